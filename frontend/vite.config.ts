@@ -1,11 +1,80 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type BuildEnvironmentOptions } from 'vite';
+import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite';
 import { apiProxy } from './dev-proxy.ts';
+import { gallery } from './gallery/gallery-plugin.ts';
 
 const contracts = fileURLToPath(new URL('../contracts/src', import.meta.url));
+
+/** Modules of the front end and of the contracts by their paths without the ending. */
+const modules = (...paths: string[]) => new RegExp(`/(frontend|contracts)/src/(${paths.join('|')})\\.tsx?$`);
+
+/**
+ * The files that pages share, from the one under all others up: each takes along what its modules import unless a file before it has
+ * it, so no two import each other. Everything else is loaded with its page, or when it is needed.
+ */
+const scriptGroups = [
+  // Changes only with its versions.
+  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\// },
+  // What the entry loads on every page.
+  { name: 'shared', tags: ['$initial' as const] },
+  // What most pages have besides.
+  {
+    name: 'pages',
+    test: modules(
+      'lib/(page-head|structured-data|price-text|uuid)',
+      'links/consultation-note',
+      'ui/(section/section|badge/badge)',
+      'rules/(dates|test-dates|services|exams|slots|consultation-calendar)',
+    ),
+  },
+  {
+    name: 'fields',
+    test: modules(
+      'ui/(field/(text|select|checkbox)-field|error-summary/[\\w-]+|notice/needs-script|form-layout/form-layout.css)',
+      'lib/(early-submit|read-dom-form-values)',
+      'rules/(registration-fields|email-code)',
+    ),
+  },
+  {
+    name: 'session',
+    test: new RegExp(
+      `/node_modules/(xstate|@xstate)/|${modules('session/(session-runtime|follow-parent|session-gate)', 'api/(email-codes|private-data)').source}`,
+    ),
+  },
+  { name: 'leads', test: modules('leads/(lead-form|use-lead-form)') },
+  { name: 'auth', test: modules('auth/login-page', 'routes/auth/-guest-page') },
+  { name: 'offers', test: modules('content/services/program-list') },
+  {
+    name: 'purchase',
+    test: modules(
+      'checkout/purchase/(components/(purchase-screen|form-end|after-charge)|metadata|purchase.machine|purchase-actors)',
+      'checkout/(form/form-handling|confirmation/open-confirmation|cart/cart-store)',
+      'ui/(form-layout/(form-section|side-card)|panel/panel|field/radio-group)',
+      'session/sign-in-hint',
+      'lib/(use-notices|academy-time)',
+      'api/stored-checkout',
+      // The cart pays with the machine of a form, without its fields.
+      'checkout/cart/(cart-context|components/(cart-(line-row|totals)|clear-all))',
+      'checkout/form/(line-completeness|registration-(context|selectors)|components/part-id)',
+    ),
+  },
+  {
+    name: 'purchase-form',
+    test: modules(
+      'checkout/purchase-form/[\\w.-]+',
+      'ui/field/radio-chips',
+      'links/start-label',
+      'api/consultations',
+      'checkout/(consultation/consultation|online-payment/online-payment)-wording',
+    ),
+  },
+  { name: 'registration', test: modules('routes/forms/-form.page', 'routes/forms/-form-pages', 'routes/-no-page') },
+].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
 const clientBuild: BuildEnvironmentOptions = {
   outDir: 'dist/client',
@@ -17,24 +86,43 @@ const clientBuild: BuildEnvironmentOptions = {
   modulePreload: false,
   rolldownOptions: {
     input: { app: 'src/app/entry-client.tsx' },
-    // What every page needs, in one file that changes only with its versions; small pieces of it would compress worse.
-    output: {
-      codeSplitting: {
-        groups: [
-          { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\// },
-        ],
-      },
-    },
+    // The start-up script calls `start`.
+    preserveEntrySignatures: 'allow-extension',
+    output: { codeSplitting: { groups: scriptGroups } },
   },
 };
-const prerenderBuild: BuildEnvironmentOptions = {
-  ssr: true,
-  outDir: 'dist/server',
-  rolldownOptions: { input: { prerender: 'prerender/main.ts' } },
+/** The one script of pages that are only read: a file of its own, so that nothing of the app is loaded along. */
+const siteBuild: BuildEnvironmentOptions = {
+  outDir: 'dist/client',
+  emptyOutDir: false,
+  copyPublicDir: false,
+  modulePreload: false,
+  rolldownOptions: { input: { site: 'src/app/site.ts' }, output: { entryFileNames: 'assets/[name]-[hash].js' } },
+};
+const addToManifest: Plugin = {
+  name: 'add-to-manifest',
+  writeBundle({ dir = '' }, bundle) {
+    const file = join(dir, '.vite/manifest.json');
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    const [built] = Object.keys(bundle);
+    writeFileSync(file, JSON.stringify({ ...manifest, 'src/app/site.ts': { file: built } }, null, 2));
+  },
 };
 
-/** Two builds: the browser's (with a manifest) and, with `--ssr`, the one that writes the prerendered pages. */
-export default defineConfig(({ isSsrBuild }) => ({
+const serverBuild: BuildEnvironmentOptions = {
+  ssr: true,
+  outDir: 'dist/server',
+  rolldownOptions: { input: { site: 'src/app/entry-server.tsx', finish: 'prerender/main.ts' } },
+};
+
+/** Needed to draw cards and sheets at build only; everything else of the server build is bundled, so that it runs without `node_modules`. */
+const buildOnly = ['@resvg/resvg-js', 'fontkit', 'pdfkit'];
+
+/**
+ * Three builds: the app's for browsers (with a manifest), with `--mode site` the script of static pages, and with `--ssr` what renders
+ * pages: `site.js` in the API process, `finish.js` at build.
+ */
+export default defineConfig(({ isSsrBuild, mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     tanstackRouter({
@@ -44,12 +132,18 @@ export default defineConfig(({ isSsrBuild }) => ({
       semicolons: true,
       disableLogging: true,
     }),
+    gallery(),
     react(),
     vanillaExtractPlugin(),
+    ...(mode === 'site' ? [addToManifest] : []),
   ],
   resolve: { alias: { '@academy/contracts': contracts } },
   publicDir: isSsrBuild ? false : 'public',
-  build: isSsrBuild ? prerenderBuild : clientBuild,
+  build: isSsrBuild ? serverBuild : mode === 'site' ? siteBuild : clientBuild,
+  ...(isSsrBuild && {
+    ssr: { noExternal: true as const, external: buildOnly },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  }),
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
     strictPort: true,

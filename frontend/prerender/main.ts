@@ -1,71 +1,45 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { listPages, renderPage } from '../src/app/entry-server';
-import { startLate } from '../src/lib/late-start';
-import { appPage } from './app-page';
-import { routerManifest, type ViteManifest } from './asset-manifest';
-import { inlineHashes, type InlineHashes } from './content-security';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createSite } from '../src/app/entry-server';
+import type { ViteManifest } from '../src/app/asset-manifest';
 import { writeCards } from './cards/write-cards';
 import { writeDownloads } from './downloads/write-downloads';
-import { measurePages, pageScriptLimit } from './script-size';
-import { robotsTxt, sitemapXml } from './sitemap';
+import { findCircle, measureScripts, scriptLimit } from './script-size';
+import { seedContent } from './seed-content';
 
 const dist = join(import.meta.dirname, '..');
-const pagesFolder = join(dist, 'pages');
-const missingPath = '/404';
+const clientFolder = join(dist, 'client');
 
 const kilobytes = (bytes = 0) => `${(bytes / 1000).toFixed(1)} kB`;
 
-async function write(name: string, text: string): Promise<void> {
-  const file = join(pagesFolder, name);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
-}
-
-async function writePages(): Promise<void> {
-  const vite = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8')) as ViteManifest;
-  const manifest = routerManifest(vite);
-  const pages = listPages();
-  const hashes: Record<string, InlineHashes> = {};
-  await rm(pagesFolder, { recursive: true, force: true });
-
-  const save = async (name: string, html: string) => {
-    hashes[name] = inlineHashes(html);
-    await write(name, html);
-    console.log(`  ${name.padEnd(48)} ${(html.length / 1024).toFixed(1)} kB`);
-  };
-  for (const path of pages.public) {
-    const { status, html } = await renderPage(path, manifest);
-    if (status !== 200) throw new Error(`${path} answered ${status} while prerendering`);
-    await save(join(path, 'index.html').slice(1), startLate(html));
+/** Renders every public page once with the first content: proves that each renders, measures its scripts, and draws its social card. */
+async function finishBuild(): Promise<void> {
+  const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as ViteManifest;
+  const circle = findCircle(manifest);
+  if (circle) throw new Error(`Script files import each other: ${circle.join(', ')}`);
+  const site = createSite(manifest);
+  const pages = new Map<string, string>();
+  const sizes: Record<string, number> = {};
+  await site.renderNotFound(seedContent);
+  for (const path of site.publicPaths) {
+    const { html } = await site.renderPage(path, seedContent);
+    pages.set(path, html);
+    sizes[path] = (await measureScripts(clientFolder, html)).total;
+    console.log(`  ${path.padEnd(48)} ${(html.length / 1024).toFixed(1)} kB, ${kilobytes(sizes[path])} of script`);
   }
-  await save('404.html', startLate((await renderPage(missingPath, manifest)).html));
-  await save('app.html', appPage(vite));
-  await write('csp.json', `${JSON.stringify(hashes, null, 2)}\n`);
-  await write('sitemap.xml', sitemapXml(pages.public));
-  await write('robots.txt', robotsTxt(pages.private));
-  const sizes = await measurePages(dist, pages.public);
   await writeFile(
     join(dist, 'sizes.json'),
     `${JSON.stringify({ firstPageScriptGzip: sizes['/'], scriptGzipByPage: sizes })}\n`,
   );
   const [heaviest = '/', bytes = 0] = Object.entries(sizes).sort(([, one], [, other]) => other - one)[0] ?? [];
   console.log(
-    `First page: ${kilobytes(sizes['/'])} of script after gzip; the heaviest public page is ${heaviest} with ${kilobytes(bytes)} (limit ${kilobytes(pageScriptLimit)}).`,
+    `First page: ${kilobytes(sizes['/'])} of script after gzip; the heaviest public page is ${heaviest} with ${kilobytes(bytes)} (limit ${kilobytes(scriptLimit(heaviest))}).`,
   );
-  console.log(`Made ${await writeDownloads(join(dist, 'client'))} PDFs to download.`);
-  console.log(await writeCards(dist, pages.public));
+  console.log(`Made ${await writeDownloads(clientFolder)} PDFs to download.`);
+  console.log(await writeCards(clientFolder, pages));
   console.log(
-    `Prerendered ${pages.public.length} public pages; ${pages.private.length} private paths start from app.html.`,
+    `${site.publicPaths.length} public pages render; ${site.privatePaths.length} private paths start from the empty page.`,
   );
 }
 
-try {
-  await writePages();
-} catch (error) {
-  console.error('Prerendering failed:', error);
-  process.exitCode = 1;
-} finally {
-  // The query cache keeps timers for entries nobody reads; a build has no use for them.
-  process.exit();
-}
+await finishBuild();

@@ -1,30 +1,34 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { listPages, renderPage } from '../src/app/entry-server';
-import { articles } from '../src/features/resources/articles';
-import { articlePath } from '../src/features/resources/articles/article';
-import { downloadGroups, downloadPath } from '../src/features/resources/downloads';
+import { createSite, listPages } from '../src/app/entry-server';
+import { inlineHashes } from '../src/app/content-security';
+import { redirects } from '../src/app/pages';
+import { articles } from '../src/content/resources/articles';
+import { articlePath } from '../src/content/resources/articles/article';
+import { downloadGroups, downloadPath } from '../src/content/resources/downloads';
 import { cardPath, cardSize } from '../src/lib/social-card';
 import { drawCard } from './cards/draw-card';
 import { faces } from './cards/lettering';
 import { readCard } from './cards/read-card';
-import { inlineHashes } from './content-security';
+import { emptyManifest } from './empty-manifest';
+import { seedContent } from './seed-content';
 
 const publicFolder = join(import.meta.dirname, '../public');
 const pages = listPages();
+const site = createSite(emptyManifest);
 const rendered = new Map<string, string>();
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, value = '']) => value);
 
 beforeAll(async () => {
-  for (const path of pages.public) rendered.set(path, (await renderPage(path, { routes: {} })).html);
+  for (const path of pages.public) rendered.set(path, (await site.renderPage(path, seedContent)).html);
 }, 60_000);
 
 /** Values a part of the head has over all pages. */
 const everywhere = (pattern: RegExp) => [...rendered.values()].map((html) => all(html, pattern));
 
-describe.each(pages.public)('the prerendered page %s', (path) => {
+describe.each(pages.public)('the rendered page %s', (path) => {
   const html = () => rendered.get(path) ?? '';
 
   it('has one h1, one title, one description, and its own canonical address', () => {
@@ -47,7 +51,7 @@ describe.each(pages.public)('the prerendered page %s', (path) => {
 
   it('links to no page that does not exist', () => {
     const files = downloadGroups.flatMap(({ items }) => items.map(({ name }) => downloadPath(name)));
-    const known = new Set([...pages.public, ...pages.private, ...files]);
+    const known = new Set([...pages.public, ...pages.private, ...files, ...Object.keys(redirects)]);
     const links = all(html(), /<a\b[^>]*\shref="(\/[^"#?]*)/g);
     expect(links.filter((link) => !known.has(link))).toEqual([]);
   });
@@ -80,15 +84,24 @@ it('gives every page a social card of its own, with all of its words inside the 
   }
 });
 
-it('reads for the cards what stands in the margin and what it costs', () => {
+it('reads for the cards what the margin says, and no price', () => {
   const card = (path: string) => readCard(rendered.get(path) ?? '');
   for (const { slug, author, date, readTime } of articles)
     expect(card(articlePath(slug))).toMatchObject({ section: 'Blog', notes: [author, date, readTime] });
   expect(card('/sat-act-practice-tests')).toMatchObject({
     section: 'All services',
     notes: ['Saturdays at 9 am'],
-    price: '$50 a test',
   });
+  for (const path of pages.public) expect(JSON.stringify(card(path)), path).not.toContain('$');
+});
+
+it('lists every public address of the route tree', () => {
+  const routes = [...readdirSync(join(import.meta.dirname, '../src/routes'), { recursive: true, encoding: 'utf8' })]
+    .filter((file) => /^(?!.*(^|\/)(-|__|.*\$)).*\.tsx$/.test(file))
+    .map((file) => `/${file.replace(/(^|\/)index\.tsx$|\.tsx$/, '')}`);
+  expect(routes.length).toBeGreaterThan(30);
+  const known = new Set([...pages.public, ...pages.private, ...Object.keys(redirects)]);
+  expect(routes.filter((path) => !known.has(path))).toEqual([]);
 });
 
 it('gives every page its own title and description', () => {
@@ -98,9 +111,16 @@ it('gives every page its own title and description', () => {
   }
 });
 
+it.each(pages.unlisted)('keeps %s from search, and lets a browser without scripts post its forms', async (path) => {
+  const { html } = await site.renderPage(path, seedContent);
+  expect(html).toContain('<meta name="robots" content="noindex"');
+  expect(all(html, /<h1\b/g)).toHaveLength(1);
+  expect(all(html, /<form\b([^>]*)/g).filter((form) => !form.includes('method="post"'))).toEqual([]);
+  expect(site.files['/sitemap.xml']).not.toContain(path);
+});
+
 it('draws the not-found page for an unknown address', async () => {
-  const { status, html } = await renderPage('/no-such-page', { routes: {} });
-  expect(status).toBe(404);
+  const { html } = await site.renderNotFound(seedContent);
   expect(html).toContain('Oops! Page not found');
   expect(html).toContain('<meta name="robots" content="noindex"');
 });

@@ -1,10 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { later } from '../src/lib/late-start';
+import type { ViteManifest } from '../src/app/asset-manifest';
+import { isStatic } from '../src/app/pages';
+import { deferred } from '../src/lib/defer-scripts';
 
-/** Budget of the scripts a first visit to a public page loads, in bytes after gzip. */
-export const pageScriptLimit = 150_000;
+/** Bytes after gzip by kind of page; the first that fits counts. */
+const limits: readonly [RegExp, number][] = [
+  [/^\/forms\//, 200_000],
+  [/^\/(cart|consultation\/.+|online-payment)$/, 201_000],
+  [/^\/auth\//, 162_000],
+  [/^\/(contact\/support|enroll|community-feedback|mentorship\/schedule|newsletter\/.+)$/, 150_000],
+  [/^\/(our-(team|approach)|service-selection)$/, 141_000],
+  [/^/, 147_000],
+];
+
+/** How many script files a page may ask for in its first two seconds. */
+export const scriptFileLimit = 12;
+
+/** Budget of the scripts that a first visit to a page asks for in its first two seconds, in bytes after gzip. */
+export function scriptLimit(path: string): number {
+  // A page that is only read runs `app/site.ts` alone.
+  if (isStatic(path)) return 8_000;
+  return limits.find(([pages]) => pages.test(path))?.[1] ?? 0;
+}
 
 export interface ScriptSize {
   /** Bytes after gzip, all files together. */
@@ -17,31 +36,50 @@ export interface ScriptSize {
 function scriptsOf(html: string): string[] {
   const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
   const files = tags.flatMap((tag) => {
-    const loads = tag.startsWith('<script') || tag.includes(`rel="${later}"`);
+    const loads = tag.startsWith('<script') || tag.includes(`rel="${deferred}"`);
     return loads ? (/\s(?:src|href)="(\/assets\/[^"]+\.js)"/.exec(tag)?.[1] ?? []) : [];
   });
   return [...new Set(files)];
 }
 
 /**
- * How much script the first visit to a prerendered page loads.
- * @param dist the built front end, `frontend/dist`
- * @param page file below `dist/pages`
+ * How much script these files are.
+ * @param clientFolder the built front end's files
+ * @param files addresses of scripts
  */
-export async function measureScripts(dist: string, page = 'index.html'): Promise<ScriptSize> {
-  const html = await readFile(join(dist, 'pages', page), 'utf8');
+export async function measureFiles(clientFolder: string, files: readonly string[]): Promise<ScriptSize> {
   const sizes = await Promise.all(
-    scriptsOf(html).map(
-      async (file) => [file, gzipSync(await readFile(join(dist, 'client', file)), { level: 9 }).length] as const,
-    ),
+    files.map(async (file) => [file, gzipSync(await readFile(join(clientFolder, file)), { level: 9 }).length] as const),
   );
   return { total: sizes.reduce((sum, [, bytes]) => sum + bytes, 0), files: Object.fromEntries(sizes) };
 }
 
-/** Script after gzip of each of these pages, in bytes. @param paths of prerendered pages */
-export async function measurePages(dist: string, paths: readonly string[]): Promise<Record<string, number>> {
-  const sizes = await Promise.all(
-    paths.map(async (path) => [path, (await measureScripts(dist, join(path, 'index.html').slice(1))).total] as const),
-  );
-  return Object.fromEntries(sizes);
+/**
+ * How much script a page's HTML asks for.
+ * @param clientFolder the built front end's files
+ */
+export const measureScripts = (clientFolder: string, html: string): Promise<ScriptSize> =>
+  measureFiles(clientFolder, scriptsOf(html));
+
+/**
+ * Script files that import each other, directly or through others: one of them would run before what it needs is there.
+ * @returns the files of one such circle, or null when there is none
+ */
+export function findCircle(manifest: ViteManifest): string[] | null {
+  const done = new Set<string>();
+  const search = (key: string, trail: readonly string[]): string[] | null => {
+    if (trail.includes(key)) return [...trail.slice(trail.indexOf(key)), key];
+    if (done.has(key)) return null;
+    for (const name of manifest[key]?.imports ?? []) {
+      const circle = search(name, [...trail, key]);
+      if (circle) return circle;
+    }
+    done.add(key);
+    return null;
+  };
+  for (const key of Object.keys(manifest)) {
+    const circle = search(key, []);
+    if (circle) return circle;
+  }
+  return null;
 }

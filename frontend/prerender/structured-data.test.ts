@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { academy } from '@academy/contracts/defaults/academy';
-import { coursePackages } from '@academy/contracts/defaults/course-packages';
-import { servicePackages } from '@academy/contracts/defaults/service-packages';
-import { testSessions } from '@academy/contracts/defaults/test-sessions';
+import { academy } from '@academy/contracts/academy';
+import { coursePackages } from '@academy/contracts/seed/course-packages';
+import { servicePackages } from '@academy/contracts/seed/service-packages';
+import { testSessions } from '@academy/contracts/seed/test-sessions';
 import { cents, centsToDollars, formatPrice } from '@academy/contracts/rules/money';
-import { listPages, renderPage } from '../src/app/entry-server';
+import { createSite } from '../src/app/entry-server';
+import { emptyManifest } from './empty-manifest';
 import { wordsOf } from './page-words';
+import { seedContent } from './seed-content';
 
 interface Offer {
   name: string;
@@ -40,8 +42,9 @@ const blocksOf = (type: string) =>
   );
 
 beforeAll(async () => {
-  for (const path of listPages().public) {
-    const { html } = await renderPage(path, { routes: {} });
+  const site = createSite(emptyManifest);
+  for (const path of site.publicPaths) {
+    const { html } = await site.renderPage(path, seedContent);
     const title = wordsOf(/<title>(.+?)<\/title>/.exec(html)?.[1] ?? '').replace(` | ${academy.name}`, '');
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)].map(
       ([, json = '']) => JSON.parse(json) as Block,

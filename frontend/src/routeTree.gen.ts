@@ -18,34 +18,36 @@ import { Route as DashboardRouteImport } from './routes/dashboard';
 import { Route as EnrollRouteImport } from './routes/enroll';
 import { Route as ExecutiveCoachingRouteImport } from './routes/executive-coaching';
 import { Route as LearnMoreRouteImport } from './routes/learn-more';
+import { Route as ManageRouteImport } from './routes/manage';
 import { Route as OnlinePaymentRouteImport } from './routes/online-payment';
 import { Route as OurApproachRouteImport } from './routes/our-approach';
 import { Route as OurTeamRouteImport } from './routes/our-team';
-import { Route as SatActPracticeTestRouteImport } from './routes/sat-act-practice-test';
 import { Route as SatActPracticeTestsRouteImport } from './routes/sat-act-practice-tests';
 import { Route as ServiceSelectionRouteImport } from './routes/service-selection';
 import { Route as VerifyRouteImport } from './routes/verify';
+import { Route as WaitlistRouteImport } from './routes/waitlist';
 import { Route as AccountDashboardRouteImport } from './routes/account/dashboard';
 import { Route as AccountEarningsRouteImport } from './routes/account/earnings';
 import { Route as AccountSettingsRouteImport } from './routes/account/settings';
 import { Route as AccountSignOutRouteImport } from './routes/account/sign-out';
+import { Route as AccountStatementsRouteImport } from './routes/account/statements';
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password';
 import { Route as AuthLoginRouteImport } from './routes/auth/login';
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password';
 import { Route as AuthSignupRouteImport } from './routes/auth/signup';
 import { Route as AuthStudentLoginRouteImport } from './routes/auth/student-login';
+import { Route as AuthUndoEmailChangeRouteImport } from './routes/auth/undo-email-change';
+import { Route as ConfirmationCheckoutRouteImport } from './routes/confirmation/$checkout';
 import { Route as ConsultationScheduleRouteImport } from './routes/consultation/schedule';
 import { Route as ContactSupportRouteImport } from './routes/contact/support';
 import { Route as EssaysServicesRouteImport } from './routes/essays/services';
-import { Route as FormsCollegeAdmissionsRouteImport } from './routes/forms/college-admissions';
-import { Route as FormsCollegeEssaysRouteImport } from './routes/forms/college-essays';
-import { Route as FormsExecutiveFunctionRouteImport } from './routes/forms/executive-function';
-import { Route as FormsSatActCourseRouteImport } from './routes/forms/sat-act-course';
-import { Route as FormsSatActDiagnosticRouteImport } from './routes/forms/sat-act-diagnostic';
+import { Route as FormsServiceRouteImport } from './routes/forms/$service';
+import { Route as FormsSatActPracticeTestRouteImport } from './routes/forms/sat-act-practice-test';
 import { Route as LegalPrivacyPolicyRouteImport } from './routes/legal/privacy-policy';
 import { Route as LegalSitemapRouteImport } from './routes/legal/sitemap';
 import { Route as LegalTermsOfServiceRouteImport } from './routes/legal/terms-of-service';
 import { Route as MentorshipScheduleRouteImport } from './routes/mentorship/schedule';
+import { Route as NewsletterPageRouteImport } from './routes/newsletter/$page';
 import { Route as ProgramsCollegeApplicationMasteryRouteImport } from './routes/programs/college-application-mastery';
 import { Route as ProgramsOneOnOneMentorshipRouteImport } from './routes/programs/one-on-one-mentorship';
 import { Route as ProgramsSatActPreparationRouteImport } from './routes/programs/sat-act-preparation';
@@ -55,18 +57,11 @@ import { Route as ResourcesEssayTipsRouteImport } from './routes/resources/essay
 import { Route as ResourcesFinancialAidRouteImport } from './routes/resources/financial-aid';
 import { Route as ResourcesScholarshipsRouteImport } from './routes/resources/scholarships';
 import { Route as ResourcesTestResourcesRouteImport } from './routes/resources/test-resources';
-import { Route as FormsSatActPracticeTestIndexRouteImport } from './routes/forms/sat-act-practice-test/index';
-import { Route as FormsSatActPracticeTestRegistrationRouteImport } from './routes/forms/sat-act-practice-test/registration';
+import { Route as AccountConsultationsBookingRouteImport } from './routes/account/consultations/$booking';
+import { Route as AccountRegistrationsRegistrationRouteImport } from './routes/account/registrations/$registration';
+import { Route as FormsServiceRegistrationRouteImport } from './routes/forms/$service_.registration';
 import { Route as ResourcesBlogIndexRouteImport } from './routes/resources/blog/index';
-import { Route as ResourcesBlogAskingForARecommendationRouteImport } from './routes/resources/blog/asking-for-a-recommendation';
-import { Route as ResourcesBlogFiveMinutePlanRouteImport } from './routes/resources/blog/five-minute-plan';
-import { Route as ResourcesBlogJuniorYearCalendarRouteImport } from './routes/resources/blog/junior-year-calendar';
-import { Route as ResourcesBlogNothingHasHappenedToMeRouteImport } from './routes/resources/blog/nothing-has-happened-to-me';
-import { Route as ResourcesBlogReadingAnAidOfferRouteImport } from './routes/resources/blog/reading-an-aid-offer';
-import { Route as ResourcesBlogSatOrActInOneWeekendRouteImport } from './routes/resources/blog/sat-or-act-in-one-weekend';
-import { Route as ResourcesBlogThreeKindsOfWrongAnswerRouteImport } from './routes/resources/blog/three-kinds-of-wrong-answer';
-import { Route as ResourcesBlogWeekBeforeTheTestRouteImport } from './routes/resources/blog/week-before-the-test';
-import { Route as ResourcesBlogWhatAPracticeTestIsForRouteImport } from './routes/resources/blog/what-a-practice-test-is-for';
+import { Route as ResourcesBlogSlugRouteImport } from './routes/resources/blog/$slug';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -113,6 +108,11 @@ const LearnMoreRoute = LearnMoreRouteImport.update({
   path: '/learn-more',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ManageRoute = ManageRouteImport.update({
+  id: '/manage',
+  path: '/manage',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OnlinePaymentRoute = OnlinePaymentRouteImport.update({
   id: '/online-payment',
   path: '/online-payment',
@@ -128,11 +128,6 @@ const OurTeamRoute = OurTeamRouteImport.update({
   path: '/our-team',
   getParentRoute: () => rootRouteImport,
 } as any);
-const SatActPracticeTestRoute = SatActPracticeTestRouteImport.update({
-  id: '/sat-act-practice-test',
-  path: '/sat-act-practice-test',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const SatActPracticeTestsRoute = SatActPracticeTestsRouteImport.update({
   id: '/sat-act-practice-tests',
   path: '/sat-act-practice-tests',
@@ -146,6 +141,11 @@ const ServiceSelectionRoute = ServiceSelectionRouteImport.update({
 const VerifyRoute = VerifyRouteImport.update({
   id: '/verify',
   path: '/verify',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WaitlistRoute = WaitlistRouteImport.update({
+  id: '/waitlist',
+  path: '/waitlist',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AccountDashboardRoute = AccountDashboardRouteImport.update({
@@ -166,6 +166,11 @@ const AccountSettingsRoute = AccountSettingsRouteImport.update({
 const AccountSignOutRoute = AccountSignOutRouteImport.update({
   id: '/account/sign-out',
   path: '/account/sign-out',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccountStatementsRoute = AccountStatementsRouteImport.update({
+  id: '/account/statements',
+  path: '/account/statements',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
@@ -193,6 +198,16 @@ const AuthStudentLoginRoute = AuthStudentLoginRouteImport.update({
   path: '/auth/student-login',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AuthUndoEmailChangeRoute = AuthUndoEmailChangeRouteImport.update({
+  id: '/auth/undo-email-change',
+  path: '/auth/undo-email-change',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConfirmationCheckoutRoute = ConfirmationCheckoutRouteImport.update({
+  id: '/confirmation/$checkout',
+  path: '/confirmation/$checkout',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ConsultationScheduleRoute = ConsultationScheduleRouteImport.update({
   id: '/consultation/schedule',
   path: '/consultation/schedule',
@@ -208,29 +223,14 @@ const EssaysServicesRoute = EssaysServicesRouteImport.update({
   path: '/essays/services',
   getParentRoute: () => rootRouteImport,
 } as any);
-const FormsCollegeAdmissionsRoute = FormsCollegeAdmissionsRouteImport.update({
-  id: '/forms/college-admissions',
-  path: '/forms/college-admissions',
+const FormsServiceRoute = FormsServiceRouteImport.update({
+  id: '/forms/$service',
+  path: '/forms/$service',
   getParentRoute: () => rootRouteImport,
 } as any);
-const FormsCollegeEssaysRoute = FormsCollegeEssaysRouteImport.update({
-  id: '/forms/college-essays',
-  path: '/forms/college-essays',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const FormsExecutiveFunctionRoute = FormsExecutiveFunctionRouteImport.update({
-  id: '/forms/executive-function',
-  path: '/forms/executive-function',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const FormsSatActCourseRoute = FormsSatActCourseRouteImport.update({
-  id: '/forms/sat-act-course',
-  path: '/forms/sat-act-course',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const FormsSatActDiagnosticRoute = FormsSatActDiagnosticRouteImport.update({
-  id: '/forms/sat-act-diagnostic',
-  path: '/forms/sat-act-diagnostic',
+const FormsSatActPracticeTestRoute = FormsSatActPracticeTestRouteImport.update({
+  id: '/forms/sat-act-practice-test',
+  path: '/forms/sat-act-practice-test',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LegalPrivacyPolicyRoute = LegalPrivacyPolicyRouteImport.update({
@@ -251,6 +251,11 @@ const LegalTermsOfServiceRoute = LegalTermsOfServiceRouteImport.update({
 const MentorshipScheduleRoute = MentorshipScheduleRouteImport.update({
   id: '/mentorship/schedule',
   path: '/mentorship/schedule',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const NewsletterPageRoute = NewsletterPageRouteImport.update({
+  id: '/newsletter/$page',
+  path: '/newsletter/$page',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProgramsCollegeApplicationMasteryRoute =
@@ -301,16 +306,22 @@ const ResourcesTestResourcesRoute = ResourcesTestResourcesRouteImport.update({
   path: '/resources/test-resources',
   getParentRoute: () => rootRouteImport,
 } as any);
-const FormsSatActPracticeTestIndexRoute =
-  FormsSatActPracticeTestIndexRouteImport.update({
-    id: '/forms/sat-act-practice-test/',
-    path: '/forms/sat-act-practice-test/',
+const AccountConsultationsBookingRoute =
+  AccountConsultationsBookingRouteImport.update({
+    id: '/account/consultations/$booking',
+    path: '/account/consultations/$booking',
     getParentRoute: () => rootRouteImport,
   } as any);
-const FormsSatActPracticeTestRegistrationRoute =
-  FormsSatActPracticeTestRegistrationRouteImport.update({
-    id: '/forms/sat-act-practice-test/registration',
-    path: '/forms/sat-act-practice-test/registration',
+const AccountRegistrationsRegistrationRoute =
+  AccountRegistrationsRegistrationRouteImport.update({
+    id: '/account/registrations/$registration',
+    path: '/account/registrations/$registration',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const FormsServiceRegistrationRoute =
+  FormsServiceRegistrationRouteImport.update({
+    id: '/forms/$service_/registration',
+    path: '/forms/$service/registration',
     getParentRoute: () => rootRouteImport,
   } as any);
 const ResourcesBlogIndexRoute = ResourcesBlogIndexRouteImport.update({
@@ -318,60 +329,11 @@ const ResourcesBlogIndexRoute = ResourcesBlogIndexRouteImport.update({
   path: '/resources/blog/',
   getParentRoute: () => rootRouteImport,
 } as any);
-const ResourcesBlogAskingForARecommendationRoute =
-  ResourcesBlogAskingForARecommendationRouteImport.update({
-    id: '/resources/blog/asking-for-a-recommendation',
-    path: '/resources/blog/asking-for-a-recommendation',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const ResourcesBlogFiveMinutePlanRoute =
-  ResourcesBlogFiveMinutePlanRouteImport.update({
-    id: '/resources/blog/five-minute-plan',
-    path: '/resources/blog/five-minute-plan',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const ResourcesBlogJuniorYearCalendarRoute =
-  ResourcesBlogJuniorYearCalendarRouteImport.update({
-    id: '/resources/blog/junior-year-calendar',
-    path: '/resources/blog/junior-year-calendar',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const ResourcesBlogNothingHasHappenedToMeRoute =
-  ResourcesBlogNothingHasHappenedToMeRouteImport.update({
-    id: '/resources/blog/nothing-has-happened-to-me',
-    path: '/resources/blog/nothing-has-happened-to-me',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const ResourcesBlogReadingAnAidOfferRoute =
-  ResourcesBlogReadingAnAidOfferRouteImport.update({
-    id: '/resources/blog/reading-an-aid-offer',
-    path: '/resources/blog/reading-an-aid-offer',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const ResourcesBlogSatOrActInOneWeekendRoute =
-  ResourcesBlogSatOrActInOneWeekendRouteImport.update({
-    id: '/resources/blog/sat-or-act-in-one-weekend',
-    path: '/resources/blog/sat-or-act-in-one-weekend',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const ResourcesBlogThreeKindsOfWrongAnswerRoute =
-  ResourcesBlogThreeKindsOfWrongAnswerRouteImport.update({
-    id: '/resources/blog/three-kinds-of-wrong-answer',
-    path: '/resources/blog/three-kinds-of-wrong-answer',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const ResourcesBlogWeekBeforeTheTestRoute =
-  ResourcesBlogWeekBeforeTheTestRouteImport.update({
-    id: '/resources/blog/week-before-the-test',
-    path: '/resources/blog/week-before-the-test',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const ResourcesBlogWhatAPracticeTestIsForRoute =
-  ResourcesBlogWhatAPracticeTestIsForRouteImport.update({
-    id: '/resources/blog/what-a-practice-test-is-for',
-    path: '/resources/blog/what-a-practice-test-is-for',
-    getParentRoute: () => rootRouteImport,
-  } as any);
+const ResourcesBlogSlugRoute = ResourcesBlogSlugRouteImport.update({
+  id: '/resources/blog/$slug',
+  path: '/resources/blog/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -383,34 +345,36 @@ export interface FileRoutesByFullPath {
   '/enroll': typeof EnrollRoute;
   '/executive-coaching': typeof ExecutiveCoachingRoute;
   '/learn-more': typeof LearnMoreRoute;
+  '/manage': typeof ManageRoute;
   '/online-payment': typeof OnlinePaymentRoute;
   '/our-approach': typeof OurApproachRoute;
   '/our-team': typeof OurTeamRoute;
-  '/sat-act-practice-test': typeof SatActPracticeTestRoute;
   '/sat-act-practice-tests': typeof SatActPracticeTestsRoute;
   '/service-selection': typeof ServiceSelectionRoute;
   '/verify': typeof VerifyRoute;
+  '/waitlist': typeof WaitlistRoute;
   '/account/dashboard': typeof AccountDashboardRoute;
   '/account/earnings': typeof AccountEarningsRoute;
   '/account/settings': typeof AccountSettingsRoute;
   '/account/sign-out': typeof AccountSignOutRoute;
+  '/account/statements': typeof AccountStatementsRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/signup': typeof AuthSignupRoute;
   '/auth/student-login': typeof AuthStudentLoginRoute;
+  '/auth/undo-email-change': typeof AuthUndoEmailChangeRoute;
+  '/confirmation/$checkout': typeof ConfirmationCheckoutRoute;
   '/consultation/schedule': typeof ConsultationScheduleRoute;
   '/contact/support': typeof ContactSupportRoute;
   '/essays/services': typeof EssaysServicesRoute;
-  '/forms/college-admissions': typeof FormsCollegeAdmissionsRoute;
-  '/forms/college-essays': typeof FormsCollegeEssaysRoute;
-  '/forms/executive-function': typeof FormsExecutiveFunctionRoute;
-  '/forms/sat-act-course': typeof FormsSatActCourseRoute;
-  '/forms/sat-act-diagnostic': typeof FormsSatActDiagnosticRoute;
+  '/forms/$service': typeof FormsServiceRoute;
+  '/forms/sat-act-practice-test': typeof FormsSatActPracticeTestRoute;
   '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute;
   '/legal/sitemap': typeof LegalSitemapRoute;
   '/legal/terms-of-service': typeof LegalTermsOfServiceRoute;
   '/mentorship/schedule': typeof MentorshipScheduleRoute;
+  '/newsletter/$page': typeof NewsletterPageRoute;
   '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
   '/programs/one-on-one-mentorship': typeof ProgramsOneOnOneMentorshipRoute;
   '/programs/sat-act-preparation': typeof ProgramsSatActPreparationRoute;
@@ -420,17 +384,10 @@ export interface FileRoutesByFullPath {
   '/resources/financial-aid': typeof ResourcesFinancialAidRoute;
   '/resources/scholarships': typeof ResourcesScholarshipsRoute;
   '/resources/test-resources': typeof ResourcesTestResourcesRoute;
-  '/forms/sat-act-practice-test/registration': typeof FormsSatActPracticeTestRegistrationRoute;
-  '/resources/blog/asking-for-a-recommendation': typeof ResourcesBlogAskingForARecommendationRoute;
-  '/resources/blog/five-minute-plan': typeof ResourcesBlogFiveMinutePlanRoute;
-  '/resources/blog/junior-year-calendar': typeof ResourcesBlogJuniorYearCalendarRoute;
-  '/resources/blog/nothing-has-happened-to-me': typeof ResourcesBlogNothingHasHappenedToMeRoute;
-  '/resources/blog/reading-an-aid-offer': typeof ResourcesBlogReadingAnAidOfferRoute;
-  '/resources/blog/sat-or-act-in-one-weekend': typeof ResourcesBlogSatOrActInOneWeekendRoute;
-  '/resources/blog/three-kinds-of-wrong-answer': typeof ResourcesBlogThreeKindsOfWrongAnswerRoute;
-  '/resources/blog/week-before-the-test': typeof ResourcesBlogWeekBeforeTheTestRoute;
-  '/resources/blog/what-a-practice-test-is-for': typeof ResourcesBlogWhatAPracticeTestIsForRoute;
-  '/forms/sat-act-practice-test/': typeof FormsSatActPracticeTestIndexRoute;
+  '/account/consultations/$booking': typeof AccountConsultationsBookingRoute;
+  '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
+  '/forms/$service/registration': typeof FormsServiceRegistrationRoute;
+  '/resources/blog/$slug': typeof ResourcesBlogSlugRoute;
   '/resources/blog/': typeof ResourcesBlogIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -443,34 +400,36 @@ export interface FileRoutesByTo {
   '/enroll': typeof EnrollRoute;
   '/executive-coaching': typeof ExecutiveCoachingRoute;
   '/learn-more': typeof LearnMoreRoute;
+  '/manage': typeof ManageRoute;
   '/online-payment': typeof OnlinePaymentRoute;
   '/our-approach': typeof OurApproachRoute;
   '/our-team': typeof OurTeamRoute;
-  '/sat-act-practice-test': typeof SatActPracticeTestRoute;
   '/sat-act-practice-tests': typeof SatActPracticeTestsRoute;
   '/service-selection': typeof ServiceSelectionRoute;
   '/verify': typeof VerifyRoute;
+  '/waitlist': typeof WaitlistRoute;
   '/account/dashboard': typeof AccountDashboardRoute;
   '/account/earnings': typeof AccountEarningsRoute;
   '/account/settings': typeof AccountSettingsRoute;
   '/account/sign-out': typeof AccountSignOutRoute;
+  '/account/statements': typeof AccountStatementsRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/signup': typeof AuthSignupRoute;
   '/auth/student-login': typeof AuthStudentLoginRoute;
+  '/auth/undo-email-change': typeof AuthUndoEmailChangeRoute;
+  '/confirmation/$checkout': typeof ConfirmationCheckoutRoute;
   '/consultation/schedule': typeof ConsultationScheduleRoute;
   '/contact/support': typeof ContactSupportRoute;
   '/essays/services': typeof EssaysServicesRoute;
-  '/forms/college-admissions': typeof FormsCollegeAdmissionsRoute;
-  '/forms/college-essays': typeof FormsCollegeEssaysRoute;
-  '/forms/executive-function': typeof FormsExecutiveFunctionRoute;
-  '/forms/sat-act-course': typeof FormsSatActCourseRoute;
-  '/forms/sat-act-diagnostic': typeof FormsSatActDiagnosticRoute;
+  '/forms/$service': typeof FormsServiceRoute;
+  '/forms/sat-act-practice-test': typeof FormsSatActPracticeTestRoute;
   '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute;
   '/legal/sitemap': typeof LegalSitemapRoute;
   '/legal/terms-of-service': typeof LegalTermsOfServiceRoute;
   '/mentorship/schedule': typeof MentorshipScheduleRoute;
+  '/newsletter/$page': typeof NewsletterPageRoute;
   '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
   '/programs/one-on-one-mentorship': typeof ProgramsOneOnOneMentorshipRoute;
   '/programs/sat-act-preparation': typeof ProgramsSatActPreparationRoute;
@@ -480,17 +439,10 @@ export interface FileRoutesByTo {
   '/resources/financial-aid': typeof ResourcesFinancialAidRoute;
   '/resources/scholarships': typeof ResourcesScholarshipsRoute;
   '/resources/test-resources': typeof ResourcesTestResourcesRoute;
-  '/forms/sat-act-practice-test/registration': typeof FormsSatActPracticeTestRegistrationRoute;
-  '/resources/blog/asking-for-a-recommendation': typeof ResourcesBlogAskingForARecommendationRoute;
-  '/resources/blog/five-minute-plan': typeof ResourcesBlogFiveMinutePlanRoute;
-  '/resources/blog/junior-year-calendar': typeof ResourcesBlogJuniorYearCalendarRoute;
-  '/resources/blog/nothing-has-happened-to-me': typeof ResourcesBlogNothingHasHappenedToMeRoute;
-  '/resources/blog/reading-an-aid-offer': typeof ResourcesBlogReadingAnAidOfferRoute;
-  '/resources/blog/sat-or-act-in-one-weekend': typeof ResourcesBlogSatOrActInOneWeekendRoute;
-  '/resources/blog/three-kinds-of-wrong-answer': typeof ResourcesBlogThreeKindsOfWrongAnswerRoute;
-  '/resources/blog/week-before-the-test': typeof ResourcesBlogWeekBeforeTheTestRoute;
-  '/resources/blog/what-a-practice-test-is-for': typeof ResourcesBlogWhatAPracticeTestIsForRoute;
-  '/forms/sat-act-practice-test': typeof FormsSatActPracticeTestIndexRoute;
+  '/account/consultations/$booking': typeof AccountConsultationsBookingRoute;
+  '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
+  '/forms/$service/registration': typeof FormsServiceRegistrationRoute;
+  '/resources/blog/$slug': typeof ResourcesBlogSlugRoute;
   '/resources/blog': typeof ResourcesBlogIndexRoute;
 }
 export interface FileRoutesById {
@@ -504,34 +456,36 @@ export interface FileRoutesById {
   '/enroll': typeof EnrollRoute;
   '/executive-coaching': typeof ExecutiveCoachingRoute;
   '/learn-more': typeof LearnMoreRoute;
+  '/manage': typeof ManageRoute;
   '/online-payment': typeof OnlinePaymentRoute;
   '/our-approach': typeof OurApproachRoute;
   '/our-team': typeof OurTeamRoute;
-  '/sat-act-practice-test': typeof SatActPracticeTestRoute;
   '/sat-act-practice-tests': typeof SatActPracticeTestsRoute;
   '/service-selection': typeof ServiceSelectionRoute;
   '/verify': typeof VerifyRoute;
+  '/waitlist': typeof WaitlistRoute;
   '/account/dashboard': typeof AccountDashboardRoute;
   '/account/earnings': typeof AccountEarningsRoute;
   '/account/settings': typeof AccountSettingsRoute;
   '/account/sign-out': typeof AccountSignOutRoute;
+  '/account/statements': typeof AccountStatementsRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/auth/signup': typeof AuthSignupRoute;
   '/auth/student-login': typeof AuthStudentLoginRoute;
+  '/auth/undo-email-change': typeof AuthUndoEmailChangeRoute;
+  '/confirmation/$checkout': typeof ConfirmationCheckoutRoute;
   '/consultation/schedule': typeof ConsultationScheduleRoute;
   '/contact/support': typeof ContactSupportRoute;
   '/essays/services': typeof EssaysServicesRoute;
-  '/forms/college-admissions': typeof FormsCollegeAdmissionsRoute;
-  '/forms/college-essays': typeof FormsCollegeEssaysRoute;
-  '/forms/executive-function': typeof FormsExecutiveFunctionRoute;
-  '/forms/sat-act-course': typeof FormsSatActCourseRoute;
-  '/forms/sat-act-diagnostic': typeof FormsSatActDiagnosticRoute;
+  '/forms/$service': typeof FormsServiceRoute;
+  '/forms/sat-act-practice-test': typeof FormsSatActPracticeTestRoute;
   '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute;
   '/legal/sitemap': typeof LegalSitemapRoute;
   '/legal/terms-of-service': typeof LegalTermsOfServiceRoute;
   '/mentorship/schedule': typeof MentorshipScheduleRoute;
+  '/newsletter/$page': typeof NewsletterPageRoute;
   '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
   '/programs/one-on-one-mentorship': typeof ProgramsOneOnOneMentorshipRoute;
   '/programs/sat-act-preparation': typeof ProgramsSatActPreparationRoute;
@@ -541,17 +495,10 @@ export interface FileRoutesById {
   '/resources/financial-aid': typeof ResourcesFinancialAidRoute;
   '/resources/scholarships': typeof ResourcesScholarshipsRoute;
   '/resources/test-resources': typeof ResourcesTestResourcesRoute;
-  '/forms/sat-act-practice-test/registration': typeof FormsSatActPracticeTestRegistrationRoute;
-  '/resources/blog/asking-for-a-recommendation': typeof ResourcesBlogAskingForARecommendationRoute;
-  '/resources/blog/five-minute-plan': typeof ResourcesBlogFiveMinutePlanRoute;
-  '/resources/blog/junior-year-calendar': typeof ResourcesBlogJuniorYearCalendarRoute;
-  '/resources/blog/nothing-has-happened-to-me': typeof ResourcesBlogNothingHasHappenedToMeRoute;
-  '/resources/blog/reading-an-aid-offer': typeof ResourcesBlogReadingAnAidOfferRoute;
-  '/resources/blog/sat-or-act-in-one-weekend': typeof ResourcesBlogSatOrActInOneWeekendRoute;
-  '/resources/blog/three-kinds-of-wrong-answer': typeof ResourcesBlogThreeKindsOfWrongAnswerRoute;
-  '/resources/blog/week-before-the-test': typeof ResourcesBlogWeekBeforeTheTestRoute;
-  '/resources/blog/what-a-practice-test-is-for': typeof ResourcesBlogWhatAPracticeTestIsForRoute;
-  '/forms/sat-act-practice-test/': typeof FormsSatActPracticeTestIndexRoute;
+  '/account/consultations/$booking': typeof AccountConsultationsBookingRoute;
+  '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
+  '/forms/$service_/registration': typeof FormsServiceRegistrationRoute;
+  '/resources/blog/$slug': typeof ResourcesBlogSlugRoute;
   '/resources/blog/': typeof ResourcesBlogIndexRoute;
 }
 export interface FileRouteTypes {
@@ -566,34 +513,36 @@ export interface FileRouteTypes {
     | '/enroll'
     | '/executive-coaching'
     | '/learn-more'
+    | '/manage'
     | '/online-payment'
     | '/our-approach'
     | '/our-team'
-    | '/sat-act-practice-test'
     | '/sat-act-practice-tests'
     | '/service-selection'
     | '/verify'
+    | '/waitlist'
     | '/account/dashboard'
     | '/account/earnings'
     | '/account/settings'
     | '/account/sign-out'
+    | '/account/statements'
     | '/auth/forgot-password'
     | '/auth/login'
     | '/auth/reset-password'
     | '/auth/signup'
     | '/auth/student-login'
+    | '/auth/undo-email-change'
+    | '/confirmation/$checkout'
     | '/consultation/schedule'
     | '/contact/support'
     | '/essays/services'
-    | '/forms/college-admissions'
-    | '/forms/college-essays'
-    | '/forms/executive-function'
-    | '/forms/sat-act-course'
-    | '/forms/sat-act-diagnostic'
+    | '/forms/$service'
+    | '/forms/sat-act-practice-test'
     | '/legal/privacy-policy'
     | '/legal/sitemap'
     | '/legal/terms-of-service'
     | '/mentorship/schedule'
+    | '/newsletter/$page'
     | '/programs/college-application-mastery'
     | '/programs/one-on-one-mentorship'
     | '/programs/sat-act-preparation'
@@ -603,17 +552,10 @@ export interface FileRouteTypes {
     | '/resources/financial-aid'
     | '/resources/scholarships'
     | '/resources/test-resources'
-    | '/forms/sat-act-practice-test/registration'
-    | '/resources/blog/asking-for-a-recommendation'
-    | '/resources/blog/five-minute-plan'
-    | '/resources/blog/junior-year-calendar'
-    | '/resources/blog/nothing-has-happened-to-me'
-    | '/resources/blog/reading-an-aid-offer'
-    | '/resources/blog/sat-or-act-in-one-weekend'
-    | '/resources/blog/three-kinds-of-wrong-answer'
-    | '/resources/blog/week-before-the-test'
-    | '/resources/blog/what-a-practice-test-is-for'
-    | '/forms/sat-act-practice-test/'
+    | '/account/consultations/$booking'
+    | '/account/registrations/$registration'
+    | '/forms/$service/registration'
+    | '/resources/blog/$slug'
     | '/resources/blog/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -626,34 +568,36 @@ export interface FileRouteTypes {
     | '/enroll'
     | '/executive-coaching'
     | '/learn-more'
+    | '/manage'
     | '/online-payment'
     | '/our-approach'
     | '/our-team'
-    | '/sat-act-practice-test'
     | '/sat-act-practice-tests'
     | '/service-selection'
     | '/verify'
+    | '/waitlist'
     | '/account/dashboard'
     | '/account/earnings'
     | '/account/settings'
     | '/account/sign-out'
+    | '/account/statements'
     | '/auth/forgot-password'
     | '/auth/login'
     | '/auth/reset-password'
     | '/auth/signup'
     | '/auth/student-login'
+    | '/auth/undo-email-change'
+    | '/confirmation/$checkout'
     | '/consultation/schedule'
     | '/contact/support'
     | '/essays/services'
-    | '/forms/college-admissions'
-    | '/forms/college-essays'
-    | '/forms/executive-function'
-    | '/forms/sat-act-course'
-    | '/forms/sat-act-diagnostic'
+    | '/forms/$service'
+    | '/forms/sat-act-practice-test'
     | '/legal/privacy-policy'
     | '/legal/sitemap'
     | '/legal/terms-of-service'
     | '/mentorship/schedule'
+    | '/newsletter/$page'
     | '/programs/college-application-mastery'
     | '/programs/one-on-one-mentorship'
     | '/programs/sat-act-preparation'
@@ -663,17 +607,10 @@ export interface FileRouteTypes {
     | '/resources/financial-aid'
     | '/resources/scholarships'
     | '/resources/test-resources'
-    | '/forms/sat-act-practice-test/registration'
-    | '/resources/blog/asking-for-a-recommendation'
-    | '/resources/blog/five-minute-plan'
-    | '/resources/blog/junior-year-calendar'
-    | '/resources/blog/nothing-has-happened-to-me'
-    | '/resources/blog/reading-an-aid-offer'
-    | '/resources/blog/sat-or-act-in-one-weekend'
-    | '/resources/blog/three-kinds-of-wrong-answer'
-    | '/resources/blog/week-before-the-test'
-    | '/resources/blog/what-a-practice-test-is-for'
-    | '/forms/sat-act-practice-test'
+    | '/account/consultations/$booking'
+    | '/account/registrations/$registration'
+    | '/forms/$service/registration'
+    | '/resources/blog/$slug'
     | '/resources/blog';
   id:
     | '__root__'
@@ -686,34 +623,36 @@ export interface FileRouteTypes {
     | '/enroll'
     | '/executive-coaching'
     | '/learn-more'
+    | '/manage'
     | '/online-payment'
     | '/our-approach'
     | '/our-team'
-    | '/sat-act-practice-test'
     | '/sat-act-practice-tests'
     | '/service-selection'
     | '/verify'
+    | '/waitlist'
     | '/account/dashboard'
     | '/account/earnings'
     | '/account/settings'
     | '/account/sign-out'
+    | '/account/statements'
     | '/auth/forgot-password'
     | '/auth/login'
     | '/auth/reset-password'
     | '/auth/signup'
     | '/auth/student-login'
+    | '/auth/undo-email-change'
+    | '/confirmation/$checkout'
     | '/consultation/schedule'
     | '/contact/support'
     | '/essays/services'
-    | '/forms/college-admissions'
-    | '/forms/college-essays'
-    | '/forms/executive-function'
-    | '/forms/sat-act-course'
-    | '/forms/sat-act-diagnostic'
+    | '/forms/$service'
+    | '/forms/sat-act-practice-test'
     | '/legal/privacy-policy'
     | '/legal/sitemap'
     | '/legal/terms-of-service'
     | '/mentorship/schedule'
+    | '/newsletter/$page'
     | '/programs/college-application-mastery'
     | '/programs/one-on-one-mentorship'
     | '/programs/sat-act-preparation'
@@ -723,17 +662,10 @@ export interface FileRouteTypes {
     | '/resources/financial-aid'
     | '/resources/scholarships'
     | '/resources/test-resources'
-    | '/forms/sat-act-practice-test/registration'
-    | '/resources/blog/asking-for-a-recommendation'
-    | '/resources/blog/five-minute-plan'
-    | '/resources/blog/junior-year-calendar'
-    | '/resources/blog/nothing-has-happened-to-me'
-    | '/resources/blog/reading-an-aid-offer'
-    | '/resources/blog/sat-or-act-in-one-weekend'
-    | '/resources/blog/three-kinds-of-wrong-answer'
-    | '/resources/blog/week-before-the-test'
-    | '/resources/blog/what-a-practice-test-is-for'
-    | '/forms/sat-act-practice-test/'
+    | '/account/consultations/$booking'
+    | '/account/registrations/$registration'
+    | '/forms/$service_/registration'
+    | '/resources/blog/$slug'
     | '/resources/blog/';
   fileRoutesById: FileRoutesById;
 }
@@ -747,34 +679,36 @@ export interface RootRouteChildren {
   EnrollRoute: typeof EnrollRoute;
   ExecutiveCoachingRoute: typeof ExecutiveCoachingRoute;
   LearnMoreRoute: typeof LearnMoreRoute;
+  ManageRoute: typeof ManageRoute;
   OnlinePaymentRoute: typeof OnlinePaymentRoute;
   OurApproachRoute: typeof OurApproachRoute;
   OurTeamRoute: typeof OurTeamRoute;
-  SatActPracticeTestRoute: typeof SatActPracticeTestRoute;
   SatActPracticeTestsRoute: typeof SatActPracticeTestsRoute;
   ServiceSelectionRoute: typeof ServiceSelectionRoute;
   VerifyRoute: typeof VerifyRoute;
+  WaitlistRoute: typeof WaitlistRoute;
   AccountDashboardRoute: typeof AccountDashboardRoute;
   AccountEarningsRoute: typeof AccountEarningsRoute;
   AccountSettingsRoute: typeof AccountSettingsRoute;
   AccountSignOutRoute: typeof AccountSignOutRoute;
+  AccountStatementsRoute: typeof AccountStatementsRoute;
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute;
   AuthLoginRoute: typeof AuthLoginRoute;
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
   AuthSignupRoute: typeof AuthSignupRoute;
   AuthStudentLoginRoute: typeof AuthStudentLoginRoute;
+  AuthUndoEmailChangeRoute: typeof AuthUndoEmailChangeRoute;
+  ConfirmationCheckoutRoute: typeof ConfirmationCheckoutRoute;
   ConsultationScheduleRoute: typeof ConsultationScheduleRoute;
   ContactSupportRoute: typeof ContactSupportRoute;
   EssaysServicesRoute: typeof EssaysServicesRoute;
-  FormsCollegeAdmissionsRoute: typeof FormsCollegeAdmissionsRoute;
-  FormsCollegeEssaysRoute: typeof FormsCollegeEssaysRoute;
-  FormsExecutiveFunctionRoute: typeof FormsExecutiveFunctionRoute;
-  FormsSatActCourseRoute: typeof FormsSatActCourseRoute;
-  FormsSatActDiagnosticRoute: typeof FormsSatActDiagnosticRoute;
+  FormsServiceRoute: typeof FormsServiceRoute;
+  FormsSatActPracticeTestRoute: typeof FormsSatActPracticeTestRoute;
   LegalPrivacyPolicyRoute: typeof LegalPrivacyPolicyRoute;
   LegalSitemapRoute: typeof LegalSitemapRoute;
   LegalTermsOfServiceRoute: typeof LegalTermsOfServiceRoute;
   MentorshipScheduleRoute: typeof MentorshipScheduleRoute;
+  NewsletterPageRoute: typeof NewsletterPageRoute;
   ProgramsCollegeApplicationMasteryRoute: typeof ProgramsCollegeApplicationMasteryRoute;
   ProgramsOneOnOneMentorshipRoute: typeof ProgramsOneOnOneMentorshipRoute;
   ProgramsSatActPreparationRoute: typeof ProgramsSatActPreparationRoute;
@@ -784,17 +718,10 @@ export interface RootRouteChildren {
   ResourcesFinancialAidRoute: typeof ResourcesFinancialAidRoute;
   ResourcesScholarshipsRoute: typeof ResourcesScholarshipsRoute;
   ResourcesTestResourcesRoute: typeof ResourcesTestResourcesRoute;
-  FormsSatActPracticeTestRegistrationRoute: typeof FormsSatActPracticeTestRegistrationRoute;
-  ResourcesBlogAskingForARecommendationRoute: typeof ResourcesBlogAskingForARecommendationRoute;
-  ResourcesBlogFiveMinutePlanRoute: typeof ResourcesBlogFiveMinutePlanRoute;
-  ResourcesBlogJuniorYearCalendarRoute: typeof ResourcesBlogJuniorYearCalendarRoute;
-  ResourcesBlogNothingHasHappenedToMeRoute: typeof ResourcesBlogNothingHasHappenedToMeRoute;
-  ResourcesBlogReadingAnAidOfferRoute: typeof ResourcesBlogReadingAnAidOfferRoute;
-  ResourcesBlogSatOrActInOneWeekendRoute: typeof ResourcesBlogSatOrActInOneWeekendRoute;
-  ResourcesBlogThreeKindsOfWrongAnswerRoute: typeof ResourcesBlogThreeKindsOfWrongAnswerRoute;
-  ResourcesBlogWeekBeforeTheTestRoute: typeof ResourcesBlogWeekBeforeTheTestRoute;
-  ResourcesBlogWhatAPracticeTestIsForRoute: typeof ResourcesBlogWhatAPracticeTestIsForRoute;
-  FormsSatActPracticeTestIndexRoute: typeof FormsSatActPracticeTestIndexRoute;
+  AccountConsultationsBookingRoute: typeof AccountConsultationsBookingRoute;
+  AccountRegistrationsRegistrationRoute: typeof AccountRegistrationsRegistrationRoute;
+  FormsServiceRegistrationRoute: typeof FormsServiceRegistrationRoute;
+  ResourcesBlogSlugRoute: typeof ResourcesBlogSlugRoute;
   ResourcesBlogIndexRoute: typeof ResourcesBlogIndexRoute;
 }
 
@@ -863,6 +790,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LearnMoreRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/manage': {
+      id: '/manage';
+      path: '/manage';
+      fullPath: '/manage';
+      preLoaderRoute: typeof ManageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/online-payment': {
       id: '/online-payment';
       path: '/online-payment';
@@ -884,13 +818,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OurTeamRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/sat-act-practice-test': {
-      id: '/sat-act-practice-test';
-      path: '/sat-act-practice-test';
-      fullPath: '/sat-act-practice-test';
-      preLoaderRoute: typeof SatActPracticeTestRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/sat-act-practice-tests': {
       id: '/sat-act-practice-tests';
       path: '/sat-act-practice-tests';
@@ -910,6 +837,13 @@ declare module '@tanstack/react-router' {
       path: '/verify';
       fullPath: '/verify';
       preLoaderRoute: typeof VerifyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/waitlist': {
+      id: '/waitlist';
+      path: '/waitlist';
+      fullPath: '/waitlist';
+      preLoaderRoute: typeof WaitlistRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/account/dashboard': {
@@ -938,6 +872,13 @@ declare module '@tanstack/react-router' {
       path: '/account/sign-out';
       fullPath: '/account/sign-out';
       preLoaderRoute: typeof AccountSignOutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/account/statements': {
+      id: '/account/statements';
+      path: '/account/statements';
+      fullPath: '/account/statements';
+      preLoaderRoute: typeof AccountStatementsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/auth/forgot-password': {
@@ -975,6 +916,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthStudentLoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/auth/undo-email-change': {
+      id: '/auth/undo-email-change';
+      path: '/auth/undo-email-change';
+      fullPath: '/auth/undo-email-change';
+      preLoaderRoute: typeof AuthUndoEmailChangeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/confirmation/$checkout': {
+      id: '/confirmation/$checkout';
+      path: '/confirmation/$checkout';
+      fullPath: '/confirmation/$checkout';
+      preLoaderRoute: typeof ConfirmationCheckoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/consultation/schedule': {
       id: '/consultation/schedule';
       path: '/consultation/schedule';
@@ -996,39 +951,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EssaysServicesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/forms/college-admissions': {
-      id: '/forms/college-admissions';
-      path: '/forms/college-admissions';
-      fullPath: '/forms/college-admissions';
-      preLoaderRoute: typeof FormsCollegeAdmissionsRouteImport;
+    '/forms/$service': {
+      id: '/forms/$service';
+      path: '/forms/$service';
+      fullPath: '/forms/$service';
+      preLoaderRoute: typeof FormsServiceRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/forms/college-essays': {
-      id: '/forms/college-essays';
-      path: '/forms/college-essays';
-      fullPath: '/forms/college-essays';
-      preLoaderRoute: typeof FormsCollegeEssaysRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/forms/executive-function': {
-      id: '/forms/executive-function';
-      path: '/forms/executive-function';
-      fullPath: '/forms/executive-function';
-      preLoaderRoute: typeof FormsExecutiveFunctionRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/forms/sat-act-course': {
-      id: '/forms/sat-act-course';
-      path: '/forms/sat-act-course';
-      fullPath: '/forms/sat-act-course';
-      preLoaderRoute: typeof FormsSatActCourseRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/forms/sat-act-diagnostic': {
-      id: '/forms/sat-act-diagnostic';
-      path: '/forms/sat-act-diagnostic';
-      fullPath: '/forms/sat-act-diagnostic';
-      preLoaderRoute: typeof FormsSatActDiagnosticRouteImport;
+    '/forms/sat-act-practice-test': {
+      id: '/forms/sat-act-practice-test';
+      path: '/forms/sat-act-practice-test';
+      fullPath: '/forms/sat-act-practice-test';
+      preLoaderRoute: typeof FormsSatActPracticeTestRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/legal/privacy-policy': {
@@ -1057,6 +991,13 @@ declare module '@tanstack/react-router' {
       path: '/mentorship/schedule';
       fullPath: '/mentorship/schedule';
       preLoaderRoute: typeof MentorshipScheduleRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/newsletter/$page': {
+      id: '/newsletter/$page';
+      path: '/newsletter/$page';
+      fullPath: '/newsletter/$page';
+      preLoaderRoute: typeof NewsletterPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/programs/college-application-mastery': {
@@ -1122,18 +1063,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResourcesTestResourcesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/forms/sat-act-practice-test/': {
-      id: '/forms/sat-act-practice-test/';
-      path: '/forms/sat-act-practice-test';
-      fullPath: '/forms/sat-act-practice-test/';
-      preLoaderRoute: typeof FormsSatActPracticeTestIndexRouteImport;
+    '/account/consultations/$booking': {
+      id: '/account/consultations/$booking';
+      path: '/account/consultations/$booking';
+      fullPath: '/account/consultations/$booking';
+      preLoaderRoute: typeof AccountConsultationsBookingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/forms/sat-act-practice-test/registration': {
-      id: '/forms/sat-act-practice-test/registration';
-      path: '/forms/sat-act-practice-test/registration';
-      fullPath: '/forms/sat-act-practice-test/registration';
-      preLoaderRoute: typeof FormsSatActPracticeTestRegistrationRouteImport;
+    '/account/registrations/$registration': {
+      id: '/account/registrations/$registration';
+      path: '/account/registrations/$registration';
+      fullPath: '/account/registrations/$registration';
+      preLoaderRoute: typeof AccountRegistrationsRegistrationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/forms/$service_/registration': {
+      id: '/forms/$service_/registration';
+      path: '/forms/$service/registration';
+      fullPath: '/forms/$service/registration';
+      preLoaderRoute: typeof FormsServiceRegistrationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/resources/blog/': {
@@ -1143,67 +1091,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResourcesBlogIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/resources/blog/asking-for-a-recommendation': {
-      id: '/resources/blog/asking-for-a-recommendation';
-      path: '/resources/blog/asking-for-a-recommendation';
-      fullPath: '/resources/blog/asking-for-a-recommendation';
-      preLoaderRoute: typeof ResourcesBlogAskingForARecommendationRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/resources/blog/five-minute-plan': {
-      id: '/resources/blog/five-minute-plan';
-      path: '/resources/blog/five-minute-plan';
-      fullPath: '/resources/blog/five-minute-plan';
-      preLoaderRoute: typeof ResourcesBlogFiveMinutePlanRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/resources/blog/junior-year-calendar': {
-      id: '/resources/blog/junior-year-calendar';
-      path: '/resources/blog/junior-year-calendar';
-      fullPath: '/resources/blog/junior-year-calendar';
-      preLoaderRoute: typeof ResourcesBlogJuniorYearCalendarRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/resources/blog/nothing-has-happened-to-me': {
-      id: '/resources/blog/nothing-has-happened-to-me';
-      path: '/resources/blog/nothing-has-happened-to-me';
-      fullPath: '/resources/blog/nothing-has-happened-to-me';
-      preLoaderRoute: typeof ResourcesBlogNothingHasHappenedToMeRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/resources/blog/reading-an-aid-offer': {
-      id: '/resources/blog/reading-an-aid-offer';
-      path: '/resources/blog/reading-an-aid-offer';
-      fullPath: '/resources/blog/reading-an-aid-offer';
-      preLoaderRoute: typeof ResourcesBlogReadingAnAidOfferRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/resources/blog/sat-or-act-in-one-weekend': {
-      id: '/resources/blog/sat-or-act-in-one-weekend';
-      path: '/resources/blog/sat-or-act-in-one-weekend';
-      fullPath: '/resources/blog/sat-or-act-in-one-weekend';
-      preLoaderRoute: typeof ResourcesBlogSatOrActInOneWeekendRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/resources/blog/three-kinds-of-wrong-answer': {
-      id: '/resources/blog/three-kinds-of-wrong-answer';
-      path: '/resources/blog/three-kinds-of-wrong-answer';
-      fullPath: '/resources/blog/three-kinds-of-wrong-answer';
-      preLoaderRoute: typeof ResourcesBlogThreeKindsOfWrongAnswerRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/resources/blog/week-before-the-test': {
-      id: '/resources/blog/week-before-the-test';
-      path: '/resources/blog/week-before-the-test';
-      fullPath: '/resources/blog/week-before-the-test';
-      preLoaderRoute: typeof ResourcesBlogWeekBeforeTheTestRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/resources/blog/what-a-practice-test-is-for': {
-      id: '/resources/blog/what-a-practice-test-is-for';
-      path: '/resources/blog/what-a-practice-test-is-for';
-      fullPath: '/resources/blog/what-a-practice-test-is-for';
-      preLoaderRoute: typeof ResourcesBlogWhatAPracticeTestIsForRouteImport;
+    '/resources/blog/$slug': {
+      id: '/resources/blog/$slug';
+      path: '/resources/blog/$slug';
+      fullPath: '/resources/blog/$slug';
+      preLoaderRoute: typeof ResourcesBlogSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -1219,34 +1111,36 @@ const rootRouteChildren: RootRouteChildren = {
   EnrollRoute: EnrollRoute,
   ExecutiveCoachingRoute: ExecutiveCoachingRoute,
   LearnMoreRoute: LearnMoreRoute,
+  ManageRoute: ManageRoute,
   OnlinePaymentRoute: OnlinePaymentRoute,
   OurApproachRoute: OurApproachRoute,
   OurTeamRoute: OurTeamRoute,
-  SatActPracticeTestRoute: SatActPracticeTestRoute,
   SatActPracticeTestsRoute: SatActPracticeTestsRoute,
   ServiceSelectionRoute: ServiceSelectionRoute,
   VerifyRoute: VerifyRoute,
+  WaitlistRoute: WaitlistRoute,
   AccountDashboardRoute: AccountDashboardRoute,
   AccountEarningsRoute: AccountEarningsRoute,
   AccountSettingsRoute: AccountSettingsRoute,
   AccountSignOutRoute: AccountSignOutRoute,
+  AccountStatementsRoute: AccountStatementsRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthLoginRoute: AuthLoginRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthSignupRoute: AuthSignupRoute,
   AuthStudentLoginRoute: AuthStudentLoginRoute,
+  AuthUndoEmailChangeRoute: AuthUndoEmailChangeRoute,
+  ConfirmationCheckoutRoute: ConfirmationCheckoutRoute,
   ConsultationScheduleRoute: ConsultationScheduleRoute,
   ContactSupportRoute: ContactSupportRoute,
   EssaysServicesRoute: EssaysServicesRoute,
-  FormsCollegeAdmissionsRoute: FormsCollegeAdmissionsRoute,
-  FormsCollegeEssaysRoute: FormsCollegeEssaysRoute,
-  FormsExecutiveFunctionRoute: FormsExecutiveFunctionRoute,
-  FormsSatActCourseRoute: FormsSatActCourseRoute,
-  FormsSatActDiagnosticRoute: FormsSatActDiagnosticRoute,
+  FormsServiceRoute: FormsServiceRoute,
+  FormsSatActPracticeTestRoute: FormsSatActPracticeTestRoute,
   LegalPrivacyPolicyRoute: LegalPrivacyPolicyRoute,
   LegalSitemapRoute: LegalSitemapRoute,
   LegalTermsOfServiceRoute: LegalTermsOfServiceRoute,
   MentorshipScheduleRoute: MentorshipScheduleRoute,
+  NewsletterPageRoute: NewsletterPageRoute,
   ProgramsCollegeApplicationMasteryRoute:
     ProgramsCollegeApplicationMasteryRoute,
   ProgramsOneOnOneMentorshipRoute: ProgramsOneOnOneMentorshipRoute,
@@ -1257,23 +1151,10 @@ const rootRouteChildren: RootRouteChildren = {
   ResourcesFinancialAidRoute: ResourcesFinancialAidRoute,
   ResourcesScholarshipsRoute: ResourcesScholarshipsRoute,
   ResourcesTestResourcesRoute: ResourcesTestResourcesRoute,
-  FormsSatActPracticeTestRegistrationRoute:
-    FormsSatActPracticeTestRegistrationRoute,
-  ResourcesBlogAskingForARecommendationRoute:
-    ResourcesBlogAskingForARecommendationRoute,
-  ResourcesBlogFiveMinutePlanRoute: ResourcesBlogFiveMinutePlanRoute,
-  ResourcesBlogJuniorYearCalendarRoute: ResourcesBlogJuniorYearCalendarRoute,
-  ResourcesBlogNothingHasHappenedToMeRoute:
-    ResourcesBlogNothingHasHappenedToMeRoute,
-  ResourcesBlogReadingAnAidOfferRoute: ResourcesBlogReadingAnAidOfferRoute,
-  ResourcesBlogSatOrActInOneWeekendRoute:
-    ResourcesBlogSatOrActInOneWeekendRoute,
-  ResourcesBlogThreeKindsOfWrongAnswerRoute:
-    ResourcesBlogThreeKindsOfWrongAnswerRoute,
-  ResourcesBlogWeekBeforeTheTestRoute: ResourcesBlogWeekBeforeTheTestRoute,
-  ResourcesBlogWhatAPracticeTestIsForRoute:
-    ResourcesBlogWhatAPracticeTestIsForRoute,
-  FormsSatActPracticeTestIndexRoute: FormsSatActPracticeTestIndexRoute,
+  AccountConsultationsBookingRoute: AccountConsultationsBookingRoute,
+  AccountRegistrationsRegistrationRoute: AccountRegistrationsRegistrationRoute,
+  FormsServiceRegistrationRoute: FormsServiceRegistrationRoute,
+  ResourcesBlogSlugRoute: ResourcesBlogSlugRoute,
   ResourcesBlogIndexRoute: ResourcesBlogIndexRoute,
 };
 export const routeTree = rootRouteImport

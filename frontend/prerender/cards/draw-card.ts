@@ -7,7 +7,7 @@ import { highlighter, letterhead, page, place, round, ruledPaper, textBlock, tic
 import type { Card } from './read-card';
 
 const contentWidth = page.right - page.left;
-const noteWidth = 214;
+const noteWidth = 206;
 const noteEnd = page.margin - 24;
 
 const titleSettings = {
@@ -20,9 +20,9 @@ const descriptionSettings = {
   pictured: inLines(6, 33, 32, 31, 30, 29, 28, 27, 26, 25, 24),
 };
 
-/** Section, notes and price, right beside the title; where a page has none, a tutor's tick beside the highlighted line. */
-function margin({ section, notes, price }: Card, first: number, last: number): string {
-  if (!section && !price && notes.length === 0) return tick(noteEnd - 62, last - 50);
+/** Section and notes, right beside the title; where a page has none, a tutor's tick beside the highlighted line. */
+function margin({ section, notes }: Card, first: number, last: number): string {
+  if (!section && notes.length === 0) return tick(noteEnd - 62, last - 50);
   const box: TextBox = {
     width: noteWidth,
     height: 200,
@@ -42,7 +42,6 @@ function margin({ section, notes, price }: Card, first: number, last: number): s
   const entries = [
     ...(section ? [{ words: section, type: faces.strong, color: palette.primary }] : []),
     ...notes.filter((words) => words !== place).map((words) => ({ words, type: faces.text, color: palette.inkMuted })),
-    ...(price ? [{ words: price, type: faces.strong, color: palette.ink }] : []),
   ];
   return entries.map(({ words, type, color }) => draw(words, type, color)).join('');
 }
@@ -83,7 +82,7 @@ export function drawCard(card: Card, drawing?: string): string {
   };
   const description = textBlock(card.description, box, faces.text, { x: page.left, y: below, color: palette.inkMuted });
   const words = stroke + title.svg + description.svg + margin(card, title.first, title.last);
-  // Words that are alone stand a little above the middle of the sheet.
+  // A text without a picture is a little above the middle of the card.
   const down = kind === 'alone' ? round(Math.max(0, (page.bottom - description.end) * 0.4)) : 0;
   const shapes = [ruledPaper(), picture?.svg ?? '', letterhead(), `<g transform="translate(0 ${down})">${words}</g>`];
   const { width, height } = cardSize;

@@ -1,10 +1,10 @@
-import { academy } from '@academy/contracts/defaults/academy';
+import { academy } from '@academy/contracts/academy';
 import { cardSize } from '../../src/lib/social-card';
 import { palette } from '../../src/theme/palette';
 import { fitText, type FittedText, type TextBox } from './fit-text';
 import { faces, type Face } from './lettering';
 
-/** Where the margin's line stands on a card, where words begin and end beside it, and how far they go up and down; in pixels. */
+/** The position of the margin's line on a card, and the edges of the text beside it; in pixels. */
 export const page = { margin: 256, left: 304, right: 1132, top: 152, bottom: 578 };
 
 export const round = (value: number) => Math.round(value * 10) / 10;

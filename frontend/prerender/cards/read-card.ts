@@ -1,7 +1,7 @@
-import { academy } from '@academy/contracts/defaults/academy';
+import { academy } from '@academy/contracts/academy';
 import { wordsOf } from '../page-words';
 
-/** What a social card says. All of it stands on the page itself. */
+/** What a social card says. All of it is on the page itself. */
 export interface Card {
   title: string;
   description: string;
@@ -9,8 +9,6 @@ export interface Card {
   section?: string;
   /** What the page has in its margin beside the title; `\n` where it breaks a line. */
   notes: readonly string[];
-  /** What the page's first screen says about how much, where it names a sum. */
-  price?: string;
   /** Path of the page's drawing. */
   picture?: string;
 }
@@ -20,6 +18,13 @@ function property(html: string, name: string): string {
   if (!content) throw new Error(`A page without ${name} can have no social card.`);
   return wordsOf(content);
 }
+
+/** Without the sentences that name a price: social networks keep a card for weeks, longer than a price may last. */
+const withoutPrices = (text: string) =>
+  text
+    .split(/(?<=[.!?]) /)
+    .filter((sentence) => !sentence.includes('$'))
+    .join(' ');
 
 const note = (html: string) =>
   html
@@ -47,7 +52,7 @@ function notesOf(html: string): string[] {
 }
 
 /**
- * Reads from a prerendered page what its card says, so that both say the same.
+ * Reads from a page what its card says, so that both say the same; prices are left to the page.
  * @throws Error for a page without an `og:title`, an `og:description` or an h1
  */
 export function readCard(page: string): Card {
@@ -57,13 +62,11 @@ export function readCard(page: string): Card {
   if (heading === undefined) throw new Error(`“${fullTitle}” has no h1.`);
   // The home page is named after the academy, whose name is on every card.
   const title = fullTitle.startsWith(academy.name) ? wordsOf(heading) : fullTitle.replace(` | ${academy.name}`, '');
-  const price = /<dt\b[^>]*>How much<\/dt><dd\b[^>]*><strong\b[^>]*>([^<]*\$[^<]*)</.exec(body)?.[1];
   return {
     title,
-    description: property(page, 'og:description'),
+    description: withoutPrices(property(page, 'og:description')),
     section: sectionOf(page),
-    notes: notesOf(opening).filter((words) => words !== title),
-    price: price && wordsOf(price),
+    notes: notesOf(opening).filter((words) => words !== title && !words.includes('$')),
     picture: /<img\b[^>]*\ssrc="(\/storage\/[^"]+\.svg)"[^>]*\swidth="480"/.exec(body)?.[1],
   };
 }

@@ -15,15 +15,14 @@ async function makeCard(html: string, clientFolder: string): Promise<Buffer> {
 
 /**
  * Writes the social card of every public page into the built site.
- * @param dist the build's output with the prerendered pages and the client's files
+ * @param pages HTML by path
  * @returns a line that says how many, how large and how fast
  */
-export async function writeCards(dist: string, paths: readonly string[]): Promise<string> {
+export async function writeCards(clientFolder: string, pages: ReadonlyMap<string, string>): Promise<string> {
   const start = performance.now();
-  const clientFolder = join(dist, 'client');
   const sizes = await Promise.all(
-    paths.map(async (path) => {
-      const picture = await makeCard(await readFile(join(dist, 'pages', path, 'index.html'), 'utf8'), clientFolder);
+    [...pages].map(async ([path, html]) => {
+      const picture = await makeCard(html, clientFolder);
       const file = join(clientFolder, cardPath(path));
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, picture);

@@ -2,7 +2,7 @@ import { create } from 'fontkit';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
-import { downloadGroups } from '../../src/features/resources/downloads';
+import { downloadGroups } from '../../src/content/resources/downloads';
 import { faces } from './paper';
 import { renderSheet } from './render-sheet';
 import { sheets } from './sheets';

@@ -1,4 +1,4 @@
-import { academy } from '@academy/contracts/defaults/academy';
+import { academy } from '@academy/contracts/academy';
 import { palette } from '../../src/theme/palette';
 import { page, type Paper } from './paper';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import { academy } from '@academy/contracts/defaults/academy';
+import { academy } from '@academy/contracts/academy';
 import { palette } from '../../src/theme/palette';
 import { typeset } from './typeset';
 
@@ -35,7 +35,7 @@ export type FaceName = keyof typeof faces;
 export function openPaper(title: string): Paper {
   const paper = new PDFDocument({
     size: 'LETTER',
-    // The library breaks pages by the baseline, which stands below the top of a line.
+    // The library breaks pages by the baseline, which is below the top of a line.
     margins: { top: page.top, bottom: page.bottom - 14, left: page.left, right: page.width - page.right },
     bufferPages: true,
     tagged: true,

@@ -26,7 +26,7 @@ function choiceAt(paper: Paper, index: number, words: string, x: number, y: numb
 type Question = Extract<SheetBlock, { kind: 'question' }>;
 
 interface Setting {
-  /** Short choices stand beside one another. */
+  /** Short choices are side by side. */
   isRow: boolean;
   words: number;
   choices: readonly number[];

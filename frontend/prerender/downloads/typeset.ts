@@ -4,7 +4,7 @@ export interface Run {
   text: string;
 }
 
-/** A hyphen before a number, a letter or a bracket, or with space around it, stands for a minus. */
+/** A hyphen before a number, a letter or a bracket, or with space around it, means a minus. */
 const withMinus = (words: string): string => words.replace(/(^|[\s(=,/^])-(?=[\d(a-z])/g, '$1−').replace(/ - /g, ' − ');
 
 const special = /\^\(([^)]*)\)|\^(−?\w)|\b([xy])(\d)\b/g;

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { downloadPath } from '../../src/features/resources/downloads';
+import { downloadPath } from '../../src/content/resources/downloads';
 import { renderSheet } from './render-sheet';
 import { sheets } from './sheets';
 

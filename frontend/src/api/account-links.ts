@@ -3,23 +3,24 @@ import type {
   ForgotPasswordRequest,
   ResetPasswordRequest,
   ResetPasswordResponse,
+  UndoEmailChangeResponse,
   VerificationPreview,
   VerificationPreviewResponse,
   VerifyEmailRequest,
 } from '@academy/contracts/http/accounts';
 import { api, type ApiClient } from './client';
 
-/** Has a link mailed to everybody who uses this address; the answer is the same when nobody does. */
+/** Emails a link to every account with this address; the answer is the same when there is none. */
 export async function forgotPassword(body: ForgotPasswordRequest, client: ApiClient = api): Promise<void> {
   await client.call<DoneResponse>('forgotPassword', { body, token: null });
 }
 
-/** Saves a new password by the token of a mailed link. */
+/** Sets a new password with the token of an emailed link. */
 export function resetPassword(body: ResetPasswordRequest, client: ApiClient = api): Promise<ResetPasswordResponse> {
   return client.call('resetPassword', { body, token: null });
 }
 
-/** What the account of a mailed link holds. Reading it does not use the link. */
+/** Previews the account of an emailed link. Reading it does not use up the link. */
 export async function previewVerification(
   body: VerifyEmailRequest,
   client: ApiClient = api,
@@ -29,17 +30,26 @@ export async function previewVerification(
   return data;
 }
 
-/** Closes an account that a stranger created with one's address, by the token of a mailed link. */
+/** Closes an account that a stranger created with the user's address, with the token of an emailed link. */
 export async function rejectAccount(body: VerifyEmailRequest, client: ApiClient = api): Promise<void> {
   await client.call<DoneResponse>('rejectAccount', { body, token: null });
 }
 
-/** Confirms a parent's address by the token of a mailed link. */
+/** Confirms a parent's address with the token of an emailed link. */
 export async function verifyEmail(body: VerifyEmailRequest, client: ApiClient = api): Promise<void> {
   await client.call<DoneResponse>('verifyEmail', { body, token: null });
 }
 
-/** Has the signed-in parent's address asked to be confirmed once more. */
+/** Undoes the change of a parent's email address with the token of the link that the old address was emailed. */
+export async function undoEmailChange(
+  body: VerifyEmailRequest,
+  client: ApiClient = api,
+): Promise<UndoEmailChangeResponse['data']> {
+  const { data } = await client.call<UndoEmailChangeResponse>('undoEmailChange', { body, token: null });
+  return data;
+}
+
+/** Sends the signed-in parent another confirmation link. */
 export async function resendVerification(client: ApiClient = api): Promise<void> {
   await client.call<DoneResponse>('resendVerification');
 }

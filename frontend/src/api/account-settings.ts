@@ -8,9 +8,8 @@ import type {
   UpdateNotificationsRequest,
   UpdateUserRequest,
   UpdateUserResponse,
-  User,
 } from '@academy/contracts/http/accounts';
-import { profile, readUser } from './accounts';
+import { profile, readUser, type SessionUser } from './accounts';
 import { readToken } from './auth-token';
 import { api, type ApiClient } from './client';
 import { ApiError } from './errors';
@@ -18,17 +17,19 @@ import { privateData } from './private-data';
 
 /** A saved profile. */
 export interface SavedUser {
-  user: User;
-  /** After a change of password: takes the place of the token the change was asked for with. */
+  user: SessionUser;
+  /** After a password change: replaces the token that requested the change. */
   token: string | null;
 }
 
-/** The profile of whoever the stored token belongs to, always read anew. */
+/** The profile of the stored token's user; always refetched. */
 export function profileQuery(userId: string, client: ApiClient = api) {
   return queryOptions({
     queryKey: ['profile', userId],
     meta: privateData,
     gcTime: 0,
+    // Offline the dialog says so instead of loading until the connection is back.
+    networkMode: 'always',
     queryFn: ({ signal }) => profile(readToken() ?? '', client, signal),
   });
 }
@@ -41,7 +42,15 @@ export async function updateUser(id: string, body: UpdateUserRequest, client: Ap
   return { user, token: answer.token ?? null };
 }
 
-/** Where the caller is signed in, this device first. */
+/** Keeps the parent's address: the one that waits for its confirmation is dropped. */
+export async function cancelEmailChange(client: ApiClient = api): Promise<SessionUser> {
+  const answer = await client.call<UpdateUserResponse>('cancelEmailChange');
+  const user = readUser(answer.user, '');
+  if (!user) throw new ApiError(200, 'invalid_response', '');
+  return user;
+}
+
+/** The user's signed-in devices, this device first. */
 export async function listSessions(client: ApiClient = api, signal?: AbortSignal): Promise<SessionInfo[]> {
   const { data } = await client.call<SessionsResponse>('listSessions', { signal });
   return data;
@@ -77,7 +86,7 @@ export function notificationsQuery(userId: string, client: ApiClient = api) {
   });
 }
 
-/** Changes what is given, and answers all of it. */
+/** Updates the given fields and returns all of them. */
 export async function updateNotifications(
   body: UpdateNotificationsRequest,
   client: ApiClient = api,

@@ -6,13 +6,23 @@ import type {
   SignedInResponse,
   User,
 } from '@academy/contracts/http/accounts';
+import type { Student } from '@academy/contracts/http/students';
 import { isRecord } from './answers';
 import { api, type ApiClient } from './client';
 import { ApiError } from './errors';
+import type { CheckoutRef } from './payments';
 
-/** Who is signed in, and with what. */
+/** A signed-in person as the client keeps them. */
+export interface SessionUser extends User {
+  /** ISO 8601, UTC; empty when it is not known. */
+  createdAt: string;
+  /** A parent's children, once they have been read. */
+  students?: readonly Student[];
+}
+
+/** The signed-in user and their token. */
 export interface SignedIn {
-  user: User;
+  user: SessionUser;
   token: string;
 }
 
@@ -21,6 +31,16 @@ export const studentTokenPrefix = 'student-token-';
 
 export async function register(body: RegisterRequest, client: ApiClient = api): Promise<SignedIn> {
   return readSignedIn(await client.call<SignedInResponse>('register', { body, token: null }));
+}
+
+/** Makes an account of the parent who paid a checkout without one, with the name and email that were paid with. */
+export async function registerFromCheckout(
+  { id, token }: CheckoutRef,
+  password: string,
+  client: ApiClient = api,
+): Promise<SignedIn> {
+  const call = { params: { id }, headers: { 'X-Checkout-Token': token }, body: { password }, token: null };
+  return readSignedIn(await client.call<SignedInResponse>('createCheckoutAccount', call));
 }
 
 export async function login(body: LoginRequest, client: ApiClient = api): Promise<SignedIn> {
@@ -37,7 +57,7 @@ export async function logout(token: string, client: ApiClient = api): Promise<vo
 }
 
 /** The signed-in user. @throws ApiError `invalid_response` when the answer is no user. */
-export async function profile(token: string, client: ApiClient = api, signal?: AbortSignal): Promise<User> {
+export async function profile(token: string, client: ApiClient = api, signal?: AbortSignal): Promise<SessionUser> {
   const user = readUser(await client.call<ProfileResponse>('getProfile', { token, signal }), token);
   if (!user) throw new ApiError(200, 'invalid_response', '');
   return user;
@@ -54,8 +74,8 @@ function readSignedIn(answer: unknown): SignedIn {
   return { user, token };
 }
 
-/** A user as stored or sent, or null. Where the type is missing, the token tells. */
-export function readUser(value: unknown, token: string): User | null {
+/** A stored or received user, or null. A missing type is derived from the token. */
+export function readUser(value: unknown, token: string): SessionUser | null {
   if (!isRecord(value)) return null;
   const text = (key: string) => (typeof value[key] === 'string' ? value[key] : '');
   const id = typeof value.id === 'number' ? String(value.id) : text('id');
@@ -68,9 +88,11 @@ export function readUser(value: unknown, token: string): User | null {
     lastname: text('lastname'),
     userType: student ? 'student' : 'parent',
     created_at: text('created_at'),
+    createdAt: text('created_at'),
     phone_no: text('phone_no') || null,
     ...(text('parentId') && { parentId: text('parentId') }),
     ...(typeof value.email_verified === 'boolean' && { email_verified: value.email_verified }),
+    ...(text('pending_email') && { pending_email: text('pending_email') }),
     ...(typeof value.version === 'number' && { version: value.version }),
   };
 }

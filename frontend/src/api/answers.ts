@@ -6,7 +6,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A text of an answer; empty when there is none. */
+/** A string of a response; empty when missing. */
 export function textOf(answer: unknown, field: string): string {
   const value = isRecord(answer) ? answer[field] : undefined;
   return typeof value === 'string' ? value : '';
@@ -24,7 +24,7 @@ export async function readAnswer(response: Response): Promise<unknown> {
   }
 }
 
-/** What the server said when it refused. Proxies and older servers may leave any part out. */
+/** The body of an error response. Proxies and older servers may leave out any part. */
 export function refusal(response: Response, answer: unknown): ApiError {
   const body = isRecord(answer) ? answer : {};
   const code =
@@ -60,4 +60,12 @@ function readFieldErrors(value: unknown): FieldErrors {
     return [field, list] as const;
   });
   return Object.fromEntries(entries.filter(([, messages]) => messages.length > 0));
+}
+
+/** The texts of a record, by their names; other values are left out. */
+export function readTexts(value: unknown): Record<string, string> {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }

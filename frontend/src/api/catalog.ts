@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type {
+  CatalogPrice,
   CoursePackagesResponse,
+  PricesResponse,
   Program,
   ProgramsResponse,
   ServicePackage,
@@ -34,6 +36,11 @@ export async function listPackages(
   return dataOf(await client.call<ServicePackagesResponse>(call, { signal }));
 }
 
+/** What everything in the catalog costs. @throws ApiError `invalid_response` when the answer holds no list. */
+export async function listPrices(client: ApiClient = api, signal?: AbortSignal): Promise<CatalogPrice[]> {
+  return dataOf(await client.call<PricesResponse>('listPrices', { signal }));
+}
+
 /** The tests that are held on Saturdays. @throws ApiError `invalid_response` when the answer holds no list. */
 export async function listTestSessions(client: ApiClient = api, signal?: AbortSignal): Promise<TestSession[]> {
   return dataOf(await client.call<TestSessionsResponse>('listTestSessions', { signal }));
@@ -63,6 +70,10 @@ export const executivePackagesQuery = (client: ApiClient = api) => packagesQuery
 
 export function testSessionsQuery(client: ApiClient = api) {
   return queryOptions({ queryKey: ['test-sessions'], queryFn: ({ signal }) => listTestSessions(client, signal) });
+}
+
+export function pricesQuery(client: ApiClient = api) {
+  return queryOptions({ queryKey: ['prices'], queryFn: ({ signal }) => listPrices(client, signal) });
 }
 
 export function testDatesQuery(client: ApiClient = api) {

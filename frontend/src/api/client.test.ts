@@ -89,7 +89,7 @@ describe('a refusal', () => {
     ['an error that is a sentence', { error: 'Card network is down' }, 'Card network is down'],
     ['the fixed text, never a bare code', { error: 'not_found' }, 'Fixed text'],
     ['the fixed text for an empty answer', {}, 'Fixed text'],
-  ])('is told in %s', async (_case, body, told) => {
+  ])('is described by %s', async (_case, body, told) => {
     const { client } = await connect((_call, response) => sendJson(response, 404, body));
     expect(messageOf(await failureOf(client.call('getProfile')), 'Fixed text')).toBe(told);
   });
@@ -99,7 +99,7 @@ describe('a refusal', () => {
     expect(await failureOf(client.call('getProfile'))).toMatchObject({ status: 502, code: 'unknown', message: '' });
   });
 
-  it('tells listeners which token is no longer accepted, and only for that code', async () => {
+  it('notifies listeners which token is no longer accepted, and only for that code', async () => {
     let code = 'unauthenticated';
     const { client } = await connect((_call, response) => sendJson(response, 401, { error: code }), { token: 'old' });
     const heard = vi.fn();

@@ -9,6 +9,8 @@ export const requestTimeoutMs = 15_000;
 export interface CallOptions {
   /** Values of the `:name` parts of the path. */
   params?: Record<string, string>;
+  /** Added to the path after `?`. */
+  query?: Record<string, string>;
   /** Sent as JSON. */
   body?: object;
   /** Sent as multipart/form-data instead. */
@@ -30,7 +32,7 @@ export interface ApiClient {
    * the caller's own abort comes back as it is.
    */
   call<T>(route: RouteName, options?: CallOptions): Promise<T>;
-  /** Told when the server no longer accepts a token, with that token. Returns how to stop listening. */
+  /** Called with a token that the server no longer accepts. Returns an unsubscribe function. */
   onUnauthenticated(listener: (token: string) => void): () => void;
 }
 
@@ -52,7 +54,7 @@ export function createClient({
     const token = options.token === undefined ? storedToken() : options.token;
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
-      const response = await fetch(origin + apiPath(route, options.params), {
+      const response = await fetch(origin + apiPath(route, options.params) + queryOf(options), {
         method: routes[route].method,
         headers: headersOf(options, token),
         body: options.form ? toFormData(options.form) : options.body && JSON.stringify(options.body),
@@ -80,6 +82,11 @@ export function createClient({
   };
 }
 
+function queryOf({ query = {} }: CallOptions): string {
+  const text = new URLSearchParams(query).toString();
+  return text && `?${text}`;
+}
+
 function headersOf(options: CallOptions, token: string | null): Record<string, string> {
   return {
     Accept: 'application/json',
@@ -90,5 +97,5 @@ function headersOf(options: CallOptions, token: string | null): Record<string, s
   };
 }
 
-/** The site's own client, with the token of whoever is signed in. */
+/** The site's API client, with the token of the signed-in user. */
 export const api: ApiClient = createClient({ token: readToken });

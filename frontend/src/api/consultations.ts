@@ -16,7 +16,7 @@ export async function listSlots(client: ApiClient = api, signal?: AbortSignal): 
   return answer.data;
 }
 
-/** Places go by the minute: what was read before is never good enough. */
+/** Open places change by the minute, so cached data is never used. */
 export function slotsQuery(client: ApiClient = api) {
   return queryOptions({
     queryKey: ['consultation-slots'],

@@ -7,7 +7,7 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly code: ErrorCode | 'invalid_response' | 'unknown',
-    /** For people; empty when the server sent none. */
+    /** A message for users; empty when the server sent none. */
     message: string,
     readonly fieldErrors: FieldErrors = {},
     readonly requestId: string | null = null,
@@ -30,13 +30,18 @@ export class TimeoutError extends NetworkError {
   override readonly name = 'TimeoutError';
 }
 
+export const offlineText = 'You are offline. Nothing was sent. Connect to the internet and try again.';
 export const unreachableText = 'We could not reach the server. Check your connection and try again.';
 
-/** What to tell a person about a failed call: the server's own words first, then the fixed text. */
+/** The message for a failed call: the server's message first, then the fixed text. */
 export function messageOf(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.message || fallback;
-  return error instanceof NetworkError ? unreachableText : fallback;
+  if (!(error instanceof NetworkError)) return fallback;
+  return isOffline() ? offlineText : unreachableText;
 }
+
+/** Whether the browser knows that it has no connection. */
+const isOffline = () => typeof navigator !== 'undefined' && !navigator.onLine;
 
 /** Whether asking again may help: the network, or the server itself, failed. */
 export function isTransient(error: unknown): boolean {

@@ -7,7 +7,7 @@ import { ApiError } from './errors';
 export interface RecordedPayment {
   /** Null when the server did not say. */
   id: string | null;
-  /** The server's words, or empty. */
+  /** The server's message, or empty. */
   message: string;
 }
 

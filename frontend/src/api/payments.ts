@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { AccountPayment, AccountPaymentsResponse } from '@academy/contracts/http/account-payments';
+import type { BillingDetails } from '@academy/contracts/http/billing';
 import type {
-  AccountPayment,
-  AccountPaymentsResponse,
   CheckoutResponse,
   ConfirmDemoPaymentResponse,
   CreatePaymentIntentRequest,
@@ -12,19 +12,17 @@ import { api, type ApiClient } from './client';
 import { privateData } from './private-data';
 
 /** How a checkout is found again: the key that names it and, once the server has answered, its id and token. */
-export interface CheckoutHandle {
+export interface CheckoutSession {
   key: string;
-  /** What is bought, as one text: another purchase needs another key. */
+  /** Identifies the purchase: a different purchase needs a different key. */
   fingerprint: string;
   id: string | null;
   token: string | null;
-  /** Our own id of its payment, from which the receipt has its number. */
-  payment: string | null;
   /** The open checkout that this one takes the place of. */
   replaces: CheckoutRef | null;
 }
 
-/** A checkout the server knows; the token lets somebody without an account ask for it. */
+/** A checkout on the server; the token gives guests access to it. */
 export interface CheckoutRef {
   id: string;
   token: string;
@@ -36,25 +34,29 @@ export interface CheckoutRef {
  */
 export function createPaymentIntent(
   body: CreatePaymentIntentRequest,
-  handle: CheckoutHandle,
+  checkout: CheckoutSession,
   client: ApiClient = api,
   signal?: AbortSignal,
 ): Promise<CreatePaymentIntentResponse> {
-  const known = handle.id && handle.token ? { id: handle.id, token: handle.token } : handle.replaces;
+  const known = checkout.id && checkout.token ? { id: checkout.id, token: checkout.token } : checkout.replaces;
   const headers = known ? { 'X-Checkout-Token': known.token } : undefined;
-  if (handle.id)
-    return client.call('createPaymentIntent', { body: { ...body, checkout_id: handle.id }, headers, signal });
-  const draft = handle.replaces ? { ...body, replaces: handle.replaces.id } : body;
-  return client.call('createPaymentIntent', { body: draft, headers, idempotencyKey: handle.key, signal });
+  if (checkout.id)
+    return client.call('createPaymentIntent', { body: { ...body, checkout_id: checkout.id }, headers, signal });
+  const draft = checkout.replaces ? { ...body, replaces: checkout.replaces.id } : body;
+  return client.call('createPaymentIntent', { body: draft, headers, idempotencyKey: checkout.key, signal });
 }
 
-/** Where a checkout stands. */
+/** The state of a checkout. @param checkout without a token for one of the signed-in account */
 export function readCheckout(
-  { id, token }: CheckoutRef,
+  { id, token }: Omit<CheckoutRef, 'token'> & { token: string | null },
   client: ApiClient = api,
   signal?: AbortSignal,
 ): Promise<CheckoutResponse> {
-  return client.call('getCheckout', { params: { id }, headers: { 'X-Checkout-Token': token }, signal });
+  return client.call('getCheckout', {
+    params: { id },
+    headers: token === null ? {} : { 'X-Checkout-Token': token },
+    signal,
+  });
 }
 
 /** Plays the card network; exists only while the server runs demo payments. */
@@ -62,11 +64,12 @@ export function confirmDemoPayment(
   intent: string,
   outcome: DemoOutcome,
   client: ApiClient = api,
+  billing?: BillingDetails,
 ): Promise<ConfirmDemoPaymentResponse> {
-  return client.call('confirmDemoPayment', { params: { intent }, body: { outcome } });
+  return client.call('confirmDemoPayment', { params: { intent }, body: { outcome, ...(billing && { billing }) } });
 }
 
-/** What the signed-in family has paid, newest first. */
+/** The signed-in family's payments, newest first. */
 export async function listPayments(client: ApiClient = api, signal?: AbortSignal): Promise<AccountPayment[]> {
   const { data } = await client.call<AccountPaymentsResponse>('listPayments', { signal });
   return data;

@@ -46,11 +46,13 @@ export function isRegistered(answer: unknown): boolean {
   return answer.success === true || answer.status === 'success' || saysSo;
 }
 
-/** A family's registrations. None is an empty list, also when the server says it with a 404. */
+/** A family's registrations. A 404 means an empty list. */
 export async function listExams(parentId: string, client: ApiClient = api, signal?: AbortSignal): Promise<Exam[]> {
   try {
     const answer = await client.call<ExamsResponse>('listRegistrations', { params: { parentId }, signal });
-    return answer.data.exams;
+    const name = answer.data.student?.name ?? '';
+    // A row without a name is about the student of the answer.
+    return answer.data.exams.map((exam) => ({ ...exam, student_name: exam.student_name || name }));
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return [];
     throw error;

@@ -35,7 +35,10 @@ describe('sign-in answers', () => {
     ['data and access_token', { success: true, data: person, access_token: 't' }],
     ['a mix', { user: person, access_token: 't' }],
   ])('are read with %s', async (_case, body) => {
-    expect(await login(credentials, await answering(200, body))).toEqual({ user: person, token: 't' });
+    expect(await login(credentials, await answering(200, body))).toEqual({
+      user: { ...person, createdAt: person.created_at },
+      token: 't',
+    });
   });
 
   it.each([
@@ -47,7 +50,7 @@ describe('sign-in answers', () => {
     await expect(register(fields, await answering(201, body))).rejects.toMatchObject({ code: 'invalid_response' });
   });
 
-  it('tell the type of user by the token where the server does not', async () => {
+  it('take the type of user from the token where the server does not send it', async () => {
     const { userType: _left, ...untyped } = person;
     expect(await profile('student-token-p-1.x', await answering(200, untyped))).toMatchObject({ userType: 'student' });
     expect(await profile('abc', await answering(200, untyped))).toMatchObject({ userType: 'parent' });
@@ -67,6 +70,15 @@ describe('lists', () => {
   it('of registrations are empty on a 404', async () => {
     expect(await listExams('p-1', await answering(404, {}))).toEqual([]);
     await expect(listExams('p-1', await answering(500, {}))).rejects.toMatchObject({ status: 500 });
+  });
+
+  it('of registrations name the student of the answer where a row names none', async () => {
+    const exams = [{ id: 'e-1' }, { id: 'e-2', student_name: 'Kim Lee' }];
+    const answer = { success: true, data: { exams, student: { name: 'Ann Lee' } } };
+    expect((await listExams('p-1', await answering(200, answer))).map((exam) => exam.student_name)).toEqual([
+      'Ann Lee',
+      'Kim Lee',
+    ]);
   });
 
   it('of packages must be lists', async () => {

@@ -1,49 +1,97 @@
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
 import type { QueryKey } from '@tanstack/react-query';
-import type { ServerManifest } from '@tanstack/router-core';
-import { defaultContent } from './default-content';
+import type { StaticDataRouteOption } from '@tanstack/router-core';
+import type { PublicContent, RenderedPage, SiteRenderer } from '@academy/contracts/http/public-content';
+import { articles } from '../content/resources/articles';
+import { articlePath } from '../content/resources/articles/article';
+import { deferScripts } from '../lib/defer-scripts';
+import { appPage } from './app-page';
+import { siteManifest, type SiteManifest, type ViteManifest } from './asset-manifest';
+import { inlineHashes } from './content-security';
+import { isStatic, pages, redirects } from './pages';
+import { contentFor } from './public-content';
 import { createQueryClient } from './query-client';
 import { createAppRouter } from './router';
+import { robotsTxt, sitemapXml } from './sitemap';
 
-function createBuildRouter() {
+function createPageRouter(content?: PublicContent) {
   const queryClient = createQueryClient();
-  // Marked as read long ago, so that the page asks the API as soon as it runs.
-  return createAppRouter(
-    queryClient,
-    ({ queryKey }: { queryKey: QueryKey }) =>
-      void queryClient.setQueryData(queryKey, defaultContent(queryKey), { updatedAt: 0 }),
-  );
+  return createAppRouter(queryClient, ({ queryKey }: { queryKey: QueryKey }) => {
+    // Marked as read long ago, so that the page asks the API as soon as it runs.
+    if (content) queryClient.setQueryData(queryKey, contentFor(queryKey, content), { updatedAt: 0 });
+  });
 }
 
-interface Page {
-  options: { staticData?: { page?: 'public' | 'private' } };
+interface RouteOptions {
+  options: { staticData?: StaticDataRouteOption };
 }
 
-/** The route tree's pages by how they are served. */
-export function listPages(): { public: string[]; private: string[] } {
-  const pages = Object.entries(createBuildRouter().routesByPath as unknown as Record<string, Page>);
-  const paths = (kind: 'public' | 'private') =>
-    pages.filter(([, { options }]) => options.staticData?.page === kind).map(([path]) => path);
-  return { public: paths('public').sort(), private: paths('private').sort() };
+/** The site's pages by how they are served. Public are those of `pages.ts` and the articles, the others are marked in the route tree. */
+export function listPages(): Record<'public' | 'unlisted' | 'private', string[]> {
+  const routes = Object.entries(createPageRouter().routesByPath as unknown as Record<string, RouteOptions>);
+  const marked = (kind: StaticDataRouteOption['page']) =>
+    routes
+      .filter(([, { options }]) => options.staticData?.page === kind)
+      .flatMap(([path, { options }]) => options.staticData?.paths ?? [path])
+      .sort();
+  const isPrivate = new Set(marked('private'));
+  const listed = [...pages.map(({ path }) => path), ...articles.map(({ slug }) => articlePath(slug))];
+  return {
+    public: listed.filter((path) => !isPrivate.has(path)).sort(),
+    unlisted: marked('unlisted'),
+    private: [...isPrivate],
+  };
 }
 
-/**
- * The HTML of one page, with the default content in it.
- * @param manifest which style sheets and scripts each route loads
- * @throws Error when a part of the page fails to draw
- */
-export async function renderPage(path: string, manifest: ServerManifest): Promise<{ status: number; html: string }> {
+/** Links are fetched ahead of a click that is about to come. */
+const speculationRules = JSON.stringify({
+  prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
+});
+
+/** A page that is only read gets `site.ts` in the place of the framework and of the state that the router has put at its end. */
+function withSiteScript(html: string, { siteScript }: SiteManifest): string {
+  const scripts = `<script type="module" src="${siteScript}"></script><script type="speculationrules">${speculationRules}</script>`;
+  return `${html.slice(0, html.indexOf('</body>'))}${scripts}</body></html>`;
+}
+
+async function render(
+  path: string,
+  content: PublicContent,
+  manifest: SiteManifest,
+  expected: number,
+): Promise<RenderedPage> {
   const handle = createRequestHandler({
     request: new Request(new URL(path, 'http://localhost')),
-    createRouter: createBuildRouter,
-    getRouterManifest: () => manifest,
+    createRouter: () => createPageRouter(content),
+    getRouterManifest: () => (isStatic(path) ? manifest.forStaticPages : manifest.forApp),
   });
   const response = await handle(({ router, responseHeaders }) =>
     renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
   );
-  const html = await response.text();
-  const failed = /<!--\$!-->(?:<template data-msg="([^"]*)")?/.exec(html);
-  if (failed)
-    throw new Error(`${path} could not be drawn: ${failed[1] ?? 'run without NODE_ENV=production for the reason'}`);
-  return { status: response.status, html };
+  const rendered = await response.text();
+  if (response.status !== expected) throw new Error(`${path} answered ${response.status} while rendering`);
+  const failed = /<!--\$!-->(?:<template data-msg="([^"]*)")?/.exec(rendered);
+  if (failed) throw new Error(`${path} could not be drawn: ${failed[1] ?? 'a test run gives the reason'}`);
+  const html = isStatic(path) ? withSiteScript(rendered, manifest) : deferScripts(rendered);
+  return { html, ...inlineHashes(html) };
+}
+
+/**
+ * Renders the public pages with given content. The API process calls it with what is in the database, the build with the seed.
+ * @param viteManifest `manifest.json` of the client build: which files each page loads
+ */
+export function createSite(viteManifest: ViteManifest): SiteRenderer {
+  const manifest = siteManifest(viteManifest);
+  const paths = listPages();
+  const empty = appPage(viteManifest);
+  return {
+    publicPaths: paths.public,
+    unlistedPaths: paths.unlisted,
+    privatePaths: paths.private,
+    redirects,
+    renderPage: (path, content) => render(path, content, manifest, 200),
+    renderNotFound: (content) => render('/404', content, manifest, 404),
+    appPage: { html: empty, ...inlineHashes(empty) },
+    files: { '/sitemap.xml': sitemapXml(paths.public), '/robots.txt': robotsTxt(paths.private) },
+  };
 }

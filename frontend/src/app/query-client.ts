@@ -4,16 +4,21 @@ import { isTransient } from '../api/errors';
 const minute = 60_000;
 const readAttempts = 3;
 
-/** The cache of everything read from the API. Entries nobody looks at stay for five minutes. A read that met a dead network or a failing server is repeated three times; a write never. */
+/**
+ * The cache of everything read from the API. Unused entries are kept for five minutes. A read that fails because of the network or the
+ * server is repeated up to three times; a write never is. Offline a write fails at once instead of waiting: nothing that a person
+ * has given up on may run when the connection is back.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        gcTime: 5 * minute,
+        // A rendered page's cache goes with the page; timers would hold up the process.
+        gcTime: import.meta.env.SSR ? Infinity : 5 * minute,
         staleTime: minute,
         retry: (failures, error) => failures < readAttempts && isTransient(error),
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -1,9 +1,11 @@
 import { dehydrate, hydrate, QueryClientProvider, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { ErrorPage } from '../features/layout/error-page';
-import { NotFoundPage } from '../features/layout/not-found-page';
-import { PendingPage } from '../features/layout/pending-page';
+import { ErrorPage } from '../shell/error-page';
+import { NotFoundPage } from '../shell/not-found-page';
+import { PendingPage } from '../shell/pending-page';
 import type { ContentLoader } from '../lib/content-loader';
+import { plainSearch } from '../lib/plain-search';
+import { reportClientError } from '../lib/report-client-error';
 import { routeTree } from '../routeTree.gen';
 import { createScrollRule } from './scroll-rule';
 
@@ -12,21 +14,27 @@ import { createScrollRule } from './scroll-rule';
  * @param loadContent how a route's loader gets public content: from the API in the browser, from the defaults at build.
  */
 export function createAppRouter(queryClient: QueryClient, loadContent: ContentLoader) {
-  return createRouter({
+  const scroll = createScrollRule();
+  const router = createRouter({
     routeTree,
+    ...plainSearch,
     context: { queryClient, loadContent },
     defaultPreload: 'intent',
     defaultPendingMs: 300,
     defaultPendingComponent: () => <PendingPage />,
     defaultErrorComponent: ErrorPage,
+    defaultOnCatch: (error) => reportClientError('route', error),
     defaultNotFoundComponent: NotFoundPage,
     notFoundMode: 'root',
-    scrollRestoration: createScrollRule(),
+    scrollRestoration: scroll.mayRestore,
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     // Left out of what browsers load.
     ...(import.meta.env.SSR && { dehydrate: () => ({ cache: JSON.stringify(dehydrate(queryClient)) }) }),
     hydrate: (state: { cache: string }) => hydrate(queryClient, JSON.parse(state.cache) as DehydratedState),
   });
+  // On the server a router has no history.
+  if (typeof window !== 'undefined') router.history.subscribe(({ action }) => scroll.noteMove(action.type));
+  return router;
 }
 
 declare module '@tanstack/react-router' {
@@ -34,7 +42,12 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>;
   }
   interface StaticDataRouteOption {
-    /** How the address is served: `public` is prerendered and listed in the sitemap, `private` starts from an empty page. */
-    page?: 'public' | 'private';
+    /**
+     * How the address is served: `public` is rendered and listed in the sitemap, `unlisted` is rendered and kept from search,
+     * `private` starts from an empty page.
+     */
+    page?: 'public' | 'unlisted' | 'private';
+    /** The addresses of a route with a parameter that is rendered. */
+    paths?: readonly string[];
   }
 }

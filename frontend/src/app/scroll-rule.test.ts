@@ -1,13 +1,34 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createScrollRule } from './scroll-rule';
 
-it('restores the first render and moves within a path, not a change of path', () => {
-  const mayRestore = createScrollRule(() => 0);
-  const visits = ['/', '/', '/enroll', '/enroll', '/'];
-  expect(visits.map((pathname) => mayRestore({ location: { pathname } }))).toEqual([true, true, false, true, false]);
+const at = (pathname: string, hash = '') => ({ location: { pathname, hash } });
+
+it('restores the first render and moves within a path; a new visit to another path starts at its top', () => {
+  const toStart = vi.fn();
+  const { mayRestore, noteMove } = createScrollRule({ scrolled: () => 0, toStart });
+  const visit = (pathname: string, hash?: string) => {
+    noteMove('PUSH');
+    return mayRestore(at(pathname, hash));
+  };
+  expect([visit('/'), visit('/'), visit('/enroll'), visit('/', 'results')]).toEqual([true, true, false, false]);
+  expect(toStart.mock.calls).toEqual([[''], ['results']]);
+});
+
+it('restores another path on Back and Forward', () => {
+  const toStart = vi.fn();
+  const { mayRestore, noteMove } = createScrollRule({ scrolled: () => 0, toStart });
+  mayRestore(at('/'));
+  noteMove('PUSH');
+  mayRestore(at('/enroll'));
+  toStart.mockClear();
+  noteMove('BACK');
+  expect(mayRestore(at('/'))).toBe(true);
+  noteMove('FORWARD');
+  expect(mayRestore(at('/enroll'))).toBe(true);
+  expect(toStart).not.toHaveBeenCalled();
 });
 
 it('leaves a first page where its reader has scrolled it', () => {
-  const mayRestore = createScrollRule(() => 900);
-  expect(['/', '/'].map((pathname) => mayRestore({ location: { pathname } }))).toEqual([false, true]);
+  const { mayRestore } = createScrollRule({ scrolled: () => 900, toStart: vi.fn() });
+  expect([mayRestore(at('/')), mayRestore(at('/'))]).toEqual([false, true]);
 });

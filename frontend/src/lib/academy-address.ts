@@ -1,4 +1,4 @@
-import { academy } from '@academy/contracts/defaults/academy';
+import { academy } from '@academy/contracts/academy';
 
 const { line1, city, state, postalCode } = academy.address;
 

@@ -1,5 +1,5 @@
 /**
- * Gives focus to the page's `h1`, without scrolling and without making it a tab stop for good.
+ * Gives focus to the page's `h1`, without scrolling and without leaving it a tab stop.
  * @returns the heading, or null when the page has none.
  */
 export function focusPageHeading(root: ParentNode = document): HTMLElement | null {

@@ -1,4 +1,4 @@
-/** Something to tell the person in passing; the app shows it as a toast. */
+/** A short message for the user; the app shows it as a toast. */
 export interface Notice {
   tone: 'success' | 'info' | 'warning' | 'error';
   title: string;

@@ -1,5 +1,7 @@
 import type { JSX } from 'react';
-import { academy } from '@academy/contracts/defaults/academy';
+import { academy } from '@academy/contracts/academy';
+import type { CatalogPrice } from '@academy/contracts/http/catalog';
+import { fillPrices } from './price-text';
 import { publicUrl } from './public-url';
 import { cardPath, cardSize } from './social-card';
 import type { StructuredData } from './structured-data';
@@ -12,6 +14,8 @@ export interface PageHeadOptions {
   /** Path of the page; left out for pages that are not to be found by search. */
   path?: string;
   data?: StructuredData[];
+  /** The catalog's, where description or data name prices: see `fillPrices`. */
+  prices?: readonly CatalogPrice[] | undefined;
 }
 
 // A `<` inside JSON could close the script element.
@@ -24,7 +28,8 @@ const escapeTag = (json: string) => json.replaceAll('<', '\\u003c');
  * with does not grow with the site: `routes/programs/-summer-intensive.head.ts` exports `head`, and the route says
  * `head: () => import('./-summer-intensive.head').then(({ head }) => head())`. A prerendered page asks for the file in its HTML.
  */
-export function pageHead({ title, description, path, data = [] }: PageHeadOptions) {
+export function pageHead({ title, path, prices, ...texts }: PageHeadOptions) {
+  const { description, data = [] } = fillPrices({ description: texts.description, data: texts.data }, prices);
   const fullTitle = title.startsWith(academy.name) ? title : `${title} | ${academy.name}`;
   const base = publicUrl();
   const meta: JSX.IntrinsicElements['meta'][] = [{ title: fullTitle }, { name: 'description', content: description }];

@@ -1,4 +1,4 @@
-/** Stands in the prerendered HTML for the address of the site, and is replaced when a page is served. */
+/** Placeholder for the address of the site in the prerendered HTML, replaced when a page is served. */
 export const publicUrlPlaceholder = '__PUBLIC_URL__';
 
 /**

@@ -1,5 +1,5 @@
 /** Size of a social card in pixels, as the networks ask for it. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** Address of the picture that shows a public page where somebody shares it; its file is made at build. */
+/** Address of the picture that represents a shared public page; its file is made at build. */
 export const cardPath = (path: string): string => `/storage/cards${path === '/' ? '/home' : path}.png`;

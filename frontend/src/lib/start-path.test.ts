@@ -1,12 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { blockStorage, installMemoryStorage, removeMemoryStorage } from '../testing/memory-storage';
 import { sameOriginPath, takeStartPath } from './start-path';
 
 const origin = 'https://academy.example.com';
-const place = (search: string, stored: string | null) => ({
-  location: { origin, search },
-  sessionStorage: { getItem: () => stored, removeItem: vi.fn() },
-});
-
 describe('sameOriginPath', () => {
   it.each(['/our-team', '/forms/sat-act-course?line=2#fee', '/'])('keeps %s', (path) => {
     expect(sameOriginPath(path, origin)).toBe(path);
@@ -27,17 +23,24 @@ describe('sameOriginPath', () => {
 });
 
 describe('takeStartPath', () => {
+  beforeEach(() => void installMemoryStorage());
+  afterEach(removeMemoryStorage);
+  const store = (path: string) => window.sessionStorage.setItem('redirectPath', path);
+
   it('prefers the query parameter', () => {
-    expect(takeStartPath(place('?path=%2Four-team%3Fa%3D1', '/enroll'))).toBe('/our-team?a=1');
+    store('/enroll');
+    expect(takeStartPath({ origin, search: '?path=%2Four-team%3Fa%3D1' })).toBe('/our-team?a=1');
   });
 
   it('falls back to the stored path and uses it once', () => {
-    const start = place('?path=//evil.example', '/enroll');
-    expect(takeStartPath(start)).toBe('/enroll');
-    expect(start.sessionStorage.removeItem).toHaveBeenCalledWith('redirectPath');
+    store('/enroll');
+    expect(takeStartPath({ origin, search: '?path=//evil.example' })).toBe('/enroll');
+    expect(takeStartPath({ origin, search: '' })).toBeNull();
   });
 
-  it('restores nothing when nothing is asked', () => {
-    expect(takeStartPath(place('', null))).toBeNull();
+  it('restores nothing when nothing is asked, or the browser blocks its storage', () => {
+    expect(takeStartPath({ origin, search: '' })).toBeNull();
+    blockStorage();
+    expect(takeStartPath({ origin, search: '' })).toBeNull();
   });
 });

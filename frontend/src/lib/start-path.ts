@@ -1,3 +1,5 @@
+import { readText, removeKey } from './versioned-storage';
+
 /** Session storage key of a path to return to after the app starts. */
 export const redirectPathKey = 'redirectPath';
 
@@ -11,15 +13,10 @@ export function sameOriginPath(value: string | null, origin: string): string | n
   return url?.origin === origin ? url.pathname + url.search + url.hash : null;
 }
 
-interface StartPlace {
-  location: { origin: string; search: string };
-  sessionStorage: Pick<Storage, 'getItem' | 'removeItem'>;
-}
-
 /** The path to restore at start-up: `?path=` first, else the stored one, which is used once. Null when there is none. */
-export function takeStartPath({ location, sessionStorage }: StartPlace): string | null {
-  const stored = sessionStorage.getItem(redirectPathKey);
-  if (stored !== null) sessionStorage.removeItem(redirectPathKey);
-  const asked = new URLSearchParams(location.search).get('path');
-  return sameOriginPath(asked, location.origin) ?? sameOriginPath(stored, location.origin);
+export function takeStartPath({ origin, search }: Pick<Location, 'origin' | 'search'>): string | null {
+  const stored = readText(redirectPathKey, 'sessionStorage');
+  if (stored !== null) removeKey(redirectPathKey, 'sessionStorage');
+  const asked = new URLSearchParams(search).get('path');
+  return sameOriginPath(asked, origin) ?? sameOriginPath(stored, origin);
 }

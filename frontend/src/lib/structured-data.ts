@@ -1,5 +1,4 @@
-import { academy } from '@academy/contracts/defaults/academy';
-import { centsToDollars, type Cents } from '@academy/contracts/rules/money';
+import { academy } from '@academy/contracts/academy';
 import { publicUrl } from './public-url';
 
 /** A block of structured data, in schema.org's words. */
@@ -22,8 +21,6 @@ export function breadcrumb(...steps: { name: string; path: string }[]): Structur
 /** The academy itself, for search results. */
 export function organization(): StructuredData {
   const { line1, city, state, postalCode } = academy.address;
-  // The address of a network alone is nobody's profile.
-  const profiles = [academy.social.url].filter((url) => new URL(url).pathname !== '/');
   return {
     '@type': 'EducationalOrganization',
     '@id': `${publicUrl()}/#academy`,
@@ -40,24 +37,25 @@ export function organization(): StructuredData {
       postalCode,
       addressCountry: 'US',
     },
-    ...(profiles.length > 0 && { sameAs: profiles }),
+    sameAs: [academy.social.url],
   };
 }
 
 /** Something on sale at a fixed price; the catalog's packages are such things. */
 export interface FixedPrice {
   name: string;
-  priceCents: Cents;
+  /** Dollars with two decimals: "1475.00". */
+  price: string;
 }
 
 const provider = () => ({ '@type': 'EducationalOrganization', '@id': `${publicUrl()}/#academy`, name: academy.name });
 const offersOf = (offers: readonly FixedPrice[]) =>
-  offers.map(({ name, priceCents }) => ({
+  offers.map(({ name, price }) => ({
     '@type': 'Offer',
     category: 'Paid',
     priceCurrency: 'USD',
     name,
-    price: centsToDollars(priceCents),
+    price,
   }));
 
 interface OfferedThing {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installMemoryStorage, removeMemoryStorage } from '../testing/memory-storage';
-import { clearLocalStorage, storedValue } from './versioned-storage';
+import { blockStorage, installMemoryStorage, removeMemoryStorage } from '../testing/memory-storage';
+import { clearLocalStorage, readText, storedValue, writeText } from './versioned-storage';
 
 const numbers = storedValue<number[]>({
   key: 'numbers',
@@ -44,22 +44,34 @@ describe('a stored value', () => {
 });
 
 describe('a browser without storage', () => {
-  it('is told apart by save', () => {
+  it('is reported by save', () => {
     installMemoryStorage({ full: true });
     expect(numbers.save([1])).toBe(false);
     removeMemoryStorage();
     expect(numbers.save([1])).toBe(false);
     expect(numbers.load()).toBeNull();
   });
+
+  it('never throws when the browser blocks access', () => {
+    blockStorage();
+    expect(numbers.save([1])).toBe(false);
+    expect(numbers.load()).toBeNull();
+    numbers.remove();
+    clearLocalStorage();
+    expect(writeText('key', 'text', 'sessionStorage')).toBe(false);
+    expect(readText('key', 'sessionStorage')).toBeNull();
+  });
 });
 
 describe('clearLocalStorage', () => {
-  it('empties everything and tells listeners of this tab', () => {
+  it('empties everything and notifies listeners of this tab', () => {
     const heard = vi.fn();
     window.addEventListener('storage', heard);
     storage.setItem('other', 'x');
+    writeText('of the tab', 'x', 'sessionStorage');
     clearLocalStorage();
     expect(storage.length).toBe(0);
+    expect(readText('of the tab', 'sessionStorage')).toBeNull();
     expect(heard).toHaveBeenCalledOnce();
   });
 });

@@ -20,22 +20,27 @@ export interface StoredValueOptions<T> {
    * Null drops it.
    */
   read: (data: unknown, version: number) => T | null;
+  /** Local storage when left out. */
+  area?: StorageArea;
 }
 
-/** Local storage, or null where there is none: on the server, or when the browser blocks it. */
-export function localStore(): Storage | null {
+/** The browser's two storages: persistent and shared by all tabs, or limited to one tab. */
+export type StorageArea = 'localStorage' | 'sessionStorage';
+
+/** A storage, or null where there is none: on the server, or when the browser blocks it and throws on access. */
+function storage(area: StorageArea): Storage | null {
   try {
-    return typeof window === 'undefined' ? null : window.localStorage;
+    return typeof window === 'undefined' ? null : (window[area] ?? null);
   } catch {
     return null;
   }
 }
 
-/** One value in local storage, in a versioned envelope. Never throws: broken or foreign content reads as nothing. */
-export function storedValue<T>({ key, version, read }: StoredValueOptions<T>): StoredValue<T> {
+/** One stored value, in a versioned envelope. Never throws: broken or foreign content reads as nothing. */
+export function storedValue<T>({ key, version, read, area }: StoredValueOptions<T>): StoredValue<T> {
   return {
     load() {
-      const text = readText(key);
+      const text = readText(key, area);
       if (text === null) return null;
       try {
         const parsed: unknown = JSON.parse(text);
@@ -46,43 +51,52 @@ export function storedValue<T>({ key, version, read }: StoredValueOptions<T>): S
         return null;
       }
     },
-    save: (value) => writeText(key, JSON.stringify({ version, data: value } satisfies Envelope)),
-    remove: () => removeKey(key),
+    save: (value) => writeText(key, JSON.stringify({ version, data: value } satisfies Envelope), area),
+    remove: () => removeKey(key, area),
   };
 }
 
 /** The bare text under a key, or null. */
-export function readText(key: string): string | null {
+export function readText(key: string, area: StorageArea = 'localStorage'): string | null {
   try {
-    return localStore()?.getItem(key) ?? null;
+    return storage(area)?.getItem(key) ?? null;
   } catch {
     return null;
   }
 }
 
 /** @returns false when the browser refuses to store. */
-export function writeText(key: string, text: string): boolean {
+export function writeText(key: string, text: string, area: StorageArea = 'localStorage'): boolean {
+  const store = storage(area);
   try {
-    localStore()?.setItem(key, text);
-    return localStore() !== null;
+    store?.setItem(key, text);
+    return store !== null;
   } catch {
     return false;
   }
 }
 
-export function removeKey(key: string): void {
+export function removeKey(key: string, area: StorageArea = 'localStorage'): void {
   try {
-    localStore()?.removeItem(key);
+    storage(area)?.removeItem(key);
   } catch {
     // Blocked storage holds nothing that could be removed.
   }
 }
 
-/** Empties local storage and tells this tab's own listeners, whom the browser tells only about other tabs. */
+/** Code of an inline script that runs `then` when there is a text under a key. */
+export const scriptIfStored = (key: string, then: string): string =>
+  `try{if(localStorage.getItem(${JSON.stringify(key)}))${then}}catch(e){}`;
+
+/** Empties local storage, and what is kept with this tab; dispatches the event that the browser sends to other tabs only. */
 export function clearLocalStorage(): void {
-  const store = localStore();
-  if (!store) return;
-  store.clear();
+  for (const area of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      storage(area)?.clear();
+    } catch {
+      // The same: nothing is stored.
+    }
+  }
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
 }
 

@@ -1,4 +1,4 @@
 import { pageHead } from '../lib/page-head';
 
 export const head = () =>
-  pageHead({ title: 'Your registrations', description: 'The services you have chosen and not yet paid.' });
+  pageHead({ title: 'Your cart', description: 'The services you have chosen but not yet paid for.' });

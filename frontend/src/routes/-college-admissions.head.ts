@@ -1,23 +1,25 @@
-import { servicePackages } from '@academy/contracts/defaults/service-packages';
+import type { QueryClient } from '@tanstack/react-query';
+import { admissionsPackagesQuery, pricesQuery } from '../api/catalog';
 import { pageHead } from '../lib/page-head';
 import { breadcrumb, serviceData } from '../lib/structured-data';
 
 const path = '/college-admissions';
 const title = 'College admissions counseling';
 const description =
-  'One counselor for the college list, the applications and the deadlines, from junior spring to the decision. Sessions at $295, in Larchmont and online.';
+  'One counselor for the college list, the applications and the deadlines, from junior spring to the decision. In Larchmont and online. Sessions at {admissions-intake}.';
 
-export const head = () =>
+export const head = (content: QueryClient) =>
   pageHead({
     title,
     description,
     path,
+    prices: content.getQueryData(pricesQuery().queryKey),
     data: [
       breadcrumb({ name: 'All services', path: '/service-selection' }, { name: title, path }),
       serviceData({
         name: title,
         description,
-        offers: servicePackages.filter(({ service }) => service === 'college_admissions'),
+        offers: content.getQueryData(admissionsPackagesQuery().queryKey) ?? [],
       }),
     ],
   });

@@ -1,23 +1,25 @@
-import { servicePackages } from '@academy/contracts/defaults/service-packages';
+import type { QueryClient } from '@tanstack/react-query';
+import { essayPackagesQuery, pricesQuery } from '../api/catalog';
 import { pageHead } from '../lib/page-head';
 import { breadcrumb, serviceData } from '../lib/structured-data';
 
 const path = '/college-essays';
 const title = 'College essay coaching';
 const description =
-  'Coaching for the personal statement and supplements, from the first idea to the last comma. Three essays $300, five essays $475.';
+  'Coaching for the personal statement and supplements, from the first idea to the final comma. Three essays for {essays-3}, five essays for {essays-5}.';
 
-export const head = () =>
+export const head = (content: QueryClient) =>
   pageHead({
     title,
     description,
     path,
+    prices: content.getQueryData(pricesQuery().queryKey),
     data: [
       breadcrumb({ name: 'All services', path: '/service-selection' }, { name: title, path }),
       serviceData({
         name: title,
         description,
-        offers: servicePackages.filter(({ service }) => service === 'college_essays'),
+        offers: content.getQueryData(essayPackagesQuery().queryKey) ?? [],
       }),
     ],
   });

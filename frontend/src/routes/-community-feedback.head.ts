@@ -8,7 +8,7 @@ export const head = () =>
   pageHead({
     title,
     description:
-      'What students and parents say about the academy, in their own words, and a form to share your own experience.',
+      'What students and parents say about the academy, in their own words, and a form to share your experience.',
     path,
     data: [breadcrumb({ name: title, path })],
   });

@@ -1,23 +1,25 @@
-import { servicePackages } from '@academy/contracts/defaults/service-packages';
+import type { QueryClient } from '@tanstack/react-query';
+import { executivePackagesQuery, pricesQuery } from '../api/catalog';
 import { pageHead } from '../lib/page-head';
 import { breadcrumb, serviceData } from '../lib/structured-data';
 
 const path = '/executive-coaching';
 const title = 'Executive function coaching';
 const description =
-  'Weekly half hours on planning, starting and finishing for students in grades 6 to 12, in Larchmont and online.';
+  'Weekly half-hour sessions on planning, starting and finishing for students in grades 6 to 12, in Larchmont and online.';
 
-export const head = () =>
+export const head = (content: QueryClient) =>
   pageHead({
     title,
     description,
     path,
+    prices: content.getQueryData(pricesQuery().queryKey),
     data: [
       breadcrumb({ name: 'All services', path: '/service-selection' }, { name: title, path }),
       serviceData({
         name: title,
         description,
-        offers: servicePackages.filter(({ service }) => service === 'executive_function'),
+        offers: content.getQueryData(executivePackagesQuery().queryKey) ?? [],
       }),
     ],
   });

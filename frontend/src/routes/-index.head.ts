@@ -1,4 +1,4 @@
-import { academy } from '@academy/contracts/defaults/academy';
+import { academy } from '@academy/contracts/academy';
 import { pageHead } from '../lib/page-head';
 import { organization } from '../lib/structured-data';
 

@@ -1,15 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router';
 import { useCallback, type ReactNode } from 'react';
-import { academy } from '@academy/contracts/defaults/academy';
-import { SiteFrame } from '../features/layout/site-frame';
-import { SessionProvider, useSession } from '../features/session/session-context';
-import { selectStatus, selectUser } from '../features/session/session-selectors';
-import { useSignOut } from '../features/session/use-sign-out';
+import { academy } from '@academy/contracts/academy';
+import { readToken } from '../api/auth-token';
+import { pricesQuery } from '../api/catalog';
+import { isStatic } from '../app/pages';
+import { AppShell } from '../shell/app-shell';
+import { visitorScript } from '../shell/visitor-script';
+import { SessionProvider, useSession } from '../session/session-context';
+import { selectStatus, selectUser } from '../session/session-selectors';
+import { useSignOut } from '../session/use-sign-out';
 import type { ContentLoader } from '../lib/content-loader';
 import type { Notify } from '../lib/notice';
-import { earlyClicksScript } from '../lib/early-clicks';
-import { lateStartScript } from '../lib/late-start';
 import { paymentsMode } from '../lib/payments-mode';
 import { publicUrl } from '../lib/public-url';
 import { fontFiles } from '../theme/font-files';
@@ -33,7 +35,12 @@ const fontPreloads = Object.values(fontFiles).map((href) => ({
   href,
 }));
 
+/** Rendered on the server as a page that has nothing but its HTML, its styles and `site.ts`. */
+const isServedStatic = (path: string) => import.meta.env.SSR && isStatic(path);
+
 export const Route = createRootRouteWithContext<RouterContext>()({
+  // Any page may name prices; a page that starts empty asks for them before a link to one is followed.
+  loader: ({ context }) => context.loadContent(pricesQuery()),
   head: ({ match }) => ({
     meta: [
       { charSet: 'utf-8' },
@@ -49,21 +56,28 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       ...(prerendered ? fontPreloads : []),
     ],
     styles: [{ children: layerStatement }],
-    scripts: prerendered ? [{ children: earlyClicksScript }, { children: lateStartScript }] : [],
+    scripts: prerendered ? [{ children: visitorScript }] : [],
   }),
   shellComponent: Document,
   component: Root,
 });
 
 function Document({ children }: { children: ReactNode }) {
+  const path = useLocation({ select: ({ pathname }) => pathname });
   return (
-    <html lang="en" data-public-url={publicUrl()} data-payments={paymentsMode()}>
+    <html
+      lang="en"
+      data-public-url={publicUrl()}
+      data-payments={paymentsMode()}
+      // On a page that starts empty React sets it; in a prerendered one the inline script already has.
+      {...(!prerendered && readToken() !== null && { 'data-visitor': 'signed-in' })}
+    >
       <head>
         <HeadContent />
       </head>
       <body>
         {children}
-        <Scripts />
+        {!isServedStatic(path) && <Scripts />}
       </body>
     </html>
   );
@@ -89,10 +103,11 @@ function Frame() {
   const status = useSession(selectStatus);
   const user = useSession(selectUser);
   const onSignOut = useSignOut();
+  const path = useLocation({ select: ({ pathname }) => pathname });
   const signedIn = user && { firstName: user.firstname, onSignOut };
   return (
-    <SiteFrame visitor={status === 'checking' ? null : (signedIn ?? 'signed-out')}>
+    <AppShell visitor={isServedStatic(path) ? 'either' : status === 'checking' ? null : (signedIn ?? 'signed-out')}>
       <Outlet />
-    </SiteFrame>
+    </AppShell>
   );
 }

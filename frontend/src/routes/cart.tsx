@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CartPage } from '../features/cart/cart-page';
+import { CartPage } from '../checkout/cart/cart-page';
 
 export const Route = createFileRoute('/cart')({
   staticData: { page: 'private' },

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { admissionsPackagesQuery } from '../api/catalog';
-import { ServicePage } from '../features/catalog/service-page';
-import { collegeAdmissionsContent } from '../features/catalog/services/college-admissions';
+import { ServicePage } from '../content/services/service-page';
+import { collegeAdmissionsContent } from '../content/services/pages/college-admissions';
 
 export const Route = createFileRoute('/college-admissions')({
   staticData: { page: 'public' },
   loader: ({ context }) => context.loadContent(admissionsPackagesQuery()),
-  head: () => import('./-college-admissions.head').then(({ head }) => head()),
+  head: ({ match }) => import('./-college-admissions.head').then(({ head }) => head(match.context.queryClient)),
   component: () => <ServicePage content={collegeAdmissionsContent} prices={admissionsPackagesQuery} />,
 });

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { essayPackagesQuery } from '../api/catalog';
-import { ServicePage } from '../features/catalog/service-page';
-import { collegeEssaysContent } from '../features/catalog/services/college-essays';
+import { ServicePage } from '../content/services/service-page';
+import { collegeEssaysContent } from '../content/services/pages/college-essays';
 
 export const Route = createFileRoute('/college-essays')({
   staticData: { page: 'public' },
   loader: ({ context }) => context.loadContent(essayPackagesQuery()),
-  head: () => import('./-college-essays.head').then(({ head }) => head()),
+  head: ({ match }) => import('./-college-essays.head').then(({ head }) => head(match.context.queryClient)),
   component: () => <ServicePage content={collegeEssaysContent} prices={essayPackagesQuery} />,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FeedbackPage } from '../features/feedback/feedback-page';
-import { FeedbackForm } from '../features/leads/feedback-form';
+import { FeedbackPage } from '../content/feedback/feedback-page';
+import { FeedbackForm } from '../leads/feedback-form';
 
 export const Route = createFileRoute('/community-feedback')({
   staticData: { page: 'public' },

@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DashboardPage } from '../features/account/dashboard-page';
-import { PendingPage } from '../features/layout/pending-page';
-import { SessionGate } from '../features/session/session-gate';
+import { UnpaidCart } from '../checkout/cart/components/unpaid-cart';
+import { DashboardPage } from '../dashboard/dashboard-page';
+import { PendingPage } from '../shell/pending-page';
+import { SessionGate } from '../session/session-gate';
 
 export const Route = createFileRoute('/dashboard')({
   staticData: { page: 'private' },
   head: () => import('./-dashboard.head').then(({ head }) => head()),
   component: () => (
     <SessionGate allow="signed-in" frame={(text) => <PendingPage text={text} />}>
-      <DashboardPage />
+      <DashboardPage toDo={<UnpaidCart />} />
     </SessionGate>
   ),
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EnrollPage } from '../features/leads/enroll-page';
-import { readProgramSearch } from '../features/leads/program-search';
+import { EnrollPage } from '../leads/enroll-page';
+import { readProgramSearch } from '../leads/program-search';
 import { useToast } from '../ui/toast/toast';
 
 export const Route = createFileRoute('/enroll')({

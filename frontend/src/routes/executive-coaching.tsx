@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { executivePackagesQuery } from '../api/catalog';
-import { ServicePage } from '../features/catalog/service-page';
-import { executiveCoachingContent } from '../features/catalog/services/executive-coaching';
+import { ServicePage } from '../content/services/service-page';
+import { executiveCoachingContent } from '../content/services/pages/executive-coaching';
 
 export const Route = createFileRoute('/executive-coaching')({
   staticData: { page: 'public' },
   loader: ({ context }) => context.loadContent(executivePackagesQuery()),
-  head: () => import('./-executive-coaching.head').then(({ head }) => head()),
+  head: ({ match }) => import('./-executive-coaching.head').then(({ head }) => head(match.context.queryClient)),
   component: () => <ServicePage content={executiveCoachingContent} prices={executivePackagesQuery} />,
 });

@@ -1,17 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { programsQuery } from '../api/catalog';
+import { programsQuery, testDatesQuery, testSessionsQuery } from '../api/catalog';
 import { aboutQuery, heroBannersQuery, testimonialsQuery } from '../api/content';
-import { ProgramList } from '../features/catalog/program-list';
-import { HomePage } from '../features/marketing/home-page';
+import { DiagnosticOffer } from '../content/services/diagnostic-offer';
+import { ProgramList } from '../content/services/program-list';
+import { HomePage } from '../content/home/home-page';
 
 export const Route = createFileRoute('/')({
   staticData: { page: 'public' },
   loader: ({ context: { loadContent } }) => {
     loadContent(heroBannersQuery());
     loadContent(programsQuery());
+    loadContent(testSessionsQuery());
+    loadContent(testDatesQuery());
     loadContent(aboutQuery());
     loadContent(testimonialsQuery());
   },
   head: () => import('./-index.head').then(({ head }) => head()),
-  component: () => <HomePage programs={<ProgramList place="home" />} />,
+  component: () => <HomePage programs={<ProgramList place="home" />} diagnostic={<DiagnosticOffer />} />,
 });

@@ -2,6 +2,5 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 
 /** An old address of the approach page. */
 export const Route = createFileRoute('/learn-more')({
-  staticData: { page: 'private' },
   beforeLoad: () => redirect({ to: '/our-approach', replace: true, throw: true }),
 });

@@ -1,13 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { latePart } from '../lib/late-part';
-
-const Payment = latePart(() =>
-  import('../features/online-payment/online-payment-page').then(({ OnlinePaymentPage }) => OnlinePaymentPage),
-);
+import { OnlinePaymentPage } from '../checkout/online-payment/online-payment-page';
 
 export const Route = createFileRoute('/online-payment')({
   staticData: { page: 'public' },
-  loader: Payment.fetchCode,
   head: () => import('./-online-payment.head').then(({ head }) => head()),
-  component: Payment,
+  component: OnlinePaymentPage,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { approachQuery } from '../api/content';
-import { ApproachPage } from '../features/about/approach-page';
+import { ApproachPage } from '../content/about/approach-page';
 
 export const Route = createFileRoute('/our-approach')({
   staticData: { page: 'public' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { tutorsQuery } from '../api/content';
-import { TeamPage } from '../features/about/team-page';
+import { TeamPage } from '../content/about/team-page';
 
 export const Route = createFileRoute('/our-team')({
   staticData: { page: 'public' },

@@ -1,11 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { testSessionsQuery } from '../api/catalog';
-import { ServicePage } from '../features/catalog/service-page';
-import { practiceTestsContent } from '../features/catalog/services/sat-act-practice-tests';
+import { testDatesQuery, testSessionsQuery } from '../api/catalog';
+import { ServicePage } from '../content/services/service-page';
+import { practiceTestsContent } from '../content/services/pages/sat-act-practice-tests';
 
 export const Route = createFileRoute('/sat-act-practice-tests')({
   staticData: { page: 'public' },
-  loader: ({ context }) => context.loadContent(testSessionsQuery()),
-  head: () => import('./-sat-act-practice-tests.head').then(({ head }) => head()),
+  loader: ({ context }) => {
+    context.loadContent(testSessionsQuery());
+    context.loadContent(testDatesQuery());
+  },
+  head: ({ match }) => import('./-sat-act-practice-tests.head').then(({ head }) => head(match.context.queryClient)),
   component: () => <ServicePage content={practiceTestsContent} prices="practice tests" />,
 });

@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { programsQuery } from '../api/catalog';
-import { ServiceSelectionPage } from '../features/catalog/service-selection-page';
+import { programsQuery, testDatesQuery, testSessionsQuery } from '../api/catalog';
+import { ServiceSelectionPage } from '../content/services/service-selection-page';
 
 export const Route = createFileRoute('/service-selection')({
   staticData: { page: 'public' },
-  loader: ({ context }) => context.loadContent(programsQuery()),
+  loader: ({ context }) => {
+    context.loadContent(programsQuery());
+    context.loadContent(testSessionsQuery());
+    context.loadContent(testDatesQuery());
+  },
   head: () => import('./-service-selection.head').then(({ head }) => head()),
   component: ServiceSelectionPage,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerifyPage } from '../features/account/verify-page';
+import { VerifyPage } from '../auth/verify-page';
 
 export const Route = createFileRoute('/verify')({
   staticData: { page: 'private' },

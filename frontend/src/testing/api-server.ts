@@ -11,7 +11,7 @@ export interface SeenCall {
 
 export type Answer = (call: SeenCall, response: ServerResponse) => void;
 
-/** A real HTTP server on a free loopback port that answers as told and remembers what it was asked. */
+/** A real HTTP server on a free loopback port that gives prepared answers and remembers what it was asked. */
 export async function startApiServer(
   answer: Answer,
 ): Promise<{ origin: string; calls: SeenCall[]; close(): Promise<void> }> {

@@ -1,22 +1,24 @@
-import type { User } from '@academy/contracts/http/accounts';
-import type { CheckoutHandle } from '../api/payments';
-import type { CartLine } from '../features/cart/cart-lines';
+import type { SessionUser } from '../api/accounts';
+import type { CheckoutSession } from '../api/payments';
+import type { CartLine } from '../checkout/cart/cart-lines';
+import type { PurchaseResult } from '../checkout/purchase/purchase.types';
 
 /** A parent, with what a test wants to be different. */
-export function aParent(changes: Partial<User> = {}): User {
-  const parent: User = {
+export function aParent(changes: Partial<SessionUser> = {}): SessionUser {
+  const parent: SessionUser = {
     id: 'parent-1',
     email: 'ann@example.com',
     firstname: 'Ann',
     lastname: 'Lee',
     userType: 'parent',
     created_at: '2026-01-05T10:00:00Z',
+    createdAt: '2026-01-05T10:00:00Z',
     phone_no: '9145550100',
   };
   return { ...parent, ...changes };
 }
 
-export function aStudent(changes: Partial<User> = {}): User {
+export function aStudent(changes: Partial<SessionUser> = {}): SessionUser {
   return {
     ...aParent(),
     id: 'student-1',
@@ -39,11 +41,15 @@ export function aLine(changes: Partial<CartLine> = {}): CartLine {
     description: '',
     formData: aCourseForm(),
     tests: [],
-    ready: true,
     ticked: true,
     checkout: null,
   };
   return { ...line, ...changes };
+}
+
+/** A line that is half typed and has no package yet. */
+export function aDraft(changes: Partial<CartLine> = {}): CartLine {
+  return aLine({ packageId: '', packageName: '', price: 0, ...changes });
 }
 
 /** The fields of a complete course registration as a parent types them. */
@@ -62,7 +68,17 @@ export function aCourseForm(changes: Record<string, string> = {}): Record<string
   return { ...form, ...changes };
 }
 
-/** A handle before its first answer. */
-export function aHandle(changes: Partial<CheckoutHandle> = {}): CheckoutHandle {
-  return { key: 'key-1', fingerprint: 'print-1', id: null, token: null, payment: null, replaces: null, ...changes };
+/** A checkout before its first answer. */
+export function aCheckout(changes: Partial<CheckoutSession> = {}): CheckoutSession {
+  return { key: 'key-1', fingerprint: 'print-1', id: null, token: null, replaces: null, ...changes };
+}
+
+/** A sale of one thing that was delivered. @param id of what was made */
+export function delivered(id: string, message: string | null = null): Extract<PurchaseResult, { kind: 'delivered' }> {
+  return {
+    kind: 'delivered',
+    checkout: aCheckout({ id: 'c-1', token: 't-1' }),
+    lines: [{ line_id: 'line-1', registration_id: id }],
+    message,
+  };
 }

@@ -1,15 +1,15 @@
-import type { StateValue } from 'xstate';
+import { createEmptyActor, type StateValue } from 'xstate';
 import { cents } from '@academy/contracts/rules/money';
-import { aHandle } from './builders';
+import { aCheckout } from './builders';
 import { done } from './transitions';
-import { emptyBilling } from '../features/payment/billing';
+import { emptyBilling } from '../checkout/card/card-dialog.setup';
 import type {
   CardDialogContext,
   CardDialogInput,
   IntentResult,
   OpenedIntent,
-} from '../features/payment/card-dialog.types';
-import type { CardPort } from '../features/payment/card-port';
+} from '../checkout/card/card-dialog.types';
+import type { CardPort } from '../checkout/card/card-port';
 
 export const card: CardPort = {
   confirm: () => Promise.resolve({ kind: 'succeeded' }),
@@ -27,16 +27,16 @@ export const billing = {
 
 export const input: CardDialogInput = {
   request: { amount: cents(147_500), currency: 'usd' },
-  handle: aHandle(),
+  checkout: aCheckout(),
   lines: [],
   billing,
-  onOpened: () => undefined,
+  owner: createEmptyActor(),
 };
 
-export const handle = aHandle({ id: 'c-1', token: 't' });
+export const checkout = aCheckout({ id: 'c-1', token: 't' });
 export const intent: OpenedIntent = {
   kind: 'opened',
-  handle,
+  checkout,
   clientSecret: 'secret',
   paymentId: 'pi_1',
   amount: cents(147_500),

@@ -2,11 +2,12 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { openPageApi, refusal } from './page-api';
 import { renderSite } from './render';
 import { ToastProvider } from '../ui/toast/toast';
-import { ForgotPasswordPage } from '../features/account/forgot-password-page';
-import { ResetPasswordPage } from '../features/account/reset-password-page';
-import { VerifyPage } from '../features/account/verify-page';
+import { ForgotPasswordPage } from '../auth/forgot-password-page';
+import { ResetPasswordPage } from '../auth/reset-password-page';
+import { UndoEmailChangePage } from '../auth/undo-email-change-page';
+import { VerifyPage } from '../auth/verify-page';
 
-export const deadText = 'This link has expired or was already used. Please ask for a new one.';
+export const deadText = 'This link has expired or was already used. Please request a new one.';
 export const dead = refusal(422, 'validation_failed', deadText, { token: [deadText] });
 
 export let api: Awaited<ReturnType<typeof openPageApi>>;
@@ -28,6 +29,7 @@ export function open(at: string) {
   const pages = {
     '/auth/forgot-password': <ForgotPasswordPage />,
     '/auth/reset-password': <ResetPasswordPage />,
+    '/auth/undo-email-change': <UndoEmailChangePage />,
     '/verify': (
       <ToastProvider>
         <VerifyPage />

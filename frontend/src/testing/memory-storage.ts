@@ -1,7 +1,23 @@
-/** Puts an empty local storage where a browser has one; `full` makes it refuse to store. */
+/** Puts an empty local and session storage where a browser has them; `full` makes them refuse to store. @returns the local one */
 export function installMemoryStorage({ full = false } = {}): Storage {
+  const localStorage = memoryStorage(full);
+  if (!('StorageEvent' in globalThis)) Object.assign(globalThis, { StorageEvent: MemoryStorageEvent });
+  const storages = { localStorage, sessionStorage: memoryStorage(full) };
+  Object.assign(globalThis, { window: Object.assign(new EventTarget(), storages) });
+  return localStorage;
+}
+
+/** Makes both storages throw on access, as a browser does that blocks all cookies. */
+export function blockStorage(): void {
+  const get = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  for (const area of ['localStorage', 'sessionStorage']) Object.defineProperty(window, area, { get });
+}
+
+function memoryStorage(full: boolean): Storage {
   const entries = new Map<string, string>();
-  const storage: Storage = {
+  return {
     get length() {
       return entries.size;
     },
@@ -14,16 +30,18 @@ export function installMemoryStorage({ full = false } = {}): Storage {
     removeItem: (key) => void entries.delete(key),
     clear: () => entries.clear(),
   };
-  if (!('StorageEvent' in globalThis)) Object.assign(globalThis, { StorageEvent: StorageEventOfClear });
-  Object.assign(globalThis, { window: Object.assign(new EventTarget(), { localStorage: storage }) });
-  return storage;
 }
 
 export function removeMemoryStorage(): void {
   Reflect.deleteProperty(globalThis, 'window');
 }
 
-/** Node has no StorageEvent; the site itself only ever sends the one that says everything was cleared. */
-class StorageEventOfClear extends Event {
-  readonly key = null;
+/** Node has no StorageEvent. Without a key it says that everything was cleared. */
+class MemoryStorageEvent extends Event {
+  readonly key: string | null;
+
+  constructor(type: string, { key = null }: StorageEventInit = {}) {
+    super(type);
+    this.key = key;
+  }
 }

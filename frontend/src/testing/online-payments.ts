@@ -1,12 +1,14 @@
-import { vi } from 'vitest';
 import type { StateValue } from 'xstate';
-import { aHandle } from './builders';
+import { aCheckout } from './builders';
 import { done } from './transitions';
-import type { PurchaseEnding } from '../features/payment/purchase-flow.types';
-import type { OnlinePaymentContext, OnlinePaymentPorts } from '../features/online-payment/online-payment.types';
-import { purchaseOf, type PaymentValues } from '../features/online-payment/payment-form';
+import type { PurchaseResult } from '../checkout/purchase/purchase.types';
+import { purchaseOf } from '../checkout/online-payment/payment-form';
+import type { PurchaseFormContext, Values } from '../checkout/purchase-form/purchase-form.types';
 
-export const values: PaymentValues = {
+/** When the form is used. */
+export const clock = new Date('2026-11-21T18:00:00Z');
+
+export const values: Values = {
   parentFirstName: 'Ann',
   parentLastName: 'Lee',
   parentPhone: '9145550100',
@@ -18,29 +20,27 @@ export const values: PaymentValues = {
   paymentAmount: '500',
 };
 
-export const handle = aHandle({ id: 'c-1', token: 't-1', payment: '4f2a91b3-0c1d-4e5f-8a9b-0c1d2e3f4a5b' });
+export const checkout = aCheckout({ id: 'c-1', token: 't-1' });
 
-export const ports = (isGone = false): OnlinePaymentPorts => ({
-  drafts: { load: () => null, save: vi.fn(() => true), remove: vi.fn() },
-  isGone: () => isGone,
-  recorded: vi.fn(),
-});
-
-export const input = { ports: ports() };
-export const complete: Partial<OnlinePaymentContext> = { values, termsAgreed: true };
-export const submitted: Partial<OnlinePaymentContext> = { ...complete, handle, pending: purchaseOf(values) };
+export const complete: Partial<PurchaseFormContext> = { values, termsAgreed: true };
+export const submitted: Partial<PurchaseFormContext> = {
+  ...complete,
+  checkout,
+  order: purchaseOf(values),
+  stored: { values, checkout },
+};
 export const fresh = { editing: 'fresh' };
 export const rejected = { editing: 'rejected' };
-export const ended = (ending: PurchaseEnding) => done('purchase', ending);
+export const ended = (ending: PurchaseResult) => done('purchase', ending);
 type AnyEvent = { type: string; [detail: string]: unknown };
 
 /** The last entry is what the form holds afterwards. */
 export type Row = [
   name: string,
   from: StateValue,
-  context: Partial<OnlinePaymentContext>,
+  context: Partial<PurchaseFormContext>,
   event: AnyEvent,
   to: StateValue,
   does: string[],
-  holds?: Partial<OnlinePaymentContext>,
+  holds?: Partial<PurchaseFormContext>,
 ];

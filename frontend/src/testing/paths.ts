@@ -17,7 +17,7 @@ export function restingStates(machine: AnyStateMachine): string[] {
 
 /**
  * The shortest path to every state that these events can reach, actors' results being events too.
- * States are told apart by their value and by what `tell` picks from the context.
+ * States are distinguished by their value and by what `tell` picks from the context.
  * @returns for each leaf state's id the event types that lead there
  */
 export function shortestPaths<M extends AnyStateMachine>(

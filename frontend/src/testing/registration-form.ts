@@ -1,32 +1,30 @@
 import type { StateValue } from 'xstate';
 import { cents } from '@academy/contracts/rules/money';
-import { aHandle } from './builders';
-import { completeDraft, fakePorts } from './registrations';
+import { aCheckout } from './builders';
+import { completeDraft, formInput } from './registrations';
 import { done } from './transitions';
-import type { DialogEnding } from '../features/payment/card-dialog.types';
-import { satActCourse } from '../features/registration/definitions/sat-act-course';
-import type { RegistrationContext } from '../features/registration/registration-form.types';
+import type { PurchaseResult } from '../checkout/purchase/purchase.types';
+import { satActCourse } from '../checkout/products/sat-act-course';
+import type { RegistrationContext } from '../checkout/form/registration-form.types';
 
-export const input = { definition: satActCourse, ports: fakePorts({ newId: () => 'line-1' }) };
+export const input = formInput(satActCourse);
 export const complete: Partial<RegistrationContext> = { ...completeDraft(satActCourse), termsAccepted: true };
-export const handle = aHandle({ id: 'c-1', token: 't-1' });
+export const checkout = aCheckout({ id: 'c-1', token: 't-1' });
 
 export const purchase = {
   request: { amount: cents(147_500), currency: 'usd' as const },
   lines: [],
   dates: [],
-  alongServices: [],
+  bundledServices: [],
   amount: cents(147_500),
-  handle,
+  billing: {},
 };
 
-export const bought: Partial<RegistrationContext> = { ...complete, handle, purchase };
-export const charged: Partial<RegistrationContext> = { ...bought, charged: true, paymentId: 'pi_1' };
-export const fresh = { editing: 'fresh' };
-export const rejected = { editing: 'rejected' };
-export const ended = (ending: DialogEnding) => done('cardDialog', ending);
-export const finished = (status: string) => done('finishCheckout', { status, booked: [] });
-export const looked = (status: string) => done('lookAtCheckout', { status, booked: [] });
+export const bought: Partial<RegistrationContext> = { ...complete, checkout, purchase };
+export const pristine = { filling: { editing: 'pristine' } };
+export const rejected = { filling: { editing: 'rejected' } };
+export const resuming = { filling: 'resuming' };
+export const ended = (result: PurchaseResult) => done('purchase', result);
 type AnyEvent = { type: string; [detail: string]: unknown };
 
 /** One transition as a test: where it starts, what happens, where it ends and what it does. */

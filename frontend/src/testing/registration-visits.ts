@@ -2,14 +2,15 @@ import { QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
 import type { CheckoutStatus } from '@academy/contracts/http/payments';
 import { sendJson, type SeenCall } from './api-server';
+import { academyToday } from '../lib/academy-time';
+import { newId } from '../lib/uuid';
 import { openSite } from './site';
-import { cartLogic } from '../features/cart/cart-context';
-import type { CartLine } from '../features/cart/cart-lines';
-import { saveCart } from '../features/cart/cart-store';
-import { sessionLogic } from '../features/session/session-actors';
-import { satActCourse } from '../features/registration/definitions/sat-act-course';
-import { registrationLogic, registrationPorts } from '../features/registration/registration-actors';
-import { keepUnfinished, type UnfinishedDraft } from '../features/registration/unfinished-drafts';
+import { cartLogic } from '../checkout/cart/cart-context';
+import type { CartLine } from '../checkout/cart/cart-lines';
+import { saveCart } from '../checkout/cart/cart-store';
+import { sessionLogic } from '../session/session-actors';
+import { satActCourse } from '../checkout/products/sat-act-course';
+import { registrationLogic } from '../checkout/form/registration-actors';
 
 export const intent = {
   success: true,
@@ -36,22 +37,19 @@ export interface Visit {
   checkout?: CheckoutStatus;
   /** Status of the registration post. */
   post?: number;
-  /** What an earlier visit left in the cart, and the line its checkout was for. */
+  /** What an earlier visit left, in the cart or half typed, and the line its checkout was for. */
   cart?: CartLine[];
   before?: string;
-  /** What an earlier visit left that never came into the cart. */
-  draft?: UnfinishedDraft;
-  /** What the page's controls hold before it comes to life. */
+  /** What the page's controls hold before it hydrates. */
   typed?: Record<string, string>;
 }
 
-/** The site's own actors over an API that answers as told by `checkout` and `post`. */
+/** The site's own actors over an API that gives the answers of `checkout` and `post`. */
 export async function open({
   checkout = 'completed',
   post = 201,
   cart: stored = [],
   before = '',
-  draft,
   typed = {},
 }: Visit = {}) {
   let lineIds = before ? [before] : [];
@@ -66,8 +64,7 @@ export async function open({
     const lines = lineIds.map((line_id, index) => ({ line_id, status: 'booked', registration_id: `r-${index + 1}` }));
     return sendJson(response, 200, { id: 'c-1', status: checkout, amount: 147_500, currency: 'usd', lines });
   });
-  if (draft) keepUnfinished('sat_act_course', draft);
-  if (stored.length > 0) saveCart({ lines: stored, paid: false });
+  if (stored.length > 0) saveCart({ drafts: stored, paid: false });
   const queryClient = new QueryClient();
   const session = createActor(sessionLogic(queryClient)).start();
   close = [() => void session.stop(), site.close];
@@ -79,10 +76,10 @@ export async function open({
       cart,
       lineId: null,
       definition: satActCourse,
-      typedEarly: () => typed,
+      readDomValues: () => typed,
     };
     const actor = createActor(registrationLogic(surroundings), {
-      input: { definition: satActCourse, ports: registrationPorts(surroundings) },
+      input: { definition: satActCourse, lineId: newId(), today: academyToday() },
     });
     close.unshift(
       () => void actor.stop(),

@@ -1,15 +1,14 @@
-import { coursePackages } from '@academy/contracts/defaults/course-packages';
-import { testSessions } from '@academy/contracts/defaults/test-sessions';
+import { coursePackages } from '@academy/contracts/seed/course-packages';
+import { testSessions } from '@academy/contracts/seed/test-sessions';
 import { centsToDollars } from '@academy/contracts/rules/money';
 import { serviceTypes, type ServiceType } from '@academy/contracts/rules/services';
-import { sessionsFor } from '@academy/contracts/rules/tests';
-import { vi } from 'vitest';
-import type { Draft } from '../features/registration/choice';
-import type { Offer, RegistrationDefinition } from '../features/registration/definition';
-import { definitions } from '../features/registration/definitions';
-import { asOptions, seededOptions } from '../features/registration/definitions/seeded-packages';
-import { testOption } from '../features/registration/offer';
-import type { RegistrationPorts } from '../features/registration/registration-form.types';
+import { sessionsFor } from '@academy/contracts/rules/exams';
+import type { Draft } from '../checkout/form/choice';
+import type { Offer, RegistrationDefinition } from '../checkout/form/definition';
+import { definitions } from '../checkout/products';
+import { asOptions, seededOptions } from '../checkout/products/seeded-packages';
+import { testOption } from '../checkout/form/offer';
+import type { RegistrationInput } from '../checkout/form/registration-form.types';
 import { aCourseForm } from './builders';
 
 export const saturdays = ['2026-11-28 09:00', '2026-12-05 09:00', '2026-12-12 09:00'] as const;
@@ -63,21 +62,9 @@ export const everyForm: [ServiceType, RegistrationDefinition][] = serviceTypes.m
   definitions[service],
 ]);
 
-let ids = 0;
-
-/** Surroundings that remember what the form asks of them. */
-export function fakePorts(changes: Partial<RegistrationPorts> = {}): RegistrationPorts {
-  return {
-    save: vi.fn(),
-    drop: vi.fn(),
-    keepUnfinished: vi.fn(),
-    bind: vi.fn(),
-    checkoutOf: () => null,
-    settle: vi.fn(),
-    reprice: vi.fn(),
-    along: () => [],
-    newId: () => `line-${(ids += 1)}`,
-    today: () => '2026-11-20',
-    ...changes,
-  };
-}
+/** What a form starts with in a test. */
+export const formInput = (definition: RegistrationDefinition): RegistrationInput => ({
+  definition,
+  lineId: 'line-1',
+  today: '2026-11-20',
+});

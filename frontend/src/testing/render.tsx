@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -9,10 +9,12 @@ import {
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { CartProvider } from '../features/cart/cart-context';
-import { SessionProvider } from '../features/session/session-context';
+import { createQueryClient } from '../app/query-client';
+import { plainSearch } from '../lib/plain-search';
+import { CartProvider } from '../checkout/cart/cart-context';
+import { SessionProvider } from '../session/session-context';
 // Here already, so that no test waits for it to be compiled.
-import '../features/session/session-runtime';
+import '../session/session-runtime';
 import type { Notice } from '../lib/notice';
 
 interface SiteOptions {
@@ -24,7 +26,10 @@ interface SiteOptions {
 
 /** Renders pages with everything the app has around them: router, query cache, session and cart. */
 export function renderSite({ at = '/', pages }: SiteOptions) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryClient = createQueryClient();
+  const { queries, ...others } = queryClient.getDefaultOptions();
+  // A test reads again on its own request only, and at once.
+  queryClient.setDefaultOptions({ ...others, queries: { gcTime: queries?.gcTime, retry: false } });
   const told: Notice[] = [];
   const tell = (notice: Notice) => void told.push(notice);
   const rootRoute = createRootRoute({
@@ -43,6 +48,7 @@ export function renderSite({ at = '/', pages }: SiteOptions) {
   );
   const router = createRouter({
     routeTree: rootRoute.addChildren(routes),
+    ...plainSearch,
     history: createMemoryHistory({ initialEntries: [at] }),
   });
   return { ...render(<RouterProvider router={router as never} />), router, queryClient, told };

@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate';
 import { aParent, aStudent } from './builders';
-import type { SessionContext, SignInAttempt } from '../features/session/session.types';
+import type { SessionContext, SignInAttempt } from '../session/session.types';
 
 export const parent = aParent();
 export const student = aStudent();
@@ -9,6 +9,12 @@ export const credentials = { email: 'ann@example.com', password: 'Secret123' };
 export const signup: SignInAttempt = {
   kind: 'signup',
   body: { ...credentials, firstname: 'Ann', lastname: 'Lee', password_confirmation: 'Secret123' },
+};
+
+export const checkoutSignup: SignInAttempt = {
+  kind: 'checkoutSignup',
+  checkout: { id: 'c-1', token: 'secret' },
+  password: 'Secret123',
 };
 
 type AnyEvent = { type: string; [detail: string]: unknown };

@@ -19,6 +19,11 @@ export function done<T>(id: string, output: T): DoneEvent<T> {
   return { type: `xstate.done.actor.${id}`, output, actorId: id };
 }
 
+/** The event by which a machine learns that one of its actors failed unexpectedly. */
+export function failed(id: string, error: unknown = new Error('Unexpected')) {
+  return { type: `xstate.error.actor.${id}` as const, error, actorId: id };
+}
+
 /** The event of a named delay, e.g. `after('signupMessage', 'session.parent.welcome')`. */
 export function after(delay: string, stateId: string): { type: string } {
   return { type: `xstate.after.${delay}.${stateId}` };
@@ -27,7 +32,7 @@ export function after(delay: string, stateId: string): { type: string } {
 export interface Step {
   /** Where it ends. */
   to: StateValue;
-  /** What it does, by name: the machine's own actions, `start:<actor>`, `tell:<title of the notice>` and `emit:<event>`. */
+  /** What it does, by name: the machine's own actions, `start:<actor>`, `send:<event>`, `tell:<title of the notice>` and `emit:<event>`. */
   does: string[];
 }
 
@@ -42,6 +47,8 @@ export function step<M extends AnyStateMachine>(
 ): Step & { context: SnapshotFrom<M>['context'] } {
   const [first] = initialTransition(machine as AnyStateMachine, from.input);
   const snapshot = machine.resolveState({ value: from.value, context: { ...first.context, ...from.context } });
+  // Actors of the whole machine run in every state, and can be sent events.
+  Object.assign(snapshot.children, first.children);
   const [next, actions] = transition(machine as AnyStateMachine, snapshot, event);
   return {
     to: next.value as StateValue,
@@ -57,6 +64,8 @@ function nameOf(action: { type: string; params?: unknown }): string[] {
       return [`start:${params.id}`];
     case 'xstate.emit':
       return [params.event?.notice ? `tell:${params.event.notice.title}` : `emit:${params.event?.type}`];
+    case 'xstate.sendTo':
+      return [`send:${params.event?.type}`];
     case 'xstate.raise':
     case 'xstate.cancel':
     case 'xstate.stopChild':

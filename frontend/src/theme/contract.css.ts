@@ -5,6 +5,6 @@ const kebab = (word: string): string => word.replace(/[A-Z]/g, (letter) => `-${l
 
 /**
  * The tokens as CSS variables, readable in the inspector (`--color-ink`, `--space-4`). Style sheets use only these;
- * the values stand in `tokens.ts` and reach the page through `theme.css.ts`.
+ * the values are in `tokens.ts` and reach the page through `theme.css.ts`.
  */
 export const vars = createGlobalThemeContract(tokens, (_value, path) => path.map(kebab).join('-'));

@@ -1,8 +1,8 @@
 /**
- * Container queries, asked of the section or bar something stands in. The rem of a media query is the browser's; that of a container
- * query is the page's, so that a layout folds for large text as it does in a narrow window.
+ * Container queries of the section or bar around an element. The rem of a media query is the browser's; that of a container
+ * query is the page's, so that large text gets the layout of a narrow window.
  */
-export const room = {
+export const containers = {
   tablet: '(min-width: 48rem)',
   desktop: '(min-width: 64rem)',
 } as const;

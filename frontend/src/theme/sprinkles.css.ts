@@ -1,53 +1,43 @@
 import { createSprinkles, defineProperties } from '@vanilla-extract/sprinkles';
 import { vars } from './contract.css';
 import './layers.css';
-import { media } from './media';
-
-const space = vars.space;
+import { containers, media } from './media';
 
 const layout = defineProperties({
-  '@layer': 'utility',
-  conditions: { phone: {}, tablet: { '@media': media.tablet }, desktop: { '@media': media.desktop } },
+  '@layer': 'ui',
+  properties: {
+    display: ['flex', 'grid'],
+    flexWrap: ['wrap'],
+    gap: vars.space,
+    minWidth: [0],
+    alignContent: ['start'],
+    alignItems: ['start', 'center', 'end', 'baseline'],
+    justifyContent: ['space-between'],
+    justifyItems: ['start'],
+  },
+});
+
+/** Columns of equal width; below the width of each condition there are fewer. */
+const columns = defineProperties({
+  '@layer': 'ui',
+  conditions: {
+    phone: {},
+    tablet: { '@media': media.tablet },
+    desktop: { '@container': containers.desktop },
+  },
   defaultCondition: 'phone',
   properties: {
-    display: ['block', 'flex', 'grid', 'none'],
-    flexDirection: ['row', 'column'],
-    alignItems: ['start', 'center', 'end', 'baseline'],
-    justifyContent: ['start', 'center', 'end', 'space-between'],
-    gap: space,
+    gridTemplateColumns: {
+      1: 'minmax(0, 1fr)',
+      2: 'repeat(2, minmax(0, 1fr))',
+      3: 'repeat(3, minmax(0, 1fr))',
+      4: 'repeat(4, minmax(0, 1fr))',
+    },
   },
 });
 
-const box = defineProperties({
-  '@layer': 'utility',
-  properties: {
-    flexWrap: ['wrap'],
-    paddingTop: space,
-    paddingBottom: space,
-    paddingLeft: space,
-    paddingRight: space,
-    marginTop: space,
-    marginBottom: space,
-  },
-  shorthands: {
-    padding: ['paddingTop', 'paddingBottom', 'paddingLeft', 'paddingRight'],
-    paddingX: ['paddingLeft', 'paddingRight'],
-    paddingY: ['paddingTop', 'paddingBottom'],
-    marginY: ['marginTop', 'marginBottom'],
-  },
-});
+/** Classes for layout, for `Stack`, `Inline` and `Columns`. */
+export const sprinkles = createSprinkles(layout, columns);
 
-const { paper, surface, wash, primarySoft, markerSoft, night, ink, inkMuted, primary, onNight, onNightMuted } =
-  vars.color;
-
-const roles = defineProperties({
-  '@layer': 'utility',
-  properties: {
-    background: { paper, surface, wash, primarySoft, markerSoft, night },
-    color: { ink, inkMuted, primary, onNight, onNightMuted },
-    maxWidth: { measure: vars.size.measure, form: vars.size.form, page: vars.size.page },
-  },
-});
-
-/** Class for one-off space, layout and color roles: `sprinkles({ display: 'grid', gap: { phone: 4, desktop: 8 }, paddingY: 6 })`. */
-export const sprinkles = createSprinkles(layout, box, roles);
+/** A step of the space scale. */
+export type Space = keyof typeof vars.space;

@@ -41,10 +41,10 @@ export const tokens = {
     gutter: 'clamp(1.25rem, 4vw, 3rem)',
     section: 'clamp(4rem, 8vw, 8rem)',
   },
-  // The measure is 66 figures of our text font. In ch it would be narrower while the fallback stands in, and lines would break anew.
+  // The measure is 66 figures of our text font. In ch it would be narrower until the font arrives, and lines would rewrap.
   size: { target: '2.75rem', measure: '40.35em', form: '36rem', margin: '12rem', page: '78rem' },
   radius: { field: '4px', panel: '10px', round: '999px' },
   shadow: { overlay: '0 1px 2px rgb(13 20 40 / 0.08), 0 18px 48px -12px rgb(13 20 40 / 0.32)' },
-  motion: { feedback: '120ms', disclosure: '200ms', page: '320ms', ease: 'cubic-bezier(0.2, 0, 0, 1)' },
+  motion: { feedback: '120ms', disclosure: '200ms', page: '300ms', ease: 'cubic-bezier(0.2, 0, 0, 1)' },
   stack: { header: '10', overlay: '40', toast: '60', skip: '80' },
 } as const;

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from './contract.css';
-import { inBase } from './in-layer';
+import { baseLayer } from './layer';
 
 const grotesque = { fontFamily: vars.font.text, textWrap: 'pretty' } as const;
 const serif = {
@@ -12,14 +12,14 @@ const serif = {
 } as const;
 
 /** Title of a marketing page, in the serif. */
-export const displayOne = style(inBase({ ...serif, fontSize: vars.text.h1, lineHeight: vars.leading.display }));
+export const displayOne = style(baseLayer({ ...serif, fontSize: vars.text.h1, lineHeight: vars.leading.display }));
 
 /** Section heading of a marketing page, in the serif. */
-export const displayTwo = style(inBase({ ...serif, fontSize: vars.text.h2, lineHeight: vars.leading.heading }));
+export const displayTwo = style(baseLayer({ ...serif, fontSize: vars.text.h2, lineHeight: vars.leading.heading }));
 
 /** Title of a working page: form, dashboard, account. */
 export const pageTitle = style(
-  inBase({
+  baseLayer({
     ...grotesque,
     fontSize: vars.text.pageTitle,
     lineHeight: vars.leading.heading,
@@ -31,7 +31,7 @@ export const pageTitle = style(
 
 /** Heading inside a page, 24 px at the default size. */
 export const headingThree = style(
-  inBase({
+  baseLayer({
     ...grotesque,
     fontSize: vars.text.h3,
     lineHeight: vars.leading.title,
@@ -42,7 +42,7 @@ export const headingThree = style(
 
 /** Smallest heading, 20 px at the default size. */
 export const headingFour = style(
-  inBase({
+  baseLayer({
     ...grotesque,
     fontSize: vars.text.h4,
     lineHeight: vars.leading.title,
@@ -53,19 +53,22 @@ export const headingFour = style(
 
 /** Opening paragraph below a title. */
 export const lead = style(
-  inBase({ ...grotesque, fontSize: vars.text.lead, lineHeight: vars.leading.snug, maxWidth: vars.size.measure }),
+  baseLayer({ ...grotesque, fontSize: vars.text.lead, lineHeight: vars.leading.snug, maxWidth: vars.size.measure }),
 );
 
 /** Running text, held to a readable line. */
 export const prose = style(
-  inBase({ ...grotesque, fontSize: vars.text.body, lineHeight: vars.leading.body, maxWidth: vars.size.measure }),
+  baseLayer({ ...grotesque, fontSize: vars.text.body, lineHeight: vars.leading.body, maxWidth: vars.size.measure }),
 );
 
 /** Notes and secondary lines. */
-export const small = style(inBase({ ...grotesque, fontSize: vars.text.small, lineHeight: vars.leading.snug }));
+export const small = style(baseLayer({ ...grotesque, fontSize: vars.text.small, lineHeight: vars.leading.snug }));
+
+/** Notes and secondary lines that step back behind what they are about. */
+export const muted = style([small, baseLayer({ color: vars.color.inkMuted })]);
 
 /** Margin notes, table heads, legal lines. */
-export const fine = style(inBase({ ...grotesque, fontSize: vars.text.fine, lineHeight: vars.leading.snug }));
+export const fine = style(baseLayer({ ...grotesque, fontSize: vars.text.fine, lineHeight: vars.leading.snug }));
 
-/** Prices, dates and counts that stand below one another. */
-export const figures = style(inBase({ fontFamily: vars.font.figures }));
+/** Prices, dates and counts that align in a column. */
+export const figures = style(baseLayer({ fontFamily: vars.font.figures }));

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
+import { registrationTokenHeader } from '@academy/contracts/http/registration-link';
 import { routes, type RouteName } from '@academy/contracts/http/routes';
 import { expect } from 'vitest';
 import { readPactFile } from '../../../.scripts/pact-file.mjs';
@@ -29,10 +30,14 @@ export interface Exchange {
   route: RouteName;
   /** Examples of the path's `:name` parts; the server's state has the real ones under the same names. */
   params?: Record<string, string>;
+  /** Sent after `?`. */
+  query?: Record<string, string | MatchersV3.Matcher<string>>;
   /** Example of the caller's token; the state has the real one as `token`. */
   token?: string;
   /** Example of the checkout's token; the state has the real one as `checkoutToken`. */
   checkoutToken?: string;
+  /** Example of the token of a registration's emailed link; the state has the real one as `registrationToken`. */
+  registrationToken?: string;
   /** True when the call carries an `Idempotency-Key`. */
   keyed?: boolean;
   /** Sent as JSON. */
@@ -87,6 +92,7 @@ async function play<T>(it: Exchange, act: (client: ApiClient) => Promise<T>): Pr
       it.params ? fromProviderState(`/api${expression}`, `/api${examples}`) : `/api${path}`,
       (request) => {
         request.headers(headersOf(it));
+        if (it.query) request.query(it.query);
         if (it.body) request.jsonBody(it.body);
         if (it.form)
           request
@@ -121,11 +127,12 @@ export function writtenPact(): string {
   return text;
 }
 
-function headersOf({ token, checkoutToken, keyed }: Exchange) {
+function headersOf({ token, checkoutToken, registrationToken, keyed }: Exchange) {
   return {
     Accept: 'application/json',
     ...(token && { Authorization: fromProviderState('Bearer ${token}', `Bearer ${token}`) }),
     ...(checkoutToken && { 'X-Checkout-Token': fromState('checkoutToken', checkoutToken) }),
+    ...(registrationToken && { [registrationTokenHeader]: fromState('registrationToken', registrationToken) }),
     ...(keyed && { 'Idempotency-Key': regex(uuidV4, exampleKey) }),
   };
 }

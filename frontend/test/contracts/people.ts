@@ -1,6 +1,6 @@
 import type { LoginRequest, RegisterRequest } from '@academy/contracts/http/accounts';
-import { coursePackages } from '@academy/contracts/defaults/course-packages';
-import { academy } from '@academy/contracts/defaults/academy';
+import { coursePackages } from '@academy/contracts/seed/course-packages';
+import { academy } from '@academy/contracts/academy';
 import type { CheckoutLine, CreatePaymentIntentRequest, CourseLineBody } from '@academy/contracts/http/payments';
 import type { NewStudent } from '@academy/contracts/http/students';
 import { facts, type State } from './exchange';
@@ -35,6 +35,7 @@ export const ids = {
   checkout: '4e9d5c7b-3c8f-4e3d-9d88-9c4c3fa05d04',
   payment: '5fae6d8c-4d9a-4f4e-8e99-ad5d4ab16e05',
   registration: '6abf7e9d-5eab-4a5f-9faa-be6e5bc27f06',
+  calendar: '7bc08fae-6fbc-4b6a-8abb-cf7f6cd38a07',
 } as const;
 
 const coursePackage = coursePackages[0] as (typeof coursePackages)[number];
@@ -91,6 +92,7 @@ export const states = {
   student: ['the parent has a student', facts(student)],
   otherStudent: ['the other family has a student', facts(otherStudent)],
   confirmedFamilies: ['both families have confirmed their email addresses'],
+  sharedCalendar: ['the parent has a link to the family’s calendar'],
   secondDevice: ['the parent is signed in on another device, too'],
   resetLink: ['the parent was mailed a link to a new password'],
   verificationLink: ['the parent was mailed a link that confirms the address'],

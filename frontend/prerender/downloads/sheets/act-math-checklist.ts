@@ -1,11 +1,11 @@
 import { blank, boxes, heading, table, text, type Sheet } from '../sheet';
 
 export const actMathChecklist: Sheet = {
-  title: 'ACT math: a checklist of topics',
+  title: 'ACT math: a topic checklist',
   subtitle:
-    '45 questions of four choices each, 50 minutes: 67 seconds a question. No formulas are given. Check what you can do without notes; study the rest.',
+    '45 questions with four choices each, 50 minutes: 67 seconds per question. No formulas are given. Check off what you can do without notes; study the rest.',
   blocks: [
-    heading('Numbers: about one question in ten, and inside most others'),
+    heading('Numbers: about one question in ten, and part of most others'),
     boxes(
       'Fractions, decimals and percents in any direction; percent of a percent.',
       'Ratios and proportions, rates and units. Distance = rate × time.',
@@ -14,13 +14,13 @@ export const actMathChecklist: Sheet = {
     ),
     heading('Algebra and functions: about a third'),
     boxes(
-      'Linear equations and inequalities. Dividing by a negative number turns the sign around.',
+      'Linear equations and inequalities. Dividing by a negative number flips the sign.',
       'Slope, intercepts, parallel and perpendicular lines, midpoint, distance.',
-      'Systems: by substitution, by adding, and by asking how many solutions there are.',
+      'Systems: by substitution, by elimination, and by asking how many solutions there are.',
       'Quadratics: factoring, the formula, vertex and zeros.',
       'Functions: f(3), f(g(x)), domain, and reading values from a graph.',
       'Sequences: arithmetic adds, geometric multiplies. Logarithms: log base b of a = c means b^c = a.',
-      'Now and then: complex numbers (i² = -1), small matrices, vectors, ellipses.',
+      'Occasionally: complex numbers (i² = -1), small matrices, vectors, ellipses.',
     ),
     heading('Geometry and trigonometry: about a fifth'),
     table(
@@ -30,7 +30,7 @@ export const actMathChecklist: Sheet = {
       ['Solids', 'Box lwh; cylinder pi r²h; surface as the sum of its faces'],
       ['Angles', 'Straight line 180°; polygon (n - 2) × 180°; parallel lines cut by a third'],
       [
-        'Right-angle trigonometry',
+        'Right-triangle trigonometry',
         'sin = opposite / hypotenuse; cos = adjacent / hypotenuse; tan = opposite / adjacent',
       ],
       ['Any triangle', 'a / sin A = b / sin B; c² = a² + b² - 2ab cos C'],
@@ -39,15 +39,15 @@ export const actMathChecklist: Sheet = {
     heading('Data: about one question in eight'),
     boxes(
       'Mean, median, mode, range; a missing value from a mean.',
-      'Probability: wanted divided by possible. And, if independent: multiply. Or, if never both: add.',
-      'Counting: choices multiply. Order that does not matter divides.',
+      'Probability: favorable divided by possible. “And,” if independent: multiply. “Or,” if never both: add.',
+      'Counting: multiply the choices. If order does not matter, divide.',
       'Reading tables, scatterplots and lines of best fit.',
     ),
-    heading('When you do not see it'),
+    heading('When you are stuck'),
     text(
-      'Put the choices in, one of the two in the middle first. If they hold letters, make up a number for the letter, work it out, and see which choice gives the same. Draw every figure that is described and not drawn.',
+      'Plug in the choices, starting with one of the middle two. If they contain variables, pick a number for the variable, work it out, and see which choice matches. Draw every figure that is described but not drawn.',
     ),
-    heading('What is left, in the order you study it'),
+    heading('What is left, in the order you will study it'),
     blank(16),
   ],
 };

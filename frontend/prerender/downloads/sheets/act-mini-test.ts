@@ -2,7 +2,7 @@ import { heading, log, newPage, question, steps, text, type Sheet } from '../she
 
 export const actMiniTest: Sheet = {
   title: 'ACT mini test: English and math',
-  subtitle: '10 questions, 9 minutes. Written by us in the manner of the test. Answers with reasons on the last page.',
+  subtitle: '10 questions, 9 minutes. Written by us in the style of the test. Answers with reasons on the last page.',
   blocks: [
     heading('English'),
     question(
@@ -62,7 +62,7 @@ export const actMiniTest: Sheet = {
     heading('Answers'),
     steps(
       'B, has trained. The subject is each, which is singular.',
-      'C. Annual has said it already. The shortest choice that loses nothing is right.',
+      'C. Annual already says it. The shortest choice that loses nothing is right.',
       'D. The original joins two sentences with a comma. With using, the second part is no longer a sentence.',
       'B, more scenic. Two routes: the comparative.',
       'B. Underline the purpose: how early. Only one choice says it.',
@@ -72,12 +72,12 @@ export const actMiniTest: Sheet = {
       'D, 14. 2 × 4 + 6. The square makes the first part positive, and minus three times minus two is plus six.',
       'C, 7/12. Seven of the twelve are not blue.',
     ),
-    heading('What your mistakes say'),
+    heading('What your mistakes tell you'),
     text(
-      'Wrong on 2 or 5: read for purpose, not for grammar. Wrong on 1, 3 or 4: one rule each, half an hour in all. Wrong on 6 or 9: the sign got lost; write one more line.',
+      'Wrong on 2 or 5: read for purpose, not for grammar. Wrong on 1, 3 or 4: one rule each, half an hour in all. Wrong on 6 or 9: you lost the sign; write one more line.',
     ),
     heading('Your own list'),
     text('One line for each question you missed or guessed. N: not known. M: misread. R: rushed.'),
-    log(['Question and topic', 'What I do next time'], ['N', 'M', 'R'], 8),
+    log(['Question and topic', 'What I will do next time'], ['N', 'M', 'R'], 8),
   ],
 };

@@ -1,4 +1,4 @@
-import type { DownloadName } from '../../../src/features/resources/downloads';
+import type { DownloadName } from '../../../src/content/resources/downloads';
 import type { Sheet } from '../sheet';
 import { actEnglish } from './act-english';
 import { actMathChecklist } from './act-math-checklist';
@@ -10,7 +10,7 @@ import { satPacingAndErrorLog } from './sat-pacing-and-error-log';
 import { satPunctuation } from './sat-punctuation';
 import { satReadingMiniTest } from './sat-reading-mini-test';
 
-/** What stands in each PDF of the test resources. */
+/** The content of each PDF of the test resources. */
 export const sheets: Record<DownloadName, Sheet> = {
   'sat-math-facts': satMathFacts,
   'sat-punctuation': satPunctuation,

@@ -3,7 +3,7 @@ import { heading, log, newPage, question, steps, text, type Sheet } from '../she
 export const satMathMiniTest: Sheet = {
   title: 'SAT math mini test',
   subtitle:
-    '10 questions, 16 minutes, calculator allowed. Written by us in the manner of the test. Answers with reasons on the last page.',
+    '10 questions, 16 minutes, calculator allowed. Written by us in the style of the test. Answers with reasons on the last page.',
   blocks: [
     question(1, 'If 4x - 7 = 21, what is the value of 2x?', '7', '14', '21', '28'),
     question(2, 'A line passes through (1, 4) and (3, 10). What is its y-intercept?', '-1', '1', '3', '4'),
@@ -57,12 +57,12 @@ export const satMathMiniTest: Sheet = {
       'B, -4. The vertex is at x = 3, halfway between the zeros 1 and 5: 9 - 18 + 5 = -4.',
       'C, 5. Complete the squares: (x - 2)² + (y + 3)² = 12 + 4 + 9 = 25.',
     ),
-    heading('What your mistakes say'),
+    heading('What your mistakes tell you'),
     text(
-      'Questions 1 and 5: if you were wrong, it was probably misread, and the cure is the underline. Questions 2, 4 and 9: lines and parabolas, which come up in every test. Question 10: if completing the square is new to you, it is worth one evening.',
+      'Questions 1 and 5: if you were wrong, you probably misread them, and the fix is to underline what is asked. Questions 2, 4 and 9: lines and parabolas, which come up on every test. Question 10: if completing the square is new to you, it is worth one evening.',
     ),
     heading('Your own list'),
     text('One line for each question you missed or guessed. N: not known. M: misread. R: rushed.'),
-    log(['Question and topic', 'What I do next time'], ['N', 'M', 'R'], 8),
+    log(['Question and topic', 'What I will do next time'], ['N', 'M', 'R'], 8),
   ],
 };

@@ -2,7 +2,7 @@ import { heading, log, newPage, question, steps, text, type Sheet } from '../she
 
 export const satReadingMiniTest: Sheet = {
   title: 'SAT reading and writing mini test',
-  subtitle: '8 questions, 10 minutes. Written by us in the manner of the test. Answers with reasons on the last page.',
+  subtitle: '8 questions, 10 minutes. Written by us in the style of the test. Answers with reasons on the last page.',
   blocks: [
     question(
       1,
@@ -74,18 +74,18 @@ export const satReadingMiniTest: Sheet = {
       'B, concision. Everything after the colon explains the blank: much in few pages.',
       'A. Two independent clauses, joined by a comma and the word and.',
       'B, Therefore. The repetition is a consequence of the surprise.',
-      'C, were. The subject is paintings; the wing is only where they hang.',
+      'C, were. The subject is paintings; the wing is just where they hang.',
       'B. The first two sentences give the solution, the last one the new task. Nothing is said about prices, feelings or shipwrecks.',
       'B. If the pitch falls when the traffic is gone, its noise is the likely cause. The others do not connect pitch with noise.',
-      'C. The clause can be lifted out, so it needs a comma on each side, and whose is the possessive.',
-      'B. What stands after the comma is who crossed the desert. Only Idris can.',
+      'C. The clause can be removed, so it needs a comma on each side, and whose is the possessive.',
+      'B. What comes after the comma is who crossed the desert. Only Idris can be.',
     ),
-    heading('What your mistakes say'),
+    heading('What your mistakes tell you'),
     text(
-      '2, 4, 7 and 8 are rules: learn the rule and the point is yours for good. 1 and 3 want you to say your own word before you look at the choices. 5 and 6 want you to find the place in the text that proves it.',
+      '2, 4, 7 and 8 are rules: learn the rule and the point is yours for good. For 1 and 3, say your own word before you look at the choices. For 5 and 6, find the place in the text that proves your answer.',
     ),
     heading('Your own list'),
     text('One line for each question you missed or guessed. N: not known. M: misread. R: rushed.'),
-    log(['Question and topic', 'What I do next time'], ['N', 'M', 'R'], 8),
+    log(['Question and topic', 'What I will do next time'], ['N', 'M', 'R'], 8),
   ],
 };

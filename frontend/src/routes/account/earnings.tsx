@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BillingPage } from '../../features/account/billing/billing-page';
-import { readReceiptSearch } from '../../features/account/billing/receipt-search';
+import { BillingPage } from '../../account/billing/billing-page';
+import { readReceiptSearch } from '../../account/billing/receipt-search';
 
 export const Route = createFileRoute('/account/earnings')({
   staticData: { page: 'private' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SettingsPage } from '../../features/account/settings/settings-page';
+import { SettingsPage } from '../../account/settings/settings-page';
 
 export const Route = createFileRoute('/account/settings')({
   staticData: { page: 'private' },

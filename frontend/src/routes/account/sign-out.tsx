@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SignOutPage } from '../../features/account/sign-out-page';
+import { SignOutPage } from '../../auth/sign-out-page';
 
 export const Route = createFileRoute('/account/sign-out')({
   staticData: { page: 'private' },

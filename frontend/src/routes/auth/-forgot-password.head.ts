@@ -1,4 +1,4 @@
 import { pageHead } from '../../lib/page-head';
 
 export const head = () =>
-  pageHead({ title: 'Forgot your password?', description: 'Ask for a link to a new password.' });
+  pageHead({ title: 'Forgot your password?', description: 'Request a link to choose a new password.' });

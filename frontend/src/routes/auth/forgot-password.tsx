@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ForgotPasswordPage } from '../../features/account/forgot-password-page';
+import { ForgotPasswordPage } from '../../auth/forgot-password-page';
 
 export const Route = createFileRoute('/auth/forgot-password')({
   staticData: { page: 'private' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LoginPage } from '../../features/account/login-page';
-import { readRedirectSearch } from '../../features/account/redirect-search';
+import { LoginPage } from '../../auth/login-page';
+import { readRedirectSearch } from '../../auth/redirect-search';
 import { GuestPage } from './-guest-page';
 
 export const Route = createFileRoute('/auth/login')({

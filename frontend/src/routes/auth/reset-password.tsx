@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ResetPasswordPage } from '../../features/account/reset-password-page';
+import { ResetPasswordPage } from '../../auth/reset-password-page';
 
 export const Route = createFileRoute('/auth/reset-password')({
   staticData: { page: 'private' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SignupPage } from '../../features/account/signup-page';
-import { readRedirectSearch } from '../../features/account/redirect-search';
+import { SignupPage } from '../../auth/signup-page';
+import { readRedirectSearch } from '../../auth/redirect-search';
 import { GuestPage } from './-guest-page';
 
 export const Route = createFileRoute('/auth/signup')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { StudentLoginPage } from '../../features/account/student-login-page';
-import { readRedirectSearch } from '../../features/account/redirect-search';
+import { StudentLoginPage } from '../../auth/student-login-page';
+import { readRedirectSearch } from '../../auth/redirect-search';
 import { GuestPage } from './-guest-page';
 
 export const Route = createFileRoute('/auth/student-login')({

@@ -1,11 +1,13 @@
-import { consultationFeeCents } from '@academy/contracts/rules/consultation';
+import { consultationFeeCents, consultationMinutes } from '@academy/contracts/rules/consultation-fee';
+import { centsToDollars, formatPrice } from '@academy/contracts/rules/money';
 import { pageHead } from '../../lib/page-head';
 import { breadcrumb, serviceData } from '../../lib/structured-data';
 
 const path = '/consultation/schedule';
 const title = 'Schedule a consultation';
 const description =
-  'Book a 45-minute consultation with a counselor, online or by phone, for $199: college applications, essays, test preparation and mentorship.';
+  `Book a ${consultationMinutes}-minute consultation with a counselor, online or by phone: college applications, essays, test preparation and mentorship. ` +
+  `It costs ${formatPrice(consultationFeeCents)}.`;
 
 export const head = () =>
   pageHead({
@@ -17,7 +19,7 @@ export const head = () =>
       serviceData({
         name: '45-minute consultation',
         description,
-        offers: [{ name: 'Consultation', priceCents: consultationFeeCents }],
+        offers: [{ name: 'Consultation', price: centsToDollars(consultationFeeCents) }],
       }),
     ],
   });

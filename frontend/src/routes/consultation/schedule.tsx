@@ -1,15 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { programsQuery } from '../../api/catalog';
-import { latePart } from '../../lib/late-part';
-
-const Consultation = latePart(() => import('./-schedule.page').then(({ Page }) => Page));
+import { ConsultationPage } from '../../checkout/consultation/consultation-page';
+import { ProgramList } from '../../content/services/program-list';
 
 export const Route = createFileRoute('/consultation/schedule')({
   staticData: { page: 'public' },
-  loader: ({ context }) => {
-    context.loadContent(programsQuery());
-    return Consultation.fetchCode();
-  },
+  loader: ({ context }) => context.loadContent(programsQuery()),
   head: () => import('./-schedule.head').then(({ head }) => head()),
-  component: Consultation,
+  component: () => <ConsultationPage programs={<ProgramList place="consultation" />} />,
 });

@@ -1,4 +1,4 @@
-import { supportQuestions } from '../../features/leads/support-content';
+import { supportQuestions } from '../../leads/support-content';
 import { pageHead } from '../../lib/page-head';
 import { breadcrumb, questionsData } from '../../lib/structured-data';
 
@@ -9,7 +9,7 @@ export const head = () =>
   pageHead({
     title,
     description:
-      'Call, write or send a message. Support on weekdays 9am-6pm ET, e-mail answered within 24 hours, and three questions answered at once.',
+      'Call, email or send a message. Support on weekdays 9am-6pm ET, email answered within 24 hours, and answers to three common questions.',
     path,
     data: [breadcrumb({ name: title, path }), questionsData(supportQuestions)],
   });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SupportPage } from '../../features/leads/support-page';
+import { SupportPage } from '../../leads/support-page';
 
 export const Route = createFileRoute('/contact/support')({
   staticData: { page: 'public' },

@@ -1,26 +1,30 @@
-import { cents } from '@academy/contracts/rules/money';
+import type { QueryClient } from '@tanstack/react-query';
+import { cents, centsToDollars } from '@academy/contracts/rules/money';
+import { pricesQuery } from '../../api/catalog';
 import { pageHead } from '../../lib/page-head';
 import { breadcrumb, serviceData } from '../../lib/structured-data';
 
 const path = '/essays/services';
 const title = 'Essay services';
 const description =
-  'College essay brainstorming from $325, coaching from $975 and review from $1625. Common App package $999, Complete package $3999.';
+  'College essay brainstorming from {essay-brainstorming}, coaching from {essay-coaching} and review from {essay-review:plain}. ' +
+  'Common App package {essay-common-app}, Complete package {essay-complete:plain}.';
+const packages = { 'essay-common-app': 'Common App package', 'essay-complete': 'Complete package' };
 
-export const head = () =>
-  pageHead({
+export function head(content: QueryClient) {
+  const prices = content.getQueryData(pricesQuery().queryKey);
+  const offers = Object.entries(packages).flatMap(([id, name]) => {
+    const found = prices?.find((price) => price.id === id);
+    return found ? [{ name, price: centsToDollars(cents(found.price)) }] : [];
+  });
+  return pageHead({
     title,
     description,
     path,
+    prices,
     data: [
       breadcrumb({ name: 'All services', path: '/service-selection' }, { name: title, path }),
-      serviceData({
-        name: title,
-        description,
-        offers: [
-          { name: 'Common App package', priceCents: cents(99_900) },
-          { name: 'Complete package', priceCents: cents(399_900) },
-        ],
-      }),
+      serviceData({ name: title, description, offers }),
     ],
   });
+}

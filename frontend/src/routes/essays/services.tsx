@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { essayServices } from '../../features/marketing/programs/essay-services';
-import { ProgramPage } from '../../features/marketing/programs/program-page';
+import { essayServices } from '../../content/programs/essay-services';
+import { ProgramPage } from '../../content/programs/program-page';
 
 export const Route = createFileRoute('/essays/services')({
   staticData: { page: 'public' },
-  head: () => import('./-services.head').then(({ head }) => head()),
+  head: ({ match }) => import('./-services.head').then(({ head }) => head(match.context.queryClient)),
   component: () => <ProgramPage content={essayServices} />,
 });

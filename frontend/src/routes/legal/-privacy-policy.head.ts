@@ -8,7 +8,7 @@ export const head = () =>
   pageHead({
     title,
     description:
-      'What the academy knows about you and your student, what it is used for, who else sees it, and what you can ask of us.',
+      'What the academy knows about you and your student, how it is used, who else sees it, and what you can ask us to do.',
     path,
     data: [breadcrumb({ name: title, path })],
   });

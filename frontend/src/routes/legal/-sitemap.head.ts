@@ -7,7 +7,7 @@ const title = 'Sitemap';
 export const head = () =>
   pageHead({
     title,
-    description: 'Every page of this site by subject, and six education organizations we send families to.',
+    description: 'Every page of this site by subject, and six education organizations we recommend to families.',
     path,
     data: [breadcrumb({ name: title, path })],
   });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LegalPage } from '../../features/legal/legal-page';
-import { privacyPolicy } from '../../features/legal/privacy-policy';
+import { LegalPage } from '../../content/legal/legal-page';
+import { privacyPolicy } from '../../content/legal/privacy-policy';
 
 export const Route = createFileRoute('/legal/privacy-policy')({
   staticData: { page: 'public' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SitemapPage } from '../../features/legal/sitemap-page';
+import { SitemapPage } from '../../content/legal/sitemap-page';
 
 export const Route = createFileRoute('/legal/sitemap')({
   staticData: { page: 'public' },

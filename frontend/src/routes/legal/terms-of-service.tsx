@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LegalPage } from '../../features/legal/legal-page';
-import { termsOfService } from '../../features/legal/terms-of-service';
+import { LegalPage } from '../../content/legal/legal-page';
+import { termsOfService } from '../../content/legal/terms-of-service';
 
 export const Route = createFileRoute('/legal/terms-of-service')({
   staticData: { page: 'public' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MentorshipSchedulePage } from '../../features/leads/mentorship-schedule-page';
-import { readProgramSearch } from '../../features/leads/program-search';
+import { MentorshipSchedulePage } from '../../leads/mentorship-schedule-page';
+import { readProgramSearch } from '../../leads/program-search';
 
 export const Route = createFileRoute('/mentorship/schedule')({
   staticData: { page: 'public' },

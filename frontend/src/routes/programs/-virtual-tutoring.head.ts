@@ -4,7 +4,7 @@ import { breadcrumb, serviceData } from '../../lib/structured-data';
 const path = '/programs/virtual-tutoring';
 const title = 'Virtual tutoring';
 const description =
-  'One-on-one online tutoring in mathematics, sciences and humanities, with an interactive whiteboard, recorded sessions and progress reports.';
+  'One-on-one online tutoring in math, sciences and humanities, with an interactive whiteboard, recorded sessions and progress reports.';
 
 export const head = () =>
   pageHead({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { collegeApplicationMastery } from '../../features/marketing/programs/college-application-mastery';
-import { ProgramPage } from '../../features/marketing/programs/program-page';
+import { collegeApplicationMastery } from '../../content/programs/college-application-mastery';
+import { ProgramPage } from '../../content/programs/program-page';
 
 export const Route = createFileRoute('/programs/college-application-mastery')({
   staticData: { page: 'public' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { oneOnOneMentorship } from '../../features/marketing/programs/one-on-one-mentorship';
-import { ProgramPage } from '../../features/marketing/programs/program-page';
+import { oneOnOneMentorship } from '../../content/programs/one-on-one-mentorship';
+import { ProgramPage } from '../../content/programs/program-page';
 
 export const Route = createFileRoute('/programs/one-on-one-mentorship')({
   staticData: { page: 'public' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { summerIntensive } from '../../features/marketing/programs/summer-intensive';
-import { ProgramPage } from '../../features/marketing/programs/program-page';
+import { summerIntensive } from '../../content/programs/summer-intensive';
+import { ProgramPage } from '../../content/programs/program-page';
 
 export const Route = createFileRoute('/programs/summer-intensive')({
   staticData: { page: 'public' },

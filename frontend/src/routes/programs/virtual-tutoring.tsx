@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { virtualTutoring } from '../../features/marketing/programs/virtual-tutoring';
-import { ProgramPage } from '../../features/marketing/programs/program-page';
+import { virtualTutoring } from '../../content/programs/virtual-tutoring';
+import { ProgramPage } from '../../content/programs/program-page';
 
 export const Route = createFileRoute('/programs/virtual-tutoring')({
   staticData: { page: 'public' },

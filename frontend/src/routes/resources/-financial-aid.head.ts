@@ -1,4 +1,4 @@
-import { aidQuestions } from '../../features/resources/financial-aid-content';
+import { aidQuestions } from '../../content/resources/financial-aid-content';
 import { pageHead } from '../../lib/page-head';
 import { breadcrumb, questionsData } from '../../lib/structured-data';
 

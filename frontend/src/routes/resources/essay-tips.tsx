@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EssayTipsPage } from '../../features/resources/essay-tips-page';
+import { EssayTipsPage } from '../../content/resources/essay-tips-page';
 
 export const Route = createFileRoute('/resources/essay-tips')({
   staticData: { page: 'public' },

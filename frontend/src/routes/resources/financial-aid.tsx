@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FinancialAidPage } from '../../features/resources/financial-aid-page';
+import { FinancialAidPage } from '../../content/resources/financial-aid-page';
 
 export const Route = createFileRoute('/resources/financial-aid')({
   staticData: { page: 'public' },

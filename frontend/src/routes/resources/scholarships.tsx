@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ScholarshipsPage } from '../../features/resources/scholarships-page';
+import { ScholarshipsPage } from '../../content/resources/scholarships-page';
 
 export const Route = createFileRoute('/resources/scholarships')({
   staticData: { page: 'public' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TestResourcesPage } from '../../features/resources/test-resources-page';
+import { TestResourcesPage } from '../../content/resources/test-resources-page';
 
 export const Route = createFileRoute('/resources/test-resources')({
   staticData: { page: 'public' },

@@ -1,9 +1,9 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
-import { inUi } from '../../theme/in-layer';
+import { uiLayer } from '../../theme/layer';
 
 const base = style(
-  inUi({
+  uiLayer({
     display: 'inline-flex',
     alignItems: 'center',
     gap: vars.space[2],
@@ -27,7 +27,7 @@ const base = style(
   }),
 );
 
-const tone = (color: string, background: string) => [base, inUi({ color, background })];
+const tone = (color: string, background: string) => [base, uiLayer({ color, background })];
 
 export const tones = styleVariants({
   green: tone(vars.color.positive, vars.color.positiveSoft),
@@ -38,7 +38,7 @@ export const tones = styleVariants({
 
 /** Not a status but a recommendation: highlighter, square, no dot. */
 export const popular = style(
-  inUi({
+  uiLayer({
     display: 'inline-block',
     padding: `0 ${vars.space[2]}`,
     background: vars.color.marker,

@@ -3,7 +3,7 @@ import { popular, tones } from './badge.css';
 
 export type BadgeTone = keyof typeof tones;
 
-/** A status: completed is green, active blue, scheduled orange, everything else gray. The word always stands in it. */
+/** A status: completed is green, active blue, scheduled orange, everything else gray. It always shows the word. */
 export function Badge({ tone = 'gray', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <span className={tones[tone]}>{children}</span>;
 }

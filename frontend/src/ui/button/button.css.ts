@@ -1,10 +1,10 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
-import { inUi } from '../../theme/in-layer';
+import { uiLayer } from '../../theme/layer';
 import { media } from '../../theme/media';
 
 const base = style(
-  inUi({
+  uiLayer({
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
@@ -42,7 +42,7 @@ const live = ':not(:disabled, [aria-disabled="true"])';
 export const variants = styleVariants({
   primary: [
     base,
-    inUi({
+    uiLayer({
       background: vars.color.primary,
       color: vars.color.onPrimary,
       selectors: { [`&:hover${live}`]: { background: vars.color.primaryHover, color: vars.color.onPrimary } },
@@ -50,7 +50,7 @@ export const variants = styleVariants({
   ],
   secondary: [
     base,
-    inUi({
+    uiLayer({
       background: vars.color.surface,
       borderColor: vars.color.primary,
       color: vars.color.primary,
@@ -65,7 +65,7 @@ export const variants = styleVariants({
   ],
   quiet: [
     base,
-    inUi({
+    uiLayer({
       minHeight: vars.size.target,
       paddingInline: vars.space[3],
       color: vars.color.primary,
@@ -77,7 +77,7 @@ export const variants = styleVariants({
   ],
   danger: [
     base,
-    inUi({
+    uiLayer({
       background: vars.color.danger,
       color: vars.color.onPrimary,
       selectors: { [`&:hover${live}`]: { background: vars.color.dangerHover } },
@@ -85,7 +85,7 @@ export const variants = styleVariants({
   ],
   marker: [
     base,
-    inUi({
+    uiLayer({
       background: vars.color.marker,
       color: vars.color.ink,
       selectors: { [`&:hover${live}`]: { background: vars.color.markerSoft, color: vars.color.ink } },
@@ -93,4 +93,4 @@ export const variants = styleVariants({
   ],
 });
 
-export const block = style(inUi({ display: 'flex', width: '100%' }));
+export const block = style(uiLayer({ display: 'flex', width: '100%' }));

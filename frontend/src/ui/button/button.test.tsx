@@ -42,6 +42,12 @@ describe('button', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('forwards its ref', () => {
+    const given: { current: HTMLButtonElement | null } = { current: null };
+    render(<Button ref={given}>Save</Button>);
+    expect(given.current).toBe(screen.getByRole('button'));
+  });
+
   it('lends its look to links, one class list a variant', () => {
     expect(buttonClass('primary')).not.toBe(buttonClass('secondary'));
     expect(buttonClass('primary', { block: true }).startsWith(buttonClass('primary'))).toBe(true);

@@ -1,5 +1,4 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { useEarlyClick } from '../../lib/early-clicks';
 import { classNames } from '../class-names';
 import { Spinner } from '../progress/progress';
 import { block as blockStyle, variants } from './button.css';
@@ -31,7 +30,6 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const early = useEarlyClick();
   const busy = Boolean(busyText);
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     if (busy) event.preventDefault();
@@ -39,7 +37,6 @@ export function Button({
   };
   return (
     <button
-      ref={early}
       {...rest}
       type={type}
       className={classNames(buttonClass(variant, { block }), className)}
@@ -57,4 +54,9 @@ export function Button({
       )}
     </button>
   );
+}
+
+/** A button with the looks of its place; its `type` is `button` unless said otherwise. */
+export function UnstyledButton(props: ComponentProps<'button'>) {
+  return <button type="button" {...props} />;
 }

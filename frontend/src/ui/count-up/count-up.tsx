@@ -12,12 +12,15 @@ export interface CountUpProps {
   durationMs?: number;
 }
 
-/** Part of the way at part of the time: fast first, slow at the end. */
-const easeOut = (time: number) => 1 - (1 - time) ** 3;
+/** Where it starts, as a share of the value: never at zero, which a capture of the page would show as the figure. */
+const startShare = 0.5;
+
+/** The share of the value shown after a share of the time: fast first, slow at the end. */
+const easeOut = (time: number) => 1 - (1 - startShare) * (1 - time) ** 3;
 
 /**
- * A figure that counts up to its value, once, when it is scrolled into view. It stands there in full without scripts, without
- * motion, and for screen readers at any time.
+ * A figure that counts up to its value, once, when it is scrolled into view. It shows the full value until then, without scripts,
+ * without motion, and to screen readers at any time.
  */
 export function CountUp({ value, format = formatFigure, durationMs = countUpMs }: CountUpProps) {
   const [element, view] = useInView<HTMLSpanElement>();
@@ -35,10 +38,9 @@ export function CountUp({ value, format = formatFigure, durationMs = countUpMs }
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
   }, [view, durationMs]);
-  const shown = view === 'below' ? 0 : value * share;
   return (
     <span ref={element}>
-      <span aria-hidden="true">{format(shown)}</span>
+      <span aria-hidden="true">{format(value * share)}</span>
       <VisuallyHidden>{format(value)}</VisuallyHidden>
     </span>
   );

@@ -1,4 +1,4 @@
-/** Attribute of the element that holds the whole app, beside which overlays and toasts stand: `<div data-app-root="">`. */
+/** Attribute of the element that holds the whole app, next to the overlays and toasts: `<div data-app-root="">`. */
 export const appRootAttribute = 'data-app-root';
 
 let holders = 0;

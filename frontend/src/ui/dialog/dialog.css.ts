@@ -1,13 +1,13 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
-import { inUi } from '../../theme/in-layer';
+import { uiLayer } from '../../theme/layer';
 import { media } from '../../theme/media';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(0.5rem)' } });
 
 export const scrim = style(
-  inUi({
+  uiLayer({
     position: 'fixed',
     inset: 0,
     zIndex: vars.stack.overlay,
@@ -21,7 +21,7 @@ export const scrim = style(
 
 /** Scrolls as a whole on small screens, so that a tall dialog never hides its end. */
 export const stage = style(
-  inUi({
+  uiLayer({
     position: 'fixed',
     inset: 0,
     zIndex: vars.stack.overlay,
@@ -36,7 +36,7 @@ export const stage = style(
 );
 
 const panel = style(
-  inUi({
+  uiLayer({
     position: 'relative',
     width: '100%',
     marginTop: vars.space[12],
@@ -56,17 +56,17 @@ const panel = style(
 );
 
 export const panels = styleVariants({
-  small: [panel, inUi({ maxWidth: '28rem' })],
-  normal: [panel, inUi({ maxWidth: '36rem' })],
-  wide: [panel, inUi({ maxWidth: '52rem' })],
+  small: [panel, uiLayer({ maxWidth: '28rem' })],
+  normal: [panel, uiLayer({ maxWidth: '36rem' })],
+  wide: [panel, uiLayer({ maxWidth: '52rem' })],
 });
 
 export const head = style(
-  inUi({ display: 'grid', gap: vars.space[2], paddingInlineEnd: vars.space[12], marginBottom: vars.space[6] }),
+  uiLayer({ display: 'grid', gap: vars.space[2], paddingInlineEnd: vars.space[12], marginBottom: vars.space[6] }),
 );
-export const description = style(inUi({ color: vars.color.inkMuted, lineHeight: 1.55 }));
+export const description = style(uiLayer({ color: vars.color.inkMuted, lineHeight: 1.55 }));
 export const foot = style(
-  inUi({
+  uiLayer({
     display: 'grid',
     gap: vars.space[3],
     marginTop: vars.space[8],
@@ -75,7 +75,7 @@ export const foot = style(
 );
 
 export const close = style(
-  inUi({
+  uiLayer({
     position: 'absolute',
     insetBlockStart: vars.space[3],
     insetInlineEnd: vars.space[3],

@@ -13,7 +13,7 @@ export interface DialogProps {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, the main one first; on wide screens they stand at the right, the main one last. */
+  /** Buttons, the main one first; on wide screens they are at the right, the main one last. */
   footer?: ReactNode;
   size?: keyof typeof css.panels;
   /** False while work must not be interrupted: Escape, presses outside and the close button do nothing. */

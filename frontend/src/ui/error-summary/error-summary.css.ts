@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
-import { inUi } from '../../theme/in-layer';
+import { uiLayer } from '../../theme/layer';
 
 export const summary = style(
-  inUi({
+  uiLayer({
     display: 'grid',
     gap: vars.space[2],
     maxWidth: vars.size.form,
@@ -15,8 +15,14 @@ export const summary = style(
   }),
 );
 
+/** What happened, where no field is wrong. */
+export const notice = style([
+  summary,
+  uiLayer({ borderColor: vars.color.caution, background: vars.color.cautionSoft }),
+]);
+
 export const title = style(
-  inUi({
+  uiLayer({
     display: 'flex',
     alignItems: 'center',
     gap: vars.space[2],
@@ -28,12 +34,12 @@ export const title = style(
 );
 
 /** Keeps its size when the words beside it are large. */
-export const sign = style(inUi({ flex: 'none', display: 'inline-flex' }));
+export const sign = style(uiLayer({ flex: 'none', display: 'inline-flex' }));
 
-export const list = style(inUi({ display: 'grid', lineHeight: vars.leading.snug }));
+export const list = style(uiLayer({ display: 'grid', lineHeight: vars.leading.snug }));
 
 export const link = style(
-  inUi({
+  uiLayer({
     display: 'block',
     // 44 px high on one line, and the same air around two.
     paddingBlock: '0.625rem',

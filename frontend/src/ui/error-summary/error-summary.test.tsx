@@ -58,7 +58,11 @@ describe('error summary', () => {
   });
 
   it('states an error of the whole form without a link', () => {
-    render(<Form errors={[{ message: 'The server did not answer' }]} attempt={1} />);
+    const { rerender } = render(<Form errors={[name, { message: 'The server did not answer' }]} attempt={1} />);
+    expect(screen.getByText('Please check the form')).toBeDefined();
+    rerender(<Form errors={[{ message: 'The server did not answer' }]} attempt={1} />);
+    expect(screen.queryByText('Please check the form')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
     expect(screen.getByText('The server did not answer').closest('a')).toBeNull();
   });
 });

@@ -18,8 +18,11 @@ export interface ErrorSummaryProps {
   attempt: number;
 }
 
-/** The list of mistakes on top of a form, each a link to its field. */
-export function ErrorSummary({ title = 'Please check the form', errors, attempt }: ErrorSummaryProps) {
+/**
+ * The list of mistakes on top of a form, each a link to its field. A message about no field, for example a changed price, has a heading
+ * only if it is given one.
+ */
+export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt === 0) return;
@@ -28,17 +31,20 @@ export function ErrorSummary({ title = 'Please check the form', errors, attempt 
   }, [attempt]);
 
   if (errors.length === 0) return null;
+  const heading = title ?? (errors.some(({ fieldId }) => fieldId) ? 'Please check the form' : undefined);
   const follow = (event: MouseEvent, fieldId: string): void => {
     if (focusField(fieldId)) event.preventDefault();
   };
   return (
-    <div ref={box} className={css.summary} role="alert" tabIndex={-1} aria-label={title}>
-      <p className={css.title}>
-        <span className={css.sign}>
-          <Icon name="error" />
-        </span>
-        {title}
-      </p>
+    <div ref={box} className={heading ? css.summary : css.notice} role="alert" tabIndex={-1} aria-label={heading}>
+      {heading && (
+        <p className={css.title}>
+          <span className={css.sign}>
+            <Icon name="error" />
+          </span>
+          {heading}
+        </p>
+      )}
       <ul role="list" className={css.list}>
         {errors.map(({ message, fieldId }) => (
           <li key={`${fieldId ?? ''} ${message}`}>

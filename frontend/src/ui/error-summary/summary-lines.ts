@@ -1,21 +1,24 @@
-import { contactMessages } from '@academy/contracts/rules/contact';
 import type { SummaryError } from './error-summary';
 
 interface Fault<Part extends string> {
-  /** What the message stands at; null when it belongs to the form as a whole. */
+  /** Part of the form with the fault; null when it belongs to the form as a whole. */
   part: Part | null;
   message: string;
 }
 
-/** The lines of a form's summary. A message that could stand at any field is told apart by the field's name. */
+/** The lines of a form's summary. Each names its field: "School: This field is required", "Phone number must be 10 digits". */
 export function summaryLines<Part extends string>(
   faults: readonly Fault<Part>[],
   labels: Readonly<Partial<Record<Part, string>>>,
   idOf: (part: Part) => string,
 ): SummaryError[] {
-  return faults.map(({ part, message }) => {
-    if (!part) return { message };
-    const label = message === contactMessages.required ? labels[part] : undefined;
-    return { message: label ? `${label}: ${message}` : message, fieldId: idOf(part) };
-  });
+  return faults.map(({ part, message }) =>
+    part ? { message: named(message, labels[part]), fieldId: idOf(part) } : { message },
+  );
+}
+
+function named(message: string, label = ''): string {
+  // The last word of a label says what the field is: "Parent Phone".
+  const subject = label.split(' ').at(-1)?.toLowerCase() ?? '';
+  return message.toLowerCase().includes(subject) ? message : `${label}: ${message}`;
 }

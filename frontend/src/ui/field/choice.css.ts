@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
-import { inUi } from '../../theme/in-layer';
+import { uiLayer } from '../../theme/layer';
 import { media } from '../../theme/media';
 
 const box = {
@@ -18,7 +18,7 @@ const box = {
 const ownBox = { '@media': { [media.forcedColors]: { appearance: 'auto' } } } as const;
 
 export const checkbox = style(
-  inUi({
+  uiLayer({
     ...box,
     borderRadius: vars.radius.field,
     selectors: {
@@ -38,7 +38,7 @@ export const checkbox = style(
 );
 
 export const radio = style(
-  inUi({
+  uiLayer({
     ...box,
     borderRadius: vars.radius.round,
     selectors: {
@@ -57,7 +57,7 @@ export const radio = style(
 );
 
 export const checkRow = style(
-  inUi({
+  uiLayer({
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     columnGap: vars.space[3],
@@ -69,10 +69,10 @@ export const checkRow = style(
   }),
 );
 
-export const checkLabel = style(inUi({ fontSize: '1rem', lineHeight: vars.leading.snug }));
+export const checkLabel = style(uiLayer({ fontSize: '1rem', lineHeight: vars.leading.snug }));
 
 export const legend = style(
-  inUi({
+  uiLayer({
     fontSize: '1rem',
     fontWeight: vars.weight.strong,
     lineHeight: vars.leading.snug,
@@ -80,10 +80,10 @@ export const legend = style(
   }),
 );
 
-export const group = style(inUi({ display: 'grid', gap: vars.space[1] }));
-
 export const cards = style(
-  inUi({
+  uiLayer({
+    // The legend is in no row of its own, so nothing else would keep the hint above.
+    gridRow: 3,
     marginTop: vars.space[2],
     border: `1px solid ${vars.color.fieldBorder}`,
     borderRadius: vars.radius.field,
@@ -94,11 +94,11 @@ export const cards = style(
 
 export const invalidCards = style([
   cards,
-  inUi({ borderColor: vars.color.danger, boxShadow: `inset 4px 0 0 ${vars.color.danger}` }),
+  uiLayer({ borderColor: vars.color.danger, boxShadow: `inset 4px 0 0 ${vars.color.danger}` }),
 ]);
 
 export const card = style(
-  inUi({
+  uiLayer({
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -122,10 +122,10 @@ export const card = style(
   }),
 );
 
-export const cardRadio = style([radio, inUi({ selectors: { '&:focus-visible': { outline: 'none' } } })]);
+export const cardRadio = style([radio, uiLayer({ selectors: { '&:focus-visible': { outline: 'none' } } })]);
 // Name and price share a line while there is room; with large text the price goes below.
 export const cardHead = style(
-  inUi({
+  uiLayer({
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'space-between',
@@ -135,7 +135,7 @@ export const cardHead = style(
   }),
 );
 export const cardName = style(
-  inUi({
+  uiLayer({
     flex: '1 1 6rem',
     display: 'flex',
     flexWrap: 'wrap',
@@ -145,7 +145,7 @@ export const cardName = style(
     overflowWrap: 'anywhere',
   }),
 );
-export const cardPrice = style(inUi({ fontFamily: vars.font.figures, whiteSpace: 'nowrap' }));
+export const cardPrice = style(uiLayer({ fontFamily: vars.font.figures, whiteSpace: 'nowrap' }));
 export const cardDescription = style(
-  inUi({ gridColumn: 2, fontSize: vars.text.small, lineHeight: vars.leading.snug, color: vars.color.inkMuted }),
+  uiLayer({ gridColumn: 2, fontSize: vars.text.small, lineHeight: vars.leading.snug, color: vars.color.inkMuted }),
 );

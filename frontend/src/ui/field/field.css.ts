@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
-import { inUi } from '../../theme/in-layer';
+import { uiLayer } from '../../theme/layer';
 
 /** Four rows, label, hint, control and error, so that fields side by side can share them. */
 export const field = style(
-  inUi({
+  uiLayer({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
@@ -14,7 +14,7 @@ export const field = style(
 );
 
 export const label = style(
-  inUi({
+  uiLayer({
     justifySelf: 'start',
     fontSize: '1rem',
     fontWeight: vars.weight.strong,
@@ -22,9 +22,9 @@ export const label = style(
     scrollMarginTop: vars.space[24],
   }),
 );
-export const optional = style(inUi({ fontWeight: vars.weight.regular, color: vars.color.inkMuted }));
+export const optional = style(uiLayer({ fontWeight: vars.weight.regular, color: vars.color.inkMuted }));
 export const hint = style(
-  inUi({
+  uiLayer({
     gridRow: 2,
     marginTop: vars.space[1],
     fontSize: vars.text.small,
@@ -34,7 +34,7 @@ export const hint = style(
 );
 
 export const error = style(
-  inUi({
+  uiLayer({
     gridRow: 4,
     marginTop: vars.space[1],
     display: 'grid',
@@ -46,11 +46,11 @@ export const error = style(
     lineHeight: vars.leading.snug,
   }),
 );
-export const errorIcon = style(inUi({ marginTop: '0.15em' }));
+export const errorIcon = style(uiLayer({ marginTop: '0.15em' }));
 
-/** The frame around what is typed; it carries the border, so that a button can stand inside it. */
+/** The frame around what is typed; it carries the border, so that a button fits inside it. */
 export const frame = style(
-  inUi({
+  uiLayer({
     gridRow: 3,
     display: 'flex',
     flexWrap: 'wrap',
@@ -83,7 +83,7 @@ export const frame = style(
 );
 
 export const control = style(
-  inUi({
+  uiLayer({
     flex: '1 1 8rem',
     minWidth: 0,
     padding: `${vars.space[2]} ${vars.space[4]}`,
@@ -106,16 +106,16 @@ export const control = style(
 
 export const textArea = style([
   control,
-  inUi({ minHeight: '8rem', padding: `${vars.space[3]} ${vars.space[4]}`, lineHeight: 1.6, resize: 'vertical' }),
+  uiLayer({ minHeight: '8rem', padding: `${vars.space[3]} ${vars.space[4]}`, lineHeight: 1.6, resize: 'vertical' }),
 ]);
 
-export const selectFrame = style([frame, inUi({ position: 'relative' })]);
+export const selectFrame = style([frame, uiLayer({ position: 'relative' })]);
 export const select = style([
   control,
-  inUi({ paddingInlineEnd: '2.625rem', cursor: 'pointer', textOverflow: 'ellipsis' }),
+  uiLayer({ paddingInlineEnd: '2.625rem', cursor: 'pointer', textOverflow: 'ellipsis' }),
 ]);
 export const selectArrow = style(
-  inUi({
+  uiLayer({
     position: 'absolute',
     insetInlineEnd: vars.space[4],
     insetBlock: 0,
@@ -128,7 +128,7 @@ export const selectArrow = style(
 
 /** A button inside the frame of a field. */
 export const inset = style(
-  inUi({
+  uiLayer({
     flex: 'none',
     minWidth: vars.size.target,
     minHeight: vars.size.target,

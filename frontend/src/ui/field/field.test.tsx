@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { CheckboxField } from './checkbox-field';
 import { PasswordField } from './password-field';
 import { RadioCards } from './radio-cards';
+import { RadioChips } from './radio-chips';
 import { SelectField } from './select-field';
 import { TextAreaField, TextField } from './text-field';
 
@@ -60,6 +61,32 @@ describe('password field', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Hide password' }));
     expect(control.type).toBe('password');
     expect(screen.getByRole('status').textContent).toBe('');
+  });
+});
+
+describe('radio chips', () => {
+  it('are native radios; one that can take focus has the id of the field', () => {
+    const chosen: string[] = [];
+    const options = [
+      { value: '10:00', label: '10:00 am', disabled: true },
+      { value: '10:30', label: '10:30 am' },
+    ];
+    render(
+      <RadioChips
+        id="start"
+        name="start"
+        label="Start"
+        options={options}
+        value=""
+        error="Please choose"
+        onChange={(value) => chosen.push(value)}
+      />,
+    );
+    expect(describedBy(screen.getByRole('radiogroup', { name: 'Start' }))).toBe('Error: Please choose');
+    const free = screen.getByRole('radio', { name: '10:30 am' });
+    expect(document.getElementById('start')).toBe(free);
+    fireEvent.click(free);
+    expect(chosen).toEqual(['10:30']);
   });
 });
 

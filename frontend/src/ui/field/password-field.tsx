@@ -6,7 +6,7 @@ import * as css from './field.css';
 
 export interface PasswordFieldProps
   extends FieldBasics, Omit<ComponentProps<'input'>, 'id' | 'className' | 'type' | 'autoComplete'> {
-  /** Tells the password manager whether to fill in or to make up. */
+  /** Whether the password manager fills in a stored password or suggests a new one. */
   autoComplete: 'current-password' | 'new-password' | 'off';
   /** Another button inside the frame, before Show. */
   action?: ReactNode;

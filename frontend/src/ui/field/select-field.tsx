@@ -8,6 +8,8 @@ export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
+  /** Heading over the options that have the same; those of a group follow each other. */
+  group?: string;
 }
 
 export interface SelectFieldProps extends FieldBasics, Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> {
@@ -23,11 +25,15 @@ export function SelectField({ id, label, hint, error, optional, options, placeho
       <div className={css.selectFrame}>
         <select {...select} className={css.select} {...wire({ id, hint, error })}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
+          {grouped(options).map(([group, own]) =>
+            group === undefined ? (
+              own.map(optionOf)
+            ) : (
+              <optgroup key={group} label={group}>
+                {own.map(optionOf)}
+              </optgroup>
+            ),
+          )}
         </select>
         <span className={css.selectArrow}>
           <Icon name="chevron" />
@@ -35,4 +41,16 @@ export function SelectField({ id, label, hint, error, optional, options, placeho
       </div>
     </FieldFrame>
   );
+}
+
+const optionOf = ({ value, label, disabled }: SelectOption) => (
+  <option key={value} value={value} disabled={disabled}>
+    {label}
+  </option>
+);
+
+function grouped(options: readonly SelectOption[]): [group: string | undefined, options: SelectOption[]][] {
+  const groups = new Map<string | undefined, SelectOption[]>();
+  for (const option of options) groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
+  return [...groups];
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { BareButton } from '../button/bare-button';
 import { type FieldBasics, FieldFrame, wire } from './field-frame';
 import * as css from './field.css';
+import { UnstyledButton } from '../button/button';
 
 export interface TextFieldProps extends FieldBasics, Omit<ComponentProps<'input'>, 'id' | 'className'> {
   /** A button inside the field's frame, at its end: see `FieldButton`. */
@@ -35,5 +35,5 @@ export function TextAreaField({ id, label, hint, error, optional, ...area }: Tex
 
 /** A button inside the frame of a field, for example the dice that makes up a password. */
 export function FieldButton(props: Omit<ComponentProps<'button'>, 'className' | 'type'>) {
-  return <BareButton {...props} className={css.inset} />;
+  return <UnstyledButton {...props} className={css.inset} />;
 }

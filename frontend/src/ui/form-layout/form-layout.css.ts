@@ -1,27 +1,27 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
-import { inUi } from '../../theme/in-layer';
-import { media, room } from '../../theme/media';
+import { uiLayer } from '../../theme/layer';
+import { media, containers } from '../../theme/media';
 
 export const opening = style(
-  inUi({
+  uiLayer({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[4],
     '@media': { [media.tablet]: { justifyItems: 'start' } },
   }),
 );
-export const note = style(inUi({ color: vars.color.inkMuted }));
+export const note = style(uiLayer({ color: vars.color.inkMuted }));
 
 /** The form, and what belongs beside it; on a phone one below the other. */
 export const columns = style(
-  inUi({
+  uiLayer({
     display: 'grid',
     gridTemplateColumns: `minmax(0, ${vars.size.form})`,
     gap: vars.space[12],
     paddingBottom: vars.space.section,
     '@container': {
-      [room.desktop]: {
+      [containers.desktop]: {
         gridTemplateColumns: `minmax(0, ${vars.size.form}) minmax(16rem, 19rem)`,
         justifyContent: 'space-between',
         columnGap: vars.space[8],
@@ -31,29 +31,29 @@ export const columns = style(
 );
 
 export const fields = style(
-  inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: vars.space[12] }),
+  uiLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: vars.space[12] }),
 );
 
 export const side = style(
-  inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: vars.space[6] }),
+  uiLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: vars.space[6] }),
 );
 
 export const section = style(
-  inUi({ position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6] }),
+  uiLayer({ position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6] }),
 );
 export const sectionHead = style(
-  inUi({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: vars.space[3] }),
+  uiLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: vars.space[3] }),
 );
 
 // In the margin of the page's layout, right of its rule's left side, on the line of the title.
 export const number = style(
-  inUi({
+  uiLayer({
     fontSize: vars.text.h3,
     fontWeight: vars.weight.strong,
     lineHeight: vars.leading.title,
     color: vars.color.primary,
     '@container': {
-      [room.desktop]: {
+      [containers.desktop]: {
         position: 'absolute',
         insetBlockStart: '0.2rem',
         fontSize: vars.text.h4,
@@ -64,11 +64,11 @@ export const number = style(
 );
 
 /**
- * Fields side by side where there is room for both. They share the rows of label, hint, control and error, so that the controls stand
- * on one line even if only one has a hint. The space between the lines hangs on the fields: a gap would count for empty rows as well.
+ * Fields side by side where there is room for both. They share the rows of label, hint, control and error, so that the controls are
+ * on one line even if only one has a hint. The fields carry the space between the lines: a gap would count for empty rows as well.
  */
 export const pair = style(
-  inUi({
+  uiLayer({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
     columnGap: vars.space[5],
@@ -78,12 +78,10 @@ export const pair = style(
 globalStyle(`${pair} > *`, {
   '@layer': { ui: { gridRow: 'span 4', gridTemplateRows: 'subgrid', paddingBlockEnd: vars.space[6] } },
 });
-
-export const end = style(inUi({ display: 'grid', justifyItems: 'start', gap: vars.space[5] }));
-export const submit = style(inUi({ width: '100%', '@media': { [media.tablet]: { width: 'auto' } } }));
+export const submit = style(uiLayer({ width: '100%', '@media': { [media.tablet]: { width: 'auto' } } }));
 
 export const stack = style(
-  inUi({
+  uiLayer({
     display: 'grid',
     alignContent: 'start',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -91,12 +89,11 @@ export const stack = style(
     maxWidth: vars.size.form,
   }),
 );
-/** The only thing on its page. */
-export const alone = style([stack, inUi({ minHeight: '40vh', paddingBottom: vars.space.section })]);
-export const actions = style(inUi({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] }));
 
+/** The only thing on its page. */
+export const alone = style([stack, uiLayer({ minHeight: '40vh', paddingBottom: vars.space.section })]);
 export const card = style(
-  inUi({
+  uiLayer({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[3],
@@ -105,5 +102,11 @@ export const card = style(
   }),
 );
 export const list = style(
-  inUi({ display: 'grid', gap: vars.space[2], margin: 0, paddingInlineStart: '1.3em', lineHeight: vars.leading.snug }),
+  uiLayer({
+    display: 'grid',
+    gap: vars.space[2],
+    margin: 0,
+    paddingInlineStart: '1.3em',
+    lineHeight: vars.leading.snug,
+  }),
 );

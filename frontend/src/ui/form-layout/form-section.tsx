@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { headingThree } from '../../theme/type.css';
 import * as css from './form-layout.css';
 
-/** A numbered part of a form; on wide screens its number stands in the margin. */
+/** A numbered part of a form; on wide screens its number is in the margin. */
 export function FormSection({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   const titleId = useId();
   return (

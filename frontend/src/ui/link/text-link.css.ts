@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
-import { inUi } from '../../theme/in-layer';
+import { uiLayer } from '../../theme/layer';
 
-/** Class for a link that stands alone, with a target as high as a finger needs. A link inside running text needs no class. */
+/** Class for a link outside running text, with a target tall enough to tap. A link inside a sentence needs no class. */
 export const textLink = style(
-  inUi({
+  uiLayer({
     display: 'inline-flex',
     alignItems: 'center',
     gap: vars.space[2],
@@ -16,7 +16,7 @@ export const textLink = style(
 /** Class for a link in a list or bar that is underlined only when pointed at or current. */
 export const plainLink = style([
   textLink,
-  inUi({
+  uiLayer({
     color: 'inherit',
     textDecoration: 'none',
     selectors: {

@@ -1,9 +1,9 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
-import { inUi } from '../../theme/in-layer';
+import { uiLayer } from '../../theme/layer';
 
 const base = style(
-  inUi({
+  uiLayer({
     display: 'inline-grid',
     placeItems: 'center',
     flex: 'none',
@@ -19,10 +19,10 @@ const base = style(
 );
 
 export const sizes = styleVariants({
-  small: [base, inUi({ width: '2rem', fontSize: vars.text.fine })],
-  normal: [base, inUi({ width: vars.size.target, fontSize: '1rem' })],
+  small: [base, uiLayer({ width: '2rem', fontSize: vars.text.fine })],
+  normal: [base, uiLayer({ width: vars.size.target, fontSize: '1rem' })],
   large: [
     base,
-    inUi({ width: '6rem', fontSize: '2rem', fontFamily: vars.font.display, fontWeight: vars.weight.display }),
+    uiLayer({ width: '6rem', fontSize: '2rem', fontFamily: vars.font.display, fontWeight: vars.weight.display }),
   ],
 });

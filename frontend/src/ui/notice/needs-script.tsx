@@ -1,4 +1,4 @@
-import { academy } from '@academy/contracts/defaults/academy';
+import { academy } from '@academy/contracts/academy';
 import { Notice } from './notice';
 
 /** Above the button of a form, for browsers that run no scripts: says so before anything is typed in vain. */

@@ -1,21 +1,22 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
-import { inUi } from '../../theme/in-layer';
+import { uiLayer } from '../../theme/layer';
 
 const base = style(
-  inUi({
+  uiLayer({
     display: 'grid',
-    gridTemplateColumns: 'auto 1fr',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
     columnGap: vars.space[3],
     padding: `${vars.space[4]} ${vars.space[5]}`,
     border: '1px solid',
     borderRadius: vars.radius.field,
     fontSize: vars.text.small,
     lineHeight: 1.55,
+    overflowWrap: 'anywhere',
   }),
 );
 
-const tone = (edge: string, background: string) => [base, inUi({ borderColor: edge, background })];
+const tone = (edge: string, background: string) => [base, uiLayer({ borderColor: edge, background })];
 
 export const tones = styleVariants({
   info: tone(vars.color.primary, vars.color.primarySoft),
@@ -26,8 +27,8 @@ export const tones = styleVariants({
 
 export const icons = styleVariants(
   { info: vars.color.primary, positive: vars.color.positive, caution: vars.color.caution, danger: vars.color.danger },
-  (color) => inUi({ color, fontSize: vars.text.body, marginTop: '0.15em' }),
+  (color) => uiLayer({ color, fontSize: vars.text.body, marginTop: '0.15em' }),
 );
 
-export const body = style(inUi({ display: 'grid', gap: vars.space[1], minWidth: 0 }));
-export const title = style(inUi({ fontWeight: vars.weight.strong, color: vars.color.ink }));
+export const body = style(uiLayer({ display: 'grid', gap: vars.space[1], minWidth: 0 }));
+export const title = style(uiLayer({ fontWeight: vars.weight.strong, color: vars.color.ink }));

@@ -8,7 +8,7 @@ export type NoticeTone = keyof typeof css.tones;
 const signs: Record<NoticeTone, { icon: IconName; word: string }> = {
   info: { icon: 'info', word: 'Note' },
   positive: { icon: 'success', word: 'Done' },
-  caution: { icon: 'warning', word: 'Take care' },
+  caution: { icon: 'warning', word: 'Warning' },
   danger: { icon: 'error', word: 'Problem' },
 };
 

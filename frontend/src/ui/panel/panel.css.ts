@@ -1,9 +1,9 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
-import { inUi } from '../../theme/in-layer';
+import { uiLayer } from '../../theme/layer';
 
 const base = style(
-  inUi({
+  uiLayer({
     borderRadius: vars.radius.panel,
     padding: `clamp(${vars.space[5]}, 4vw, ${vars.space[8]})`,
     border: `1px solid ${vars.color.rule}`,
@@ -11,7 +11,7 @@ const base = style(
 );
 
 export const tones = styleVariants({
-  surface: [base, inUi({ background: vars.color.surface })],
-  wash: [base, inUi({ background: vars.color.wash, borderColor: vars.color.wash })],
-  marked: [base, inUi({ background: vars.color.markerSoft, borderColor: vars.color.marker })],
+  surface: [base, uiLayer({ background: vars.color.surface })],
+  wash: [base, uiLayer({ background: vars.color.wash, borderColor: vars.color.wash })],
+  marked: [base, uiLayer({ background: vars.color.markerSoft, borderColor: vars.color.marker })],
 });

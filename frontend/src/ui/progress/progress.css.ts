@@ -1,19 +1,19 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
-import { inUi } from '../../theme/in-layer';
+import { uiLayer } from '../../theme/layer';
 import { media } from '../../theme/media';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
 export const spinner = style(
-  inUi({
+  uiLayer({
     flex: 'none',
     '@media': { [media.motion]: { animation: `${turn} 900ms linear infinite` } },
   }),
 );
 
 export const progressText = style(
-  inUi({
+  uiLayer({
     display: 'flex',
     alignItems: 'center',
     gap: vars.space[3],

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
-import { inUi } from '../../theme/in-layer';
+import { uiLayer } from '../../theme/layer';
 import { media } from '../../theme/media';
 
 export const reveal = style(
-  inUi({
+  uiLayer({
     '@media': {
       [media.motion]: {
         transition: `opacity ${vars.motion.page} ${vars.motion.ease}, transform ${vars.motion.page} ${vars.motion.ease}`,
@@ -13,7 +13,7 @@ export const reveal = style(
   }),
 );
 
-/** Set by script only, and only below the screen: without scripts nothing is ever hidden. */
+/** Set by script only, and only below the screen. Readable all the same: a fast scroll or a capture of the whole page shows it. */
 export const waiting = style(
-  inUi({ '@media': { [`screen and ${media.motion}`]: { opacity: 0, transform: 'translateY(0.75rem)' } } }),
+  uiLayer({ '@media': { [`screen and ${media.motion}`]: { opacity: 0.5, transform: 'translateY(0.75rem)' } } }),
 );

@@ -1,12 +1,12 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
-import { inUi } from '../../theme/in-layer';
-import { media, room } from '../../theme/media';
+import { uiLayer } from '../../theme/layer';
+import { media, containers } from '../../theme/media';
 
-export const list = style(inUi({ borderTop: `1px solid ${vars.color.ink}` }));
+export const list = style(uiLayer({ borderTop: `1px solid ${vars.color.ink}` }));
 
 const pair = style(
-  inUi({
+  uiLayer({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[2],
@@ -24,10 +24,15 @@ const beside = {
 
 /** A title with its words below it, or beside it where the window or the section around them has room for both. */
 export const pairs = styleVariants({
-  inWindow: [pair, inUi({ '@media': { [media.tablet]: beside } })],
-  inSection: [pair, inUi({ '@container': { [room.desktop]: beside } })],
+  inWindow: [pair, uiLayer({ '@media': { [media.tablet]: beside } })],
+  inSection: [pair, uiLayer({ '@container': { [containers.desktop]: beside } })],
 });
 
 export const title = style(
-  inUi({ fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title, textWrap: 'balance' }),
+  uiLayer({
+    fontSize: vars.text.h4,
+    fontWeight: vars.weight.strong,
+    lineHeight: vars.leading.title,
+    textWrap: 'balance',
+  }),
 );

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
-import { inUi } from '../../theme/in-layer';
+import { uiLayer } from '../../theme/layer';
 
 export const skipLink = style(
-  inUi({
+  uiLayer({
     position: 'fixed',
     insetBlockStart: vars.space[2],
     insetInlineStart: vars.space[2],

@@ -1,10 +1,10 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
-import { inUi } from '../../theme/in-layer';
-import { media, room } from '../../theme/media';
+import { uiLayer } from '../../theme/layer';
+import { media, containers } from '../../theme/media';
 
 const list = style(
-  inUi({
+  uiLayer({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[8],
@@ -14,9 +14,9 @@ const list = style(
 );
 const columns = (count: number) => [
   list,
-  inUi({
+  uiLayer({
     '@media': { [media.tablet]: { gridTemplateColumns: `repeat(${Math.min(count, 2)}, minmax(0, 1fr))` } },
-    '@container': { [room.desktop]: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` } },
+    '@container': { [containers.desktop]: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` } },
   }),
 ];
 
@@ -25,7 +25,7 @@ export const lists = styleVariants({ 1: [list], 2: columns(2), 3: columns(3), 4:
 const pairs = 'screen and (min-width: 48rem) and (max-width: 63.99rem)';
 
 export const step = style(
-  inUi({
+  uiLayer({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
@@ -40,7 +40,7 @@ export const step = style(
 );
 
 export const numbered = style(
-  inUi({
+  uiLayer({
     counterIncrement: 'step',
     selectors: {
       '&::before': {
@@ -53,15 +53,11 @@ export const numbered = style(
     },
   }),
 );
-
-export const when = style(
-  inUi({ color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }),
-);
 export const title = style(
-  inUi({ fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }),
+  uiLayer({ fontSize: vars.text.h4, fontWeight: vars.weight.strong, lineHeight: vars.leading.title }),
 );
 export const points = style(
-  inUi({
+  uiLayer({
     display: 'grid',
     gap: vars.space[1],
     marginTop: vars.space[1],
@@ -70,5 +66,5 @@ export const points = style(
     lineHeight: 1.55,
   }),
 );
-export const point = style(inUi({ display: 'flex', alignItems: 'baseline', gap: vars.space[3] }));
-export const tick = style(inUi({ flex: 'none', color: vars.color.primary }));
+export const point = style(uiLayer({ display: 'flex', alignItems: 'baseline', gap: vars.space[3] }));
+export const tick = style(uiLayer({ flex: 'none', color: vars.color.primary }));

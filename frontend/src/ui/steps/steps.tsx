@@ -1,6 +1,6 @@
-import { prose } from '../../theme/type.css';
+import { muted, prose } from '../../theme/type.css';
 import { classNames } from '../class-names';
-import { Mark } from '../mark/mark';
+import { DecorationMark } from '../decoration/decoration';
 import * as css from './steps.css';
 
 export interface Step {
@@ -25,7 +25,7 @@ export function Steps({ steps, columns = 3, numbered = false }: StepsProps) {
     <List className={css.lists[columns]} role="list">
       {steps.map(({ title, when, text, points }) => (
         <li key={title} className={classNames(css.step, numbered && css.numbered)}>
-          {when && <p className={css.when}>{when}</p>}
+          {when && <p className={muted}>{when}</p>}
           <h3 className={css.title}>{title}</h3>
           {text && <p className={prose}>{text}</p>}
           {points && <Points points={points} />}
@@ -42,7 +42,7 @@ export function Points({ points }: { points: readonly string[] }) {
       {points.map((point) => (
         <li key={point} className={css.point}>
           <span className={css.tick}>
-            <Mark kind="tick" />
+            <DecorationMark kind="tick" />
           </span>
           {point}
         </li>

@@ -1,16 +1,16 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
-import { inUi } from '../../theme/in-layer';
-import { media, room } from '../../theme/media';
+import { uiLayer } from '../../theme/layer';
+import { media, containers } from '../../theme/media';
 
 // Wide screens and paper get a table; below that every row becomes a card whose lines name their column.
 const asTable = <Rule extends object>(rule: Rule) => ({
-  '@container': { [room.tablet]: rule },
+  '@container': { [containers.tablet]: rule },
   '@media': { [media.print]: rule },
 });
 
 export const table = style(
-  inUi({
+  uiLayer({
     display: 'block',
     width: '100%',
     fontSize: '1rem',
@@ -20,7 +20,7 @@ export const table = style(
 );
 
 export const caption = style(
-  inUi({
+  uiLayer({
     display: 'block',
     textAlign: 'start',
     fontWeight: vars.weight.strong,
@@ -29,12 +29,12 @@ export const caption = style(
   }),
 );
 
-export const head = style(inUi({ display: 'none', ...asTable({ display: 'table-header-group' }) }));
+export const head = style(uiLayer({ display: 'none', ...asTable({ display: 'table-header-group' }) }));
 
-export const body = style(inUi({ display: 'grid', gap: vars.space[4], ...asTable({ display: 'table-row-group' }) }));
+export const body = style(uiLayer({ display: 'grid', gap: vars.space[4], ...asTable({ display: 'table-row-group' }) }));
 
 export const row = style(
-  inUi({
+  uiLayer({
     display: 'grid',
     gap: vars.space[2],
     padding: vars.space[4],
@@ -51,12 +51,12 @@ export const row = style(
   }),
 );
 
-export const headRow = style(inUi({ borderBottom: `1.5px solid ${vars.color.ink}` }));
+export const headRow = style(uiLayer({ borderBottom: `1.5px solid ${vars.color.ink}` }));
 
 const align = { start: 'start', end: 'end' } as const;
 
 export const headCell = styleVariants(align, (side) =>
-  inUi({
+  uiLayer({
     padding: `${vars.space[2]} ${vars.space[4]}`,
     fontSize: vars.text.fine,
     fontWeight: vars.weight.strong,
@@ -68,7 +68,7 @@ export const headCell = styleVariants(align, (side) =>
 );
 
 export const cell = styleVariants(align, (side) =>
-  inUi({
+  uiLayer({
     display: 'grid',
     // Label and value side by side; with large text one below the other.
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))',

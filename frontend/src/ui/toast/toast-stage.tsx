@@ -3,19 +3,19 @@ import type { ToastViewportProps } from './toast-viewport';
 
 type Viewport = typeof import('./toast-viewport').default;
 
-/** Runs `task` when the browser has nothing better to do; the returned function calls it off. */
-function whenIdle(task: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const idle = requestIdleCallback(task, { timeout: 5000 });
-    return () => cancelIdleCallback(idle);
-  }
-  const timer = setTimeout(task, 1500);
-  return () => clearTimeout(timer);
+/** What a visitor does first of all that can lead to a toast. */
+const firstUse = ['pointerdown', 'keydown'] as const;
+
+/** Runs `task` when the visitor starts to use the page; the returned function calls it off. */
+function whenUsed(task: () => void): () => void {
+  const cancel = new AbortController();
+  for (const event of firstUse) window.addEventListener(event, task, { once: true, signal: cancel.signal });
+  return () => cancel.abort();
 }
 
 /**
- * Where toasts appear. The code that draws them is not part of the first load. It is fetched when the page is idle, because a
- * toast that says the network is gone could not fetch it any more; or at once when a toast comes earlier. A failed fetch is
+ * Where toasts appear. The code that draws them is not part of the first load. It is fetched when the visitor starts to use the page,
+ * because a toast that says the network is gone could not fetch it any more; or at once when a toast comes earlier. A failed fetch is
  * tried again with the next toast.
  */
 export function ToastStage({ toasts, onClose }: ToastViewportProps) {
@@ -29,7 +29,7 @@ export function ToastStage({ toasts, onClose }: ToastViewportProps) {
         () => undefined,
       );
     };
-    if (count === 0) return whenIdle(load);
+    if (count === 0) return whenUsed(load);
     load();
     return;
   }, [count, Viewport]);

@@ -1,15 +1,16 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { bottomBar } from '../../theme/bottom-bar';
 import { vars } from '../../theme/contract.css';
-import { inUi } from '../../theme/in-layer';
+import { uiLayer } from '../../theme/layer';
 import { media } from '../../theme/media';
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(0.5rem)' } });
 const leave = keyframes({ to: { opacity: 0 } });
 
 export const viewport = style(
-  inUi({
+  uiLayer({
     position: 'fixed',
-    insetBlockEnd: 0,
+    insetBlockEnd: `var(${bottomBar}, 0px)`,
     insetInlineEnd: 0,
     zIndex: vars.stack.toast,
     display: 'grid',
@@ -20,7 +21,7 @@ export const viewport = style(
     padding: vars.space[4],
     listStyle: 'none',
     pointerEvents: 'none',
-    // On a phone a dialog comes from below, with its buttons where toasts would stand.
+    // On a phone a dialog comes from below, with its buttons where toasts would be.
     selectors: { 'html:has([data-scrim]) &': { insetBlock: '0 auto' } },
     '@media': {
       [media.tablet]: { selectors: { 'html:has([data-scrim]) &': { insetBlock: 'auto 0' } } },
@@ -30,7 +31,7 @@ export const viewport = style(
 );
 
 const base = style(
-  inUi({
+  uiLayer({
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     columnGap: vars.space[3],
@@ -66,16 +67,14 @@ const colors = {
   info: vars.color.primary,
 };
 
-export const tones = styleVariants(colors, (color) => [base, inUi({ borderColor: color })]);
-export const icons = styleVariants(colors, (color) => inUi({ color, marginTop: '0.15em' }));
+export const tones = styleVariants(colors, (color) => [base, uiLayer({ borderColor: color })]);
+export const icons = styleVariants(colors, (color) => uiLayer({ color, marginTop: '0.15em' }));
 
-export const title = style(inUi({ fontSize: '1rem', fontWeight: vars.weight.strong, lineHeight: vars.leading.snug }));
-export const description = style(
-  inUi({ fontSize: vars.text.small, lineHeight: vars.leading.snug, color: vars.color.inkMuted }),
+export const title = style(
+  uiLayer({ fontSize: '1rem', fontWeight: vars.weight.strong, lineHeight: vars.leading.snug }),
 );
-
 export const close = style(
-  inUi({
+  uiLayer({
     display: 'grid',
     placeItems: 'center',
     width: vars.size.target,

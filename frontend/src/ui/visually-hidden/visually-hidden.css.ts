@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { inUi } from '../../theme/in-layer';
+import { uiLayer } from '../../theme/layer';
 
 /** For screen readers only. */
 export const visuallyHidden = style(
-  inUi({
+  uiLayer({
     position: 'absolute',
     width: 1,
     height: 1,

@@ -6,6 +6,7 @@ import {
   rejectAccount,
   resendVerification,
   resetPassword,
+  undoEmailChange,
   verifyEmail,
 } from '../../../src/api/account-links';
 import { exchange, refusalOf } from '../exchange';
@@ -14,7 +15,7 @@ import { aText, aTime, fromState, messages, pinned, refusal } from '../pinned';
 
 const registered = [states.parent];
 const done = { success: true } as const;
-const deadText = 'This link has expired or was already used. Please ask for a new one.';
+const deadText = 'This link has expired or was already used. Please request a new one.';
 const dead = refusal('validation_failed', deadText, { errors: { token: messages(deadText) } });
 const linkToken = fromState('linkToken', tokens.link);
 
@@ -67,6 +68,7 @@ describe('a new password', () => {
       success: true,
       message: aText('Your password has been changed.'),
       userType: 'parent',
+      email: parent.email,
     });
     const saved = await exchange({ ...call, what: 'a new password', status: 200, answer }, (client) =>
       resetPassword({ token: tokens.link, ...passwords }, client),
@@ -149,6 +151,15 @@ describe('an address', () => {
     const error = await exchange(
       { what: 'an address confirmed by an unknown link', given, route: 'verifyEmail', body, status: 422, answer: dead },
       (client) => refusalOf(verifyEmail(body, client)),
+    );
+    expect(error.fieldErrors).toEqual({ token: [deadText] });
+  });
+
+  it('is not kept by a link nobody was mailed', async () => {
+    const body = { token: 'unknown' };
+    const what = 'a change of an email address undone by an unknown link';
+    const error = await exchange({ what, given, route: 'undoEmailChange', body, status: 422, answer: dead }, (client) =>
+      refusalOf(undoEmailChange(body, client)),
     );
     expect(error.fieldErrors).toEqual({ token: [deadText] });
   });

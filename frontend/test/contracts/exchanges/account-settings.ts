@@ -1,3 +1,4 @@
+import type { BillingDetails, BillingDetailsResponse } from '@academy/contracts/http/billing';
 import type {
   EndSessionsResponse,
   NotificationsResponse,
@@ -8,12 +9,14 @@ import type {
 } from '@academy/contracts/http/accounts';
 import { describe, expect, it } from 'vitest';
 import {
+  cancelEmailChange,
   endOtherSessions,
   listSessions,
   readNotifications,
   updateNotifications,
   updateUser,
 } from '../../../src/api/account-settings';
+import { readBillingDetails, saveBillingDetails } from '../../../src/api/billing';
 import { exchange, refusalOf } from '../exchange';
 import { ids, otherParent, parent, states, tokens } from '../people';
 import { aText, anId, anInteger, aTime, messages, pinned, refusal, type Pinned } from '../pinned';
@@ -62,6 +65,18 @@ describe('a profile', () => {
     ).toMatchObject({ token: 'fresh-token' });
   });
 
+  it('keeps its address when the change to another one is canceled', async () => {
+    const answer = pinned<UpdateUserResponse>({
+      success: true,
+      user: { ...user, firstname: 'Jane', version: anInteger(1) },
+    });
+    const what = 'a canceled change of an email address';
+    const kept = await exchange({ what, given, route: 'cancelEmailChange', token, status: 200, answer }, (client) =>
+      cancelEmailChange(client),
+    );
+    expect(kept.email).toBe(parent.email);
+  });
+
   it.each<[string, UpdateUserRequest, string]>([
     [
       'a wrong current password',
@@ -83,7 +98,7 @@ describe('a profile', () => {
 
   it('is refused when somebody saved meanwhile', async () => {
     const body = { ...profile, version: 99 };
-    const answer = refusal('stale_version', 'Your profile was changed somewhere else.');
+    const answer = refusal('stale_version', 'Your profile was changed elsewhere.');
     const error = await exchange(
       { ...call, what: 'a profile that was changed meanwhile', body, status: 409, answer },
       (client) => refusalOf(save(body)(client)),
@@ -155,5 +170,49 @@ describe('notifications', () => {
       (client) => updateNotifications(body, client),
     );
     expect(chosen).toEqual({ ...defaults, ...body });
+  });
+});
+
+describe('billing details', () => {
+  const details: BillingDetails = {
+    name: 'Jane Doe',
+    email: parent.email,
+    phone: '',
+    line1: '12 Elm Street',
+    line2: '',
+    city: 'Rye',
+    state: 'NY',
+    postal_code: '10580',
+    country: 'US',
+  };
+  const none = pinned<BillingDetailsResponse>({ success: true, data: null });
+
+  it('are none before a payment', async () => {
+    const call = { what: 'the billing details of a new family', given, token, status: 200, answer: none } as const;
+    expect(await exchange({ ...call, route: 'getBillingDetails' }, (client) => readBillingDetails(client))).toBeNull();
+  });
+
+  it('are edited and removed', async () => {
+    const saved = pinned<BillingDetailsResponse>({ success: true, data: details });
+    expect(
+      await exchange(
+        {
+          what: 'edited billing details',
+          given,
+          route: 'updateBillingDetails',
+          token,
+          body: details,
+          status: 200,
+          answer: saved,
+        },
+        (client) => saveBillingDetails(details, client),
+      ),
+    ).toEqual(details);
+    expect(
+      await exchange(
+        { what: 'removed billing details', given, route: 'deleteBillingDetails', token, status: 200, answer: none },
+        (client) => saveBillingDetails(null, client),
+      ),
+    ).toBeNull();
   });
 });

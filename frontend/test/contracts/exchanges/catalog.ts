@@ -60,7 +60,7 @@ describe('the catalog', () => {
   });
 
   it('may be asked for again while the database is down', async () => {
-    const answer = refusal('unavailable', 'We could not finish this just now.');
+    const answer = refusal('unavailable', 'We could not complete this right now.');
     const retryAfter = { 'Retry-After': textLike('^\\d+$', '5') };
     const what = 'the course packages, while the database is down';
     const error = await exchange(

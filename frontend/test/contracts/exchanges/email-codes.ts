@@ -2,18 +2,17 @@ import type { EmailCodeRequiredBody } from '@academy/contracts/http/errors';
 import { emailCodeMessages } from '@academy/contracts/rules/email-code';
 import { describe, expect, it } from 'vitest';
 import { sendEmailCode } from '../../../src/api/email-codes';
-import { createPaymentIntent, type CheckoutHandle } from '../../../src/api/payments';
+import { createPaymentIntent, type CheckoutSession } from '../../../src/api/payments';
 import { exampleKey, exchange, refusalOf } from '../exchange';
 import { checkout, parent, states } from '../people';
 import { aText, messages, refusal } from '../pinned';
 
 const given = [states.noFamily];
-const fresh: CheckoutHandle = {
+const fresh: CheckoutSession = {
   key: exampleKey,
   fingerprint: 'draft',
   id: null,
   token: null,
-  payment: null,
   replaces: null,
 };
 

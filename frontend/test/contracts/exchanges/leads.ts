@@ -66,7 +66,7 @@ describe('a form that reaches the staff', () => {
     const answer = refusal('validation_failed', 'Please check the form.', {
       errors: {
         phone: messages('Phone number must be 10 digits, numbers only'),
-        date: messages('Please choose today or a later day.'),
+        date: messages('Please choose today or a later date.'),
       },
     });
     const error = await exchange(

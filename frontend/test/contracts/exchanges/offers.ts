@@ -1,6 +1,8 @@
 import type {
   AdmissionsPackage,
   AdmissionsPackagesResponse,
+  CatalogPrice,
+  PricesResponse,
   ServicePackage,
   ServicePackagesResponse,
   TestDatesResponse,
@@ -8,7 +10,7 @@ import type {
   TestSessionsResponse,
 } from '@academy/contracts/http/catalog';
 import { describe, expect, it } from 'vitest';
-import { listPackages, listTestDates, listTestSessions } from '../../../src/api/catalog';
+import { listPackages, listPrices, listTestDates, listTestSessions } from '../../../src/api/catalog';
 import { exchange } from '../exchange';
 import { states } from '../people';
 import { anInteger, aText, oneOrMore, pinned, textLike } from '../pinned';
@@ -22,7 +24,7 @@ describe('packages', () => {
     id: 'essays-3',
     name: '3 Essay Package',
     price: '300.00',
-    description: 'Three essays from idea to last comma.',
+    description: 'Three essays from idea to final comma.',
   };
   const like = {
     id: aText(one.id),
@@ -52,6 +54,22 @@ describe('packages', () => {
         listPackages(route, client),
       ),
     ).toMatchObject([one]);
+  });
+});
+
+describe('prices', () => {
+  it('are listed in cents by what they are for', async () => {
+    // Sessions are a number or null, which one matcher cannot say.
+    const one = { id: 'essays-3', price: 30_000 };
+    const answer = pinned<PricesResponse>({
+      success: true,
+      data: oneOrMore<CatalogPrice>({ id: aText(one.id), price: anInteger(one.price) }),
+    });
+    expect(
+      await exchange({ what: 'the prices', given, route: 'listPrices', status: 200, answer }, (client) =>
+        listPrices(client),
+      ),
+    ).toEqual([one]);
   });
 });
 

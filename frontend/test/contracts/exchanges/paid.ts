@@ -1,4 +1,5 @@
-import type { AccountPayment, AccountPaymentsResponse } from '@academy/contracts/http/payments';
+import type { AccountPayment, AccountPaymentsResponse } from '@academy/contracts/http/account-payments';
+import { cents } from '@academy/contracts/rules/money';
 import { describe, expect, it } from 'vitest';
 import { listPayments } from '../../../src/api/payments';
 import { exchange } from '../exchange';
@@ -17,7 +18,19 @@ describe('what a family has paid', () => {
       refunded: 0,
       status: 'Paid' as const,
       demo: true,
-      lines: [{ label: 'SAT/ACT Course: 5 Sessions', student: 'Ann Doe', amount }],
+      refunds: [],
+      lines: [
+        {
+          label: 'SAT/ACT Course: 5 Sessions',
+          student: 'Ann Doe',
+          student_id: null,
+          registration_id: ids.registration,
+          quantity: 5,
+          unit_amount: cents(amount / 5),
+          amount,
+          dates: [],
+        },
+      ],
     };
     const answer = pinned<AccountPaymentsResponse>({
       success: true,
@@ -28,7 +41,12 @@ describe('what a family has paid', () => {
         lines: oneOrMore<AccountPayment['lines'][number]>({
           label: aText('SAT/ACT Course: 5 Sessions'),
           student: aText('Ann Doe'),
+          student_id: null,
+          registration_id: anId(ids.registration),
+          quantity: 5,
+          unit_amount: cents(amount / 5),
           amount,
+          dates: [],
         }),
       }),
     });

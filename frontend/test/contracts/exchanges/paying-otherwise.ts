@@ -1,4 +1,4 @@
-import { academy } from '@academy/contracts/defaults/academy';
+import { academy } from '@academy/contracts/academy';
 import type {
   ConsultationBody,
   ConsultationResponse,
@@ -11,7 +11,7 @@ import type {
   PaymentRecordBody,
   PaymentRecordResponse,
 } from '@academy/contracts/http/payments';
-import { consultationFeeCents } from '@academy/contracts/rules/consultation';
+import { consultationFeeCents } from '@academy/contracts/rules/consultation-fee';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@academy/contracts/rules/money';
 import { listSlots, scheduleConsultation } from '../../../src/api/consultations';

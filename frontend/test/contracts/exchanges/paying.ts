@@ -6,21 +6,20 @@ import type {
 } from '@academy/contracts/http/payments';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@academy/contracts/rules/money';
-import { confirmDemoPayment, createPaymentIntent, readCheckout, type CheckoutHandle } from '../../../src/api/payments';
+import { confirmDemoPayment, createPaymentIntent, readCheckout, type CheckoutSession } from '../../../src/api/payments';
 import { exampleKey, exchange, refusalOf } from '../exchange';
-import { checkout, courseBody, ids, intent, line, states, tokens } from '../people';
-import { anId, aText, fromState, messages, pinned, refusal, textLike } from '../pinned';
+import { checkout, courseBody, ids, intent, line, parent, states, tokens } from '../people';
+import { anId, aText, aTime, fromState, messages, pinned, refusal, textLike } from '../pinned';
 
 const signedIn = [states.parent, states.parentSignedIn];
 const open = [...signedIn, states.openCheckout];
 const guest = [states.noFamily, states.openCheckout];
 
-const fresh: CheckoutHandle = {
+const fresh: CheckoutSession = {
   key: exampleKey,
   fingerprint: 'draft',
   id: null,
   token: null,
-  payment: null,
   replaces: null,
 };
 const known = { id: ids.checkout, token: tokens.checkout };
@@ -171,6 +170,7 @@ describe('where a checkout stands', () => {
       amount,
       currency,
       payment_record_id: anId(ids.payment),
+      receipt: { purpose: 'registrations', paid_at: aTime(), email: aText(parent.email), demo: true, guest: true },
       lines: [booked],
     });
     const given = [...guest, states.charged, states.booked];
@@ -185,7 +185,7 @@ describe('where a checkout stands', () => {
   });
 
   it('is nobody’s business without its token', async () => {
-    const answer = refusal('not_found', 'We could not find that.');
+    const answer = refusal('not_found', 'We could not find that. It may have been deleted.');
     const call = { ...asking, given: [...guest, states.otherToken], status: 404, answer };
     const error = await exchange({ ...call, what: 'a checkout asked for with another one’s token' }, (client) =>
       refusalOf(readCheckout(known, client)),

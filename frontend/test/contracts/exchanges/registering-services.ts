@@ -1,15 +1,15 @@
-import { academy } from '@academy/contracts/defaults/academy';
+import { academy } from '@academy/contracts/academy';
 import type { CheckoutLine, CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
 import type { RegistrationResponse } from '@academy/contracts/http/registrations';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@academy/contracts/rules/money';
 import { createPaymentIntent } from '../../../src/api/payments';
 import { postRegistration } from '../../../src/api/registrations';
-import { amountOf, type Draft } from '../../../src/features/registration/choice';
-import type { RegistrationDefinition } from '../../../src/features/registration/definition';
-import { definitions } from '../../../src/features/registration/definitions';
-import { seededOptions } from '../../../src/features/registration/definitions/seeded-packages';
-import { checkoutLineOf, paidPayloadOf } from '../../../src/features/registration/payload';
+import { amountOf, type Draft } from '../../../src/checkout/form/choice';
+import type { RegistrationDefinition } from '../../../src/checkout/form/definition';
+import { definitions } from '../../../src/checkout/products';
+import { seededOptions } from '../../../src/checkout/products/seeded-packages';
+import { checkoutLineOf, paidPayload } from '../../../src/checkout/form/payload';
 import { exampleKey, exchange, facts, refusalOf, type State } from '../exchange';
 import { ids, intent, parent, states } from '../people';
 import { anId, fromState, messages, pinned, refusal } from '../pinned';
@@ -48,7 +48,8 @@ function requestOf(
   };
 }
 
-const sent = (definition: RegistrationDefinition, draft: Draft) => paidPayloadOf(definition, draft, today, intent);
+const sent = (definition: RegistrationDefinition, draft: Draft) =>
+  paidPayload(definition, checkoutLineOf(definition, draft, today, '').body, intent);
 
 describe.each(['college_admissions', 'college_essays', 'executive_function'] as const)(
   'a registration for %s',
@@ -119,8 +120,8 @@ describe('a registration for practice tests', () => {
       lines: [{ ...line, body: { ...line?.body, dates, tests: [{ id: 'practice-sat', dates }] } }],
     };
     const field = `lines.${ids.line}.dates`;
-    const answer = refusal('seat_taken', 'A date you chose has no seat left.', {
-      errors: { [field]: messages('SAT Practice Test on Saturday, November 28th @ 9am has no seat left.') },
+    const answer = refusal('seat_taken', 'A date you chose is now full.', {
+      errors: { [field]: messages('SAT Practice Test on Saturday, November 28th @ 9am is full.') },
     });
     const gone: State = ['a test has no seat left', facts({ id: 'practice-sat' })];
     const handle = { key: exampleKey, fingerprint: 'draft', id: null, token: null, payment: null, replaces: null };
@@ -137,7 +138,7 @@ describe('a registration for practice tests', () => {
     expect(error).toMatchObject({
       status: 409,
       code: 'seat_taken',
-      fieldErrors: { [field]: [expect.stringContaining('no seat left')] },
+      fieldErrors: { [field]: [expect.stringContaining('is full')] },
     });
   });
 });

@@ -1,4 +1,5 @@
 import type {
+  ChangeStudentPasswordResponse,
   Student,
   StudentDashboardResponse,
   StudentResponse,
@@ -7,10 +8,10 @@ import type {
 } from '@academy/contracts/http/students';
 import { describe, expect, it } from 'vitest';
 import { readStudentDashboard } from '../../../src/api/student-dashboard';
-import { confirmStudents, deleteStudent, updateStudent } from '../../../src/api/students';
+import { changeStudentPassword, confirmStudents, deleteStudent, updateStudent } from '../../../src/api/student-changes';
 import { exchange, refusalOf } from '../exchange';
 import { courseBody, ids, otherStudent, parent, states, student, tokens } from '../people';
-import { anId, aTime, fromState, messages, pinned, refusal, type Pinned } from '../pinned';
+import { anId, aText, aTime, fromState, messages, pinned, refusal, type Pinned } from '../pinned';
 
 const family = [states.parent, states.parentSignedIn];
 const withStudent = [...family, states.student];
@@ -152,5 +153,34 @@ describe('the dashboard of a student', () => {
       (client) => readStudentDashboard(client),
     );
     expect(facts).toMatchObject({ parent: { firstname }, registrations: [{ status: 'booked' }] });
+  });
+});
+
+describe('a password that a student changes', () => {
+  const given = [...withStudent, states.studentSignedIn];
+  const call = { route: 'changeStudentPassword', token: tokens.student, given } as const;
+  const body = {
+    current_password: student.password,
+    password: 'Another2026',
+    password_confirmation: 'Another2026',
+  };
+
+  it('brings a fresh token', async () => {
+    const answer = pinned<ChangeStudentPasswordResponse>({ success: true, token: aText('student-token-fresh') });
+    const fresh = await exchange(
+      { ...call, what: 'a changed password of a student', body, status: 200, answer },
+      (client) => changeStudentPassword(body, client),
+    );
+    expect(fresh).toBe('student-token-fresh');
+  });
+
+  it('stays with a wrong current one', async () => {
+    const wrong = { ...body, current_password: 'Wrong2026' };
+    const answer = refusal('validation_failed', 'Wrong.', { errors: { current_password: messages('Wrong.') } });
+    const error = await exchange(
+      { ...call, what: 'a wrong current password of a student', body: wrong, status: 422, answer },
+      (client) => refusalOf(changeStudentPassword(wrong, client)),
+    );
+    expect(error.fieldErrors).toEqual({ current_password: ['Wrong.'] });
   });
 });

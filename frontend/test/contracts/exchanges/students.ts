@@ -1,6 +1,7 @@
 import type { SendEmailRequest, SendEmailResponse, Student, StudentsResponse } from '@academy/contracts/http/students';
 import { describe, expect, it } from 'vitest';
-import { createStudent, listStudents, sendEmail } from '../../../src/api/students';
+import { createStudent, sendEmail } from '../../../src/api/student-changes';
+import { listStudents } from '../../../src/api/students';
 import { exampleKey, exchange, refusalOf } from '../exchange';
 import { ids, otherStudent, states, student, tokens } from '../people';
 import { anId, messages, pinned, refusal, type Pinned } from '../pinned';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NewsletterForm } from '../../../features/leads/newsletter-form';
-import { BlogPage } from '../../../features/resources/blog-page';
+import { NewsletterForm } from '../../../leads/newsletter/newsletter-form';
+import { BlogPage } from '../../../content/resources/blog-page';
 
 export const Route = createFileRoute('/resources/blog/')({
   staticData: { page: 'public' },

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { headingThree } from '../theme/type.css';
+import { TwoColumnSection } from '../ui/two-column-section/two-column-section';
+import * as css from './dashboard.css';
+
+interface AccountPartProps {
+  number: string;
+  /** In the margin. */
+  notes: ReactNode;
+  /** Id of the heading; links lead to it. */
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** A numbered section of an account page. */
+export function AccountPart({ number, notes, id, title, children }: AccountPartProps) {
+  return (
+    <TwoColumnSection number={number} notes={notes} labelledBy={id} rhythm="close">
+      <div className={css.part}>
+        <h2 id={id} className={headingThree}>
+          {title}
+        </h2>
+        {children}
+      </div>
+    </TwoColumnSection>
+  );
+}

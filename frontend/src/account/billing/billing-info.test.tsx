@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BillingDetails } from '@academy/contracts/http/billing';
+import { aParent } from '../../testing/builders';
+import { openPageApi, type Reply } from '../../testing/page-api';
+import { BillingInfo } from './billing-info';
+
+const billingCall = 'GET /api/account/billing';
+const details: BillingDetails = {
+  name: 'Mary Lee',
+  email: 'mary@example.com',
+  phone: '',
+  line1: '12 Elm Street',
+  line2: '',
+  city: 'Rye',
+  state: 'NY',
+  postal_code: '10580',
+  country: 'US',
+};
+const answer = (data: BillingDetails | null): Reply => ({ status: 200, body: { success: true, data } });
+
+let api: Awaited<ReturnType<typeof openPageApi>>;
+beforeEach(async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  api = await openPageApi({ [billingCall]: answer(details) });
+});
+afterEach(async () => {
+  cleanup();
+  await api.close();
+});
+
+const open = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <BillingInfo user={aParent()} />
+    </QueryClientProvider>,
+  );
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('billing info', () => {
+  it('is what the family used last, to edit', async () => {
+    api.replies['PUT /api/account/billing'] = answer({ ...details, city: 'Harrison' });
+    open();
+    await screen.findByText('12 Elm Street, Rye, NY 10580');
+    press('Edit');
+    fireEvent.change(screen.getByLabelText('City'), { target: { value: ' ' } });
+    press('Save');
+    expect(screen.getAllByText('City is required').length).toBeGreaterThan(0);
+    fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Harrison' } });
+    press('Save');
+    await screen.findByText('12 Elm Street, Harrison, NY 10580');
+  });
+
+  it('can be removed', async () => {
+    api.replies['DELETE /api/account/billing'] = answer(null);
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    await screen.findByText('The address you enter when you pay is saved here.');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('stays as it is when it cannot be saved', async () => {
+    api.replies['DELETE /api/account/billing'] = { status: 503, body: { success: false } };
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    await screen.findByText('We could not save your billing info. Please try again.');
+    screen.getByText('12 Elm Street, Rye, NY 10580');
+  });
+});

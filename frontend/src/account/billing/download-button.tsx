@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
+import { saveFile } from '../../lib/save-file';
+import { Button } from '../../ui/button/button';
+
+interface DownloadButtonProps {
+  /** Loads the PDF. */
+  load: () => Promise<Blob>;
+  /** Under which the browser saves it. */
+  fileName: string;
+}
+
+/** "Download PDF", with a message beside it when that fails. */
+export function DownloadButton({ load, fileName }: DownloadButtonProps) {
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: load,
+    onSuccess: (file) => saveFile(fileName, 'application/pdf', file),
+  });
+  return (
+    <>
+      <Button busyText={isPending && 'Preparing...'} onClick={() => mutate()}>
+        Download PDF
+      </Button>
+      {isError && <p role="alert">The PDF could not be loaded. Please try again.</p>}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import type { AccountPayment } from '@academy/contracts/http/account-payments';
+import type { Student } from '@academy/contracts/http/students';
+import { academyDay, formatDay } from '@academy/contracts/rules/dates';
+import { receiptNumber } from '@academy/contracts/rules/receipt-number';
+import { buttonClass } from '../../ui/button/button';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
+import * as css from '../dashboard.css';
+import { firstNameLabel } from '../student-label';
+import type { PaymentRow } from './payment-table';
+
+/**
+ * A payment as a table lists it, with a link to its receipt.
+ * @param students the family's, to tell namesakes apart
+ */
+export function paymentRow(
+  { id, date, description, amount, status, lines }: AccountPayment,
+  students: readonly Student[],
+): PaymentRow {
+  const names = lines.flatMap(({ student, student_id: studentId }) =>
+    student === '' ? [] : [firstNameLabel(student, studentId, students)],
+  );
+  const recipients = names.length > 0 ? `for ${listed([...new Set(names)])}` : undefined;
+  return {
+    id,
+    date: formatDay(academyDay(new Date(date))),
+    description,
+    recipients,
+    amountCents: amount,
+    status,
+    action: (
+      <span className={css.rowButtons}>
+        <Link className={buttonClass('quiet')} to="/account/earnings" search={{ receipt: receiptNumber(id) }}>
+          Receipt<VisuallyHidden>: {[description, recipients].filter(Boolean).join(' ')}</VisuallyHidden>
+        </Link>
+      </span>
+    ),
+  };
+}
+
+/** "Kim, Lou and Sam". */
+const listed = (names: readonly string[]): string => new Intl.ListFormat('en-US').format(names);

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { formatCents, type Cents } from '@academy/contracts/rules/money';
+import { muted } from '../../theme/type.css';
+import { Badge } from '../../ui/badge/badge';
+import { Table, type TableColumn } from '../../ui/table/table';
+
+/** A payment as a table lists it. */
+export interface PaymentRow {
+  id: string;
+  /** MM/DD/YYYY */
+  date: string;
+  description: string;
+  /** The child or children it was for: "for Kim". */
+  recipients?: string | undefined;
+  amountCents: Cents;
+  status?: string;
+  action?: ReactNode;
+}
+
+const base: readonly TableColumn<PaymentRow>[] = [
+  { key: 'description', header: 'Description', cell: Description, main: true },
+  { key: 'date', header: 'Date', cell: ({ date }) => date },
+];
+const amount: TableColumn<PaymentRow> = {
+  key: 'amount',
+  header: 'Amount',
+  cell: ({ amountCents }) => formatCents(amountCents),
+  align: 'end',
+};
+const status: TableColumn<PaymentRow> = {
+  key: 'status',
+  header: 'Status',
+  cell: (row) => <Badge tone={row.status === 'Paid' ? 'green' : 'gray'}>{row.status}</Badge>,
+};
+const action: TableColumn<PaymentRow> = { key: 'action', header: 'Receipt', cell: (row) => row.action };
+
+/** Past payments (with status and receipt) or upcoming payments. */
+export function PaymentTable({ caption, rows }: { caption: string; rows: readonly PaymentRow[] }) {
+  const columns = [
+    ...base,
+    ...(rows.some((row) => row.status) ? [status] : []),
+    amount,
+    ...(rows.some((row) => row.action !== undefined) ? [action] : []),
+  ];
+  return <Table caption={caption} hideCaption columns={columns} rows={rows} rowKey={({ id }) => id} />;
+}
+
+function Description({ description, recipients }: PaymentRow) {
+  return (
+    <>
+      {description}
+      {recipients && (
+        <>
+          {' '}
+          <br />
+          <span className={muted}>{recipients}</span>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { academyDay, formatDay } from '@academy/contracts/rules/dates';
+import { statusTone } from '@academy/contracts/rules/registration-status';
+import { lead, pageTitle } from '../../theme/type.css';
+import { Badge } from '../../ui/badge/badge';
+import { Inline, Stack } from '../../ui/layout/layout';
+import { textLink } from '../../ui/link/text-link.css';
+import { TwoColumnSection } from '../../ui/two-column-section/two-column-section';
+import { capitalize } from '../dashboard-wording';
+import * as css from './booking.css';
+
+interface BookingHeadProps {
+  title: string;
+  /** Whom or what it is for. */
+  subject: string;
+  /** As it is shown. */
+  status: string;
+  /** "Booked" or "Registered", with the instant when that was. */
+  since: { verb: string; at: string };
+  /** In the margin; a link to the dashboard when left out. */
+  notes?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The head of a booking's page: what it is, its status, and since when. */
+export function BookingHead({ title, subject, status, since, notes, children }: BookingHeadProps) {
+  return (
+    <TwoColumnSection
+      as="header"
+      rhythm="close"
+      notes={
+        notes ?? (
+          <Link className={textLink} to="/dashboard">
+            Dashboard
+          </Link>
+        )
+      }
+    >
+      <Stack gap={3}>
+        <h1 className={pageTitle}>{title}</h1>
+        <p className={lead}>{subject}</p>
+        <Inline gap={3} align="center">
+          <Badge tone={statusTone(status)}>{capitalize(status)}</Badge>
+          <span className={css.note}>
+            {since.verb} {formatDay(academyDay(new Date(since.at)))}
+          </span>
+        </Inline>
+        {children}
+      </Stack>
+    </TwoColumnSection>
+  );
+}

@@ -1,0 +1,101 @@
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import type { CancellationPreviewResponse, CancelOption } from '@academy/contracts/http/registration-page';
+import { cents, formatCents, type Cents } from '@academy/contracts/rules/money';
+import { messageOf } from '../../api/errors';
+import { changedRefund } from '../../api/registration-page';
+import { LoadFailure } from '../../auth/load-failure';
+import { Button } from '../../ui/button/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { Stack } from '../../ui/layout/layout';
+import { Notice } from '../../ui/notice/notice';
+import { ProgressText } from '../../ui/progress/progress';
+import { changeFailed } from './booking-wording';
+import { EmailPreview } from './email-preview';
+
+interface CancelFrameProps {
+  title: string;
+  /** What is canceled. */
+  description: string;
+  preview: UseQueryResult<CancellationPreviewResponse['data']>;
+  /** Cancels at the refund that was shown, in cents. */
+  cancel: UseMutationResult<unknown, Error, Cents>;
+  /** What it returns, or why it cannot be canceled. */
+  sentence: (proposal: CancelOption) => string;
+  /** What else happens. */
+  consequence: string;
+  /** Whether a guest cancels, whose money goes back to the original card only. */
+  originalCardOnly?: boolean;
+  /** Whether no real money moved. */
+  demo: boolean;
+  onClose: () => void;
+}
+
+/** The dialog before a cancellation: the refund and the email are shown, then one button does it. */
+export function CancelFrame({
+  title,
+  description,
+  preview,
+  cancel,
+  sentence,
+  consequence,
+  originalCardOnly = false,
+  demo,
+  onClose,
+}: CancelFrameProps) {
+  const { proposal, email } = preview.data ?? {};
+  const refund = proposal?.refund_cents ?? cents(0);
+  const changed = changedRefund(cancel.error);
+  const confirm = () =>
+    cancel.mutate(refund, {
+      // The refund has changed: the new amount is shown, and the parent decides again.
+      onError: (error) => void (changedRefund(error) && preview.refetch()),
+    });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={description}
+      role="alertdialog"
+      dismissible={!cancel.isPending}
+      closeOnOutsidePress={false}
+      footer={
+        <>
+          <Button
+            variant="danger"
+            disabled={!proposal?.allowed || preview.isFetching}
+            busyText={cancel.isPending && 'Canceling...'}
+            onClick={confirm}
+          >
+            {refund > 0 ? `Cancel and refund ${formatCents(refund)}` : 'Cancel without a refund'}
+          </Button>
+          <Button variant="secondary" disabled={cancel.isPending} onClick={onClose}>
+            Keep it
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4} aria-live="polite">
+        {preview.isLoading && <ProgressText>Checking the refund...</ProgressText>}
+        {preview.isLoadingError && (
+          <LoadFailure
+            text="We could not check the refund."
+            busy={preview.isFetching}
+            onRetry={() => void preview.refetch()}
+          />
+        )}
+        {changed && <Notice tone="caution">The refund has changed. Nothing was canceled.</Notice>}
+        {cancel.error && !changed && (
+          <Notice tone="danger" title={changeFailed.title}>
+            {messageOf(cancel.error, changeFailed.text)}
+          </Notice>
+        )}
+        {proposal && <p>{sentence(proposal)}</p>}
+        {originalCardOnly && refund > 0 && <p>We can refund only to the original card.</p>}
+        {demo && <p>This was a demo payment: no card was charged and no money moves.</p>}
+        {proposal?.allowed && <p>{consequence} This cannot be undone.</p>}
+        {email && <EmailPreview email={email} />}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import type { EmailPreview as Email } from '@academy/contracts/http/registration-page';
+import * as css from './booking.css';
+
+/** The email that a change sends, closed until the reader wants to see it. */
+export function EmailPreview({ email }: { email: Email }) {
+  return (
+    <details className={css.email}>
+      <summary>See the email you will get</summary>
+      <p className={css.subject}>{email.subject}</p>
+      <p className={css.emailText}>{email.text}</p>
+    </details>
+  );
+}

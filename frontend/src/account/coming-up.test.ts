@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { ConsultationItem } from '@academy/contracts/http/consultation-page';
+import { callSentence, comingUp, countUpcoming, countUpcomingSessions } from './coming-up';
+
+const now = new Date('2026-11-22T15:00:00Z');
+const booked = (...dates: string[]) => ({ status: 'booked' as const, dates });
+
+describe('what is next', () => {
+  it('is the earliest date that is still coming', () => {
+    const test = booked('2026-11-21 09:00', '2026-12-05 09:00');
+    expect(comingUp([booked('2026-12-12 09:00'), test], now)).toEqual({
+      registration: test,
+      date: '2026-12-05 09:00',
+    });
+  });
+
+  it('is nothing of a canceled registration, of a course, or of the past', () => {
+    const canceled = {
+      status: 'cancelled' as const,
+      dates: ['2026-12-05 09:00'],
+    };
+    expect(comingUp([canceled, { status: 'booked' as const }, booked('2026-11-21 09:00')], now)).toBeNull();
+  });
+});
+
+describe('what is upcoming', () => {
+  const canceled = {
+    status: 'cancelled' as const,
+    dates: ['2026-12-05 09:00'],
+  };
+  const course = { status: 'booked' as const };
+  // Loaded before the test, looked at after it began.
+  const begun = booked('2026-11-21 09:00');
+  const tests = booked('2026-11-21 09:00', '2026-12-05 09:00', '2026-12-12 09:00');
+  const consultation = (date: string, status: ConsultationItem['status'] = 'booked'): ConsultationItem => ({
+    id: date,
+    date,
+    time_slot: 'morning',
+    start_time: '10:00',
+    topic: 'College list',
+    status,
+    moves: 0,
+    changed_at: '2026-11-01T15:00:00Z',
+  });
+
+  it('is a registration with a date to come or none yet, and never a canceled one', () => {
+    expect(countUpcoming([canceled, course, begun, tests, { ...course, status: 'completed' }], now)).toBe(2);
+  });
+
+  it('is every session: each date to come, a consultation that has not begun, and a course without a date once', () => {
+    const consultations = [
+      consultation('2026-11-22'),
+      consultation('2026-11-23'),
+      consultation('2026-11-24', 'cancelled'),
+      consultation('2026-11-20'),
+    ];
+    expect(countUpcomingSessions([canceled, course, begun, tests], [], now)).toBe(3);
+    // 10 am on November 22 in New York is this very minute.
+    expect(countUpcomingSessions([tests], consultations, now)).toBe(3);
+  });
+});
+
+describe('the call about a course', () => {
+  it.each([
+    ['2026-11-20T18:00:00Z', 'We’ll call you by Tuesday.'],
+    ['2026-11-22T14:00:00Z', 'We’ll call you by Tuesday.'],
+    // Monday evening in New York, Tuesday in UTC.
+    ['2026-11-24T02:00:00Z', 'We’ll call you by Wednesday.'],
+  ])('comes within two business days of %s', (registeredAt, sentence) => {
+    expect(callSentence(registeredAt, now)).toBe(sentence);
+  });
+
+  it('is no longer promised once the day is over', () => {
+    expect(callSentence('2026-11-12T18:00:00Z', now)).toBeNull();
+  });
+});

@@ -1,0 +1,74 @@
+import type { ConsultationItem } from '@academy/contracts/http/consultation-page';
+import { consultationInstants } from '@academy/contracts/rules/consultation-starts';
+import type { StudentRegistration } from '@academy/contracts/http/students';
+import { academyDay, callByDay } from '@academy/contracts/rules/dates';
+import { formatSlotDay } from '@academy/contracts/rules/consultation-calendar';
+import { academyInstant, isComing } from '@academy/contracts/rules/test-dates';
+
+/** The next date of a family, and the registration it belongs to. */
+export interface ComingUp<Registration> {
+  registration: Registration;
+  /** "YYYY-MM-DD HH:mm", academy time. */
+  date: string;
+}
+
+/** Whether a consultation comes before the next date of a registration. */
+export function isFirst(consultation: ConsultationItem | null, date: string | null): boolean {
+  if (!consultation || date === null) return consultation !== null;
+  const { date: day, time_slot: timeSlot, start_time: startTime } = consultation;
+  return consultationInstants({ date: day, timeSlot, startTime }).start < academyInstant(date);
+}
+
+type Dated = Pick<StudentRegistration, 'status' | 'dates'>;
+
+/** The dates of a booked registration that have not begun. */
+const comingDates = ({ status, dates = [] }: Dated, now: Date): string[] =>
+  status === 'booked' ? dates.filter((date) => isComing(date, now)) : [];
+
+/** Booked, with a date to come or none yet. Also true to the clock on a page that was loaded before a test began. */
+export const isUpcoming = (registration: Dated, now: Date): boolean =>
+  registration.status === 'booked' && (!registration.dates || comingDates(registration, now).length > 0);
+
+/** How many registrations are upcoming. */
+export const countUpcoming = (registrations: readonly Dated[], now: Date): number =>
+  registrations.filter((registration) => isUpcoming(registration, now)).length;
+
+/** How many sessions are upcoming: every date to come and every consultation; a course without a date yet counts once. */
+export function countUpcomingSessions(
+  registrations: readonly Dated[],
+  consultations: readonly ConsultationItem[],
+  now: Date,
+): number {
+  const sessions = registrations
+    .filter((registration) => isUpcoming(registration, now))
+    .map((registration) => Math.max(1, comingDates(registration, now).length));
+  return sessions.reduce((total, count) => total + count, comingConsultations(consultations, now).length);
+}
+
+/** The next date among a family's registrations; null when none is coming. */
+export function comingUp<Registration extends Dated>(
+  registrations: readonly Registration[],
+  now: Date,
+): ComingUp<Registration> | null {
+  const coming = registrations.flatMap((registration) =>
+    comingDates(registration, now).map((date) => ({ registration, date })),
+  );
+  return coming.toSorted((one, other) => one.date.localeCompare(other.date))[0] ?? null;
+}
+
+/** The booked consultations that have not begun, the next one first. */
+export function comingConsultations(consultations: readonly ConsultationItem[], now: Date): ConsultationItem[] {
+  const startOf = ({ date, time_slot: timeSlot, start_time: startTime }: ConsultationItem) =>
+    consultationInstants({ date, timeSlot, startTime }).start.getTime();
+  const coming = consultations.filter((one) => one.status === 'booked' && startOf(one) > now.getTime());
+  return coming.toSorted((one, other) => startOf(one) - startOf(other));
+}
+
+/**
+ * When the academy calls about a course, which has no date at first: "We’ll call you by Tuesday." Null once that day is over.
+ * @param registeredAt ISO 8601
+ */
+export function callSentence(registeredAt: string, now: Date): string | null {
+  const day = callByDay(academyDay(new Date(registeredAt)));
+  return day < academyDay(now) ? null : `We’ll call you by ${formatSlotDay(day).replace(/,.*$/, '')}.`;
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ConsultationPage } from '@academy/contracts/http/consultation-page';
+import { formatConsultation } from '@academy/contracts/rules/consultation-calendar';
+import type { Cents } from '@academy/contracts/rules/money';
+import { cancelConsultation, consultationCancellationQuery } from '../../api/consultation-page';
+import { useToast } from '../../ui/toast/toast';
+import { refundedSentence } from '../booking/booking-wording';
+import { CancelFrame } from '../booking/cancel-frame';
+import { cancelNote, refundSentence, timeOf } from './consultation-wording';
+import { useConsultationChange } from './use-consultation-change';
+
+interface CancelDialogProps {
+  page: ConsultationPage;
+  parentId: string;
+  onClose: () => void;
+}
+
+/** Cancels a consultation: the parent sees the refund and the email first. */
+export function CancelConsultationDialog({ page, parentId, onClose }: CancelDialogProps) {
+  const show = useToast();
+  const preview = useQuery({ ...consultationCancellationQuery(page.id), refetchOnMount: 'always' });
+  const cancel = useConsultationChange({
+    id: page.id,
+    parentId,
+    change: (shown: Cents) => cancelConsultation(page.id, { refund_cents: shown }),
+    onDone: (shown) => {
+      show({ tone: 'success', title: 'Consultation Canceled', description: refundedSentence(shown) });
+      onClose();
+    },
+  });
+  return (
+    <CancelFrame
+      title="Cancel this consultation?"
+      description={`${formatConsultation(timeOf(page))}.`}
+      preview={preview}
+      cancel={cancel}
+      sentence={(proposal) =>
+        proposal.allowed ? refundSentence(proposal, page.payment.card_last4) : cancelNote(proposal)
+      }
+      consequence="The time becomes available to other families."
+      demo={page.payment.demo}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ConsultationPage } from '@academy/contracts/http/consultation-page';
+import { formatConsultation, formatMinute, formatSlotDay } from '@academy/contracts/rules/consultation-calendar';
+import { bookableDays, checkDay } from '@academy/contracts/rules/slots';
+import { slotsQuery } from '../../api/consultations';
+import { consultationMoveQuery, moveConsultation } from '../../api/consultation-page';
+import { ApiError } from '../../api/errors';
+import { LoadFailure } from '../../auth/load-failure';
+import { clockTime, StartLabel } from '../../links/start-label';
+import { RadioChips } from '../../ui/field/radio-chips';
+import { TextField } from '../../ui/field/text-field';
+import { ProgressText } from '../../ui/progress/progress';
+import { useToast } from '../../ui/toast/toast';
+import { MoveFrame } from '../booking/move-frame';
+import { changesAfterMove, startOf, timeOf } from './consultation-wording';
+import { openStarts } from './open-starts';
+import { useConsultationChange } from './use-consultation-change';
+
+interface MoveDialogProps {
+  page: ConsultationPage;
+  parentId: string;
+  onClose: () => void;
+}
+
+/** Moves a consultation: the parent chooses a day and a start, sees what that means, and confirms. */
+export function MoveConsultationDialog({ page, parentId, onClose }: MoveDialogProps) {
+  const show = useToast();
+  const client = useQueryClient();
+  const [now] = useState(() => new Date());
+  const [day, setDay] = useState(page.date);
+  const [start, setStart] = useState('');
+  const slots = useQuery({ ...slotsQuery(), refetchOnMount: 'always' });
+  const time = timeOf(page);
+  const wanted = { from: startOf(time), to: `${day} ${start}` };
+  const preview = useQuery({ ...consultationMoveQuery(page.id, wanted), enabled: start !== '' });
+  const move = useConsultationChange({
+    id: page.id,
+    parentId,
+    change: () => moveConsultation(page.id, wanted),
+    onDone: () => {
+      show({ tone: 'success', title: 'Consultation Moved', description: `It is now on ${formatMinute(wanted.to)}.` });
+      onClose();
+    },
+  });
+  const chooseDay = (next: string) => {
+    move.reset();
+    setDay(next);
+    setStart('');
+  };
+  const chooseStart = (next: string) => {
+    move.reset();
+    setStart(next);
+  };
+  const confirm = () =>
+    move.mutate(undefined, {
+      onError: (error) => {
+        if (!(error instanceof ApiError) || error.code !== 'slot_taken') return;
+        // The starts that are left are shown, and the parent chooses again.
+        setStart('');
+        void client.invalidateQueries(slotsQuery());
+      },
+    });
+  const { first, last } = bookableDays(now);
+  const outside = day === '' ? 'Please choose a date.' : checkDay(day, now);
+  const starts = slots.data && !outside ? openStarts(day, slots.data, page.start_time && wanted.from, now) : [];
+  return (
+    <MoveFrame
+      title="Move your consultation"
+      description={`Now on ${formatConsultation(time)}. The price stays the same.`}
+      unit="time"
+      chosen={start === '' ? null : `${formatSlotDay(day)}, ${clockTime(start)}`}
+      preview={preview}
+      move={move}
+      sentence={({ refund_until: until }) =>
+        `Your consultation moves to ${formatMinute(wanted.to)}. ${changesAfterMove(until)}`
+      }
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <TextField
+        id="move-day"
+        label="New date"
+        type="date"
+        min={first}
+        max={last}
+        value={day}
+        error={outside ?? undefined}
+        onChange={({ target }) => chooseDay(target.value)}
+      />
+      {slots.isLoading && <ProgressText>Loading open times...</ProgressText>}
+      {slots.isLoadingError && (
+        <LoadFailure
+          text="We could not load the open times."
+          busy={slots.isFetching}
+          onRetry={() => void slots.refetch()}
+        />
+      )}
+      {slots.data && !outside && starts.length === 0 && <p>No times are open on this date. Please choose another.</p>}
+      {starts.length > 0 && (
+        <RadioChips
+          id="move-start"
+          name="move-start"
+          label="New start time"
+          hint="All times are Eastern Time."
+          value={start}
+          onChange={chooseStart}
+          options={starts.map((value) => ({ value, label: <StartLabel start={value} /> }))}
+        />
+      )}
+    </MoveFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import type { ConsultationItem } from '@academy/contracts/http/consultation-page';
+import {
+  consultationEvent,
+  consultationFileName,
+  formatConsultation,
+} from '@academy/contracts/rules/consultation-calendar';
+import { AddToCalendar } from '../links/calendar-links';
+import { headingFour, muted } from '../theme/type.css';
+import { buttonClass } from '../ui/button/button';
+import { Inline, Stack } from '../ui/layout/layout';
+import { Panel } from '../ui/panel/panel';
+
+/** The family's next date when it is a consultation: when, what about, how, and the way to change it. */
+export function NextConsultation({ booking }: { booking: ConsultationItem }) {
+  const { id, date, time_slot: timeSlot, start_time: startTime, moves, topic, changed_at } = booking;
+  const event = consultationEvent({ id, date, timeSlot, startTime, moves });
+  return (
+    <Panel as="section" tone="marked" aria-labelledby="next-up">
+      <Stack gap={4}>
+        <Stack gap={1}>
+          <p className={muted}>Next</p>
+          <h2 id="next-up" className={headingFour}>
+            {formatConsultation({ date, timeSlot, startTime })}
+          </h2>
+          <p>Consultation: {topic}</p>
+          <p className={muted}>{event.location}</p>
+        </Stack>
+        <Inline gap={3} align="center">
+          <Link className={buttonClass('secondary')} to="/account/consultations/$booking" params={{ booking: id }}>
+            See details or change it
+          </Link>
+          <AddToCalendar events={[event]} fileName={consultationFileName} changedAt={new Date(changed_at)} />
+        </Inline>
+      </Stack>
+    </Panel>
+  );
+}

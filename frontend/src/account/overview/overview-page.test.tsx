@@ -1,0 +1,220 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ConsultationItem } from '@academy/contracts/http/consultation-page';
+import type { Exam } from '@academy/contracts/http/registrations';
+import type { StudentRegistration } from '@academy/contracts/http/students';
+import { aParent, aStudent } from '../../testing/builders';
+import { openPageApi, refusal, type Reply } from '../../testing/page-api';
+import { renderSite } from '../../testing/render';
+import { ToastProvider } from '../../ui/toast/toast';
+import { OverviewPage } from './overview-page';
+
+const profileCall = 'GET /api/user/profile';
+const examsCall = 'GET /api/students/parent-1/exams';
+const consultationsCall = 'GET /api/consultations';
+const studentCall = 'GET /api/student/dashboard';
+
+const course: Exam = {
+  id: 'e-1',
+  student_name: 'Kim Lee',
+  exam_type: 'SAT/ACT Course',
+  package: '5 Sessions',
+  total: 1475,
+  status: 'booked',
+  created_at: '2025-11-20T15:00:00.000Z',
+  exam_date: '2025-11-20',
+};
+const test: Exam = {
+  ...course,
+  id: 'e-2',
+  exam_type: 'SAT/ACT Practice Test',
+  package: null,
+  exam_date: '2026-12-05',
+  dates: ['2026-12-05 09:00'],
+};
+const past: Exam = {
+  ...test,
+  id: 'e-3',
+  exam_type: 'SAT/ACT Diagnostic Test',
+  status: 'completed',
+};
+
+const exams = (...list: Exam[]): Reply => ({
+  status: 200,
+  body: {
+    success: true,
+    status: 'success',
+    data: { exams: list, student: null },
+  },
+});
+const consultation: ConsultationItem = {
+  id: 'c-1',
+  date: '2026-12-01',
+  time_slot: 'morning',
+  start_time: '10:00',
+  topic: 'College list',
+  status: 'booked',
+  moves: 0,
+  changed_at: '2026-11-01T15:00:00Z',
+};
+
+const facts = (...registrations: StudentRegistration[]): Reply => ({
+  status: 200,
+  body: {
+    success: true,
+    data: {
+      student: {
+        id: 'student-1',
+        student_name: 'Kim Lee',
+        student_email: 'kim@example.com',
+        school: null,
+        created_at: '',
+      },
+      parent: { firstname: 'Ann', lastname: 'Lee' },
+      registrations,
+    },
+  },
+});
+
+let api: Awaited<ReturnType<typeof openPageApi>>;
+beforeEach(async () => {
+  window.scrollTo = () => undefined;
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T15:00:00Z') });
+  api = await openPageApi({ [profileCall]: { status: 200, body: aParent() } });
+});
+afterEach(async () => {
+  cleanup();
+  localStorage.clear();
+  vi.useRealTimers();
+  await api.close();
+});
+
+async function open(replies: Record<string, Reply | null>, { token = 't', title = 'Welcome, Ann' } = {}) {
+  if (token) localStorage.setItem('authToken', token);
+  Object.assign(api.replies, replies);
+  const page = (
+    <ToastProvider>
+      <OverviewPage />
+    </ToastProvider>
+  );
+  renderSite({
+    at: '/account/dashboard',
+    pages: {
+      '/account/dashboard': page,
+      '/account/settings': <h1>Settings</h1>,
+      '/auth/login': <h1>Login</h1>,
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: title });
+}
+
+const upcoming = () => screen.getByText('Upcoming sessions', { selector: 'dt' }).nextElementSibling?.textContent;
+const schedule = () => within(screen.getByRole('region', { name: 'Schedule' }));
+const lines = () =>
+  schedule()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe("a parent's overview", () => {
+  it('says that the registrations are on their way', async () => {
+    await open({ [examsCall]: null });
+    schedule().getByText('Loading registrations...');
+    expect(upcoming()).toBe('...');
+  });
+
+  it('says of each part that there is nothing yet', async () => {
+    await open({ [examsCall]: exams() });
+    await schedule().findByText('Nothing here yet');
+    expect(screen.getAllByText('Nothing here yet')).toHaveLength(4);
+    expect(upcoming()).toBe('0');
+  });
+
+  it('lists upcoming registrations: dated ones with their date, others with their registration date', async () => {
+    await open({ [examsCall]: exams(course, test, past) });
+    await schedule().findByText(/Practice Test/);
+    expect(lines()).toEqual([
+      'SAT/ACT Practice Test, No packageKim Lee, 12/05/2026Scheduled',
+      'SAT/ACT Course, 5 SessionsKim Lee, Registered 11/20/2025Scheduled',
+    ]);
+    expect(upcoming()).toBe('2');
+  });
+
+  it('counts and lists every session: dates that are left, and consultations', async () => {
+    const tests = {
+      ...test,
+      dates: ['2026-11-14 09:00', '2026-12-05 09:00', '2026-12-12 09:00'],
+    };
+    await open({
+      [examsCall]: exams(course, tests, {
+        ...test,
+        id: 'e-4',
+        status: 'cancelled',
+      }),
+      [consultationsCall]: {
+        status: 200,
+        body: { success: true, data: [consultation] },
+      },
+    });
+    await schedule().findByText(/College list/);
+    expect(lines().map((line) => line?.split(',')[0])).toEqual([
+      'Consultation',
+      'SAT/ACT Practice Test',
+      'SAT/ACT Course',
+    ]);
+    expect(upcoming()).toBe('4');
+    screen.getByRole('heading', { name: /December 1/ });
+  });
+
+  it('says that the registrations could not be had, and asks again', async () => {
+    await open({ [examsCall]: refusal(400, 'bad_request', 'x') });
+    await schedule().findByText('Unable to retrieve registrations. Please try again.');
+    expect(upcoming()).toBe('–');
+    api.replies[examsCall] = exams(test);
+    fireEvent.click(schedule().getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(upcoming()).toBe('1'));
+  });
+
+  it('leads to the settings', async () => {
+    await open({ [examsCall]: exams() });
+    expect(screen.getByRole('link', { name: 'Notifications' }).getAttribute('href')).toBe(
+      '/account/settings#notifications',
+    );
+    expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/account/settings');
+  });
+});
+
+it("a student's overview lists the student's own registrations, without a name", async () => {
+  localStorage.setItem(
+    'studentAccounts',
+    JSON.stringify([
+      {
+        email: 'kim@example.com',
+        student: { id: 'student-1', student_name: 'Kim Lee' },
+      },
+    ]),
+  );
+  const { student_name: _name, total: _total, dates: _dates, ...own } = test;
+  await open(
+    {
+      [profileCall]: { status: 200, body: aStudent() },
+      [studentCall]: facts(own),
+    },
+    { token: 'student-token-student-1.x', title: 'Welcome, Kim' },
+  );
+  await schedule().findByText(/Practice Test/);
+  expect(lines()).toEqual(['SAT/ACT Practice Test, No package12/05/2026Scheduled']);
+});
+
+it('a visitor sees a sample whose controls say that it is one', async () => {
+  await open({}, { token: '', title: 'Welcome, Alex' });
+  expect(upcoming()).toBe('3');
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+    '/auth/login?redirect=%2Faccount%2Fdashboard',
+  );
+  for (const join of schedule().getAllByRole('button', { name: /^Join/ })) fireEvent.click(join);
+  await waitFor(
+    () => expect(screen.getAllByText('This is a sample. Sign in to see your own.').length).toBeGreaterThan(1),
+    { timeout: 4000 },
+  );
+});

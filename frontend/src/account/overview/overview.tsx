@@ -1,0 +1,114 @@
+import { useState, type ReactNode } from 'react';
+import type { User } from '@academy/contracts/http/accounts';
+import type { ConsultationItem } from '@academy/contracts/http/consultation-page';
+import type { PageLinkContent } from '../../app/pages';
+import { PageLink } from '../../links/page-link';
+import { muted } from '../../theme/type.css';
+import { buttonClass } from '../../ui/button/button';
+import { textLink } from '../../ui/link/text-link.css';
+import { ProgressText } from '../../ui/progress/progress';
+import { TwoColumnSection } from '../../ui/two-column-section/two-column-section';
+import { comingConsultations, countUpcomingSessions, isUpcoming } from '../coming-up';
+import { NextUp } from '../next-up';
+import { Stat } from '../stat';
+import { loadingFigure, missingFigure, registrationsFailedText } from '../dashboard-wording';
+import { Inline } from '../../ui/layout/layout';
+import { LoadFailure } from '../../auth/load-failure';
+import { SettingsHead } from '../settings/settings-head';
+import { SettingsPart } from '../settings/settings-part';
+import { ScheduleList, type ScheduledRegistration } from './schedule-list';
+
+/** Registrations that are loaded, loading, or failed to load. */
+export interface OverviewRegistrations {
+  list: readonly ScheduledRegistration[] | undefined;
+  failed: boolean;
+  loading: boolean;
+  refresh: () => void;
+}
+
+/** The dashboard of a signed-in user: what is upcoming, and empty states for the rest. */
+export function Overview({
+  user,
+  registrations: { list, failed, loading, refresh },
+  consultations = [],
+}: {
+  user: User;
+  registrations: OverviewRegistrations;
+  /** A parent's. */
+  consultations?: readonly ConsultationItem[];
+}) {
+  const isParent = user.userType === 'parent';
+  const [now] = useState(() => new Date());
+  const upcoming = (list ?? []).filter((registration) => isUpcoming(registration, now));
+  const coming = list ? comingConsultations(consultations, now) : [];
+  const scheduled = upcoming.length + coming.length;
+  const sessions = countUpcomingSessions(upcoming, coming, now);
+  return (
+    <>
+      <SettingsHead
+        title={`Welcome, ${user.firstname}`}
+        notes={isParent ? 'Parent' : 'Student'}
+        intro="What’s coming up and what’s left to do."
+      >
+        <Inline as="dl" gap={8}>
+          <Stat name="Upcoming sessions" figure={list ? sessions : failed ? missingFigure : loadingFigure} />
+        </Inline>
+        <Inline gap={3} align="center">
+          <PageLink className={buttonClass('secondary')} to="/account/settings#notifications">
+            Notifications
+          </PageLink>
+          <PageLink className={buttonClass('secondary')} to="/account/settings">
+            Settings
+          </PageLink>
+        </Inline>
+      </SettingsHead>
+      {list && (
+        <TwoColumnSection as="div" rhythm="none">
+          <NextUp registrations={list} consultations={consultations} />
+        </TwoColumnSection>
+      )}
+      <SettingsPart number="1" notes="Your bookings" id="schedule" title="Schedule">
+        {!list && !failed && <ProgressText>Loading registrations...</ProgressText>}
+        {!list && failed && <LoadFailure text={registrationsFailedText} busy={loading} onRetry={refresh} />}
+        {list && scheduled === 0 && (
+          <NothingYet to="/service-selection" label="View all services">
+            {isParent
+              ? 'Your registrations appear here with their dates.'
+              : 'Registrations your parent makes for you appear here with their dates.'}
+          </NothingYet>
+        )}
+        {scheduled > 0 && <ScheduleList registrations={upcoming} consultations={coming} />}
+      </SettingsPart>
+      <SettingsPart number="2" notes="To do" id="tasks" title="Tasks">
+        <NothingYet to="/resources/essay-tips" label="Read the essay tips">
+          You and your tutor agree on tasks between sessions.
+        </NothingYet>
+      </SettingsPart>
+      <SettingsPart number="3" notes="Your progress" id="progress" title="Progress">
+        <NothingYet to="/sat-act-practice-tests" label="See practice tests">
+          Scores and topic reports come by email, within a week of each test.
+        </NothingYet>
+      </SettingsPart>
+      <SettingsPart number="4" notes="Files" id="documents" title="Recent documents">
+        <NothingYet to="/resources/test-resources" label="Open test resources">
+          Guides and worksheets for everyone are in the test resources.
+        </NothingYet>
+      </SettingsPart>
+    </>
+  );
+}
+
+/** An empty state: its purpose and a link to something useful. */
+function NothingYet({ to, label, children }: PageLinkContent & { children: ReactNode }) {
+  return (
+    <>
+      <p>Nothing here yet</p>
+      <p className={muted}>{children}</p>
+      <p>
+        <PageLink className={textLink} to={to}>
+          {label}
+        </PageLink>
+      </p>
+    </>
+  );
+}

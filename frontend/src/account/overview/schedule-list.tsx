@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ConsultationItem } from '@academy/contracts/http/consultation-page';
+import type { Exam } from '@academy/contracts/http/registrations';
+import type { StudentRegistration } from '@academy/contracts/http/students';
+import { formatConsultation } from '@academy/contracts/rules/consultation-calendar';
+import { shownStatus, statusTone } from '@academy/contracts/rules/registration-status';
+import { muted } from '../../theme/type.css';
+import { Badge } from '../../ui/badge/badge';
+import { textLink } from '../../ui/link/text-link.css';
+import { capitalize } from '../dashboard-wording';
+import * as css from '../dashboard.css';
+import * as listCss from '../demo-panel.css';
+import { RegistrationLink } from '../registration-link';
+import { inOrderOfDate } from '../registration-order';
+import { registrationFacts } from '../registration-row';
+
+/** Students see only their own registrations, so no name is shown. */
+export type ScheduledRegistration = StudentRegistration & Partial<Pick<Exam, 'student_name'>>;
+
+interface ScheduleListProps {
+  /** Upcoming ones only. */
+  registrations: readonly ScheduledRegistration[];
+  /** The same, the next one first. */
+  consultations: readonly ConsultationItem[];
+}
+
+/** What is coming by date, consultations among it, then courses without a date. */
+export function ScheduleList({ registrations, consultations }: ScheduleListProps) {
+  const ordered = inOrderOfDate(registrations);
+  const entries: { day: string; line: ReactNode }[] = [
+    ...consultations.map((booking) => ({
+      day: booking.date,
+      line: <ConsultationLine key={booking.id} booking={booking} />,
+    })),
+    ...ordered.map((registration) => ({
+      day: registration.dates ? registration.exam_date : withoutDate,
+      line: <RegistrationLine key={registration.id} registration={registration} />,
+    })),
+  ];
+  return (
+    <ul className={css.links} role="list">
+      {entries.toSorted((one, other) => one.day.localeCompare(other.day)).map(({ line }) => line)}
+    </ul>
+  );
+}
+
+/** Sorts after every date. */
+const withoutDate = '9999';
+
+function ConsultationLine({ booking }: { booking: ConsultationItem }) {
+  const { id, date, time_slot: timeSlot, start_time: startTime, topic, status } = booking;
+  const shown = shownStatus(status);
+  return (
+    <li className={listCss.line}>
+      <span>
+        <Link className={textLink} to="/account/consultations/$booking" params={{ booking: id }}>
+          Consultation
+        </Link>
+        , {topic}
+        <br />
+        <span className={muted}>{formatConsultation({ date, timeSlot, startTime })}</span>
+      </span>
+      <Badge tone={statusTone(shown)}>{capitalize(shown)}</Badge>
+    </li>
+  );
+}
+
+function RegistrationLine({ registration }: { registration: ScheduledRegistration }) {
+  const {
+    examType,
+    package: packageName,
+    examDate,
+    otherDates,
+    undated,
+    callBy,
+    status,
+    tone,
+  } = registrationFacts(registration);
+  const when = undated
+    ? [`Registered ${examDate}`, callBy].filter(Boolean).join('. ')
+    : [examDate, ...otherDates].join(', ');
+  return (
+    <li className={listCss.line}>
+      <span>
+        <RegistrationLink id={registration.id} examType={examType} />, {packageName}
+        <br />
+        <span className={muted}>{[registration.student_name, when].filter(Boolean).join(', ')}</span>
+      </span>
+      <Badge tone={tone}>{status}</Badge>
+    </li>
+  );
+}

@@ -1,0 +1,129 @@
+import type { UpdateUserRequest, User } from '@academy/contracts/http/accounts';
+import {
+  checkName,
+  checkPhoneTenOrEleven,
+  contactMessages,
+  isEmail,
+  normalizeEmail,
+  phoneForForm,
+} from '@academy/contracts/rules/contact';
+import { checkParentPassword, passwordMessages, passwordMinLength } from '@academy/contracts/rules/password';
+import type { Messages } from '../../auth/form-state';
+
+export type ProfileField =
+  | 'firstname'
+  | 'lastname'
+  | 'email'
+  | 'phone_no'
+  | 'password'
+  | 'password_confirmation'
+  | 'current_password';
+export type ProfileValues = Record<ProfileField, string>;
+
+/** The form's fields have the same names as in the API. */
+export const profileWireNames = {
+  firstname: 'firstname',
+  lastname: 'lastname',
+  email: 'email',
+  phone_no: 'phone_no',
+  password: 'password',
+  password_confirmation: 'password_confirmation',
+  current_password: 'current_password',
+} as const satisfies Record<ProfileField, ProfileField>;
+
+export const profileMessages = {
+  required: 'Please fill in all required fields.',
+  emailInvalid: 'Please enter a valid email address.',
+  mismatch: 'Passwords do not match.',
+} as const;
+
+/** The fields that are stored as typed, with their labels. */
+export const storedLabels = {
+  firstname: 'First name',
+  lastname: 'Last name',
+  email: 'Email',
+  phone_no: 'Phone',
+} as const;
+export const storedFields = Object.keys(storedLabels) as (keyof typeof storedLabels)[];
+
+/** Where unsaved text of the profile is kept. */
+export const profileDraftKey = ({ id }: Pick<User, 'id'>) => `${id}:profile`;
+
+/** A profile as the form shows it. */
+export function valuesOfUser({ firstname, lastname, email, phone_no: phone }: User): ProfileValues {
+  return {
+    firstname,
+    lastname,
+    email,
+    phone_no: phoneForForm(phone),
+    password: '',
+    password_confirmation: '',
+    current_password: '',
+  };
+}
+
+/** Whether the change has to be confirmed with the current password: another address, or another password. */
+export function needsCurrentPassword(
+  { email, password, password_confirmation: again }: ProfileValues,
+  user: User,
+): boolean {
+  return normalizeEmail(email) !== normalizeEmail(user.email) || password + again !== '';
+}
+
+/** Whether a required field is missing. */
+export function lacksRequired({ firstname, lastname, email, phone_no: phone }: ProfileValues): boolean {
+  return [firstname, lastname, email, phone].some((value) => value.trim() === '');
+}
+
+/** Checks a changed profile field by field. */
+export function checkProfile(values: ProfileValues, user: User): Messages<ProfileField> {
+  const {
+    firstname,
+    lastname,
+    email,
+    phone_no: phone,
+    password,
+    password_confirmation: again,
+    current_password: current,
+  } = values;
+  const needsCurrent = needsCurrentPassword(values, user);
+  const found: [ProfileField, string | null][] = [
+    ['firstname', checkName(firstname)],
+    ['lastname', checkName(lastname)],
+    ['email', checkAddress(email.trim())],
+    ['phone_no', phone.trim() === '' ? contactMessages.required : checkPhoneTenOrEleven(phone)],
+    ['password', password + again === '' ? null : checkNewPassword(password)],
+    ['password_confirmation', password === again ? null : profileMessages.mismatch],
+    ['current_password', needsCurrent && current === '' ? passwordMessages.currentRequired : null],
+  ];
+  const messages: Messages<ProfileField> = {};
+  for (const [name, message] of found) if (message !== null) messages[name] = message;
+  return messages;
+}
+
+function checkAddress(email: string): string | null {
+  if (email === '') return contactMessages.emailRequired;
+  return isEmail(email) ? null : profileMessages.emailInvalid;
+}
+
+/** Checks a parent's new password; the minimum length is checked first. */
+export function checkNewPassword(password: string): string | null {
+  return password !== '' && password.length < passwordMinLength
+    ? passwordMessages.tooShort
+    : checkParentPassword(password);
+}
+
+/** The request body. It contains a password only when one was entered. */
+export function profileRequest(values: ProfileValues, user: User): UpdateUserRequest {
+  const { firstname, lastname, email, phone_no: phone, password, password_confirmation, current_password } = values;
+  return {
+    firstname: firstname.trim(),
+    lastname: lastname.trim(),
+    email: email.trim(),
+    phone_no: phone.trim() || null,
+    role: 'parent',
+    ...(password !== '' && { password, password_confirmation }),
+    ...(needsCurrentPassword(values, user) && { current_password }),
+    ...(user.version !== undefined && { version: user.version }),
+  };
+}

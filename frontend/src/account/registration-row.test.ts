@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Exam } from '@academy/contracts/http/registrations';
+import { registrationRow } from './registration-row';
+
+const exam: Exam = {
+  id: 'e-1',
+  student_name: 'Kim Lee',
+  exam_type: 'SAT/ACT Course',
+  package: '10 Sessions',
+  total: 2950,
+  status: 'booked',
+  created_at: '2026-11-01T10:00:00Z',
+  exam_date: '2026-11-20',
+};
+
+describe('a registration on the dashboard', () => {
+  it('is put into the words to show', () => {
+    expect(registrationRow(exam)).toEqual({
+      id: 'e-1',
+      examType: 'SAT/ACT Course',
+      package: '10 Sessions',
+      studentName: 'Kim Lee',
+      examDate: '11/20/2026',
+      otherDates: [],
+      undated: false,
+      callBy: null,
+      status: 'Scheduled',
+      tone: 'orange',
+      total: '$2,950.00',
+    });
+  });
+
+  it.each<[Partial<Exam>, Partial<ReturnType<typeof registrationRow>>]>([
+    [{ package: null }, { package: 'No package' }],
+    [{ package: '' }, { package: 'No package' }],
+    [{ total: null }, { total: '$0.00' }],
+    [{ status: 'completed' }, { status: 'Completed', tone: 'green' }],
+    [{ status: 'active' as Exam['status'] }, { status: 'Active', tone: 'blue' }],
+    [{ status: 'cancelled' }, { status: 'Canceled', tone: 'gray' }],
+    [{ exam_date: '2026-09-12 09:00' }, { examDate: '09/12/2026' }],
+    [
+      { exam_date: '2026-11-01' },
+      {
+        examDate: '11/01/2026',
+        undated: true,
+        callBy: 'We’ll call you by Tuesday.',
+      },
+    ],
+    [
+      {
+        exam_date: '2026-12-05',
+        dates: ['2026-11-28 09:00', '2026-12-05 09:00', '2026-12-05 13:00', '2026-12-12 09:00'],
+      },
+      {
+        examDate: '12/05/2026',
+        otherDates: ['11/28/2026', '12/12/2026'],
+        undated: false,
+      },
+    ],
+  ])('with %j shows %j', (change, shown) => {
+    expect(registrationRow({ ...exam, ...change }, new Date('2026-11-02T15:00:00Z'))).toMatchObject(shown);
+  });
+});

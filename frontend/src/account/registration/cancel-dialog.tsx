@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RegistrationPage, RegistrationTest } from '@academy/contracts/http/registration-page';
+import type { Cents } from '@academy/contracts/rules/money';
+import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import { cancelRegistration } from '../../api/registration-page';
+import { useToast } from '../../ui/toast/toast';
+import { refundedSentence } from '../booking/booking-wording';
+import { CancelFrame } from '../booking/cancel-frame';
+import { cancellationQuery } from './previews';
+import { useRegistrationAccess } from './registration-access';
+import { cancelConsequence, cancelNote, refundSentence, sessionsLeftText } from './registration-wording';
+import { useChange } from './use-change';
+
+interface CancelDialogProps {
+  page: RegistrationPage;
+  /** One date of it; null for the whole registration. */
+  test: RegistrationTest | null;
+  onClose: () => void;
+}
+
+function titleOf({ sessions }: RegistrationPage, test: RegistrationTest | null): string {
+  if (test) return 'Cancel this date?';
+  return sessions === null ? 'Cancel this registration?' : 'Cancel the unused sessions?';
+}
+
+/** Cancels a registration, or one date of it: the parent sees the refund and the email first. */
+export function CancelDialog({ page, test, onClose }: CancelDialogProps) {
+  const show = useToast();
+  const balance = sessionsLeftText(page);
+  const part = test && { sessionId: test.session_id, date: test.date };
+  const access = useRegistrationAccess();
+  const preview = useQuery({ ...cancellationQuery(page.id, part, access.client), refetchOnMount: 'always' });
+  const cancel = useChange({
+    id: page.id,
+    change: (shown: Cents, via) =>
+      cancelRegistration(
+        page.id,
+        { ...(test && { session_id: test.session_id, date: test.date }), refund_cents: shown },
+        via,
+      ),
+    onDone: (shown) => {
+      show({ tone: 'success', title: 'Registration Canceled', description: refundedSentence(shown) });
+      onClose();
+    },
+  });
+  return (
+    <CancelFrame
+      title={titleOf(page, test)}
+      description={
+        test
+          ? `${test.name} on ${formatTestDate(test.date)}, for ${page.student_name}.`
+          : `${page.service}: ${page.package}, for ${page.student_name}.${balance && ` ${balance}.`}`
+      }
+      preview={preview}
+      cancel={cancel}
+      sentence={(proposal) =>
+        proposal.allowed
+          ? refundSentence(proposal, page.sessions === null ? 'test' : 'package', page.payment?.card_last4 ?? null)
+          : cancelNote(proposal)
+      }
+      consequence={cancelConsequence(page)}
+      originalCardOnly={access.userId === null}
+      demo={page.payment?.demo ?? false}
+      onClose={onClose}
+    />
+  );
+}

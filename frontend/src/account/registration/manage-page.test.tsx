@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { aRegistration, aTest, refund } from '../../testing/account-registrations';
+import { aParent } from '../../testing/builders';
+import { openPageApi, refusal, type Reply } from '../../testing/page-api';
+import { renderSite } from '../../testing/render';
+import { ToastProvider } from '../../ui/toast/toast';
+import { ManagePage } from './manage-page';
+
+const email = { subject: 'Your SAT Practice Test', text: 'Dear Ann,' };
+const ok = (data: unknown) => ({ status: 200, body: { success: true, data } });
+const page = 'GET /api/registrations/r-1';
+
+let api: Awaited<ReturnType<typeof openPageApi>>;
+beforeEach(async () => {
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  api = await openPageApi({});
+});
+afterEach(async () => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  await api.close();
+});
+
+/** Answers only the bearer of the link, as the server does; `signed` is how many calls came without it. */
+function answerLink(replies: Record<string, Reply>) {
+  const refused: string[] = [];
+  for (const [key, reply] of Object.entries(replies))
+    api.replies[key] = ({ headers }) => {
+      const isLink = headers['x-registration-token'] === 'r-1.signature' && headers.authorization === undefined;
+      if (!isLink) refused.push(key);
+      return isLink ? reply : refusal(401, 'unauthenticated', 'Please sign in.');
+    };
+  return refused;
+}
+
+function open(at = '/manage#token=r-1.signature') {
+  const managed = (
+    <ToastProvider>
+      <ManagePage />
+    </ToastProvider>
+  );
+  return renderSite({
+    at,
+    pages: { '/manage': managed, '/auth/login': <h1>Login</h1>, '/account/registrations/$registration': <h1>Own</h1> },
+  });
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+it('moves and cancels with the token of the link instead of a session, which may be there', async () => {
+  localStorage.setItem('authToken', 't');
+  api.replies['GET /api/user/profile'] = { status: 200, body: aParent() };
+  api.replies['GET /api/get_dates'] = {
+    status: 200,
+    body: {
+      success: true,
+      saturdays: ['2026-12-12 09:00'],
+      seats: [{ session_id: 'practice-sat', date: '2026-12-12 09:00', left: 3 }],
+    },
+  };
+  const move = '/api/registrations/r-1/move';
+  const query = 'session_id=practice-sat&from=2026-12-05+09%3A00&to=2026-12-12+09%3A00';
+  const moved = { ...aRegistration, tests: [aTest('2026-12-12 09:00')] };
+  const refused = answerLink({
+    [page]: ok(aRegistration),
+    [`GET ${move}?${query}`]: ok({ seats_left: 3, refund_until: null, email }),
+    [`POST ${move}`]: ok(moved),
+    'GET /api/registrations/r-1/cancellation': ok({ proposal: refund(5_000), email }),
+    'POST /api/registrations/r-1/cancellation': ok({ ...moved, status: 'cancelled', tests: [] }),
+  });
+  const { router } = open();
+  await heading(aRegistration.package);
+  expect(router.state.location.hash).toBe('');
+  press(/^Move \(SAT Practice Test/);
+  fireEvent.click(await screen.findByRole('radio', { name: /December 12th/ }));
+  await screen.findByText(/The last day for a refund has passed/);
+  press('Move to Saturday, December 12th');
+  await screen.findByText('Saturday, December 12th @ 9am to 1pm');
+  press('Cancel registration');
+  await screen.findByText('We can refund only to the original card.');
+  press('Cancel and refund $50.00');
+  await screen.findByText('Canceled');
+  expect(refused).toEqual([]);
+});
+
+it('shows the receipt number without a way to pages that need an account', async () => {
+  answerLink({ [page]: ok(aRegistration) });
+  open();
+  await heading(aRegistration.package);
+  within(screen.getByRole('region', { name: 'Payment' })).getByText('4F2A91B3');
+  expect(screen.queryByRole('link', { name: '4F2A91B3' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull();
+  screen.getByText(/Keep the link in your email private/);
+});
+
+it('is still there after a reload', async () => {
+  answerLink({ [page]: ok(aRegistration) });
+  open();
+  await heading(aRegistration.package);
+  cleanup();
+  open('/manage');
+  await heading(aRegistration.package);
+});
+
+it('says to sign in once an account has the registration', async () => {
+  answerLink({ [page]: refusal(403, 'link_claimed', 'This registration is in an account.') });
+  open();
+  await heading('This registration is in your account');
+  const signIn = screen.getByRole('link', { name: 'Sign in' }).getAttribute('href') ?? '';
+  expect(new URLSearchParams(signIn.split('?')[1]).get('redirect')).toBe('/account/registrations/r-1');
+});
+
+it('leads a signed-in family to the registration', async () => {
+  localStorage.setItem('authToken', 't');
+  api.replies['GET /api/user/profile'] = { status: 200, body: aParent() };
+  answerLink({ [page]: refusal(403, 'link_claimed', 'This registration is in an account.') });
+  open();
+  const link = await screen.findByRole('link', { name: 'Open the registration' });
+  expect(link.getAttribute('href')).toBe('/account/registrations/r-1');
+});
+
+it.each(['/manage#token=r-1.signature', '/manage'])('%s says where to turn when it opens nothing', async (at) => {
+  answerLink({ [page]: refusal(403, 'link_invalid', 'This link does not work.') });
+  open(at);
+  await heading('This link does not work');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'tel:+19145550142',
+    'mailto:hello@postroad.example.com',
+  ]);
+});
+
+it('can be tried again when the server does not answer', async () => {
+  answerLink({ [page]: refusal(503, 'unavailable', 'Please try again in a moment.') });
+  open();
+  await heading('Registration Unavailable');
+  screen.getByText('Please try again in a moment.');
+  answerLink({ [page]: ok(aRegistration) });
+  press('Try again');
+  await waitFor(() => screen.getByRole('heading', { level: 1, name: aRegistration.package }));
+});

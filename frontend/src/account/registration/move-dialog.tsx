@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RegistrationPage, RegistrationTest } from '@academy/contracts/http/registration-page';
+import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import { testDatesQuery } from '../../api/catalog';
+import { moveRegistration } from '../../api/registration-page';
+import { LoadFailure } from '../../auth/load-failure';
+import { RadioCards } from '../../ui/field/radio-cards';
+import { ProgressText } from '../../ui/progress/progress';
+import { useToast } from '../../ui/toast/toast';
+import { MoveFrame } from '../booking/move-frame';
+import { openDates } from './open-dates';
+import { movePreviewQuery } from './previews';
+import { useRegistrationAccess } from './registration-access';
+import { dayOf, deadlineSentence, seatsLeft } from './registration-wording';
+import { useChange } from './use-change';
+
+interface MoveDialogProps {
+  page: RegistrationPage;
+  test: RegistrationTest;
+  onClose: () => void;
+}
+
+/** Moves one test: the parent chooses a date, sees what that means, and confirms. */
+export function MoveDialog({ page, test, onClose }: MoveDialogProps) {
+  const show = useToast();
+  const access = useRegistrationAccess();
+  const dates = useQuery({ ...testDatesQuery(), refetchOnMount: 'always' });
+  const [to, setTo] = useState('');
+  const wanted = { session_id: test.session_id, from: test.date, to };
+  const preview = useQuery({ ...movePreviewQuery(page.id, wanted, access.client), enabled: to !== '' });
+  const move = useChange({
+    id: page.id,
+    change: (_: undefined, via) => moveRegistration(page.id, wanted, via),
+    onDone: () => {
+      show({ tone: 'success', title: 'Test Moved', description: `${test.name} is now on ${formatTestDate(to)}.` });
+      onClose();
+    },
+  });
+  const choose = (date: string) => {
+    move.reset();
+    setTo(date);
+  };
+  return (
+    <MoveFrame
+      title={`Move ${test.name}`}
+      description={`${page.student_name}, now on ${formatTestDate(test.date)}. The price stays the same.`}
+      unit="date"
+      chosen={to === '' ? null : dayOf(to)}
+      preview={preview}
+      move={move}
+      sentence={({ refund_until: last }) =>
+        `${test.name} moves from ${dayOf(test.date)} to ${dayOf(to)}. ${deadlineSentence(last)}`
+      }
+      onConfirm={() => move.mutate(undefined)}
+      onClose={onClose}
+    >
+      {dates.isLoading && <ProgressText>Loading open dates...</ProgressText>}
+      {dates.isLoadingError && (
+        <LoadFailure
+          text="We could not load the open dates."
+          busy={dates.isFetching}
+          onRetry={() => void dates.refetch()}
+        />
+      )}
+      {dates.data && (
+        <RadioCards
+          id="move-to"
+          name="move-to"
+          label="New date"
+          hint="Every test begins at 9 am."
+          value={to}
+          onChange={choose}
+          options={openDates(test, page.tests, dates.data).map(({ date, left }) => ({
+            value: date,
+            name: dayOf(date),
+            price: seatsLeft(left),
+            disabled: left < 1,
+          }))}
+        />
+      )}
+    </MoveFrame>
+  );
+}

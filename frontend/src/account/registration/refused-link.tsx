@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { academy } from '@academy/contracts/academy';
+import { useSession } from '../../session/session-context';
+import { selectUser } from '../../session/session-selectors';
+import { lead, pageTitle } from '../../theme/type.css';
+import { buttonClass } from '../../ui/button/button';
+import { DescriptionList } from '../../ui/description-list/description-list';
+import { EmailText } from '../../ui/email-text/email-text';
+import { Inline, Stack } from '../../ui/layout/layout';
+import { textLink } from '../../ui/link/text-link.css';
+import { TwoColumnSection } from '../../ui/two-column-section/two-column-section';
+
+/** The registration of the link now belongs to an account. */
+export function ClaimedLink({ id }: { id: string }) {
+  const user = useSession(selectUser);
+  return (
+    <Refused title="This registration is in your account">
+      <p className={lead}>
+        {user
+          ? 'Open it there to see, move or cancel it.'
+          : 'Sign in to see, move or cancel it. The link in the email no longer works.'}
+      </p>
+      <Inline gap={3}>
+        {user ? (
+          <Link
+            className={buttonClass('primary')}
+            to="/account/registrations/$registration"
+            params={{ registration: id }}
+          >
+            Open the registration
+          </Link>
+        ) : (
+          <Link
+            className={buttonClass('primary')}
+            to="/auth/login"
+            search={{ redirect: `/account/registrations/${encodeURIComponent(id)}` }}
+          >
+            Sign in
+          </Link>
+        )}
+      </Inline>
+      <p>If you have no account, call or email us.</p>
+      <ContactUs />
+    </Refused>
+  );
+}
+
+/** The link is cut off, too old, or was emailed to an address that the registration no longer has. */
+export function InvalidLink() {
+  return (
+    <Refused title="This link does not work">
+      <p className={lead}>Open the link in our latest email about the registration. Each link works for 12 months.</p>
+      <p>If that does not help, call or email us. We can change or cancel the registration for you.</p>
+      <ContactUs />
+    </Refused>
+  );
+}
+
+function ContactUs() {
+  return (
+    <DescriptionList
+      items={[
+        {
+          term: 'Phone',
+          value: (
+            <a className={textLink} href={academy.phoneHref}>
+              {academy.phone}
+            </a>
+          ),
+        },
+        {
+          term: 'Email',
+          value: (
+            <a className={textLink} href={`mailto:${academy.email}`}>
+              <EmailText>{academy.email}</EmailText>
+            </a>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Refused({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <TwoColumnSection as="div" rhythm="close" notes="Your registration">
+      <Stack gap={4}>
+        <h1 className={pageTitle}>{title}</h1>
+        {children}
+      </Stack>
+    </TwoColumnSection>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../api/client';
+import { registrationQuery } from '../../api/registration-page';
+import { useSession } from '../../session/session-context';
+import { selectUser } from '../../session/session-selectors';
+import { BookingLoading } from '../booking/booking-loading';
+import { RegistrationAccessContext } from './registration-access';
+import { RegistrationView } from './registration-view';
+import { loadingTexts } from './registration-wording';
+
+/** `/account/registrations/:id` for its family. The route lets only signed-in users in. */
+export function RegistrationPage({ id }: { id: string }) {
+  const user = useSession(selectUser);
+  const query = useQuery({ ...registrationQuery(id), refetchOnMount: 'always' });
+  if (!user) return null;
+  if (!query.data) return <BookingLoading query={query} texts={loadingTexts} />;
+  return (
+    <RegistrationAccessContext value={{ client: api, userId: user.id }}>
+      <RegistrationView page={query.data} />
+    </RegistrationAccessContext>
+  );
+}

@@ -1,0 +1,73 @@
+import type { CancelOption, RegistrationPage, RegistrationTest } from '@academy/contracts/http/registration-page';
+import { policy, type ChangeRefusal } from '@academy/contracts/rules/policy';
+import { formatSlotDay } from '@academy/contracts/rules/consultation-calendar';
+import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import { bookingRefundSentence } from '../booking/booking-wording';
+
+export const loadingTexts = {
+  loading: 'Loading registration...',
+  missingTitle: 'Registration not found',
+  missing: 'There is no such registration in this account. It may belong to another email.',
+  failedTitle: 'Registration Unavailable',
+  failed: 'We could not load this registration.',
+};
+
+const moveRefusals: Partial<Record<ChangeRefusal, string>> = {
+  late: 'It is too late to move this test online.',
+  begun: 'This test has begun.',
+};
+
+/** Below a test date: until when it can be moved, or why it cannot. Empty where the status says it all. */
+export function moveNote({ move }: Pick<RegistrationTest, 'move'>): string {
+  if (move.allowed) return `You can move it until ${formatSlotDay(move.until)}.`;
+  return (move.reason && moveRefusals[move.reason]) ?? '';
+}
+
+/** Why a cancellation returns nothing. */
+const noRefundRules = {
+  test: `A test is refunded in full until ${policy.test.refundDaysBefore} days before its date.`,
+  package: 'We already refunded what the unused sessions cost.',
+};
+
+/** What a cancellation returns, before it happens. @param card last four digits, null when they are not known */
+export const refundSentence = (option: CancelOption, kind: 'test' | 'package', card: string | null): string =>
+  bookingRefundSentence(option, card, noRefundRules[kind], formatTestDate);
+
+/** "7 of 10 sessions left"; empty for tests and packages without a count. */
+export function sessionsLeftText({ sessions, sessions_left: left }: RegistrationPage): string {
+  if (sessions === null || left === null) return '';
+  return `${left} of ${sessions} ${sessions === 1 ? 'session' : 'sessions'} left`;
+}
+
+/** What canceling ends, besides the refund. */
+export function cancelConsequence({ sessions, sessions_left: left }: RegistrationPage): string {
+  if (sessions === null) return 'The seat becomes available to other families.';
+  return left === sessions
+    ? 'The whole package ends. No session has been used yet.'
+    : 'The package ends. Sessions that were used are not refunded.';
+}
+
+const cancelRefusals: Partial<Record<ChangeRefusal, string>> = {
+  begun: 'A test that has begun cannot be canceled.',
+  used: 'Every session has been used. To buy more, please call us.',
+  call: 'To cancel unused sessions, please call us.',
+};
+
+/** Why a registration cannot be canceled online; empty where the status says it all. */
+export const cancelNote = ({ reason }: CancelOption): string => (reason && cancelRefusals[reason]) ?? '';
+
+/** The full-refund deadline of a test before it is moved: moving never extends it. @param last null when it has passed */
+export function deadlineSentence(last: string | null): string {
+  return last
+    ? `A full refund is possible until ${formatTestDate(last)}. Moving the test does not extend this.`
+    : 'The last day for a refund has passed. Moving the test does not bring it back.';
+}
+
+/** "1 seat left", "24 seats left", "Full". */
+export function seatsLeft(left: number): string {
+  if (left < 1) return 'Full';
+  return left === 1 ? '1 seat left' : `${left} seats left`;
+}
+
+/** Whole days and weekdays: "Saturday, December 5th". @param date "YYYY-MM-DD HH:mm" */
+export const dayOf = (date: string): string => formatSlotDay(date.slice(0, 10));

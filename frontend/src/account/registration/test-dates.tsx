@@ -1,0 +1,80 @@
+import type { RegistrationPage, RegistrationTest } from '@academy/contracts/http/registration-page';
+import { testDayNote } from '@academy/contracts/seed/next-steps';
+import { calendarFileName, testEvents, testPlace } from '@academy/contracts/rules/test-calendar';
+import { academyMinute, formatTestDate } from '@academy/contracts/rules/test-dates';
+import { directionsLink } from '../../lib/calendar-links';
+import { AddToCalendar, CalendarLinks } from '../../links/calendar-links';
+import { textLink } from '../../ui/link/text-link.css';
+import { Button } from '../../ui/button/button';
+import { Inline, Stack } from '../../ui/layout/layout';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
+import { moveNote } from './registration-wording';
+import * as css from '../booking/booking.css';
+
+interface TestDatesProps {
+  page: RegistrationPage;
+  onMove: (test: RegistrationTest) => void;
+  onCancel: (test: RegistrationTest) => void;
+}
+
+/** The dates of a registration: when and where, what to bring, and what can be done about each. */
+export function TestDates({ page, onMove, onCancel }: TestDatesProps) {
+  const { id, student_name: student, tests, status, changed_at } = page;
+  const events = testEvents(
+    id,
+    student,
+    tests.map(({ session_id: sessionId, ...test }) => ({ sessionId, ...test })),
+  );
+  const isBooked = status === 'booked';
+  return (
+    <Stack gap={5}>
+      <ul className={css.history} role="list">
+        {tests.map((test, index) => {
+          const event = events[index];
+          const ends = event && formatTestDate(academyMinute(event.end)).replace(/^.* @ /, '');
+          // Buttons with the same words also say which test they change.
+          const of = ` (${test.name}, ${formatTestDate(test.date)})`;
+          return (
+            <li key={`${test.session_id} ${test.date}`} className={css.date}>
+              <strong className={css.when}>
+                {formatTestDate(test.date)}
+                {ends && ` to ${ends}`}
+              </strong>
+              <span>{test.name}</span>
+              {isBooked && moveNote(test) && <span className={css.note}>{moveNote(test)}</span>}
+              {isBooked && event && <CalendarLinks event={event} />}
+              {(test.move.allowed || test.cancel.allowed) && (
+                <div className={css.actions}>
+                  {test.move.allowed && (
+                    <Button variant="secondary" onClick={() => onMove(test)}>
+                      Move<VisuallyHidden>{of}</VisuallyHidden>
+                    </Button>
+                  )}
+                  {test.cancel.allowed && tests.length > 1 && (
+                    <Button variant="secondary" onClick={() => onCancel(test)}>
+                      Cancel this date<VisuallyHidden>{of}</VisuallyHidden>
+                    </Button>
+                  )}
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {isBooked && (
+        <>
+          <p className={css.place}>
+            {testPlace}.{' '}
+            <a className={textLink} href={directionsLink(testPlace)} target="_blank" rel="noreferrer">
+              Directions
+            </a>
+          </p>
+          <p className={css.place}>{testDayNote}</p>
+          <Inline gap={3} data-screen-only="">
+            <AddToCalendar events={events} fileName={calendarFileName} changedAt={new Date(changed_at)} />
+          </Inline>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import type { RegistrationPage } from '@academy/contracts/http/registration-page';
+import { testDatesQuery } from '../../api/catalog';
+import type { ApiClient } from '../../api/client';
+import { registrationQuery } from '../../api/registration-page';
+import { examsQuery } from '../../api/registrations';
+import { useBookingChange } from '../booking/use-booking-change';
+import { useRegistrationAccess } from './registration-access';
+
+interface ChangeOptions<Input> {
+  id: string;
+  change: (input: Input, client: ApiClient) => Promise<RegistrationPage>;
+  onDone: (input: Input) => void;
+}
+
+/** Runs one change of a registration and updates everything that shows it. */
+export function useChange<Input>({ id, change, onDone }: ChangeOptions<Input>) {
+  const { client, userId } = useRegistrationAccess();
+  return useBookingChange({
+    change: (input: Input) => change(input, client),
+    page: registrationQuery(id),
+    outdated: [...(userId === null ? [] : [examsQuery(userId)]), testDatesQuery()],
+    onDone,
+  });
+}

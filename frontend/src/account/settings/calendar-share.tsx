@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { User } from '@academy/contracts/http/accounts';
+import type { CalendarFeed } from '@academy/contracts/http/calendar-feeds';
+import { calendarFeedsQuery, createCalendarFeed, deleteCalendarFeed } from '../../api/calendar-feeds';
+import { formProblem } from '../../auth/form-problem';
+import { focusOnce } from '../../lib/focus';
+import { headingFour, muted } from '../../theme/type.css';
+import { Button } from '../../ui/button/button';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { Stack } from '../../ui/layout/layout';
+import { useToast } from '../../ui/toast/toast';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
+import { CalendarLink } from './calendar-link';
+
+const notCreated = { title: 'Link not created', text: 'We could not create the link. Please try again.' };
+const notStopped = { title: 'Still shared', text: 'We could not stop sharing. Please try again.' };
+
+/** What a calendar is called, and what is in it. */
+function describe({ student_name: name }: CalendarFeed, { userType }: User): { title: string; contents: string } {
+  if (userType === 'student') return { title: 'Your tests', contents: 'The dates of all your tests.' };
+  return name === null
+    ? { title: 'The whole family', contents: 'Every child’s tests, and your consultations.' }
+    : { title: name, contents: `Only the tests of ${name}.` };
+}
+
+interface CalendarShareProps {
+  user: User;
+  feed: CalendarFeed;
+}
+
+/** One calendar: creates its private link, shows it, and removes it. */
+export function CalendarShare({ user, feed }: CalendarShareProps) {
+  const queryClient = useQueryClient();
+  const show = useToast();
+  const [asking, setAsking] = useState(false);
+  const [changes, setChanges] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { title, contents } = describe(feed, user);
+  const { link } = feed;
+  const id = `calendar-${feed.student_id ?? 'family'}`;
+
+  const store = (changed: CalendarFeed) => {
+    queryClient.setQueryData(calendarFeedsQuery(user.id).queryKey, (known) =>
+      known?.map((other) => (other.student_id === changed.student_id ? changed : other)),
+    );
+    setAsking(false);
+    setChanges((count) => count + 1);
+  };
+  const showProblem = (wording: typeof notCreated) => (error: unknown) => {
+    const { title: problem, text } = formProblem(error, wording);
+    show({ tone: 'error', title: problem, description: text });
+  };
+  const create = useMutation({
+    mutationFn: () => createCalendarFeed(feed.student_id),
+    onSuccess: store,
+    onError: showProblem(notCreated),
+  });
+  const remove = useMutation({
+    mutationFn: (linkId: string) => deleteCalendarFeed(linkId),
+    onSuccess: () => store({ ...feed, link: null }),
+    // Another device may have changed it.
+    onError: (error) => {
+      setAsking(false);
+      showProblem(notStopped)(error);
+      void queryClient.invalidateQueries(calendarFeedsQuery(user.id));
+    },
+  });
+
+  // The pressed button goes away, and focus with it.
+  useEffect(() => {
+    if (changes > 0 && heading.current) focusOnce(heading.current);
+  }, [changes]);
+
+  return (
+    <>
+      <Stack gap={1}>
+        <h3 id={id} ref={heading} className={headingFour}>
+          {title}
+        </h3>
+        <p className={muted}>{contents}</p>
+      </Stack>
+      {link ? (
+        <CalendarLink id={`${id}-link`} url={link.url} of={title} onStop={() => setAsking(true)} />
+      ) : (
+        <Stack gap={0} align="start">
+          <Button variant="secondary" busyText={create.isPending && 'Creating...'} onClick={() => create.mutate()}>
+            Create a private link<VisuallyHidden> ({title})</VisuallyHidden>
+          </Button>
+        </Stack>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={`Stop sharing “${title}”?`}
+        description="The link stops working in every calendar that uses it. You can create a new link at any time."
+        confirmText="Stop sharing"
+        busyText={remove.isPending && 'Stopping...'}
+        onConfirm={() => link && remove.mutate(link.id)}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { CheckboxField } from '../../ui/field/checkbox-field';
+import * as css from './settings-part.css';
+
+const choices = [
+  { name: 'email', label: 'Email notifications', note: 'All optional email, including the two kinds below' },
+  {
+    name: 'reminders',
+    label: 'Session reminders',
+    note: 'An email one week and one day before each test or consultation',
+  },
+  { name: 'marketing', label: 'Marketing communications', note: 'Occasional news about programs and dates' },
+  { name: 'sms', label: 'SMS notifications', note: 'Reminders as text messages' },
+] as const;
+
+type ChoiceName = (typeof choices)[number]['name'];
+
+interface NotificationChoicesProps<Name extends ChoiceName> {
+  /** The available choices and whether each is on. */
+  chosen: Record<Name, boolean> & { email: boolean };
+  onChoose: (name: Name, on: boolean) => void;
+}
+
+/** Email preferences, one checkbox each. */
+export function NotificationChoices<Name extends ChoiceName>({ chosen, onChoose }: NotificationChoicesProps<Name>) {
+  const isOffered = (choice: (typeof choices)[number]): choice is Extract<typeof choice, { name: Name }> =>
+    choice.name in chosen;
+  return choices
+    .filter(isOffered)
+    .map(({ name, label, note }) => (
+      <CheckboxField
+        key={name}
+        id={`notify-${name}`}
+        label={<ChoiceLabel label={label} note={note} />}
+        checked={chosen[name]}
+        disabled={name !== 'email' && !chosen.email}
+        onChange={({ target }) => onChoose(name, target.checked)}
+      />
+    ));
+}
+
+function ChoiceLabel({ label, note }: { label: string; note: string }) {
+  return (
+    <>
+      {label}
+      <span className={css.choiceNote}>{note}</span>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { NotificationPreferences } from '@academy/contracts/http/accounts';
+import { notificationsQuery, updateNotifications } from '../../api/account-settings';
+import { muted } from '../../theme/type.css';
+import { ProgressText } from '../../ui/progress/progress';
+import { useToast } from '../../ui/toast/toast';
+import { formProblem } from '../../auth/form-problem';
+import { LoadFailure } from '../../auth/load-failure';
+import { NotificationChoices } from './notification-choices';
+import { SettingsPart } from './settings-part';
+
+const wording = { title: 'Not saved', text: 'We could not save your choice. Please try again.' };
+
+/** Email preferences; each checkbox is saved when it changes. */
+export function NotificationsPart({ userId }: { userId: string }) {
+  const { data, isLoadingError, isFetching, refetch } = useQuery(notificationsQuery(userId));
+  return (
+    <SettingsPart number="3" notes="What we send you" id="notifications" title="Notifications">
+      {!data && !isLoadingError && <ProgressText>Loading notifications...</ProgressText>}
+      {!data && isLoadingError && (
+        <LoadFailure text="We could not load your choices." busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data && <OwnChoices userId={userId} saved={data} />}
+    </SettingsPart>
+  );
+}
+
+interface Choice {
+  name: keyof NotificationPreferences;
+  on: boolean;
+}
+
+function OwnChoices({ userId, saved }: { userId: string; saved: NotificationPreferences }) {
+  const queryClient = useQueryClient();
+  const show = useToast();
+  const { queryKey } = notificationsQuery(userId);
+  const [chosen, setChosen] = useState(saved);
+  const { mutate, isSuccess } = useMutation({
+    // Saved one after the other, so that the last choice wins.
+    scope: { id: 'notifications' },
+    mutationFn: ({ name, on }: Choice) => updateNotifications({ [name]: on }),
+    onSuccess: (answer) => void queryClient.setQueryData(queryKey, answer),
+    onError: (error, { name, on }) => {
+      setChosen((known) => ({ ...known, [name]: !on }));
+      const { title, text } = formProblem(error, wording);
+      show({ tone: 'error', title, description: text });
+    },
+  });
+  const choose = (choice: Choice) => {
+    setChosen({ ...chosen, [choice.name]: choice.on });
+    mutate(choice);
+  };
+  return (
+    <>
+      <NotificationChoices chosen={chosen} onChoose={(name, on) => choose({ name, on })} />
+      <p className={muted}>You will always get receipts, confirmations and security alerts.</p>
+      <p className={muted} role="status">
+        {isSuccess && 'Saved.'}
+      </p>
+    </>
+  );
+}

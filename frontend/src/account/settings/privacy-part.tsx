@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { academy } from '@academy/contracts/academy';
+import { textLink } from '../../ui/link/text-link.css';
+import { lazyPart } from '../../ui/lazy-part/lazy-part';
+import { SettingsPart } from './settings-part';
+import * as css from './settings-part.css';
+
+const OwnData = lazyPart(() => import('./own-data').then((module) => module.OwnData));
+
+interface PrivacyPartProps {
+  number?: string;
+  /** A student's data is in the hands of the parent. */
+  student?: boolean;
+  /** The sample shows no buttons that would do something. */
+  sample?: boolean;
+}
+
+/** What data is stored about a family or a student, and what they can do about it. */
+export function PrivacyPart({ number = '4', student = false, sample = false }: PrivacyPartProps) {
+  return (
+    <SettingsPart number={number} notes="What we keep" id="privacy" title="Privacy">
+      <p>
+        {student
+          ? 'We keep your name, email and school, and what you are registered for.'
+          : "We keep your name, email and phone, your students' names, emails and schools, and what they are registered for."}{' '}
+        We can’t see your password. {!student && 'Card details go straight to the payment provider and never reach us.'}
+      </p>
+      {student || sample ? (
+        <p>
+          {student ? 'Your parent can download or delete your data.' : 'To see, correct or delete your data, sign in.'}{' '}
+          Questions? Call <a href={academy.phoneHref}>{academy.phone}</a> or email{' '}
+          <a href={`mailto:${academy.email}`}>{academy.email}</a>.
+        </p>
+      ) : (
+        <OwnData />
+      )}
+      <div className={css.links}>
+        <Link className={textLink} to="/legal/privacy-policy">
+          Privacy Policy
+        </Link>
+        <Link className={textLink} to="/legal/terms-of-service">
+          Terms of Service
+        </Link>
+      </div>
+    </SettingsPart>
+  );
+}

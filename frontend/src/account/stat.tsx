@@ -1,0 +1,12 @@
+import { muted } from '../theme/type.css';
+import * as css from './dashboard.css';
+
+/** One figure beside the greeting; must be inside a `dl`. */
+export function Stat({ name, figure }: { name: string; figure: number | string }) {
+  return (
+    <div className={css.counter}>
+      <dt className={muted}>{name}</dt>
+      <dd className={css.counterFigure}>{figure}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { Form } from '../auth/form-state';
+import { compareStored } from './stored-changes';
+
+/** A field that was changed here and elsewhere. */
+export interface FieldConflict<Name extends string> {
+  name: Name;
+  stored: string;
+  /** Takes the stored value over. */
+  take: () => void;
+}
+
+/**
+ * Follows what is stored while a form is open: fields that were not typed into take a new stored value, the others are reported.
+ * @param names fields that are stored; passwords are not
+ */
+export function useStoredChanges<Name extends string, Stored extends Name>(
+  form: Form<Name>,
+  names: readonly Stored[],
+  stored: Record<Name, string>,
+): FieldConflict<Stored>[] {
+  const [seen, setSeen] = useState(stored);
+  const [conflicts, setConflicts] = useState<readonly Stored[]>([]);
+  if (names.some((name) => seen[name] !== stored[name])) {
+    const changes = compareStored<Stored>(names, seen, form.values, stored);
+    setSeen(stored);
+    setConflicts([...new Set([...conflicts, ...changes.conflicts])]);
+    form.set(changes.untouched as Partial<Record<Name, string>>);
+  }
+  return conflicts
+    .filter((name) => form.values[name].trim() !== stored[name])
+    .map((name) => ({
+      name,
+      stored: stored[name],
+      take: () => form.set({ [name]: stored[name] } as Partial<Record<Name, string>>),
+    }));
+}

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { BillingDetails, BillingDetailsResponse } from '@academy/contracts/http/billing';
+import { api, type ApiClient } from './client';
+import { privateData } from './private-data';
+
+/** The billing details that the signed-in parent used last; null when there are none. */
+export async function readBillingDetails(
+  client: ApiClient = api,
+  signal?: AbortSignal,
+): Promise<BillingDetails | null> {
+  return (await client.call<BillingDetailsResponse>('getBillingDetails', { signal })).data;
+}
+
+export function billingDetailsQuery(parentId: string, client: ApiClient = api) {
+  return queryOptions({
+    queryKey: ['billing', parentId],
+    meta: privateData,
+    queryFn: ({ signal }) => readBillingDetails(client, signal),
+  });
+}
+
+/** Saves them, or removes them with null. */
+export async function saveBillingDetails(
+  details: BillingDetails | null,
+  client: ApiClient = api,
+): Promise<BillingDetails | null> {
+  const answer = details
+    ? await client.call<BillingDetailsResponse>('updateBillingDetails', { body: details })
+    : await client.call<BillingDetailsResponse>('deleteBillingDetails');
+  return answer.data;
+}

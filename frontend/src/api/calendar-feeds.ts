@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { DoneResponse } from '@academy/contracts/http/accounts';
+import type {
+  CalendarFeed,
+  CalendarFeedResponse,
+  CalendarFeedsResponse,
+  CreateCalendarFeedRequest,
+} from '@academy/contracts/http/calendar-feeds';
+import { api, type ApiClient } from './client';
+import { privateData } from './private-data';
+
+/** The calendars of the signed-in user: a parent's family and each child, or a student's own. */
+export async function listCalendarFeeds(client: ApiClient = api, signal?: AbortSignal): Promise<CalendarFeed[]> {
+  return (await client.call<CalendarFeedsResponse>('listCalendarFeeds', { signal })).data;
+}
+
+export function calendarFeedsQuery(userId: string, client: ApiClient = api) {
+  return queryOptions({
+    queryKey: ['calendar-feeds', userId],
+    meta: privateData,
+    queryFn: ({ signal }) => listCalendarFeeds(client, signal),
+  });
+}
+
+/** Creates the private link of a calendar, or gets the one there is. @param studentId null for the whole family */
+export async function createCalendarFeed(studentId: string | null, client: ApiClient = api): Promise<CalendarFeed> {
+  const body: CreateCalendarFeedRequest = { student_id: studentId };
+  return (await client.call<CalendarFeedResponse>('createCalendarFeed', { body })).data;
+}
+
+/** Removes a private link by its id. */
+export async function deleteCalendarFeed(id: string, client: ApiClient = api): Promise<void> {
+  await client.call<DoneResponse>('deleteCalendarFeed', { params: { id } });
+}

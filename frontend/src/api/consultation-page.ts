@@ -1,0 +1,99 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  CancelConsultationRequest,
+  ConsultationCancellationPreview,
+  ConsultationItem,
+  ConsultationMovePreviewResponse,
+  ConsultationPage,
+  ConsultationPageResponse,
+  ConsultationsResponse,
+  MoveConsultationRequest,
+} from '@academy/contracts/http/consultation-page';
+import { api, type ApiClient } from './client';
+import { privateData } from './private-data';
+
+/** The consultations of the signed-in parent, latest date first. */
+export async function listConsultations(client: ApiClient = api, signal?: AbortSignal): Promise<ConsultationItem[]> {
+  const { data } = await client.call<ConsultationsResponse>('listConsultations', { signal });
+  return data;
+}
+
+/** @param parentId the signed-in parent; another one has another list */
+export function consultationsQuery(parentId: string, client: ApiClient = api) {
+  return queryOptions({
+    queryKey: ['consultations', parentId],
+    meta: privateData,
+    queryFn: ({ signal }) => listConsultations(client, signal),
+  });
+}
+
+/** One consultation with its history. @throws ApiError `not_found` when it is not the caller's */
+export async function readConsultation(
+  id: string,
+  client: ApiClient = api,
+  signal?: AbortSignal,
+): Promise<ConsultationPage> {
+  const { data } = await client.call<ConsultationPageResponse>('getConsultation', { params: { id }, signal });
+  return data;
+}
+
+export function consultationQuery(id: string, client: ApiClient = api) {
+  return queryOptions({
+    queryKey: ['consultation', id],
+    meta: privateData,
+    queryFn: ({ signal }) => readConsultation(id, client, signal),
+  });
+}
+
+/** What a cancellation would do. Never older than the dialog that shows it. */
+export function consultationCancellationQuery(id: string, client: ApiClient = api) {
+  return queryOptions({
+    queryKey: ['consultation', id, 'cancellation'],
+    meta: privateData,
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      (
+        await client.call<ConsultationCancellationPreview>('previewConsultationCancellation', {
+          params: { id },
+          signal,
+        })
+      ).data,
+  });
+}
+
+/** Cancels at the refund that was shown. @throws ApiError `refund_changed` */
+export async function cancelConsultation(
+  id: string,
+  body: CancelConsultationRequest,
+  client: ApiClient = api,
+): Promise<ConsultationPage> {
+  const { data } = await client.call<ConsultationPageResponse>('cancelConsultation', { params: { id }, body });
+  return data;
+}
+
+/** What a move would do. Never older than the choice of its start. */
+export function consultationMoveQuery(id: string, move: MoveConsultationRequest, client: ApiClient = api) {
+  return queryOptions({
+    queryKey: ['consultation', id, 'move', move],
+    meta: privateData,
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      (
+        await client.call<ConsultationMovePreviewResponse>('previewConsultationMove', {
+          params: { id },
+          query: { ...move },
+          signal,
+        })
+      ).data,
+  });
+}
+
+/** Moves a consultation. @throws ApiError `slot_taken` when the new start has been taken */
+export async function moveConsultation(
+  id: string,
+  body: MoveConsultationRequest,
+  client: ApiClient = api,
+): Promise<ConsultationPage> {
+  const { data } = await client.call<ConsultationPageResponse>('moveConsultation', { params: { id }, body });
+  return data;
+}

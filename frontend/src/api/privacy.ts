@@ -1,0 +1,14 @@
+import type { DoneResponse } from '@academy/contracts/http/accounts';
+import type { DeleteAccountRequest, FamilyData, FamilyDataResponse } from '@academy/contracts/http/privacy';
+import { api, type ApiClient } from './client';
+
+/** Everything that is stored about the signed-in parent's family. */
+export async function fetchFamilyData(client: ApiClient = api): Promise<FamilyData> {
+  return (await client.call<FamilyDataResponse>('getFamilyData')).data;
+}
+
+/** Deletes the signed-in parent's account. @throws ApiError with `errors.current_password` */
+export async function deleteAccount(currentPassword: string, client: ApiClient = api): Promise<void> {
+  const body: DeleteAccountRequest = { current_password: currentPassword };
+  await client.call<DoneResponse>('deleteAccount', { body });
+}

@@ -1,0 +1,103 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  CancellationPreviewResponse,
+  CancelOption,
+  CancelRegistrationRequest,
+  MovePreviewResponse,
+  MoveRegistrationRequest,
+  RefundChangedBody,
+  RegistrationPage,
+  RegistrationPageResponse,
+  UpdateRegistrationDetailsRequest,
+} from '@academy/contracts/http/registration-page';
+import { api, type ApiClient } from './client';
+import { ApiError } from './errors';
+import { privateData } from './private-data';
+
+/** One date of a registration; null for all of it. */
+export type CanceledPart = { sessionId: string; date: string } | null;
+
+/** One registration with its history. @throws ApiError `not_found` when it is not the caller's */
+export async function readRegistration(
+  id: string,
+  client: ApiClient = api,
+  signal?: AbortSignal,
+): Promise<RegistrationPage> {
+  const { data } = await client.call<RegistrationPageResponse>('getRegistration', { params: { id }, signal });
+  return data;
+}
+
+export function registrationQuery(id: string, client: ApiClient = api) {
+  return queryOptions({
+    queryKey: ['registration', id],
+    meta: privateData,
+    queryFn: ({ signal }) => readRegistration(id, client, signal),
+  });
+}
+
+/** What a cancellation would do, and the email that would follow. */
+export async function previewCancellation(
+  id: string,
+  part: CanceledPart,
+  client: ApiClient = api,
+  signal?: AbortSignal,
+): Promise<CancellationPreviewResponse['data']> {
+  const query: Record<string, string> = part ? { session_id: part.sessionId, date: part.date } : {};
+  const { data } = await client.call<CancellationPreviewResponse>('previewCancellation', {
+    params: { id },
+    query,
+    signal,
+  });
+  return data;
+}
+
+/** Cancels at the refund that was shown. @throws ApiError `refund_changed`, see {@link changedRefund} */
+export async function cancelRegistration(
+  id: string,
+  body: CancelRegistrationRequest,
+  client: ApiClient = api,
+): Promise<RegistrationPage> {
+  const { data } = await client.call<RegistrationPageResponse>('cancelRegistration', { params: { id }, body });
+  return data;
+}
+
+/** What a refused cancellation would return now; null when it was refused for another reason. */
+export function changedRefund(error: unknown): CancelOption | null {
+  if (!(error instanceof ApiError) || error.code !== 'refund_changed') return null;
+  return (error.body as RefundChangedBody).proposal;
+}
+
+/** What moving a test would do, and the email that would follow. @throws ApiError `validation_failed` when it cannot be moved there */
+export async function previewMove(
+  id: string,
+  move: MoveRegistrationRequest,
+  client: ApiClient = api,
+  signal?: AbortSignal,
+): Promise<MovePreviewResponse['data']> {
+  const { data } = await client.call<MovePreviewResponse>('previewMove', {
+    params: { id },
+    query: { ...move },
+    signal,
+  });
+  return data;
+}
+
+/** Moves a test. @throws ApiError `seat_taken` when the new date has filled up */
+export async function moveRegistration(
+  id: string,
+  body: MoveRegistrationRequest,
+  client: ApiClient = api,
+): Promise<RegistrationPage> {
+  const { data } = await client.call<RegistrationPageResponse>('moveRegistration', { params: { id }, body });
+  return data;
+}
+
+/** Saves the details; fields left out keep their value. */
+export async function updateRegistrationDetails(
+  id: string,
+  body: UpdateRegistrationDetailsRequest,
+  client: ApiClient = api,
+): Promise<RegistrationPage> {
+  const { data } = await client.call<RegistrationPageResponse>('updateRegistrationDetails', { params: { id }, body });
+  return data;
+}

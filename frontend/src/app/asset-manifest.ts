@@ -1,0 +1,86 @@
+import type { ServerManifest } from '@tanstack/router-core';
+
+/** One file of Vite's `manifest.json`. */
+export interface ViteChunk {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+}
+
+export type ViteManifest = Record<string, ViteChunk>;
+
+/** The entry of the script of static pages, which is built by itself. */
+const siteEntry = 'src/app/site.ts';
+
+const routeChunk = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
+const headChunk = /^src\/routes\/(.+\/)?-([^/]+)\.head\.ts$/;
+
+/** `src/routes/programs/index.tsx` is the route `/programs/`, as the router names it. */
+function routeId(file: string): string {
+  return `/${file.replaceAll('.', '/').replace(/(^|\/)index$/, '$1')}`;
+}
+
+/** The route a file belongs to: its page, or its part of the document head. */
+function routeOf(key: string): string | undefined {
+  const [, folder = '', name] = headChunk.exec(key) ?? [];
+  return name === undefined ? routeChunk.exec(key)?.[1] : folder + name;
+}
+
+/** The scripts a chunk loads before it runs, itself last. */
+function scriptsOf(manifest: ViteManifest, key: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return [];
+  seen.add(key);
+  return [...(chunk.imports ?? []).flatMap((name) => scriptsOf(manifest, name, seen)), `/${chunk.file}`];
+}
+
+/**
+ * Files every page loads: the entry, the scripts it needs, and the one style sheet.
+ * @throws Error when the manifest has no entry or no style sheet.
+ */
+export function entryFiles(manifest: ViteManifest): { entry: string; scripts: string[]; style: string } {
+  const key = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
+  const chunk = key === undefined ? undefined : manifest[key];
+  const style = manifest['style.css'];
+  if (key === undefined || !chunk || !style)
+    throw new Error('The client build has no entry or no style sheet; run the client build first.');
+  return { entry: `/${chunk.file}`, scripts: scriptsOf(manifest, key), style: `/${style.file}` };
+}
+
+/** Which files each route loads, in the form the router writes into the page. */
+export function routerManifest(manifest: ViteManifest): ServerManifest {
+  const { entry, scripts, style } = entryFiles(manifest);
+  const routes: ServerManifest['routes'] = {
+    __root__: { preloads: scripts, css: [style], scripts: [{ attrs: { type: 'module', src: entry, async: true } }] },
+  };
+  for (const key of Object.keys(manifest)) {
+    const name = routeOf(key);
+    if (name === undefined) continue;
+    const known = routes[routeId(name)]?.preloads ?? [];
+    routes[routeId(name)] = {
+      preloads: [...new Set([...known, ...scriptsOf(manifest, key).filter((file) => !scripts.includes(file))])],
+    };
+  }
+  return { routes };
+}
+
+/** What each kind of page loads. */
+export interface SiteManifest {
+  forApp: ServerManifest;
+  /** Styles alone. */
+  forStaticPages: ServerManifest;
+  /** The one script of static pages. */
+  siteScript: string;
+}
+
+/** @throws Error when the client build is missing or incomplete */
+export function siteManifest(manifest: ViteManifest): SiteManifest {
+  const script = manifest[siteEntry];
+  if (!script) throw new Error(`The client build has no ${siteEntry}; run the client build first.`);
+  const { style } = entryFiles(manifest);
+  return {
+    forApp: routerManifest(manifest),
+    forStaticPages: { routes: { __root__: { css: [style] } } },
+    siteScript: `/${script.file}`,
+  };
+}

@@ -1,0 +1,44 @@
+import { hashKey, type QueryKey } from '@tanstack/react-query';
+import type { PublicContent } from '@academy/contracts/http/public-content';
+import {
+  admissionsPackagesQuery,
+  coursePackagesQuery,
+  essayPackagesQuery,
+  executivePackagesQuery,
+  pricesQuery,
+  programsQuery,
+  testDatesQuery,
+  testSessionsQuery,
+} from '../api/catalog';
+import { aboutQuery, approachQuery, heroBannersQuery, testimonialsQuery, tutorsQuery } from '../api/content';
+
+/** The query that reads each part of the public content in a browser. */
+const queries: Record<keyof PublicContent, () => { queryKey: QueryKey }> = {
+  listPrograms: programsQuery,
+  listCoursePackages: coursePackagesQuery,
+  listAdmissionsPackages: admissionsPackagesQuery,
+  listEssayPackages: essayPackagesQuery,
+  listExecutivePackages: executivePackagesQuery,
+  listTestSessions: testSessionsQuery,
+  listTestDates: testDatesQuery,
+  listPrices: pricesQuery,
+  listHeroBanners: heroBannersQuery,
+  getAbout: aboutQuery,
+  listTestimonials: testimonialsQuery,
+  listTutors: tutorsQuery,
+  getApproach: approachQuery,
+};
+
+const partByKey = new Map(
+  Object.entries(queries).map(([part, query]) => [hashKey(query().queryKey), part as keyof PublicContent]),
+);
+
+/**
+ * What a query of a public page finds in the content it is rendered with.
+ * @throws Error for a query that is not part of the public content
+ */
+export function contentFor(key: QueryKey, content: PublicContent): unknown {
+  const part = partByKey.get(hashKey(key));
+  if (part === undefined) throw new Error(`No public content for the query ${hashKey(key)}`);
+  return content[part];
+}

@@ -1,0 +1,53 @@
+import { apiPath } from '@academy/contracts/http/routes';
+import { readToken } from '../api/auth-token';
+import { isSelection } from '../checkout/cart/cart-lines';
+import { loadCart } from '../checkout/cart/cart-store';
+import { siteParts } from '../lib/site-parts';
+import { clearLocalStorage } from '../lib/versioned-storage';
+import { readStoredSession } from '../session/session-store';
+import { watchMenus } from '../shell/watch-menus';
+
+// The one script of pages that are only read. Without it everything on them works but the cart's count, the first name and signing out.
+
+const part = (name: string) => document.querySelector<HTMLElement>(`[${name}]`);
+
+function showCart(): void {
+  const { length } = loadCart().drafts.filter(isSelection);
+  const cart = part(siteParts.cart);
+  if (!cart?.firstElementChild) return;
+  cart.firstElementChild.textContent = `Cart (${length})`;
+  cart.hidden = length === 0;
+}
+
+function showVisitor(): void {
+  const { user } = readStoredSession();
+  document.documentElement.dataset.visitor = user ? 'signed-in' : 'signed-out';
+  const name = part(siteParts.account)?.querySelector('summary')?.firstChild;
+  if (user && name) name.textContent = user.firstname;
+}
+
+/** The session ends in the same turn as the click; the server hears of it on the way out. */
+function signOut(): void {
+  const token = readToken();
+  clearLocalStorage();
+  if (token) {
+    const headers = { authorization: `Bearer ${token}` };
+    void fetch(apiPath('logout'), { method: 'POST', headers, keepalive: true }).catch(() => undefined);
+  }
+  window.location.assign('/');
+}
+
+function show(): void {
+  showCart();
+  showVisitor();
+}
+
+show();
+window.addEventListener('storage', show);
+// A page that Back brings from memory may be out of date.
+window.addEventListener('pageshow', show);
+part(siteParts.signOut)?.addEventListener('click', signOut);
+const bar = document.querySelector('header');
+if (bar) watchMenus(bar);
+// The browser itself checks what it posts.
+document.querySelectorAll('form').forEach((form) => (form.noValidate = false));

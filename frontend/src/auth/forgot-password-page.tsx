@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { academy } from '@academy/contracts/academy';
+import { isEmail } from '@academy/contracts/rules/contact';
+import { forgotPassword } from '../api/account-links';
+import { Button } from '../ui/button/button';
+import { TextField } from '../ui/field/text-field';
+import { textLink } from '../ui/link/text-link.css';
+import { AccountPage, AsideQuestion } from './account-page';
+import * as css from './account-form.css';
+import { formProblem } from './form-problem';
+import { messagesOf, sendsWhenReady, useForm } from './form-state';
+import { FormSummary } from './form-summary';
+import { ResultMessage } from './result-message';
+import { signInMessages } from './sign-in-rules';
+
+const wording = { title: 'Link not sent', text: 'We could not send the link. Please try again.' };
+
+function checkAddress({ email }: { email: string }) {
+  const address = email.trim();
+  if (address === '') return { email: signInMessages.emailRequired };
+  return isEmail(address) ? {} : { email: signInMessages.emailInvalid };
+}
+
+/** `/auth/forgot-password`: requests a link by email. The answer is the same whether or not the address is known. */
+export function ForgotPasswordPage() {
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+    mutationFn: (email: string) => forgotPassword({ email }),
+  });
+  const problem = error && formProblem(error, wording);
+  const refused = problem ? messagesOf(problem.fields, { email: 'email' }) : undefined;
+  const form = useForm({ id: 'forgot', initial: { email: '' }, check: checkAddress, showOn: 'submit', refused });
+
+  const submit = sendsWhenReady(form, isPending, ({ email }) => mutate(email.trim()));
+
+  return (
+    <AccountPage
+      title="Forgot your password?"
+      intro="We’ll email you a link to choose a new password."
+      aside={
+        <>
+          <AsideQuestion title="Remember your password?">
+            <Link className={textLink} to="/auth/login">
+              Sign in
+            </Link>
+          </AsideQuestion>
+          <AsideQuestion title="Are you a student?">
+            <p>Your parent can also set a new password for you on the dashboard.</p>
+          </AsideQuestion>
+          <AsideQuestion title="Didn’t get the email?">
+            <p>
+              Check your spam folder, then call us at <a href={academy.phoneHref}>{academy.phone}</a>.
+            </p>
+          </AsideQuestion>
+        </>
+      }
+    >
+      {isSuccess ? (
+        <ResultMessage tone="positive" title="Check your email">
+          <p>
+            If an account uses <strong className={css.address}>{form.values.email.trim()}</strong>, we sent a link. It
+            works once and expires after 30 minutes.
+          </p>
+          <Button variant="secondary" onClick={reset}>
+            Use a different address
+          </Button>
+        </ResultMessage>
+      ) : (
+        <form className={css.form} noValidate onSubmit={submit}>
+          <FormSummary form={form} problem={form.valid && !isPending ? problem : null} />
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint="The email address you sign in with, as a parent or a student"
+            {...form.field('email')}
+          />
+          <div className={css.actions}>
+            <Button type="submit" busyText={isPending && 'Sending...'}>
+              Send the link
+            </Button>
+          </div>
+        </form>
+      )}
+    </AccountPage>
+  );
+}

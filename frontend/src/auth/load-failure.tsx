@@ -1,0 +1,23 @@
+import { Button } from '../ui/button/button';
+import { Notice } from '../ui/notice/notice';
+import { Stack } from '../ui/layout/layout';
+
+interface LoadFailureProps {
+  text: string;
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Shown in place of a list that failed to load. */
+export function LoadFailure({ text, busy, onRetry }: LoadFailureProps) {
+  return (
+    <Notice tone="danger">
+      <Stack gap={3} align="start">
+        <p>{text}</p>
+        <Button variant="secondary" busyText={busy && 'Loading...'} onClick={onRetry}>
+          Try again
+        </Button>
+      </Stack>
+    </Notice>
+  );
+}

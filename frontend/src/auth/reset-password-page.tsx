@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { ResetPasswordRequest, UserType } from '@academy/contracts/http/accounts';
+import { normalizeEmail } from '@academy/contracts/rules/contact';
+import { resetPassword } from '../api/account-links';
+import { buttonClass } from '../ui/button/button';
+import { textLink } from '../ui/link/text-link.css';
+import { useSession, useSessionActor } from '../session/session-context';
+import { selectProblem, selectSigningIn, selectStatus, selectUser } from '../session/session-selectors';
+import { ProgressText } from '../ui/progress/progress';
+import { AccountPage, AsideQuestion } from './account-page';
+import { formProblem } from './form-problem';
+import { cutLinkText, useLinkToken } from './link-token';
+import { ResultMessage } from './result-message';
+import { ResetPasswordForm } from './reset-password-form';
+
+const wording = { title: 'Password not changed', text: 'We could not change your password. Please try again.' };
+
+/** `/auth/reset-password#token=…`: sets a new password with the emailed link, then signs in with it. */
+export function ResetPasswordPage() {
+  const token = useLinkToken();
+  return (
+    <AccountPage
+      title="Choose a new password"
+      intro="For the account that received this link. Every other device will be signed out."
+      aside={
+        <AsideQuestion title="Link not working?">
+          <p>It works once and expires after 30 minutes.</p>
+          <Link className={textLink} to="/auth/forgot-password">
+            Send another link
+          </Link>
+        </AsideQuestion>
+      }
+    >
+      {token === null ? <DeadLink text={cutLinkText} fromStart /> : <ResetByLink key={token} token={token} />}
+    </AccountPage>
+  );
+}
+
+function ResetByLink({ token }: { token: string }) {
+  const session = useSessionActor();
+  const { mutate, isPending, data, error, variables } = useMutation({
+    mutationFn: (request: ResetPasswordRequest) => resetPassword(request),
+    // All of this user's sessions have ended, possibly including this browser's.
+    onSuccess: () => session.send({ type: 'RECHECK' }),
+  });
+  const problem = error && formProblem(error, wording);
+  const deadLink = problem?.fields.token?.[0];
+  if (data) return <Changed {...data} password={variables?.password ?? ''} />;
+  if (deadLink !== undefined) return <DeadLink text={deadLink} />;
+  return (
+    <ResetPasswordForm busy={isPending} problem={problem} onSubmit={(passwords) => mutate({ token, ...passwords })} />
+  );
+}
+
+function DeadLink({ text, fromStart = false }: { text: string; fromStart?: boolean }) {
+  return (
+    <ResultMessage tone="caution" title="This link cannot be used" fromStart={fromStart}>
+      <p>{text}</p>
+      <Link className={buttonClass('secondary')} to="/auth/forgot-password">
+        Send a new link
+      </Link>
+    </ResultMessage>
+  );
+}
+
+interface ChangedProps {
+  userType: UserType;
+  email: string;
+  password: string;
+}
+
+/** Signs in with the new password, once this browser has noticed that its earlier session is over. */
+function Changed({ userType, email, password }: ChangedProps) {
+  const session = useSessionActor();
+  const status = useSession(selectStatus);
+  const signingIn = useSession(selectSigningIn);
+  const kind = userType === 'student' ? 'studentLogin' : 'login';
+  const refused = useSession(selectProblem(kind)) !== null;
+  const user = useSession(selectUser);
+  const sent = useRef(false);
+  useEffect(() => {
+    if (status !== 'signedOut' || sent.current) return;
+    sent.current = true;
+    session.send({ type: 'SIGN_IN', attempt: { kind, body: { email, password } } });
+  }, [status, session, kind, email, password]);
+
+  if (user && normalizeEmail(user.email) === normalizeEmail(email))
+    return (
+      <ResultMessage tone="positive" title="Your password was changed">
+        <p>You are signed in. Every other device was signed out.</p>
+        <Link className={buttonClass('primary')} to="/dashboard">
+          Go to your dashboard
+        </Link>
+      </ResultMessage>
+    );
+  if (!user && (!refused || signingIn)) return <ProgressText>Your password was changed. Signing in...</ProgressText>;
+  return (
+    <ResultMessage tone="positive" title="Your password was changed">
+      <p>Sign in with your new password.</p>
+      <Link className={buttonClass('primary')} to={userType === 'student' ? '/auth/student-login' : '/auth/login'}>
+        Sign in
+      </Link>
+    </ResultMessage>
+  );
+}

@@ -1,0 +1,30 @@
+import { isEmail } from '@academy/contracts/rules/contact';
+import { checkEmailCode } from '@academy/contracts/rules/email-code';
+import type { Messages } from './form-state';
+
+export type SignInField = 'email' | 'password';
+
+export const emptySignIn: Record<SignInField, string> = { email: '', password: '' };
+
+export const signInMessages = {
+  emailRequired: 'Please enter your email address.',
+  emailInvalid: 'Please enter a valid email address.',
+  passwordRequired: 'Please enter your password.',
+} as const;
+
+/** Checks the sign-in fields. */
+export function checkSignIn({ email, password }: Record<SignInField, string>): Messages<SignInField> {
+  const address = email.trim();
+  return {
+    ...(address === ''
+      ? { email: signInMessages.emailRequired }
+      : !isEmail(address) && { email: signInMessages.emailInvalid }),
+    ...(password === '' && { password: signInMessages.passwordRequired }),
+  };
+}
+
+/** Checks the code that a sign-in may need as well. */
+export function checkCode({ email_code: code }: Record<'email_code', string>): Messages<'email_code'> {
+  const message = checkEmailCode(code);
+  return message === null ? {} : { email_code: message };
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { previewVerification, rejectAccount, verifyEmail } from '../api/account-links';
+import { muted } from '../theme/type.css';
+import { Button } from '../ui/button/button';
+import { Notice } from '../ui/notice/notice';
+import { ProgressText } from '../ui/progress/progress';
+import { useSessionActor } from '../session/session-context';
+import * as css from './account-form.css';
+import { formProblem } from './form-problem';
+import { LoadFailure } from './load-failure';
+import { accountQuestion, addressQuestion } from './verification-question';
+import { Confirmed, DeadLink, NotUsed, Rejected } from './verify-outcomes';
+
+const readWording = { title: 'Link not read', text: 'We could not read your link. Please try again.' };
+const yesWording = { title: 'Address not confirmed', text: 'We could not confirm your address. Please try again.' };
+const noWording = { title: 'Answer not saved', text: 'We could not save your answer. Please try again.' };
+
+/** Reads the link, asks whose account it is, and sends the answer. */
+export function VerifyByLink({ token }: { token: string }) {
+  const session = useSessionActor();
+  // What the account holds when the question is asked is what the answer is about: it is read once.
+  const preview = useQuery({
+    queryKey: ['verification', token],
+    queryFn: ({ signal }) => previewVerification({ token }, undefined, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const onSuccess = () => session.send({ type: 'RECHECK' });
+  const yes = useMutation({ mutationFn: () => verifyEmail({ token }), onSuccess });
+  const no = useMutation({ mutationFn: () => rejectAccount({ token }), onSuccess });
+  const busy = yes.isPending || no.isPending;
+
+  if (yes.isSuccess) return <Confirmed />;
+  const problem = preview.error
+    ? formProblem(preview.error, readWording)
+    : yes.error
+      ? formProblem(yes.error, yesWording)
+      : no.error && formProblem(no.error, noWording);
+  const deadLink = problem?.fields.token?.[0];
+  if (deadLink !== undefined) return <DeadLink text={deadLink} fromStart={preview.error !== null} />;
+  if (preview.error)
+    return <LoadFailure text={problem?.text ?? ''} busy={preview.isFetching} onRetry={() => void preview.refetch()} />;
+  if (!preview.data) return <ProgressText>Reading your link...</ProgressText>;
+  if (preview.data.confirmed) return <Confirmed fromStart />;
+
+  const isNewAccount = preview.data.question === 'new_account';
+  if (no.isSuccess) return isNewAccount ? <Rejected /> : <NotUsed />;
+  const answer = (send: () => void) => () => {
+    yes.reset();
+    no.reset();
+    send();
+  };
+  return (
+    <div className={css.form}>
+      {problem && !busy && (
+        <Notice tone="danger" title={problem.title} live="alert">
+          {problem.text}
+        </Notice>
+      )}
+      <p className={css.address}>{isNewAccount ? accountQuestion(preview.data) : addressQuestion(preview.data)}</p>
+      <div className={css.actions}>
+        <Button disabled={busy} busyText={yes.isPending && 'Confirming...'} onClick={answer(yes.mutate)}>
+          {isNewAccount ? 'Yes, this was me' : 'Yes, use this address'}
+        </Button>
+        <Button variant="secondary" disabled={busy} busyText={no.isPending && 'Saving...'} onClick={answer(no.mutate)}>
+          {isNewAccount ? 'No, this was not me' : 'No, this is not my account'}
+        </Button>
+      </div>
+      <p className={muted}>
+        {isNewAccount
+          ? 'Yes confirms your email address. No signs out the person who created the account and removes its students.'
+          : 'After Yes, you sign in with this address. After No, the account keeps its old one.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../ui/button/button';
+import { useSession } from '../session/session-context';
+import { selectParent } from '../session/session-selectors';
+import { ResultMessage } from './result-message';
+import { UnverifiedNotice } from './unverified-notice';
+
+interface VerifyOutcomeProps {
+  /** See `Outcome`. */
+  fromStart?: boolean;
+}
+
+/** The address is confirmed. */
+export function Confirmed({ fromStart = false }: VerifyOutcomeProps) {
+  const parent = useSession(selectParent);
+  return (
+    <ResultMessage tone="positive" title="Your email address is confirmed" fromStart={fromStart}>
+      <p>Registrations made with it are on your dashboard.</p>
+      <Link className={buttonClass('primary')} to={parent ? '/dashboard' : '/auth/login'}>
+        {parent ? 'Go to your dashboard' : 'Sign in'}
+      </Link>
+    </ResultMessage>
+  );
+}
+
+/** A link that is no longer valid; a signed-in parent can send a new one here. */
+export function DeadLink({ text, fromStart = false }: VerifyOutcomeProps & { text: string }) {
+  const parent = useSession(selectParent);
+  if (parent?.email_verified && !parent.pending_email) {
+    return (
+      <ResultMessage tone="positive" title="Your email address is confirmed" fromStart={fromStart}>
+        <p>There is nothing left to do.</p>
+        <Link className={buttonClass('primary')} to="/dashboard">
+          Go to your dashboard
+        </Link>
+      </ResultMessage>
+    );
+  }
+  return (
+    <>
+      <ResultMessage tone="caution" title="This link cannot be used" fromStart={fromStart}>
+        <p>{text}</p>
+        {!parent && (
+          <>
+            <p>Sign in to send a new one from your settings.</p>
+            <Link className={buttonClass('secondary')} to="/auth/login">
+              Sign in
+            </Link>
+          </>
+        )}
+      </ResultMessage>
+      {parent && <UnverifiedNotice user={parent} />}
+    </>
+  );
+}
+
+/** The account that was about to get the address keeps its own. */
+export function NotUsed() {
+  return (
+    <ResultMessage tone="positive" title="The account does not get your email address">
+      <p>It keeps its old one. There is nothing else to do.</p>
+    </ResultMessage>
+  );
+}
+
+/** The person who created the account lost access. */
+export function Rejected() {
+  return (
+    <ResultMessage tone="positive" title="The person who created this account has lost access">
+      <p>
+        Everyone was signed out, the students were removed, and the old password no longer works. To use this email
+        address yourself, choose a new password.
+      </p>
+      <Link className={buttonClass('secondary')} to="/auth/forgot-password">
+        Choose a new password
+      </Link>
+    </ResultMessage>
+  );
+}

@@ -1,0 +1,127 @@
+import { fromPromise } from 'xstate';
+import { api, type ApiClient } from '../../api/client';
+import { ApiError, messageOf } from '../../api/errors';
+import { isRecord } from '../../api/answers';
+import { createPaymentIntent, type CheckoutSession } from '../../api/payments';
+import type { EmailCodeRequiredBody, PriceChangedBody, SeatTakenBody } from '@academy/contracts/http/errors';
+import { cardDialogMachine } from './card-dialog.machine';
+import type { ChargeInput, ChargeResult, IntentInput, IntentResult } from './card-dialog.types';
+import type { CardOutcome, CardPort } from './card-port';
+import { checkoutRef, invalidate } from '../purchase/checkout-session';
+import { sendEmailCodeLogic } from '../purchase/confirm-email-actors';
+import { confirmEmailMachine } from '../purchase/confirm-email.machine';
+import { emailCodeTexts } from '../purchase/email-code-wording';
+import { intentFailure, missingSecret, paymentTexts, unsuccessfulIntent } from '../purchase/payment-wording';
+
+const createIntentLogic = fromPromise<IntentResult, IntentInput>(({ input, signal }) => createIntent(input, signal));
+
+/** The card dialog as the site runs it. */
+export const cardDialogLogic = cardDialogMachine.provide({
+  actors: {
+    createIntent: createIntentLogic,
+    confirmEmail: confirmEmailMachine.provide({
+      actors: { sendEmailCode: sendEmailCodeLogic, createIntent: createIntentLogic },
+    }),
+    confirmCard: fromPromise<ChargeResult, ChargeInput>(({ input: { card, clientSecret, billing } }) =>
+      charge(card, () => card.confirm(clientSecret, billing)),
+    ),
+    authenticateCard: fromPromise<ChargeResult, ChargeInput>(({ input: { card, clientSecret } }) =>
+      charge(card, () => card.authenticate(clientSecret)),
+    ),
+  },
+});
+
+/** Opens a checkout, or finds the one the checkout already names. The code is sent with this call only: it is no part of what is bought. */
+export async function createIntent(
+  { request, checkout, emailCode }: IntentInput,
+  signal?: AbortSignal,
+  client: ApiClient = api,
+): Promise<IntentResult> {
+  try {
+    const answer = await createPaymentIntent(
+      emailCode === undefined ? request : { ...request, email_code: emailCode },
+      checkout,
+      client,
+      signal,
+    );
+    if (!isRecord(answer) || !answer.success) return { kind: 'failed', message: wordsOf(answer) ?? unsuccessfulIntent };
+    if (!answer.clientSecret) return { kind: 'failed', message: missingSecret };
+    const opened = {
+      ...checkout,
+      id: answer.checkout_id,
+      token: answer.checkout_token,
+    };
+    return {
+      kind: 'opened',
+      checkout: opened,
+      clientSecret: answer.clientSecret,
+      paymentId: answer.payment_id,
+      amount: answer.amount,
+    };
+  } catch (error) {
+    return emailCode === undefined ? refusedIntent(error, checkout) : refusedCode(error, checkout);
+  }
+}
+
+/** The code step speaks of the code where the card dialog speaks of the payment. */
+function refusedCode(error: unknown, checkout: CheckoutSession): IntentResult {
+  const [message] = (error instanceof ApiError && error.fieldErrors.email_code) || [];
+  if (message !== undefined) return { kind: 'emailCodeRefused', message };
+  const result = refusedIntent(error, checkout);
+  return result.kind === 'failed' ? { kind: 'failed', message: messageOf(error, emailCodeTexts.notChecked) } : result;
+}
+
+function refusedIntent(error: unknown, checkout: CheckoutSession): IntentResult {
+  const message = intentFailure(error);
+  if (!(error instanceof ApiError)) return { kind: 'failed', message };
+  switch (error.code) {
+    case 'email_code_required': {
+      const { email } = error.body as EmailCodeRequiredBody;
+      return { kind: 'emailCodeRequired', email };
+    }
+    case 'too_many_holds':
+      return { kind: 'rejected', checkout, message, fieldErrors: error.fieldErrors, tooManyHolds: true };
+    case 'validation_failed':
+      return { kind: 'rejected', checkout, message, fieldErrors: error.fieldErrors };
+    case 'seat_taken': {
+      const { seats } = error.body as SeatTakenBody;
+      return { kind: 'rejected', checkout, message, fieldErrors: error.fieldErrors, seatTaken: true, seats };
+    }
+    case 'slot_taken':
+      return { kind: 'rejected', checkout, message, fieldErrors: error.fieldErrors, seatTaken: true };
+    case 'price_changed': {
+      const { amount, lines } = error.body as PriceChangedBody;
+      return { kind: 'priceChanged', checkout, message, amount, lines };
+    }
+    case 'checkout_closed': {
+      // What is past paying is this checkout, or the one an edited draft wanted to take the place of.
+      const past = checkoutRef(checkout) ?? checkout.replaces;
+      return past ? { kind: 'alreadyPaid', checkout: { ...checkout, ...past } } : { kind: 'failed', message };
+    }
+    case 'not_found':
+      // The server does not know the checkout that was to be resumed or replaced: the next submit starts without it.
+      return {
+        kind: 'rejected',
+        checkout: { ...invalidate(checkout), id: null, token: null, replaces: null },
+        message: paymentTexts.unexpected,
+        fieldErrors: {},
+      };
+    default:
+      return { kind: 'failed', message };
+  }
+}
+
+/** A card port that throws leaves the charge open. */
+async function charge(card: CardPort, send: () => Promise<CardOutcome>): Promise<ChargeResult> {
+  try {
+    const outcome = await send();
+    return outcome.kind === 'needsAction' ? { ...outcome, card } : outcome;
+  } catch {
+    return { kind: 'unknown' };
+  }
+}
+
+function wordsOf(answer: unknown): string | undefined {
+  const { message, error } = isRecord(answer) ? answer : {};
+  return [message, error].find((text): text is string => typeof text === 'string' && text !== '');
+}

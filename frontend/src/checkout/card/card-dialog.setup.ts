@@ -1,0 +1,109 @@
+import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { reportClientError } from '../../lib/report-client-error';
+import { checkBilling, type BillingField, type BillingFields } from '@academy/contracts/rules/billing';
+import { recheck } from '../form/form-handling';
+import { paymentTexts } from '../purchase/payment-wording';
+import type {
+  CardDialogContext,
+  CardDialogEvent,
+  CardDialogInput,
+  ChargeInput,
+  ChargeResult,
+  CardDialogResult,
+  IntentInput,
+  IntentResult,
+} from './card-dialog.types';
+import { confirmEmailMachine } from '../purchase/confirm-email.machine';
+
+/** The billing form before anything is typed. */
+export const emptyBilling: BillingFields = {
+  name: '',
+  email: '',
+  phone: '',
+  line1: '',
+  line2: '',
+  city: '',
+  state: '',
+  postal_code: '',
+  country: 'US',
+};
+
+const unimplemented = () => Promise.reject(new Error('Provide this actor'));
+
+/** The types, actors, guards and actions of the card dialog machine. */
+export const cardDialogSetup = setup({
+  types: {} as {
+    context: CardDialogContext;
+    events: CardDialogEvent;
+    input: CardDialogInput;
+    output: CardDialogResult;
+    children: { confirmEmail: 'confirmEmail' };
+    tags: 'closable';
+  },
+  actors: {
+    createIntent: fromPromise<IntentResult, IntentInput>(unimplemented),
+    /** Asks for a code from an email and creates the intent with it. */
+    confirmEmail: confirmEmailMachine,
+    confirmCard: fromPromise<ChargeResult, ChargeInput>(unimplemented),
+    authenticateCard: fromPromise<ChargeResult, ChargeInput>(unimplemented),
+  },
+  guards: {
+    isUntyped: ({ context }) => context.billingFrom !== 'person',
+    isBillingComplete: ({ context }) => Object.keys(checkBilling(context.billing)).length === 0,
+  },
+  actions: {
+    change: assign(({ context }, { field, value }: { field: BillingField; value: string }) =>
+      changedBilling(context, field, value),
+    ),
+    prefill: assign((_, billing: BillingFields) => ({ billing, billingFrom: 'lastPayment' as const })),
+    showBillingErrors: assign(({ context }) => ({
+      billingErrors: checkBilling(context.billing),
+      error: paymentTexts.billingIncomplete,
+    })),
+    keepIntent: assign((_, result: IntentResult) =>
+      result.kind === 'opened' ? { intent: result, checkout: result.checkout, error: null } : {},
+    ),
+    keepFailure: assign((_, result: IntentResult) => ({ error: result.kind === 'failed' ? result.message : null })),
+    keepEmailToConfirm: assign((_, result: IntentResult) =>
+      result.kind === 'emailCodeRequired' ? { emailToConfirm: result.email, error: null } : {},
+    ),
+    reportOpened: sendTo(
+      ({ context }) => context.owner,
+      ({ context }, result: IntentResult) => ({
+        type: 'CHECKOUT_OPENED',
+        checkout: result.kind === 'opened' ? result.checkout : context.checkout,
+      }),
+    ),
+    clearErrors: assign({ error: null, billingErrors: {} }),
+    keepDecline: assign((_, result: ChargeResult) => ({
+      error: result.kind === 'declined' ? result.message : paymentTexts.notSucceeded,
+    })),
+    showUnexpected: assign({ error: paymentTexts.unexpected }),
+    endRejected: assign((_, result: IntentResult) => ({
+      result: result.kind === 'rejected' || result.kind === 'priceChanged' ? result : null,
+    })),
+    /** The checkout is past paying: the purchase looks at it. */
+    endAlreadyPaid: assign((_, result: IntentResult) => ({
+      result: result.kind === 'alreadyPaid' ? { kind: 'unknown' as const, checkout: result.checkout } : null,
+    })),
+    end: assign(({ context: { checkout } }, kind: 'closed' | 'unknown') => ({ result: { kind, checkout } })),
+    endPaid: assign(({ context: { checkout, intent } }) => ({
+      result: intent ? { kind: 'paid' as const, checkout, paymentId: intent.paymentId } : null,
+    })),
+    reportError: (_, error: unknown) => reportClientError('uncaught', error),
+  },
+});
+
+/** After a failed submit a field is checked again as it changes. */
+function changedBilling(
+  { billing, billingErrors }: CardDialogContext,
+  field: BillingField,
+  value: string,
+): Partial<CardDialogContext> {
+  const next: BillingFields = { ...billing, [field]: value };
+  const update = { billing: next, billingFrom: 'person' as const };
+  // The country decides what a postal code may hold.
+  const parts: BillingField[] = field === 'country' ? ['country', 'postal_code'] : [field];
+  const shown = { errors: billingErrors, failedSubmits: Object.keys(billingErrors).length };
+  return { ...update, billingErrors: recheck(shown, parts, () => checkBilling(next)) };
+}

@@ -1,0 +1,135 @@
+import type { StripeError } from '@stripe/stripe-js';
+import { describe, expect, it, vi } from 'vitest';
+import { emptyBilling } from './card-dialog.setup';
+import type { CardOutcome } from './card-port';
+import { demoCard, isDemoSecret } from './demo-card';
+import { outcomeOf, stripeCard, type StripeCards } from './stripe-card';
+
+const billing = {
+  ...emptyBilling,
+  name: ' Ann Lee ',
+  email: 'ann@example.com',
+  line1: '1 Post Road',
+  city: 'Rye',
+  state: 'NY',
+  postal_code: '10580',
+};
+const error = (fields: Partial<StripeError>): StripeError => ({ type: 'card_error', ...fields });
+
+describe('what Stripe answers', () => {
+  it.each<
+    [
+      string,
+      StripeError | undefined,
+      { status: 'succeeded' | 'processing' | 'requires_action' | 'requires_payment_method' } | undefined,
+      CardOutcome,
+    ]
+  >([
+    ['succeeded', undefined, { status: 'succeeded' }, { kind: 'succeeded' }],
+    ['processing', undefined, { status: 'processing' }, { kind: 'processing' }],
+    ['requires_action', undefined, { status: 'requires_action' }, { kind: 'needsAction' }],
+    [
+      'another status',
+      undefined,
+      { status: 'requires_payment_method' },
+      { kind: 'declined', message: 'Payment failed. Please try again.' },
+    ],
+    [
+      'a decline',
+      error({ message: 'Your card was declined.' }),
+      undefined,
+      { kind: 'declined', message: 'Your card was declined.' },
+    ],
+    [
+      'an error without words',
+      error({}),
+      undefined,
+      { kind: 'declined', message: 'An error occurred during payment processing' },
+    ],
+    ['a lost connection', error({ type: 'api_connection_error', message: 'Network' }), undefined, { kind: 'unknown' }],
+    [
+      'an error about an intent that lapsed',
+      error({ type: 'invalid_request_error', payment_intent: { status: 'canceled' } as StripeError['payment_intent'] }),
+      undefined,
+      { kind: 'unknown' },
+    ],
+    [
+      'an error about an intent that is paid',
+      error({
+        type: 'invalid_request_error',
+        payment_intent: { status: 'succeeded' } as StripeError['payment_intent'],
+      }),
+      undefined,
+      { kind: 'succeeded' },
+    ],
+  ])('%s', (_name, failure, intent, outcome) => {
+    expect(outcomeOf(failure, intent)).toEqual(outcome);
+  });
+});
+
+describe('a Stripe card', () => {
+  const element = {} as Parameters<typeof stripeCard>[1];
+
+  it('confirms with the secret and the billing details, leaving out blanks', async () => {
+    const confirmCardPayment = vi.fn().mockResolvedValue({ paymentIntent: { status: 'succeeded' } });
+    const stripe: StripeCards = { confirmCardPayment, handleNextAction: vi.fn() };
+    expect(await stripeCard(stripe, element).confirm('secret', billing)).toEqual({ kind: 'succeeded' });
+    const address = { line1: '1 Post Road', city: 'Rye', state: 'NY', postal_code: '10580', country: 'US' };
+    const billing_details = { name: 'Ann Lee', email: 'ann@example.com', address };
+    expect(confirmCardPayment).toHaveBeenCalledWith(
+      'secret',
+      { payment_method: { card: element, billing_details } },
+      { handleActions: false },
+    );
+  });
+
+  it('without its field charges nothing', async () => {
+    const confirmCardPayment = vi.fn();
+    const outcome = await stripeCard({ confirmCardPayment, handleNextAction: vi.fn() }, null).confirm(
+      'secret',
+      billing,
+    );
+    expect(outcome).toEqual({ kind: 'declined', message: 'Card element not found' });
+    expect(confirmCardPayment).not.toHaveBeenCalled();
+  });
+
+  it('goes through the check of the bank', async () => {
+    const handleNextAction = vi.fn().mockResolvedValue({ paymentIntent: { status: 'processing' } });
+    expect(await stripeCard({ confirmCardPayment: vi.fn(), handleNextAction }, element).authenticate('secret')).toEqual(
+      { kind: 'processing' },
+    );
+    expect(handleNextAction).toHaveBeenCalledWith({ clientSecret: 'secret' });
+  });
+});
+
+describe('a demo card', () => {
+  it.each([
+    ['succeeded', { status: 'succeeded' }, { kind: 'succeeded' }],
+    ['processing', { status: 'processing' }, { kind: 'processing' }],
+    ['requires_action', { status: 'requires_action' }, { kind: 'needsAction' }],
+    [
+      'declined',
+      { status: 'requires_payment_method', decline_message: 'Your card was declined.' },
+      { kind: 'declined', message: 'Your card was declined.' },
+    ],
+  ] as const)('plays %s', async (outcome, answer, result) => {
+    const confirm = vi.fn().mockResolvedValue({ success: true, ...answer });
+    expect(
+      await demoCard({ intent: 'mock_pi_1', outcome, confirm, delayMs: 0 }).confirm('mock_secret', billing),
+    ).toEqual(result);
+    expect(confirm).toHaveBeenCalledWith('mock_pi_1', outcome, billing);
+  });
+
+  it('takes two seconds, and is recognized by its secret', async () => {
+    vi.useFakeTimers();
+    const confirm = vi.fn().mockResolvedValue({ success: true, status: 'succeeded' });
+    const charge = demoCard({ intent: 'mock_pi_1', outcome: 'succeeded', confirm }).confirm('mock_secret', billing);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(confirm).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await charge;
+    expect(confirm).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+    expect([isDemoSecret('mock_secret_1'), isDemoSecret('pi_1_secret_mock_')]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,142 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css';
+import { featureLayer } from '../../../theme/layer';
+import { media } from '../../../theme/media';
+
+export { pair } from '../../../ui/form-layout/form-layout.css';
+
+/** Takes focus when the dialog opens, so that what is paid is read first; it is no control and shows no ring. */
+export const start = style(featureLayer({ selectors: { '&:focus': { outline: 'none' } } }));
+export const form = style(featureLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[8] }));
+
+export const actions = style(
+  featureLayer({
+    display: 'grid',
+    gap: vars.space[3],
+    '@media': { [media.tablet]: { display: 'flex', flexDirection: 'row-reverse', justifyContent: 'flex-start' } },
+  }),
+);
+
+/** The sides of the dialog's panel: see `ui/dialog`. */
+const panelPadding = `clamp(${vars.space[5]}, 5vw, ${vars.space[8]})`;
+
+/** The end of the form: below the rest, and at the window's edge while that is further down. */
+export const payBar = style(
+  featureLayer({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[3],
+    marginInline: `calc(-1 * ${panelPadding})`,
+    marginBottom: `calc(-1 * ${panelPadding})`,
+    padding: `${vars.space[4]} ${panelPadding}`,
+    background: vars.color.surface,
+    borderTop: `1px solid ${vars.color.rule}`,
+    '@media': {
+      // In a low window, or with large text, it would hide what is typed.
+      'screen and (min-height: 30rem)': { position: 'sticky', bottom: 0, zIndex: 1 },
+      // The stage around the dialog has a padding, which sticky content keeps to.
+      [media.tablet]: {
+        bottom: `calc(-1 * ${vars.space[6]})`,
+        borderRadius: `0 0 ${vars.radius.panel} ${vars.radius.panel}`,
+      },
+    },
+  }),
+);
+export const payActions = style(featureLayer({ display: 'flex', flexDirection: 'row-reverse', gap: vars.space[3] }));
+export const pay = style(featureLayer({ flexGrow: 1 }));
+
+// What has focus must not end up behind the bar.
+globalStyle(`${form} :is(input, select, button, iframe)`, {
+  '@layer': { feature: { scrollMarginBlock: `${vars.space[12]} ${vars.space[24]}` } },
+});
+
+/** What is known of the payer, and the way to change it. */
+export const known = style(
+  featureLayer({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: vars.space[4] }),
+);
+export const knownText = style(featureLayer({ minWidth: 0, overflowWrap: 'anywhere', lineHeight: vars.leading.snug }));
+/** Breaks only where it would not fit into a line of its own. */
+export const knownPart = style(featureLayer({ display: 'inline-block', maxWidth: '100%' }));
+
+export const part = style(featureLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[5] }));
+export const partTitle = style(
+  featureLayer({
+    marginBottom: vars.space[4],
+    fontSize: vars.text.h4,
+    fontWeight: vars.weight.strong,
+    lineHeight: vars.leading.title,
+  }),
+);
+
+export const lines = style(
+  featureLayer({
+    width: '100%',
+    fontSize: '1rem',
+    lineHeight: vars.leading.snug,
+    borderTop: `1px solid ${vars.color.rule}`,
+  }),
+);
+const cell = {
+  padding: `${vars.space[3]} 0`,
+  verticalAlign: 'top',
+  borderBottom: `1px solid ${vars.color.rule}`,
+  fontWeight: vars.weight.regular,
+} as const;
+export const lineName = style(featureLayer({ ...cell, textAlign: 'start', overflowWrap: 'anywhere' }));
+export const lineDetail = style(
+  featureLayer({ display: 'block', fontSize: vars.text.small, color: vars.color.inkMuted }),
+);
+export const linePrice = style(
+  featureLayer({ ...cell, paddingInlineStart: vars.space[4], textAlign: 'end', whiteSpace: 'nowrap' }),
+);
+const total = {
+  borderBottom: `1.5px solid ${vars.color.ink}`,
+  fontSize: vars.text.lead,
+  fontWeight: vars.weight.strong,
+} as const;
+export const totalName = style([lineName, featureLayer(total)]);
+export const totalPrice = style([linePrice, featureLayer(total)]);
+
+export const cardLabel = style(
+  featureLayer({ fontSize: '1rem', fontWeight: vars.weight.strong, lineHeight: vars.leading.snug }),
+);
+
+/** Holds the provider's field, which is a frame and brings no border. */
+export const cardField = style(
+  featureLayer({
+    minHeight: '3rem',
+    marginTop: vars.space[1],
+    padding: `${vars.space[3]} ${vars.space[4]}`,
+    background: vars.color.surface,
+    border: `1px solid ${vars.color.fieldBorder}`,
+    borderRadius: vars.radius.field,
+    selectors: {
+      '&:hover': { borderColor: vars.color.ink },
+      '&:has(.StripeElement--focus)': { outline: `3px solid ${vars.color.primary}`, outlineOffset: '2px' },
+      '&:has(.StripeElement--invalid)': {
+        borderColor: vars.color.danger,
+        boxShadow: `inset 4px 0 0 ${vars.color.danger}`,
+      },
+    },
+  }),
+);
+
+/** The address that gets the email: emphasized, and wrapped inside the dialog. */
+export const address = style(featureLayer({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' }));
+
+/** What can be done besides the main thing: words, and a button in line with them. */
+export const aside = style(
+  featureLayer({
+    display: 'grid',
+    justifyItems: 'start',
+    gap: vars.space[1],
+    paddingTop: vars.space[4],
+    borderTop: `1px solid ${vars.color.rule}`,
+    fontSize: vars.text.small,
+    lineHeight: vars.leading.snug,
+  }),
+);
+export const asideAction = style(featureLayer({ paddingInline: 0, fontSize: vars.text.small }));
+
+/** Cannot be pressed yet; the words above it say when it can. */
+export const asideWaiting = style([asideAction, featureLayer({ color: vars.color.inkMuted, textDecoration: 'none' })]);

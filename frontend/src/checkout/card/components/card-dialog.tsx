@@ -1,0 +1,133 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { Cents } from '@academy/contracts/rules/money';
+import { muted } from '../../../theme/type.css';
+import { Button } from '../../../ui/button/button';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { Notice } from '../../../ui/notice/notice';
+import { ProgressText } from '../../../ui/progress/progress';
+import {
+  selectCanClose,
+  selectConfirmEmail,
+  selectDialogError,
+  selectDialogView,
+  selectIntent,
+  selectRequest,
+  type CardDialogActor,
+  type CardDialogView,
+} from '../card-dialog-selectors';
+import type { DialogLine } from '../card-dialog.types';
+import { emailCodeReason, emailCodeTexts } from '../../purchase/email-code-wording';
+import { paymentTexts } from '../../purchase/payment-wording';
+import { Stack } from '../../../ui/layout/layout';
+import { useRememberedBilling } from '../use-remembered-billing';
+import * as css from './card-dialog.css';
+import { CardForm } from './card-form';
+import { ConfirmEmail } from '../../purchase/components/confirm-email';
+import { PurchaseLines } from '../../purchase/components/purchase-lines';
+
+export interface CardDialogProps {
+  /** Undefined once it has ended with the payment, while what was bought is being delivered. */
+  actor: CardDialogActor | undefined;
+  lines: readonly DialogLine[];
+  /** Cents, until the server has said its own. */
+  amount: Cents;
+  /** What is going on after the payment. */
+  delivering: string;
+  /** What is kept meanwhile. */
+  note?: string | undefined;
+}
+
+/** Takes one card payment over the page. It cannot be closed while a charge is under way. */
+export function CardDialog({ actor, lines, amount, delivering, note }: CardDialogProps) {
+  const canClose = useSelector(actor, (snapshot) => snapshot !== undefined && selectCanClose(snapshot));
+  const intent = useSelector(actor, (snapshot) => snapshot && selectIntent(snapshot));
+  const codeStep = useSelector(actor, (snapshot) => snapshot && selectConfirmEmail(snapshot));
+  const request = useSelector(actor, (snapshot) => snapshot && selectRequest(snapshot));
+  const start = useRef<HTMLDivElement>(null);
+  const asksForCode = codeStep !== undefined;
+  const askedForCode = useRef(false);
+  useEffect(() => {
+    // The code field had focus, and is gone.
+    if (askedForCode.current && !asksForCode) start.current?.focus();
+    askedForCode.current = asksForCode;
+  }, [asksForCode]);
+  useRememberedBilling(actor);
+  const close = () => actor?.send({ type: 'CLOSE' });
+  if (codeStep && request) {
+    return (
+      <Dialog open title={emailCodeTexts.title} closeOnOutsidePress={false} onClose={close}>
+        <ConfirmEmail actor={codeStep} reason={emailCodeReason(request, lines)} onChangeAddress={close} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      title="Payment"
+      dismissible={canClose}
+      closeOnOutsidePress={false}
+      initialFocus={start}
+      onClose={close}
+    >
+      <Stack gap={6}>
+        <div ref={start} tabIndex={-1} className={css.start}>
+          <PurchaseLines lines={lines} amount={intent?.amount ?? amount} />
+        </div>
+        {actor && note && <p className={muted}>{note}</p>}
+        {actor ? <Steps actor={actor} /> : <Paid delivering={delivering} />}
+      </Stack>
+    </Dialog>
+  );
+}
+
+const formViews: readonly CardDialogView[] = ['card', 'processing'];
+
+function Steps({ actor }: { actor: CardDialogActor }) {
+  const view = useSelector(actor, selectDialogView);
+  const intent = useSelector(actor, selectIntent);
+  return (
+    <>
+      <Step actor={actor} view={view} />
+      {intent && (
+        // Out of sight it stays in the page: the provider's card field must be there until the charge is decided.
+        <div hidden={!formViews.includes(view)}>
+          <CardForm actor={actor} intent={intent} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Step({ actor, view }: { actor: CardDialogActor; view: CardDialogView }) {
+  const error = useSelector(actor, selectDialogError);
+  switch (view) {
+    case 'initializing':
+      return <ProgressText>{paymentTexts.initializing}</ProgressText>;
+    case 'failed':
+      return (
+        <>
+          <Notice tone="danger" live="alert">
+            {error}
+          </Notice>
+          <div className={css.actions}>
+            <Button onClick={() => actor.send({ type: 'RETRY' })}>{paymentTexts.tryAgain}</Button>
+          </div>
+        </>
+      );
+    case 'authenticating':
+      return <ProgressText>{paymentTexts.authenticating}</ProgressText>;
+    default:
+      return null;
+  }
+}
+
+function Paid({ delivering }: { delivering: string }) {
+  return (
+    <>
+      <Notice tone="positive" title={paymentTexts.succeeded} live="alert" />
+      <ProgressText>{delivering}</ProgressText>
+      <p>{paymentTexts.mayClose}</p>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { TextField } from '../../../ui/field/text-field';
+import type { CardDialogActor } from '../card-dialog-selectors';
+import * as css from './card-dialog.css';
+import { useBillingField } from './use-billing-field';
+
+/** Who owns the card. */
+export function ContactFields({ actor }: { actor: CardDialogActor }) {
+  const bind = useBillingField(actor);
+  return (
+    <div className={css.part}>
+      <TextField {...bind('name')} label="Name" autoComplete="billing name" />
+      <TextField {...bind('email')} label="Email" type="email" autoComplete="billing email" />
+      <TextField {...bind('phone')} label="Phone" type="tel" autoComplete="billing tel" optional />
+    </div>
+  );
+}

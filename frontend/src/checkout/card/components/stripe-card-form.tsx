@@ -1,0 +1,74 @@
+import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { StripeCardElementOptions } from '@stripe/stripe-js';
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { palette } from '../../../theme/palette';
+import { muted } from '../../../theme/type.css';
+import { ProgressText } from '../../../ui/progress/progress';
+import { selectDialogView } from '../card-dialog-selectors';
+import { paymentTexts } from '../../purchase/payment-wording';
+import { loadStripeFor, stripeCard } from '../stripe-card';
+import { BillingForm } from './billing-form';
+import * as css from './card-dialog.css';
+import type { CardFormProps } from './card-form';
+import { CardUnavailable } from './card-unavailable';
+
+// The field is a frame of the provider and knows none of our style sheets. The postal code is asked for beside it.
+const appearance: StripeCardElementOptions = {
+  hidePostalCode: true,
+  style: {
+    base: {
+      color: palette.ink,
+      fontFamily: 'Arial, Helvetica, sans-serif',
+      fontSize: '17px',
+      lineHeight: '24px',
+      '::placeholder': { color: palette.inkMuted },
+    },
+    invalid: { color: palette.danger, iconColor: palette.danger },
+  },
+};
+
+/** The provider's own card field with our billing form around it. */
+export function StripeCardForm({ publishableKey, ...form }: CardFormProps & { publishableKey: string }) {
+  const {
+    data: stripe,
+    isPending,
+    refetch,
+  } = useQuery({
+    queryKey: ['stripe', publishableKey],
+    queryFn: () => loadStripeFor(publishableKey),
+    staleTime: Infinity,
+    structuralSharing: false,
+  });
+  if (isPending) return <ProgressText>{paymentTexts.initializing}</ProgressText>;
+  if (!stripe) return <CardUnavailable onRetry={() => void refetch()} />;
+  return (
+    <Elements stripe={stripe}>
+      <Fields {...form} />
+    </Elements>
+  );
+}
+
+function Fields({ actor, intent }: CardFormProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const typing = useSelector(actor, (snapshot) => selectDialogView(snapshot) === 'card');
+  if (!stripe) return <ProgressText>{paymentTexts.initializing}</ProgressText>;
+  return (
+    <BillingForm
+      actor={actor}
+      amount={intent.amount}
+      makeCard={() => stripeCard(stripe, elements?.getElement(CardElement) ?? null)}
+    >
+      <div role="group" aria-labelledby="card-field-label">
+        <p id="card-field-label" className={css.cardLabel}>
+          Card number, expiration date and CVC
+        </p>
+        <div className={css.cardField}>
+          <CardElement options={{ ...appearance, disabled: !typing }} onEscape={() => actor.send({ type: 'CLOSE' })} />
+        </div>
+      </div>
+      <p className={muted}>Your card number goes straight to Stripe, our card provider. We never see or store it.</p>
+    </BillingForm>
+  );
+}

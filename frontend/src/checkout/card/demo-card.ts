@@ -1,0 +1,44 @@
+import type { ConfirmDemoPaymentResponse, DemoOutcome } from '@academy/contracts/http/payments';
+import { confirmDemoPayment } from '../../api/payments';
+import type { BillingFields } from '@academy/contracts/rules/billing';
+import type { CardOutcome, CardPort } from './card-port';
+import { paymentTexts } from '../purchase/payment-wording';
+
+/** What a demo client secret starts with; only a server without a card provider issues it. */
+const demoSecretPrefix = 'mock_';
+const demoDelayMs = 2_000;
+
+export const isDemoSecret = (clientSecret: string): boolean => clientSecret.startsWith(demoSecretPrefix);
+
+interface DemoCardOptions {
+  /** The intent's id. */
+  intent: string;
+  /** The outcome that the demo network plays. */
+  outcome: DemoOutcome;
+  confirm?: (intent: string, outcome: DemoOutcome, billing?: BillingFields) => Promise<ConfirmDemoPaymentResponse>;
+  delayMs?: number;
+}
+
+/** A card of the demo network: it takes two seconds and sends the chosen outcome to the server's demo gateway. */
+export function demoCard({
+  intent,
+  outcome,
+  confirm = (id, played, billing) => confirmDemoPayment(id, played, undefined, billing),
+  delayMs = demoDelayMs,
+}: DemoCardOptions): CardPort {
+  async function play(played: DemoOutcome, billing?: BillingFields): Promise<CardOutcome> {
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    const answer = await confirm(intent, played, billing);
+    switch (answer.status) {
+      case 'succeeded':
+        return { kind: 'succeeded' };
+      case 'processing':
+        return { kind: 'processing' };
+      case 'requires_action':
+        return { kind: 'needsAction' };
+      default:
+        return { kind: 'declined', message: answer.decline_message ?? paymentTexts.cardError };
+    }
+  }
+  return { confirm: (_clientSecret, billing) => play(outcome, billing), authenticate: () => play('succeeded') };
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { billingDetailsQuery } from '../../api/billing';
+import { useSession } from '../../session/session-context';
+import { selectParent, selectStatus } from '../../session/session-selectors';
+import { selectCanClose, type CardDialogActor } from './card-dialog-selectors';
+import { guestBilling, keepGuestBilling } from './guest-billing';
+
+/**
+ * Fills in the billing details of the last payment: a signed-in parent's from the account, which keeps them when a payment
+ * succeeds, a guest's from this tab.
+ */
+export function useRememberedBilling(actor: CardDialogActor | undefined): void {
+  const isGuest = useSession(selectStatus) === 'signedOut';
+  const parentId = useSession(selectParent)?.id;
+  const { data: details } = useQuery({ ...billingDetailsQuery(parentId ?? ''), enabled: parentId !== undefined });
+  useEffect(() => {
+    if (parentId !== undefined && details) actor?.send({ type: 'PREFILL', billing: details });
+  }, [actor, parentId, details]);
+  useEffect(() => {
+    if (!actor || !isGuest) return;
+    const orderEmail = actor.getSnapshot().context.request.receipt_email ?? '';
+    const billing = guestBilling(orderEmail);
+    if (billing) actor.send({ type: 'PREFILL', billing });
+    const { unsubscribe } = actor.subscribe((snapshot) => {
+      if (snapshot.matches('confirming')) keepGuestBilling(orderEmail, snapshot.context.billing);
+    });
+    return unsubscribe;
+  }, [actor, isGuest]);
+  useLeaveOnSignOut(actor, parentId, isGuest);
+}
+
+/** Someone signed out in another tab: the form behind the dialog is that family's, and its stored draft is gone. */
+function useLeaveOnSignOut(actor: CardDialogActor | undefined, parentId: string | undefined, isGuest: boolean): void {
+  const knewParent = useRef(false);
+  useEffect(() => {
+    if (parentId !== undefined) knewParent.current = true;
+    // A charge under way is waited for: its page says how it ends.
+    if (isGuest && knewParent.current && actor && selectCanClose(actor.getSnapshot())) window.location.reload();
+  }, [actor, parentId, isGuest]);
+}

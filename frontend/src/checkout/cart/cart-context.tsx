@@ -1,0 +1,54 @@
+import { createActorContext } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { fromCallback, fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { cartKeys } from './cart-format';
+import { isSelection } from './cart-lines';
+import { clearedCart, flushCart, loadCart, mergedCart, saveCart, saveCartSoon } from './cart-store';
+import { cartMachine, type CartEvent } from './cart.machine';
+
+export type CartActor = ActorRefFrom<typeof cartMachine>;
+export type CartSnapshot = SnapshotFrom<typeof cartMachine>;
+
+/** The cart as the site runs it: over local storage. */
+export const cartLogic = cartMachine.provide({
+  actors: {
+    load: fromPromise(() => Promise.resolve(loadCart())),
+    watch: fromCallback<CartEvent>(({ sendBack }) => {
+      const onStorage = ({ key }: StorageEvent) => {
+        if (key === null) sendBack({ type: 'STORED_CHANGED', cart: clearedCart(), isLogout: true });
+        else if (cartKeys.some((own) => own === key)) sendBack({ type: 'STORED_CHANGED', cart: mergedCart() });
+      };
+      window.addEventListener('storage', onStorage);
+      return () => {
+        window.removeEventListener('storage', onStorage);
+        flushCart();
+      };
+    }),
+  },
+  actions: {
+    persist: (_, parts) => saveCart(parts),
+    persistSoon: (_, parts) => saveCartSoon(parts),
+  },
+});
+
+const Context = createActorContext(cartLogic);
+
+/** Runs the cart for everything below it. */
+export function CartProvider({ children }: { children: ReactNode }) {
+  return <Context.Provider>{children}</Context.Provider>;
+}
+
+/** The cart's actor, for sending it events; below a CartProvider. */
+export const useCartActor = Context.useActorRef;
+/** A part of the cart, e.g. `useCart(selectLines)`; below a CartProvider. */
+export const useCart = Context.useSelector;
+
+/** What is in the cart. Compare it with `sameLines`: each call makes a new list. */
+export const selectLines = (snapshot: CartSnapshot) => snapshot.context.drafts.filter(isSelection);
+export const sameLines = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.length === other.length && one.every((line, index) => line === other[index]);
+/** What is in the cart; below a CartProvider. */
+export const useCartLines = () => useCart(selectLines, sameLines);
+export const selectAllPaid = (snapshot: CartSnapshot) => snapshot.matches('paid');
+/** False until the stored cart has been read. */
+export const selectRestored = (snapshot: CartSnapshot) => !snapshot.matches('restoring');

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { aCourseForm, aCheckout, aDraft, aLine } from '../../testing/builders';
+import { restingStates, shortestPaths } from '../../testing/paths';
+import { done, step } from '../../testing/transitions';
+import { putLine, type CartLine } from './cart-lines';
+import { cartMachine } from './cart.machine';
+
+const one = aLine();
+const two = aLine({ line_id: 'line-2', packageId: 'sat-act-course-10', packageName: '10 Sessions', price: 2950 });
+
+type AnyEvent = { type: string; [detail: string]: unknown };
+type Row = [
+  name: string,
+  from: string,
+  lines: CartLine[],
+  event: AnyEvent,
+  to: string,
+  left: CartLine[],
+  does: string[],
+];
+
+const saved = ['persist'];
+const typed = ['persistSoon'];
+const half = aDraft({ line_id: 'half' });
+const table: Row[] = [
+  ['restored', 'restoring', [], done('load', { drafts: [one], paid: false }), 'open', [one], []],
+  ['restored after everything was paid', 'restoring', [], done('load', { drafts: [], paid: true }), 'paid', [], []],
+  ['a first line', 'open', [], { type: 'PUT', line: one }, 'open', [one], typed],
+  ['another package for another line', 'open', [one], { type: 'PUT', line: two }, 'open', [one, two], typed],
+  [
+    'the line being edited',
+    'open',
+    [one, two],
+    { type: 'PUT', line: { ...one, price: 9 } },
+    'open',
+    [{ ...one, price: 9 }, two],
+    typed,
+  ],
+  ['a line while everything is paid', 'paid', [], { type: 'PUT', line: one }, 'open', [one], typed],
+  [
+    'a line without a choice',
+    'open',
+    [half, one],
+    { type: 'PUT', line: { ...half, formData: {} } },
+    'open',
+    [one, { ...half, formData: {} }],
+    typed,
+  ],
+  ['the same while everything is paid', 'paid', [], { type: 'PUT', line: half }, 'paid', [half], typed],
+  [
+    'a choice for it',
+    'open',
+    [half],
+    { type: 'PUT', line: aLine({ line_id: 'half' }) },
+    'open',
+    [aLine({ line_id: 'half' })],
+    typed,
+  ],
+  [
+    'what the cart keeps of a line',
+    'open',
+    [{ ...one, ticked: false }],
+    { type: 'PUT', line: one },
+    'open',
+    [{ ...one, ticked: false }],
+    typed,
+  ],
+  ['removing one', 'open', [one, two], { type: 'REMOVE', lineId: 'line-1' }, 'open', [two], saved],
+  ['removing an unknown one', 'open', [one], { type: 'REMOVE', lineId: 'x' }, 'open', [one], saved],
+  ['Clear All', 'open', [one, two, half], { type: 'CLEAR_ALL' }, 'open', [half], saved],
+  [
+    'unticking',
+    'open',
+    [one, two],
+    { type: 'TICK', lineId: 'line-2', ticked: false },
+    'open',
+    [one, { ...two, ticked: false }],
+    saved,
+  ],
+  [
+    'a checkout for two lines',
+    'open',
+    [one, two],
+    { type: 'CHECKOUT', lineIds: ['line-1', 'x'], checkout: aCheckout() },
+    'open',
+    [{ ...one, checkout: aCheckout() }, two],
+    saved,
+  ],
+  ['the last line paid', 'open', [one, two], { type: 'SETTLED', lineIds: ['line-1', 'line-2'] }, 'paid', [], saved],
+  ['one of two paid', 'open', [one, two], { type: 'SETTLED', lineIds: ['line-1'] }, 'open', [two], saved],
+  [
+    'prices changed',
+    'open',
+    [one, two],
+    { type: 'REPRICED', prices: [{ line_id: 'line-2', amount: 300_050 }] },
+    'open',
+    [one, { ...two, price: 3000.5 }],
+    saved,
+  ],
+  ['Select New Services', 'paid', [], { type: 'SELECT_NEW' }, 'open', [], saved],
+  ['Select New Services while open', 'open', [one], { type: 'SELECT_NEW' }, 'open', [one], []],
+  [
+    'another tab filled the cart',
+    'paid',
+    [],
+    { type: 'STORED_CHANGED', cart: { drafts: [two], paid: false } },
+    'open',
+    [two],
+    [],
+  ],
+  ['another tab paid', 'open', [one], { type: 'STORED_CHANGED', cart: { drafts: [], paid: true } }, 'paid', [], []],
+  ['a change before the cart is restored', 'restoring', [], { type: 'CLEAR_ALL' }, 'restoring', [], []],
+];
+
+describe('the cart', () => {
+  it.each(table)('%s', (_name, from, lines, event, to, left, does) => {
+    const result = step(cartMachine, { value: from, context: { drafts: lines } }, event);
+    expect({ to: result.to, lines: result.context.drafts, does: result.does }).toEqual({ to, lines: left, does });
+  });
+
+  it('keeps siblings apart and replaces the same purchase', () => {
+    const sibling = aLine({
+      line_id: 'line-2',
+      formData: aCourseForm({ student_first_name: 'Sam', student_email: 'sam@example.com' }),
+    });
+    const put = (line: CartLine) =>
+      step(cartMachine, { value: 'open', context: { drafts: [one] } }, { type: 'PUT', line }).context.drafts;
+    expect(put(sibling)).toEqual([one, sibling]);
+    const twin = aLine({ line_id: 'line-3', formData: aCourseForm({ student_first_name: ' KIM ' }) });
+    expect(put(twin)).toEqual([twin]);
+  });
+
+  it.each([
+    ['typed', 'PUT_FORM', { values: { name: 'Ann' }, checkout: null }, typed],
+    ['to be paid', 'SAVE_FORM', { values: { name: 'Ann' }, checkout: aCheckout() }, saved],
+    ['paid', 'SAVE_FORM', null, saved],
+  ])('keeps the draft of a form apart from the lines, once %s', (_when, type, draft, does) => {
+    const before = { values: {}, checkout: null };
+    const context = { drafts: [one], forms: { consultation: before, onlinePayment: before } };
+    for (const value of ['open', 'paid']) {
+      const result = step(cartMachine, { value, context }, { type, name: 'consultation', draft } as never);
+      const forms = { ...(draft && { consultation: draft }), onlinePayment: before };
+      expect([result.to, result.does]).toEqual([value, does]);
+      expect(result.context).toMatchObject({ drafts: [one], forms });
+      expect(result.context.forms).toEqual(forms);
+    }
+  });
+
+  it('keeps the ten lines typed on last that have no choice', () => {
+    const drafts = Array.from({ length: 11 }, (_, index) => aDraft({ line_id: `half-${index}` }));
+    const kept = drafts.reduce<CartLine[]>((lines, line) => putLine(lines, line), [one]);
+    expect(kept.map(({ line_id }) => line_id)).toEqual(['line-1', ...drafts.slice(1).map(({ line_id }) => line_id)]);
+  });
+
+  describe('after Clear All', () => {
+    const after = (cleared: CartLine[], drafts: CartLine[], event: AnyEvent) =>
+      step(cartMachine, { value: 'open', context: { drafts, cleared } }, event);
+    const undo = { type: 'UNDO_CLEAR' };
+
+    it('brings every line back as it was, before what came since', () => {
+      const unticked = { ...two, ticked: false, checkout: aCheckout() };
+      const { context } = after([], [one, unticked, half], { type: 'CLEAR_ALL' });
+      const since = aLine({ line_id: 'line-3', packageId: 'sat-act-course-20' });
+      const result = step(cartMachine, { value: 'open', context: { ...context, drafts: [since, half] } }, undo);
+      expect(result.context).toEqual({ drafts: [one, unticked, since, half], cleared: [], forms: {} });
+      expect(result.does).toEqual(saved);
+    });
+
+    it('keeps a line that was changed, or chosen again, meanwhile', () => {
+      const changed = { ...one, formData: aCourseForm({ school: 'Rye' }) };
+      expect(after([one, two], [changed], undo).context.drafts).toEqual([two, changed]);
+      const again = { ...one, line_id: 'line-9' };
+      expect(after([one, two], [again], undo).context.drafts).toEqual([two, again]);
+    });
+
+    it.each<[string, AnyEvent, number]>([
+      ['another tab changed something', { type: 'STORED_CHANGED', cart: { drafts: [two], paid: false } }, 1],
+      ['another tab paid', { type: 'STORED_CHANGED', cart: { drafts: [], paid: true } }, 0],
+      ['a logout', { type: 'STORED_CHANGED', cart: { drafts: [], paid: false }, isLogout: true }, 0],
+      ['this tab paid', { type: 'SETTLED', lineIds: ['line-1'] }, 0],
+      ['this tab paid a part', { type: 'SETTLED', lineIds: ['x'] }, 0],
+    ])('%s', (_name, event, left) => {
+      expect(after([one], [two], event).context.cleared).toHaveLength(left);
+    });
+  });
+
+  it('can reach every state', () => {
+    const events = [
+      done('load', { drafts: [], paid: false }),
+      { type: 'PUT', line: one },
+      { type: 'SETTLED', lineIds: ['line-1'] },
+    ];
+    const reached = shortestPaths(cartMachine, events, { tell: ({ context }) => context.drafts.length });
+    expect([...reached.keys()].sort()).toEqual(restingStates(cartMachine));
+  });
+});

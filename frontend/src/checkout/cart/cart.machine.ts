@@ -1,0 +1,182 @@
+import { assign, fromCallback, fromPromise, setup, type ErrorActorEvent } from 'xstate';
+import type { Cents } from '@academy/contracts/rules/money';
+import type { CheckoutSession } from '../../api/payments';
+import { reportClientError } from '../../lib/report-client-error';
+import type { StoredCart } from './cart-format';
+import {
+  isSelection,
+  putLine,
+  repriced,
+  withCheckout,
+  withoutLines,
+  withRestored,
+  type CartLine,
+  type SavedLine,
+} from './cart-lines';
+import { withDraft, type DraftSaved, type FormDrafts } from './form-drafts';
+
+export interface CartContext {
+  /** One record for each line that is not yet paid, oldest first; those without a choice come last. */
+  drafts: readonly CartLine[];
+  /** One record for each form that sells one thing, which is never in the cart. */
+  forms: FormDrafts;
+  /** What Clear All took out of the cart, as it was, until the page is left. */
+  cleared: readonly CartLine[];
+}
+
+export type CartEvent =
+  /** A form saves what is typed and chosen. */
+  | { type: 'PUT'; line: SavedLine }
+  | { type: 'REMOVE'; lineId: string }
+  | { type: 'CLEAR_ALL' }
+  | { type: 'UNDO_CLEAR' }
+  | { type: 'TICK'; lineId: string; ticked: boolean }
+  /** A checkout was opened for these lines, or ended. */
+  | { type: 'CHECKOUT'; lineIds: string[]; checkout: CheckoutSession }
+  /** These lines are paid and registered. */
+  | { type: 'SETTLED'; lineIds: string[] }
+  /** The server's current prices, in cents. */
+  | { type: 'REPRICED'; prices: { line_id: string; amount: Cents }[] }
+  | { type: 'SELECT_NEW' }
+  | DraftSaved
+  /** Another tab, or a logout, changed what is stored; a logout leaves nothing that could be brought back. */
+  | { type: 'STORED_CHANGED'; cart: StoredCart; isLogout?: boolean };
+
+const cart = setup({
+  types: {} as { context: CartContext; events: CartEvent },
+  actors: {
+    load: fromPromise<StoredCart>(() => Promise.reject(new Error('Provide this actor'))),
+    watch: fromCallback<CartEvent>(() => undefined),
+  },
+  guards: {
+    isPaid: (_, stored: StoredCart) => stored.paid,
+    isSelected: (_, line: SavedLine) => isSelection(line),
+    isAllSettled: ({ context }, lineIds: string[]) => !withoutLines(context.drafts, lineIds).some(isSelection),
+  },
+  actions: {
+    restore: assign((_, { drafts, forms }: StoredCart) => ({ drafts, forms })),
+    put: assign(({ context }, line: SavedLine) => ({ drafts: putLine(context.drafts, line) })),
+    remove: assign(({ context }, lineIds: string[]) => ({ drafts: withoutLines(context.drafts, lineIds) })),
+    clear: assign(({ context: { drafts } }) => ({
+      drafts: drafts.filter((line) => !isSelection(line)),
+      cleared: drafts.filter(isSelection),
+    })),
+    undoClear: assign(({ context }) => ({ drafts: withRestored(context.drafts, context.cleared), cleared: [] })),
+    /** They were paid, here or in another tab, or belong to someone who has left. */
+    forgetCleared: assign({ cleared: [] }),
+    tick: assign(({ context }, { lineId, ticked }: { lineId: string; ticked: boolean }) => ({
+      drafts: context.drafts.map((line) => (line.line_id === lineId ? { ...line, ticked } : line)),
+    })),
+    keepCheckout: assign(({ context }, { lineIds, checkout }: { lineIds: string[]; checkout: CheckoutSession }) => ({
+      drafts: withCheckout(context.drafts, lineIds, checkout),
+    })),
+    reprice: assign(({ context }, prices: { line_id: string; amount: Cents }[]) => ({
+      drafts: repriced(context.drafts, prices),
+    })),
+    putForm: assign(({ context }, { name, draft }: DraftSaved) => ({ forms: withDraft(context.forms, name, draft) })),
+    reportError: (_, error: unknown) => reportClientError('uncaught', error),
+    /** Writes these parts of the cart to storage; provided by the app. */
+    persist: (_, _parts: Partial<StoredCart>) => undefined,
+    /** The same for what is being typed: it may wait until typing rests. */
+    persistSoon: (_, _parts: Partial<StoredCart>) => undefined,
+  },
+});
+
+type Scope = { context: CartContext };
+const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error;
+const openCart = ({ context: { drafts } }: Scope) => ({ drafts, paid: false });
+const paidCart = ({ context: { drafts } }: Scope) => ({ drafts, paid: true });
+const formDrafts = ({ context: { forms } }: Scope) => ({ forms });
+const persistOpen = { type: 'persist', params: openCart } as const;
+const persistTyped = { type: 'persistSoon', params: openCart } as const;
+const persistPaid = { type: 'persist', params: paidCart } as const;
+
+/** What is chosen and typed in this browser and not yet paid. `paid` means: all that was in the cart is paid, nothing new is chosen yet. */
+export const cartMachine = cart.createMachine({
+  id: 'cart',
+  context: { drafts: [], forms: {}, cleared: [] },
+  initial: 'restoring',
+  invoke: { id: 'watch', src: 'watch', onError: { actions: { type: 'reportError', params: errorOf } } },
+  on: {
+    STORED_CHANGED: [
+      {
+        guard: { type: 'isPaid', params: ({ event }) => event.cart },
+        target: '.paid',
+        actions: [{ type: 'restore', params: ({ event }) => event.cart }, 'forgetCleared'],
+      },
+      {
+        guard: ({ event }) => event.isLogout === true,
+        target: '.open',
+        actions: [{ type: 'restore', params: ({ event }) => event.cart }, 'forgetCleared'],
+      },
+      { target: '.open', actions: { type: 'restore', params: ({ event }) => event.cart } },
+    ],
+    PUT_FORM: {
+      actions: [
+        { type: 'putForm', params: ({ event }) => event },
+        { type: 'persistSoon', params: formDrafts },
+      ],
+    },
+    SAVE_FORM: {
+      actions: [
+        { type: 'putForm', params: ({ event }) => event },
+        { type: 'persist', params: formDrafts },
+      ],
+    },
+  },
+  states: {
+    restoring: {
+      invoke: {
+        id: 'load',
+        src: 'load',
+        onDone: [
+          {
+            guard: { type: 'isPaid', params: ({ event }) => event.output },
+            target: 'paid',
+            actions: { type: 'restore', params: ({ event }) => event.output },
+          },
+          { target: 'open', actions: { type: 'restore', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'open', actions: { type: 'reportError', params: errorOf } },
+      },
+    },
+    open: {
+      on: {
+        PUT: { actions: [{ type: 'put', params: ({ event }) => event.line }, persistTyped] },
+        REMOVE: { actions: [{ type: 'remove', params: ({ event }) => [event.lineId] }, persistOpen] },
+        CLEAR_ALL: { actions: ['clear', persistOpen] },
+        UNDO_CLEAR: { actions: ['undoClear', persistOpen] },
+        TICK: { actions: [{ type: 'tick', params: ({ event }) => event }, persistOpen] },
+        CHECKOUT: { actions: [{ type: 'keepCheckout', params: ({ event }) => event }, persistOpen] },
+        REPRICED: { actions: [{ type: 'reprice', params: ({ event }) => event.prices }, persistOpen] },
+        SETTLED: [
+          {
+            guard: { type: 'isAllSettled', params: ({ event }) => event.lineIds },
+            target: 'paid',
+            actions: [{ type: 'remove', params: ({ event }) => event.lineIds }, 'forgetCleared', persistPaid],
+          },
+          { actions: [{ type: 'remove', params: ({ event }) => event.lineIds }, 'forgetCleared', persistOpen] },
+        ],
+      },
+    },
+    paid: {
+      on: {
+        PUT: [
+          {
+            guard: { type: 'isSelected', params: ({ event }) => event.line },
+            target: 'open',
+            actions: [{ type: 'put', params: ({ event }) => event.line }, persistTyped],
+          },
+          {
+            actions: [
+              { type: 'put', params: ({ event }) => event.line },
+              { type: 'persistSoon', params: paidCart },
+            ],
+          },
+        ],
+        REMOVE: { actions: [{ type: 'remove', params: ({ event }) => [event.lineId] }, persistPaid] },
+        SELECT_NEW: { target: 'open', actions: persistOpen },
+      },
+    },
+  },
+});

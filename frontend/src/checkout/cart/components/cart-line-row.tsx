@@ -1,0 +1,65 @@
+import { formatCents } from '@academy/contracts/rules/money';
+import { serviceNames } from '@academy/contracts/rules/services';
+import { PageLink } from '../../../links/page-link';
+import { priceCents } from '../../../lib/money';
+import { Button } from '../../../ui/button/button';
+import { CheckboxField } from '../../../ui/field/checkbox-field';
+import { isLineComplete } from '../../form/line-completeness';
+import { useCartActor } from '../cart-context';
+import { studentName, type CartLine } from '../cart-lines';
+import { dateNotes } from '../chosen-tests';
+import { serviceForms } from '../service-forms';
+import * as css from './cart-summary.css';
+
+/** Id of the link to a line's form. */
+export const editLinkId = (lineId: string): string => `edit-${lineId}`;
+
+/** Another line of the cart: paid along when ticked, or still to be completed. */
+export function CartLineRow({ line }: { line: CartLine }) {
+  const cart = useCartActor();
+  const { line_id: lineId, serviceType, packageName, price, tests, ticked } = line;
+  const ready = isLineComplete(line);
+  const student = studentName(line);
+  const removal = student ? `Remove ${packageName} for ${student}` : `Remove ${packageName}`;
+  const name = (
+    <>
+      {serviceNames[serviceType]}
+      {[student ? `${packageName}, ${student}` : packageName, ...dateNotes(tests)].map((detail) => (
+        <span key={detail} className={css.detail}>
+          {detail}
+        </span>
+      ))}
+    </>
+  );
+  return (
+    <div className={css.row}>
+      {ready ? (
+        <CheckboxField
+          id={`along-${lineId}`}
+          label={name}
+          checked={ticked}
+          onChange={({ target }) => cart.send({ type: 'TICK', lineId, ticked: target.checked })}
+        />
+      ) : (
+        <p className={css.name}>
+          {name}
+          <span className={css.detail}>Not complete, so not included in this payment.</span>
+        </p>
+      )}
+      <p className={css.price}>{formatCents(priceCents(price))}</p>
+      <div className={ready ? css.tickedActions : css.rowActions}>
+        <PageLink id={editLinkId(lineId)} className={css.change} to={`${serviceForms[serviceType]}?line=${lineId}`}>
+          {ready ? 'Edit' : 'Complete'}
+        </PageLink>
+        <Button
+          variant="quiet"
+          className={css.quiet}
+          aria-label={removal}
+          onClick={() => cart.send({ type: 'REMOVE', lineId })}
+        >
+          Remove
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
+import { aCheckout, aCourseForm, aLine } from '../../../testing/builders';
+import { openPageApi, type Reply } from '../../../testing/page-api';
+import { renderSite } from '../../../testing/render';
+import { ToastProvider } from '../../../ui/toast/toast';
+import type { CartLine } from '../cart-lines';
+import { CartPage } from '../cart-page';
+import { loadCart, saveCart } from '../cart-store';
+// Here already, so that no test waits for it to be compiled.
+import '../../card/components/card-dialog';
+
+const intentCall = 'POST /api/create-payment-intent';
+const packages = [
+  { id: 'sat-act-course-5', name: '5 Sessions', price: '1475.00', description: '' },
+  { id: 'sat-act-course-10', name: '10 Sessions', price: '2950.00', description: '' },
+];
+const opened: Reply = {
+  status: 201,
+  body: {
+    success: true,
+    clientSecret: 'mock_secret',
+    payment_id: 'mock_pi_1',
+    amount: 442_500,
+    checkout_id: 'c-1',
+    checkout_token: 't-1',
+  },
+};
+const one = aLine();
+const two = aLine({
+  line_id: 'line-2',
+  packageId: 'sat-act-course-10',
+  packageName: '10 Sessions',
+  price: 2950,
+  formData: aCourseForm({ student_first_name: 'Sam', student_email: 'sam@example.com' }),
+});
+const half = aLine({ line_id: 'half', formData: aCourseForm({ school: '' }) });
+
+let api: Awaited<ReturnType<typeof openPageApi>>;
+beforeEach(async () => {
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  api = await openPageApi({
+    'GET /api/get_sat_act_packages': { status: 200, body: { success: true, data: packages } },
+    [intentCall]: opened,
+  });
+});
+afterEach(async () => {
+  cleanup();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  await api.close();
+});
+
+function visit(drafts: CartLine[]) {
+  saveCart({ drafts, paid: false });
+  return renderSite({
+    at: '/cart',
+    pages: {
+      '/cart': (
+        <ToastProvider>
+          <CartPage />
+        </ToastProvider>
+      ),
+      '/forms/sat-act-course': null,
+      '/service-selection': null,
+      '/legal/terms-of-service': null,
+      '/confirmation/$checkout': <h1>Your confirmation</h1>,
+    },
+  });
+}
+
+const terms = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /I agree/ });
+const agree = async () => fireEvent.click(await terms());
+const pay = (amount: string) => fireEvent.click(screen.getByRole('button', { name: `Pay ${amount}` }));
+const paidLines = () =>
+  api
+    .bodies(intentCall)
+    .map((body) => (body as CreatePaymentIntentRequest).lines?.map(({ line_id }) => line_id).sort());
+
+it('pays for every complete and ticked line in one payment', async () => {
+  visit([one, half, two]);
+  await agree();
+  pay('$4,425.00');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payment' }));
+  expect(dialog.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('10 Sessions'),
+    expect.stringContaining('5 Sessions'),
+    'Total due$4,425.00',
+  ]);
+  await waitFor(() => expect(paidLines()).toEqual([['line-1', 'line-2']]));
+  expect(loadCart().drafts.map(({ checkout }) => checkout?.id)).toEqual(['c-1', undefined, 'c-1']);
+});
+
+it('leaves out what is not ticked, whichever line that is, and keeps the terms', async () => {
+  visit([one, two]);
+  await agree();
+  const box = screen.getByRole('checkbox', { name: /10 Sessions/ });
+  box.focus();
+  fireEvent.click(box);
+  expect(document.activeElement).toBe(box);
+  expect((await terms()).checked).toBe(true);
+  pay('$1,475.00');
+  await waitFor(() => expect(paidLines()).toEqual([['line-1']]));
+});
+
+it('asks for the terms first', async () => {
+  visit([one]);
+  await terms();
+  pay('$1,475.00');
+  expect(await screen.findByText('You must agree to the terms and conditions')).toBeDefined();
+  expect(document.activeElement).toBe(await terms());
+  expect(api.bodies(intentCall)).toEqual([]);
+});
+
+it('shows a price that has changed, and what is wrong with a registration beside the way to correct it', async () => {
+  api.replies[intentCall] = {
+    status: 409,
+    body: {
+      success: false,
+      error: 'price_changed',
+      message: 'The price has changed.',
+      request_id: 'r',
+      amount: 150_000,
+      lines: [{ line_id: 'line-1', amount: 150_000 }],
+    },
+  };
+  visit([one]);
+  await agree();
+  pay('$1,475.00');
+  expect(await screen.findByText('The price has changed.')).toBeDefined();
+  api.replies[intentCall] = {
+    status: 422,
+    body: {
+      success: false,
+      error: 'validation_failed',
+      message: 'Invalid',
+      request_id: 'r',
+      errors: { 'lines.line-1.school': ['This school is closed'] },
+    },
+  };
+  pay('$1,500.00');
+  fireEvent.click(await screen.findByRole('link', { name: 'SAT/ACT Course: This school is closed' }));
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Edit' }));
+});
+
+it('looks an earlier payment up before it takes another, and leads to its confirmation', async () => {
+  api.replies['GET /api/checkouts/c-1'] = {
+    status: 200,
+    body: {
+      id: 'c-1',
+      status: 'completed',
+      amount: 147_500,
+      currency: 'usd',
+      lines: [{ line_id: 'line-1', status: 'booked', registration_id: 'r-1' }],
+    },
+  };
+  visit([{ ...one, checkout: aCheckout({ id: 'c-1', token: 't-1' }) }, two]);
+  expect(await screen.findByRole('heading', { name: 'Your confirmation' })).toBeDefined();
+  expect(loadCart().drafts.map(({ line_id }) => line_id)).toEqual(['line-2']);
+  expect(api.bodies(intentCall)).toEqual([]);
+});
+
+it('can be paid again after a refund, in another checkout', async () => {
+  const refunded = { id: 'c-1', status: 'refunded', amount: 147_500, currency: 'usd', lines: [] };
+  api.replies['GET /api/checkouts/c-1'] = { status: 200, body: refunded };
+  visit([{ ...one, checkout: aCheckout({ id: 'c-1', token: 't-1' }) }]);
+  expect(await screen.findByRole('heading', { name: 'Registration not completed' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Back to your cart' }));
+  expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeDefined();
+  await agree();
+  pay('$1,475.00');
+  await waitFor(() => expect(paidLines()).toEqual([['line-1']]));
+});

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import { useStoredCart } from '../../../lib/use-stored-cart';
+import { buttonClass } from '../../../ui/button/button';
+import { Stack } from '../../../ui/layout/layout';
+import { Notice } from '../../../ui/notice/notice';
+import { readCart } from '../cart-format';
+import { isSelection } from '../cart-lines';
+
+const count = () => readCart().drafts.filter(isSelection).length;
+
+/** Reminds of what this browser's cart holds; nothing in it is registered before it is paid. */
+export function UnpaidCart() {
+  const lines = useStoredCart(count, 0);
+  if (lines === 0) return null;
+  return (
+    <Notice
+      title={
+        lines === 1 ? 'One service in your cart is not paid yet' : `${lines} services in your cart are not paid yet`
+      }
+    >
+      <Stack gap={3} align="start">
+        <p>Your student is registered once you have paid.</p>
+        <Link className={buttonClass('secondary')} to="/cart">
+          Open your cart
+        </Link>
+      </Stack>
+    </Notice>
+  );
+}

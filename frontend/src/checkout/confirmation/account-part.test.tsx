@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { CheckoutReceipt, CheckoutResponse } from '@academy/contracts/http/payments';
+import { cents } from '@academy/contracts/rules/money';
+import { aParent } from '../../testing/builders';
+import { openPageApi, refusal } from '../../testing/page-api';
+import { renderSite } from '../../testing/render';
+import './account-offer';
+import { ConfirmationPage } from './confirmation-page';
+import { rememberPaidCheckout } from './paid-checkouts';
+
+const receipt: CheckoutReceipt = {
+  purpose: 'registrations',
+  paid_at: '2026-11-20T15:00:00.000Z',
+  email: 'ann@example.com',
+  demo: true,
+  guest: true,
+};
+const paid: CheckoutResponse = {
+  id: 'c-1',
+  status: 'completed',
+  amount: cents(5_000),
+  currency: 'usd',
+  payment_record_id: '4f2a91b3-0c1d-4e5f-8a9b-0c1d2e3f4a5b',
+  receipt,
+  lines: [
+    {
+      line_id: 'line-1',
+      status: 'booked',
+      registration_id: 'r-1',
+      label: 'SAT/ACT Course: 5 Sessions',
+      student: 'Kim Lee',
+      amount: cents(5_000),
+      service_type: 'sat_act_course',
+    },
+  ],
+};
+const account = 'POST /api/checkouts/c-1/account';
+const offer = 'Create an account';
+
+let api: Awaited<ReturnType<typeof openPageApi>>;
+beforeEach(async () => {
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  api = await openPageApi({ 'GET /api/parent/user/parent-1': { status: 200, body: { success: true, students: [] } } });
+});
+afterEach(async () => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  await api.close();
+});
+
+async function visit({ isDevice = true, shown = paid } = {}) {
+  if (isDevice) rememberPaidCheckout({ id: 'c-1', token: 'secret' });
+  api.replies['GET /api/checkouts/c-1'] = { status: 200, body: shown };
+  const site = renderSite({
+    at: '/confirmation/c-1',
+    pages: {
+      '/confirmation/c-1': <ConfirmationPage checkoutId="c-1" />,
+      '/auth/login': null,
+      '/dashboard': null,
+      '/service-selection': null,
+      '/forms/sat-act-course': null,
+    },
+  });
+  await screen.findByRole('region', { name: 'Receipt' });
+  return site;
+}
+
+async function choosePassword(password: string) {
+  await screen.findByRole('heading', { name: offer });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
+  fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+}
+
+it('makes an account with one field, signs in, and says what is left to do', async () => {
+  api.replies[account] = ({ headers }) =>
+    headers['x-checkout-token'] === 'secret'
+      ? { status: 201, body: { success: true, token: 't', user: aParent({ email_verified: false }) } }
+      : refusal(404, 'not_found', 'Not found.');
+  await visit();
+  await choosePassword('Secret123');
+  await screen.findByRole('heading', { name: 'Your account is ready' });
+  expect(api.bodies(account)).toEqual([{ password: 'Secret123' }]);
+  expect(localStorage.getItem('authToken')).toBe('t');
+  // What was paid stays on the page while it is read again as the account.
+  screen.getByRole('region', { name: 'Receipt' });
+  expect(screen.queryByRole('heading', { name: offer })).toBeNull();
+});
+
+it('keeps a weak password to itself', async () => {
+  await visit();
+  await choosePassword('abc');
+  await waitFor(() => expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true'));
+  expect(api.bodies(account)).toEqual([]);
+});
+
+it('leads to signing in when the email has an account', async () => {
+  api.replies[account] = refusal(422, 'validation_failed', 'Taken', { email: ['Taken'] });
+  await visit();
+  await choosePassword('Secret123');
+  await screen.findByText('Account Found!');
+  expect(screen.getByRole('link', { name: 'Sign In Instead' }).getAttribute('href')).toBe(
+    '/auth/login?redirect=%2Fdashboard',
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Sign In Instead' }));
+  expect(sessionStorage.getItem('typedDrafts')).toContain('ann@example.com');
+});
+
+it('keeps the password when the server does not answer', async () => {
+  api.replies[account] = refusal(503, 'unavailable', 'Please try again in a moment.');
+  await visit();
+  await choosePassword('Secret123');
+  await screen.findByText('Please try again in a moment.');
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Secret123');
+});
+
+it.each([
+  ['on another device', { isDevice: false }],
+  ['for what an account paid', { shown: { ...paid, receipt: { ...receipt, guest: false } } }],
+  ['for what was canceled', { shown: { ...paid, lines: paid.lines.map((line) => ({ ...line, canceled: true })) } }],
+])('is not offered %s', async (_when, visited) => {
+  await visit(visited);
+  await screen.findByRole('button', { name: 'Print receipt' });
+  expect(screen.queryByRole('heading', { name: offer })).toBeNull();
+});
+
+it('is not offered to a family that is signed in', async () => {
+  localStorage.setItem('authToken', 't');
+  api.replies['GET /api/user/profile'] = { status: 200, body: aParent({ email_verified: true }) };
+  await visit();
+  await screen.findByRole('link', { name: 'Go to Dashboard' });
+  expect(screen.queryByRole('heading', { name: /account/ })).toBeNull();
+});

@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { CheckoutResponse } from '@academy/contracts/http/payments';
+import { cents } from '@academy/contracts/rules/money';
+import { renderSite } from '../../testing/render';
+import { ConfirmationPage } from './confirmation-page';
+import { OpenConfirmation, useUnseenConfirmation } from './open-confirmation';
+import { rememberPaidCheckout } from './paid-checkouts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+const line = {
+  line_id: 'line-1',
+  status: 'booked',
+  registration_id: 'r-1',
+  label: 'SAT/ACT Practice Test: Practice Test',
+  student: 'Kim Lee',
+  amount: cents(5_000),
+  service_type: 'sat_act_practice',
+  tests: [
+    { session_id: 'practice-sat', title: 'SAT Practice Test', date: '2026-11-28 09:00', kind: 'practice', moved: null },
+  ],
+} satisfies CheckoutResponse['lines'][number];
+
+const paid: CheckoutResponse = {
+  id: 'c-1',
+  status: 'completed',
+  amount: cents(5_000),
+  currency: 'usd',
+  payment_record_id: '4f2a91b3-0c1d-4e5f-8a9b-0c1d2e3f4a5b',
+  receipt: {
+    purpose: 'registrations',
+    paid_at: '2026-11-20T15:00:00.000Z',
+    email: 'ann@example.com',
+    demo: true,
+    guest: true,
+  },
+  lines: [line],
+};
+
+const pages = ['/cart', '/service-selection', '/auth/login', '/dashboard', '/forms/sat-act-course'];
+
+/** The page over an API that answers the checkout in turn, and refuses everything else. @returns the tokens it was asked with */
+function visit(...answers: (CheckoutResponse | null)[]) {
+  const tokens: (string | null)[] = [];
+  vi.stubGlobal('fetch', (path: string, { headers }: RequestInit) => {
+    if (path !== '/api/checkouts/c-1') return Promise.resolve(Response.json({}, { status: 500 }));
+    tokens.push(new Headers(headers).get('x-checkout-token'));
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    return Promise.resolve(
+      answer ? Response.json(answer) : Response.json({ success: false, error: 'not_found' }, { status: 404 }),
+    );
+  });
+  const shown = Object.fromEntries(pages.map((path) => [path, null]));
+  renderSite({
+    at: '/confirmation/c-1',
+    pages: { ...shown, '/confirmation/c-1': <ConfirmationPage checkoutId="c-1" /> },
+  });
+  return tokens;
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+it('shows the device that paid its dates, the way there, what happens next and the receipt', async () => {
+  rememberPaidCheckout({ id: 'c-1', token: 'secret' });
+  const tokens = visit(paid);
+  await heading('Registration Successful');
+  expect(tokens).toEqual(['secret']);
+  expect(screen.getByText(/Kim Lee is registered/)).toBeDefined();
+  const dates = within(screen.getByRole('region', { name: 'Test dates for Kim Lee' }));
+  expect(dates.getByText('Saturday, November 28th @ 9am to 1pm')).toBeDefined();
+  expect(dates.getByText('You can move it until Friday, November 27th.')).toBeDefined();
+  expect(dates.getByRole('button', { name: 'Add to calendar' })).toBeDefined();
+  expect(dates.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Google Calendar',
+    'Outlook',
+    'Directions',
+  ]);
+  const receipt = within(screen.getByRole('region', { name: 'Receipt' }));
+  expect(receipt.getByText('November 20, 2026')).toBeDefined();
+  expect(receipt.getAllByText('$50.00')).toHaveLength(2);
+  expect(screen.getByRole('heading', { name: 'What happens next' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Register Another Student' })).toBeDefined();
+});
+
+it('gives a guest the link to manage each registration, and stores it nowhere', async () => {
+  const manage_url = `${window.location.origin}/manage#token=r-1.secretsignature`;
+  visit({
+    ...paid,
+    lines: [
+      { ...line, manage_url },
+      { ...line, line_id: 'line-2', student: 'Sam Lee', manage_url: manage_url.replace('r-1', 'r-2') },
+    ],
+  });
+  const part = within(await screen.findByRole('region', { name: 'Change or cancel' }));
+  expect(part.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Manage Kim Lee, SAT/ACT Practice Test: Practice Test', manage_url],
+    ['Manage Sam Lee, SAT/ACT Practice Test: Practice Test', manage_url.replace('r-1', 'r-2')],
+  ]);
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('secretsignature');
+  cleanup();
+  visit({ ...paid, lines: [{ ...line, manage_url }] });
+  expect((await screen.findByRole('link', { name: 'Manage this registration' })).getAttribute('href')).toBe(manage_url);
+  cleanup();
+  visit(paid);
+  await heading('Registration Successful');
+  expect(screen.queryByRole('region', { name: 'Change or cancel' })).toBeNull();
+});
+
+it('names every child of one payment', async () => {
+  visit({ ...paid, lines: [line, { ...line, line_id: 'line-2', registration_id: 'r-2', student: 'Sam Lee' }] });
+  expect(await screen.findByText(/Kim Lee and Sam Lee are registered/)).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Test dates for Sam Lee' })).toBeDefined();
+});
+
+it('shows a consultation with its time, and no directions', async () => {
+  const booking = { date: '2026-11-28', time_slot: 'morning', topic: 'Essay Coaching' } as const;
+  const { service_type: _service, tests: _tests, ...rest } = line;
+  const receipt = { ...paid.receipt, purpose: 'consultation' } as CheckoutResponse['receipt'];
+  visit({ ...paid, receipt, lines: [{ ...rest, label: 'Consultation Fee', student: '', booking }] });
+  await heading('Consultation Scheduled');
+  const dates = within(screen.getByRole('region', { name: 'Your consultation' }));
+  expect(dates.getByText('Saturday, November 28th, Morning 9am-12pm Eastern Time')).toBeDefined();
+  expect(dates.queryByRole('link', { name: 'Directions' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Schedule Another Consultation' })).toBeDefined();
+});
+
+it('waits until what was paid for is delivered, and says that the page can be closed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  visit({ ...paid, status: 'paid', lines: [{ line_id: 'line-1', status: 'held' }] }, paid);
+  await heading('Finishing your order');
+  expect(screen.getByText(/You can close this page/)).toBeDefined();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await heading('Registration Successful');
+  vi.useRealTimers();
+});
+
+it('shows no dates of what was canceled', async () => {
+  visit({ ...paid, lines: [{ ...line, canceled: true }] });
+  await heading('Canceled');
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+});
+
+it('explains to others how to get in', async () => {
+  visit(null);
+  const signIn = await screen.findByRole('link', { name: 'Sign in' });
+  expect(signIn.getAttribute('href')).toContain(encodeURIComponent('/confirmation/c-1'));
+  expect(screen.getByText(/on the device and in the browser you paid with/)).toBeDefined();
+});
+
+it('says that nothing was charged when the payment did not go through', async () => {
+  visit({ ...paid, status: 'expired', lines: [{ line_id: 'line-1', status: 'released' }] });
+  await heading('You were not charged');
+  fireEvent.click(screen.getByRole('link', { name: 'Open your cart' }));
+});
+
+function Form() {
+  useUnseenConfirmation();
+  return <h1>Form</h1>;
+}
+
+it('opens once more from a form, until this tab has shown it', async () => {
+  const session = { id: 'c-1', token: 'secret', key: 'key', fingerprint: 'f', replaces: null };
+  renderSite({ at: '/cart', pages: { '/cart': <OpenConfirmation checkout={session} />, '/confirmation/c-1': null } });
+  await vi.waitFor(() => expect(window.sessionStorage.getItem('unseenConfirmation')).toContain('c-1'));
+  cleanup();
+
+  const reloaded = renderSite({ at: '/cart', pages: { '/cart': <Form />, '/confirmation/c-1': null } });
+  await vi.waitFor(() => expect(reloaded.router.state.location.pathname).toBe('/confirmation/c-1'));
+  cleanup();
+
+  visit(paid);
+  await heading('Registration Successful');
+  cleanup();
+
+  const later = renderSite({ at: '/cart', pages: { '/cart': <Form />, '/confirmation/c-1': null } });
+  await heading('Form');
+  expect(later.router.state.location.pathname).toBe('/cart');
+});

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CheckoutStatus } from '@academy/contracts/http/payments';
+import { ApiError } from '../../api/errors';
+import { readCheckout } from '../../api/payments';
+import { privateData } from '../../api/private-data';
+import { tokenOfPaidCheckout } from './paid-checkouts';
+
+const moving: readonly CheckoutStatus[] = ['open', 'processing', 'paid'];
+const pollMs = 2_000;
+
+/** Whether this is neither the account's checkout nor one that was paid on this device. */
+export const isClosedTo = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
+
+/**
+ * A checkout, read again every two seconds until it is delivered. Its account may read it, and the device that paid.
+ * @param accountId whose sign-in the answer depends on, or null
+ */
+export function confirmationQuery(id: string, accountId: string | null) {
+  return queryOptions({
+    queryKey: ['confirmation', id, accountId],
+    meta: privateData,
+    queryFn: ({ signal }) => readCheckout({ id, token: tokenOfPaidCheckout(id) }, undefined, signal),
+    retry: (failures, error) => !isClosedTo(error) && failures < 3,
+    // A guest who makes an account keeps the page while it is read again.
+    placeholderData: (shown, before) => (before?.queryKey[2] === null ? shown : undefined),
+    refetchInterval: ({ state }) => (state.data && moving.includes(state.data.status) ? pollMs : false),
+  });
+}

@@ -1,0 +1,33 @@
+import type { CheckoutResponse, CheckoutResponseLine } from '@academy/contracts/http/payments';
+import { formatCents } from '@academy/contracts/rules/money';
+import { EmailText } from '../../ui/email-text/email-text';
+import { OrderSummary } from '../../ui/order-summary/order-summary';
+import { DemoNote } from '../card/components/demo-note';
+import { numberOf, receiptDay, receiptIssuer } from '../purchase/receipt-facts';
+
+/** What was bought and paid, as on the emailed receipt. */
+export function ConfirmationReceipt({ checkout }: { checkout: CheckoutResponse }) {
+  const { lines, amount, receipt, payment_record_id: paymentId } = checkout;
+  const facts = [
+    { name: 'From', value: receiptIssuer },
+    { name: 'To', value: receipt?.email && <EmailText>{receipt.email}</EmailText> },
+    { name: 'Date', value: receipt?.paid_at && receiptDay(new Date(receipt.paid_at)) },
+    { name: 'Receipt number', value: numberOf(paymentId) },
+  ].filter(({ value }) => value);
+  return (
+    <OrderSummary
+      facts={facts}
+      lines={lines.map((line) => ({
+        label: line.label ?? 'Payment',
+        detail: detailOf(line),
+        amount: formatCents(line.amount ?? amount),
+      }))}
+      totals={[{ label: 'Paid', amount: formatCents(amount) }]}
+    >
+      {receipt?.demo && <DemoNote />}
+    </OrderSummary>
+  );
+}
+
+const detailOf = ({ student, booking, canceled }: CheckoutResponseLine) =>
+  [student, booking?.topic, canceled && 'Canceled'].filter(Boolean).join(', ');

@@ -1,0 +1,31 @@
+import { isRecord } from '../../api/answers';
+import type { CheckoutRef } from '../../api/payments';
+import { storedValue } from '../../lib/versioned-storage';
+
+/** Older ones are still in the emails and on the dashboard. */
+const mostKept = 20;
+
+const store = storedValue<CheckoutRef[]>({
+  key: 'paidCheckouts',
+  version: 1,
+  read: (data) => (Array.isArray(data) ? data.filter(isRef) : null),
+});
+
+const isRef = (entry: unknown): entry is CheckoutRef =>
+  isRecord(entry) && typeof entry.id === 'string' && typeof entry.token === 'string';
+
+/** Only where the browser blocks its storage: then they last until the page is reloaded. */
+let unsaved: CheckoutRef[] = [];
+
+const known = () => [...unsaved, ...(store.load() ?? [])];
+
+/** Keeps the token of a paid checkout, with which this device can open its confirmation again. */
+export function rememberPaidCheckout(checkout: CheckoutRef): void {
+  const checkouts = [checkout, ...known().filter(({ id }) => id !== checkout.id)].slice(0, mostKept);
+  unsaved = store.save(checkouts) ? [] : checkouts;
+}
+
+/** The token of a checkout that was paid on this device, or null. */
+export function tokenOfPaidCheckout(id: string): string | null {
+  return known().find((checkout) => checkout.id === id)?.token ?? null;
+}

@@ -1,0 +1,110 @@
+import { consultationInterests } from '@academy/contracts/rules/consultation';
+import { consultationFeeCents, consultationMinutes } from '@academy/contracts/rules/consultation-fee';
+import { formatCents } from '@academy/contracts/rules/money';
+import { StartLabel } from '../../../links/start-label';
+import { Button } from '../../../ui/button/button';
+import { RadioChips } from '../../../ui/field/radio-chips';
+import { SelectField } from '../../../ui/field/select-field';
+import { TextField } from '../../../ui/field/text-field';
+import { Inline } from '../../../ui/layout/layout';
+import { Notice } from '../../../ui/notice/notice';
+import { FormLine, useFormField } from '../../purchase-form/components/use-form-field';
+import { usePurchaseForm, usePurchaseFormActor } from '../../purchase-form/purchase-form-context';
+import { selectContext, selectSlotsFailed } from '../../purchase-form/purchase-form-selectors';
+import type { ConsultationField } from '../consultation-form';
+import { texts } from '../consultation-wording';
+import { daysOf, offeredStarts, offeredTimes } from '../consultation.updates';
+import { noStarts } from '../times';
+
+/** One field of one line. */
+export const ConsultationLine = FormLine<ConsultationField>;
+
+/** A day from today to sixty days on, by the academy's calendar. */
+export function DateField() {
+  const days = daysOf(usePurchaseForm(selectContext));
+  return (
+    <TextField
+      {...useFormField('date')}
+      type="date"
+      min={days?.first}
+      max={days?.last}
+      hint="Any date in the next 60 days."
+    />
+  );
+}
+
+/** The times of the chosen day. */
+export function TimeField() {
+  const form = usePurchaseFormActor();
+  const { error, ...field } = useFormField('time_slot');
+  const { options, placeholder, none } = offeredTimes(usePurchaseForm(selectContext));
+  return (
+    <SelectField
+      {...field}
+      error={none ?? error}
+      options={options}
+      placeholder={placeholder}
+      hint="Eastern Time."
+      disabled={options.every(({ disabled }) => disabled)}
+      onChange={({ target }) => form.send({ type: 'CHOOSE_TIME', time: target.value, now: new Date() })}
+    />
+  );
+}
+
+/** The exact starts of the chosen part of the day; nothing until one is chosen. */
+export function StartField() {
+  const form = usePurchaseFormActor();
+  const { error, onChange: _native, ...field } = useFormField('start_time');
+  const context = usePurchaseForm(selectContext);
+  const { date = '', time_slot: slot = '' } = context.values;
+  const starts = offeredStarts(context);
+  if (date === '' || slot === '') return null;
+  const none = noStarts(slot, starts);
+  return (
+    <RadioChips
+      {...field}
+      error={none ?? error}
+      required
+      hint={`${consultationMinutes} minutes. ${texts.zone}`}
+      options={starts.map((start) => ({ value: start, label: <StartLabel start={start} /> }))}
+      onChange={(value) => form.send({ type: 'CHANGE', field: 'start_time', value, now: new Date() })}
+    />
+  );
+}
+
+/** Shown where the places left cannot be had; a time can be chosen all the same. */
+export function TimesFailed() {
+  const form = usePurchaseFormActor();
+  const failed = usePurchaseForm(selectSlotsFailed);
+  return (
+    failed && (
+      <Notice tone="caution" live="status">
+        <Inline gap={3}>
+          <span>{texts.timesFailed}</span>
+          <Button variant="secondary" onClick={() => form.send({ type: 'RELOAD' })}>
+            Reload times
+          </Button>
+        </Inline>
+      </Notice>
+    )
+  );
+}
+
+const interestOptions = consultationInterests.map((interest) => ({ value: interest, label: interest }));
+
+export function InterestField() {
+  return <SelectField {...useFormField('primary_interest')} options={interestOptions} placeholder="Choose a topic" />;
+}
+
+/** What it costs, for reading only. */
+export function FeeField() {
+  return (
+    <TextField
+      id="consultation-amount"
+      name="amount"
+      label="Consultation Fee"
+      value={formatCents(consultationFeeCents)}
+      readOnly
+    />
+  );
+}

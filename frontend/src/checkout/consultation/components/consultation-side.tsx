@@ -1,0 +1,43 @@
+import { academy } from '@academy/contracts/academy';
+import { FreeCallLink } from '../../../links/consultation-note';
+import * as layout from '../../../ui/form-layout/form-layout.css';
+import { SideCard } from '../../../ui/form-layout/side-card';
+
+/** What the fee buys. */
+export function WhatYouGet() {
+  return (
+    <aside aria-label="About the consultation">
+      <SideCard title="What you get">
+        <ul className={layout.list}>
+          <li>45 minutes with a counselor, online or by phone</li>
+          <li>Your questions first; bring transcripts and scores if you have them</li>
+          <li>A written plan by email: what to do next and by when</li>
+        </ul>
+      </SideCard>
+    </aside>
+  );
+}
+
+/** Who answers before it is paid. */
+export function NeedHelp() {
+  return (
+    <aside aria-label="Questions before you book">
+      <SideCard title="Need help?">
+        <p>
+          Not sure whether you need one? You can <FreeCallLink /> first, or call{' '}
+          <a href={academy.phoneHref}>{academy.phone}</a>
+        </p>
+        <p>
+          Opening hours:
+          <br />
+          {academy.hours.map((line) => (
+            <span key={line}>
+              {line}
+              <br />
+            </span>
+          ))}
+        </p>
+      </SideCard>
+    </aside>
+  );
+}

@@ -1,0 +1,118 @@
+import { academy } from '@academy/contracts/academy';
+import type { User } from '@academy/contracts/http/accounts';
+import type { ConsultationBody, OpenSlot, TimeSlotId } from '@academy/contracts/http/consultations';
+import type { FieldErrors } from '@academy/contracts/http/errors';
+import type { CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
+import { checkConsultation } from '@academy/contracts/rules/consultation';
+import { consultationFeeCents, consultationFeeName } from '@academy/contracts/rules/consultation-fee';
+import { formatConsultation } from '@academy/contracts/rules/consultation-calendar';
+import { phoneForForm } from '@academy/contracts/rules/contact';
+import { centsToDollars } from '@academy/contracts/rules/money';
+import { onlinePaymentMessages } from '@academy/contracts/rules/online-payment';
+import type { Errors } from '../form/form-handling';
+import { paymentFields } from '../purchase/metadata';
+import type { PurchaseOrder } from '../purchase/purchase.types';
+import type { Values } from '../purchase-form/purchase-form.types';
+import { errorsByPart } from '../purchase-form/purchase-form.updates';
+import { noStarts, startsFor, timesOf } from './times';
+
+/** The form's fields by their names on the wire, in the order of the page. */
+export const fieldNames = ['name', 'email', 'phone_no', 'date', 'time_slot', 'start_time', 'primary_interest'] as const;
+
+export type ConsultationField = (typeof fieldNames)[number];
+
+/** A booking before its payment. */
+export type BookingDraft = NonNullable<CreatePaymentIntentRequest['booking']>;
+
+export function draftOf(values: Values): BookingDraft {
+  const typed = Object.fromEntries(fieldNames.map((field) => [field, (values[field] ?? '').trim()])) as Record<
+    ConsultationField,
+    string
+  >;
+  const { start_time, ...fields } = typed;
+  return {
+    ...fields,
+    time_slot: fields.time_slot as TimeSlotId,
+    ...(start_time !== '' && { start_time }),
+    amount: centsToDollars(consultationFeeCents),
+    payment_status: 'Pending',
+  };
+}
+
+/** The booking as it is posted once the card is charged. */
+export const paidBooking = (draft: BookingDraft, paymentId: string): ConsultationBody => ({
+  ...draft,
+  payment_status: 'Success',
+  payment_intent_id: paymentId,
+});
+
+/** An exact start has to be chosen once the part of the day is. */
+function missingStart(
+  { time_slot: slot = '', start_time: start = '' }: Values,
+  day: string,
+  open: readonly OpenSlot[] | null,
+  now: Date,
+): Errors<string> {
+  if (start !== '') return {};
+  const none = noStarts(slot, startsFor(day, slot, open, '', now));
+  return { start_time: [none ?? 'Please choose a start time.'] };
+}
+
+/** Messages by part of the form; empty when it can be submitted. */
+export function checkForm(
+  values: Values,
+  termsAgreed: boolean,
+  open: readonly OpenSlot[] | null,
+  now: Date,
+): Errors<string> {
+  const { parts: found } = readErrors(checkConsultation({ ...draftOf(values) }, now));
+  const day = found.date ? '' : (values.date ?? '');
+  const { none } = timesOf(day, open, values.time_slot ?? '', now);
+  return {
+    ...found,
+    ...(none !== null && { time_slot: [none] }),
+    ...(none === null && !found.time_slot && day !== '' && missingStart(values, day, open, now)),
+    ...(!termsAgreed && { terms: [onlinePaymentMessages.terms] }),
+  };
+}
+
+const parts = { ...Object.fromEntries(fieldNames.map((field) => [field, field])), terms_version: 'terms' };
+
+/** The server's messages by part of the form. */
+export const readErrors = (errors: FieldErrors) => errorsByPart(errors, 'booking', parts);
+
+/** The form's fields out of a parent's profile. */
+export function parentValues({ firstname, lastname, email, phone_no }: User): Values {
+  return { name: `${firstname} ${lastname}`.trim(), email, phone_no: phoneForForm(phone_no) };
+}
+
+/** What is charged for a complete form. */
+export function purchaseOf(values: Values): PurchaseOrder {
+  const booking = draftOf(values);
+  const { name, email, phone_no: phone } = booking;
+  return {
+    amount: consultationFeeCents,
+    lines: [
+      {
+        line_id: 'consultation',
+        title: consultationFeeName,
+        detail: formatConsultation({
+          date: booking.date,
+          timeSlot: booking.time_slot,
+          startTime: booking.start_time ?? null,
+        }),
+        price: consultationFeeCents / 100,
+      },
+    ],
+    billing: { name, email, phone },
+    request: {
+      amount: consultationFeeCents,
+      currency: 'usd',
+      description: consultationFeeName,
+      ...paymentFields({ parent_name: name, parent_email: email, parent_phone: phone }),
+      purpose: 'consultation',
+      terms_version: academy.termsVersion,
+      booking,
+    },
+  };
+}

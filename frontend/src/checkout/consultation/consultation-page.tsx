@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { academy } from '@academy/contracts/academy';
+import { consultationFeeCents, consultationMinutes } from '@academy/contracts/rules/consultation-fee';
+import { formatPrice } from '@academy/contracts/rules/money';
+import { FreeCallLink } from '../../links/consultation-note';
+import { SignInHint } from '../../session/sign-in-hint';
+import { lead } from '../../theme/type.css';
+import * as layout from '../../ui/form-layout/form-layout.css';
+import { Section } from '../../ui/section/section';
+import { lazyPart } from '../../ui/lazy-part/lazy-part';
+import { PurchaseFormPage } from '../purchase-form/components/purchase-form-page';
+import { ConsultationForm } from './components/consultation-form';
+import { consultationLogic } from './consultation-actors';
+import { texts } from './consultation-wording';
+
+// Shown after a submit only.
+const PastTime = lazyPart(() => import('./components/past-time').then((module) => module.PastTime));
+
+/** `/consultation/schedule`: a paid consultation, from the form to the thank-you screen. The list of programs comes from the catalog. */
+export function ConsultationPage({ programs }: { programs: ReactNode }) {
+  return (
+    <PurchaseFormPage
+      logicOf={consultationLogic}
+      Form={ConsultationForm}
+      Question={PastTime}
+      headings={headings}
+      texts={{ ...texts, kept: texts.placeKept }}
+      notes={
+        <>
+          <span>{consultationMinutes} minutes</span>
+          <span>{formatPrice(consultationFeeCents)}</span>
+        </>
+      }
+      opening={
+        <>
+          <p className={lead}>
+            One counselor, your questions, and a written plan for what to do next. Choose a date and the time it starts.
+          </p>
+          <p>
+            This consultation is paid. If you only have a few questions, you can <FreeCallLink /> instead. Or call us
+            now: <a href={academy.phoneHref}>{academy.phone}</a>
+          </p>
+          <SignInHint className={layout.note} keepsRoom />
+        </>
+      }
+    >
+      <Section
+        id="programs"
+        notes="Ready to register?"
+        title="Explore Our Programs"
+        lead="You don’t need a consultation to get started. If you know which program you want, register right away."
+        band="wash"
+      >
+        {programs}
+      </Section>
+    </PurchaseFormPage>
+  );
+}
+
+const headings = {
+  form: texts.heading,
+  awaiting: 'Finishing your booking',
+  done: texts.booked,
+  refunded: 'Consultation not booked',
+} as const;

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { aCheckout, delivered } from '../../testing/builders';
+import { failed, step } from '../../testing/transitions';
+import type { PurchaseResult } from '../purchase/purchase.types';
+import { consultationMachine } from './consultation.machine';
+import { values, checkout, bought, fresh, rejected, ended, type Row, past } from '../../testing/consultations';
+
+const refusal = (fieldErrors: Record<string, string[]>, seatTaken = false): PurchaseResult => ({
+  kind: 'rejected',
+  checkout,
+  message: 'We cannot book this.',
+  fieldErrors,
+  seatTaken,
+});
+
+const taken = 'Someone else just booked this time. You were not charged. Please choose another time.';
+
+const table: Row[] = [
+  [
+    'confirmed',
+    'buying',
+    { ...bought, prefill: { name: 'Ann Lee' } },
+    ended(delivered('b-1')),
+    'confirmed',
+    ['send:SAVE_FORM', 'tell:Consultation Scheduled', 'start:loadSlots'],
+    {
+      values: { name: 'Ann Lee' },
+      checkout,
+    },
+  ],
+  [
+    'refunded',
+    'buying',
+    bought,
+    ended({ kind: 'refunded', checkout }),
+    'refunded',
+    ['send:SAVE_FORM', 'start:loadSlots'],
+  ],
+  ['crashed with a checkout', 'buying', bought, failed('purchase'), 'buying', ['reportError', 'start:purchase']],
+  [
+    'crashed before there is a checkout',
+    'buying',
+    { ...bought, checkout: aCheckout() },
+    failed('purchase'),
+    rejected,
+    ['reportError'],
+    { formErrors: ['An unexpected error occurred. Please try again.'] },
+  ],
+  [
+    'dialog closed',
+    'buying',
+    bought,
+    ended({ kind: 'closed', checkout }),
+    fresh,
+    ['send:SAVE_FORM', 'start:loadSlots'],
+    { values, checkout, order: null },
+  ],
+  [
+    'closed with a day that has passed',
+    'buying',
+    { ...bought, values: past.values },
+    ended({ kind: 'closed', checkout }),
+    fresh,
+    ['send:SAVE_FORM', 'start:loadSlots'],
+    { values: { ...values, date: '', time_slot: '', start_time: '' } },
+  ],
+  [
+    'taken by another family meanwhile',
+    'buying',
+    bought,
+    ended(refusal({ 'booking.start_time': [taken] }, true)),
+    rejected,
+    ['send:SAVE_FORM', 'tell:This time is taken', 'start:loadSlots'],
+    { values: { ...values, start_time: '' }, errors: { start_time: [taken] }, failedSubmits: 1 },
+  ],
+  [
+    'refused at a field',
+    'buying',
+    bought,
+    ended(refusal({ 'booking.email': ['No'] })),
+    rejected,
+    ['send:SAVE_FORM', 'tell:Consultation Not Scheduled', 'start:loadSlots'],
+    { values, errors: { email: ['No'] } },
+  ],
+  [
+    'refused as a whole',
+    'buying',
+    bought,
+    ended(refusal({})),
+    rejected,
+    ['send:SAVE_FORM', 'tell:Consultation Not Scheduled', 'start:loadSlots'],
+    { formErrors: ['We cannot book this.'] },
+  ],
+  [
+    'hold lapsed',
+    'buying',
+    bought,
+    ended({ kind: 'expired', checkout: { ...checkout, fingerprint: '' } }),
+    rejected,
+    [
+      'send:SAVE_FORM',
+      'tell:Your spot was held for 15 minutes. Check the date and time and continue.',
+      'start:loadSlots',
+    ],
+    { checkout: { ...checkout, fingerprint: '' } },
+  ],
+  [
+    'never charged',
+    'buying',
+    bought,
+    ended({ kind: 'unpaid', checkout: { ...checkout, fingerprint: '' } }),
+    rejected,
+    ['send:SAVE_FORM', 'tell:Consultation Not Scheduled', 'start:loadSlots'],
+    { formErrors: ['Payment failed. Please try again.'] },
+  ],
+
+  [
+    'another consultation',
+    'confirmed',
+    { prefill: { name: 'Ann Lee' } },
+    { type: 'BUY_ANOTHER' },
+    fresh,
+    [],
+    { values: { name: 'Ann Lee' } },
+  ],
+  [
+    'another consultation after a refund',
+    'refunded',
+    bought,
+    { type: 'BUY_ANOTHER' },
+    fresh,
+    [],
+    { values: {}, checkout: null },
+  ],
+];
+
+describe('buying a consultation', () => {
+  it.each(table)('%s', (_name, value, context, event, to, does, holds = {}) => {
+    const result = step(consultationMachine, { value: { slots: 'loaded', form: value }, context }, event);
+    const slotsAfter = does.includes('start:loadSlots') ? 'loading' : 'loaded';
+    expect({ to: result.to, does: result.does }).toEqual({ to: { slots: slotsAfter, form: to }, does });
+    expect(result.context).toMatchObject(holds);
+  });
+});

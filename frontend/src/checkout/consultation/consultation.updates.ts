@@ -1,0 +1,60 @@
+import { hasStarted } from '@academy/contracts/rules/consultation-starts';
+import { bookableDays, checkDay, findSlot, hasEnded, slotMessages } from '@academy/contracts/rules/slots';
+import type { PurchaseFormContext, Update, Values } from '../purchase-form/purchase-form.types';
+import { rechecked } from '../purchase-form/purchase-form.updates';
+import { startsFor, timesOf } from './times';
+
+/** First and last day that can be chosen; null on a prerendered page, which does not know today. */
+export const daysOf = ({ now }: Pick<PurchaseFormContext, 'now'>) => now && bookableDays(now);
+
+/** What the chosen day offers. */
+export const offeredTimes = ({ values, slots, now }: PurchaseFormContext) =>
+  timesOf(now ? (values.date ?? '') : '', slots, values.start_time ? (values.time_slot ?? '') : '', now ?? new Date(0));
+
+/** The exact starts of the chosen part of the day. */
+export const offeredStarts = ({ values, slots, now }: PurchaseFormContext) =>
+  now ? startsFor(values.date ?? '', values.time_slot ?? '', slots, values.start_time ?? '', now) : [];
+
+/** The form after another field than the time has changed. */
+export function changed(context: PurchaseFormContext, field: string, value: string): Update {
+  const values = { ...context.values, [field]: value };
+  if (field === 'date')
+    return rechecked(context, { values: withOfferedTime(values, context) }, 'date', 'time_slot', 'start_time');
+  return field === 'start_time' ? chosenStart(context, value) : rechecked(context, { values }, field);
+}
+
+/** A start that has come since it was offered is taken off, with the reason beside it. */
+function chosenStart(context: PurchaseFormContext, start: string): Update {
+  const { values, now, errors } = context;
+  if (values.date && now && hasStarted(values.date, start, now))
+    return { values: { ...values, start_time: '' }, errors: { ...errors, start_time: [slotMessages.past] } };
+  const { start_time: _corrected, ...others } = errors;
+  return { values: { ...values, start_time: start }, errors: others };
+}
+
+export function chosenTime(context: PurchaseFormContext, time: string): Update {
+  const { now, values } = context;
+  // Another part of the day has other starts.
+  return rechecked(context, { now, values: { ...values, time_slot: time, start_time: '' } }, 'time_slot', 'start_time');
+}
+
+export function isOver({ values: { date }, now }: PurchaseFormContext, time: string): boolean {
+  const slot = findSlot(time);
+  return Boolean(slot && date && now && hasEnded(date, slot, now));
+}
+
+/** Takes a day that has passed, or a time that is no longer open, off the form. */
+export function withoutPast(context: PurchaseFormContext): Update {
+  const { values, now } = context;
+  const date = values.date && now && checkDay(values.date, now) === null ? values.date : '';
+  return { values: withOfferedTime({ ...values, date }, context) };
+}
+
+/** Clears a time and a start that the day does not offer. */
+function withOfferedTime(values: Values, context: PurchaseFormContext): Values {
+  const { options } = offeredTimes({ ...context, values: { ...values, time_slot: '' } });
+  if (!options.some(({ value, disabled }) => value === values.time_slot && !disabled))
+    return { ...values, time_slot: '', start_time: '' };
+  const starts = offeredStarts({ ...context, values: { ...values, start_time: '' } });
+  return starts.includes(values.start_time ?? '') ? values : { ...values, start_time: '' };
+}

@@ -1,0 +1,79 @@
+import type { OpenSlot } from '@academy/contracts/http/consultations';
+import { startsAhead, startsOf } from '@academy/contracts/rules/consultation-starts';
+import { academyDay } from '@academy/contracts/rules/dates';
+import { checkDay, findSlot, slotMessages, slotsAhead } from '@academy/contracts/rules/slots';
+
+/** A part of a day as the form offers it. */
+export interface TimeOption {
+  value: string;
+  label: string;
+  disabled: boolean;
+}
+
+export interface Times {
+  options: TimeOption[];
+  /** First entry of the list. */
+  placeholder: string;
+  /** Why there is nothing to choose; null where there is. */
+  none: string | null;
+}
+
+const everyTimeTaken = 'All times on this date are taken. Please choose another date.';
+const noStartLeft = 'No start times are left in this part of the day. Please choose another one.';
+
+const openSlot = (open: readonly OpenSlot[], day: string, id: string) =>
+  open.find((slot) => slot.date === day && slot.time_slot === id);
+
+/**
+ * The parts of a day that are not over.
+ * @param day YYYY-MM-DD, or empty
+ * @param open null until the server has said what is open
+ * @param chosen the part in which a start is chosen: this family may hold its last place, so it is never called full
+ */
+export function timesOf(day: string, open: readonly OpenSlot[] | null, chosen: string, now: Date): Times {
+  if (day === '') return { options: [], placeholder: 'Choose a date first', none: null };
+  const outside = checkDay(day, now);
+  if (outside) return { options: [], placeholder: 'Choose another date', none: outside };
+  const options = slotsAhead(day, now)
+    .filter(({ id }) => open === null || openSlot(open, day, id))
+    .map(({ id, label, ...slot }) => {
+      if (startsOf(day, { id, label, ...slot }).length === 0)
+        return { value: id, label: `${label} (closed)`, disabled: true };
+      const isFull =
+        id !== chosen &&
+        startsAhead(day, { id, label, ...slot }, now).length > 0 &&
+        startsFor(day, id, open, '', now).length === 0;
+      return { value: id, label: isFull ? `${label} (full)` : label, disabled: isFull };
+    });
+  if (options.some(({ disabled }) => !disabled)) return { options, placeholder: 'Choose a time', none: null };
+  return {
+    options,
+    placeholder: 'No times available',
+    none: day === academyDay(now) ? slotMessages.noneToday : everyTimeTaken,
+  };
+}
+
+/**
+ * The exact starts of a part of a day that are open and still to come, "HH:mm".
+ * @param open null until the server has said what is open
+ * @param chosen stays on offer: this family may hold it
+ */
+export function startsFor(
+  day: string,
+  timeSlot: string,
+  open: readonly OpenSlot[] | null,
+  chosen: string,
+  now: Date,
+): string[] {
+  const slot = findSlot(timeSlot);
+  if (!slot || day === '') return [];
+  const known = open && openSlot(open, day, slot.id);
+  return startsAhead(day, slot, now).filter(
+    (start) => start === chosen || (known?.starts?.includes(start) ?? known?.left !== 0),
+  );
+}
+
+/** Why no start can be chosen in a part of a day; null where one can, or where none has to be yet. */
+export function noStarts(timeSlot: string, starts: readonly string[]): string | null {
+  return timeSlot !== '' && starts.length === 0 ? noStartLeft : null;
+}

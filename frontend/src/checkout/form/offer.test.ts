@@ -1,0 +1,131 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ServiceType } from '@academy/contracts/rules/services';
+import { coursePackagesQuery, testSessionsQuery } from '../../api/catalog';
+import { sendJson, type SeenCall } from '../../testing/api-server';
+import { datesAnswer, sessionsAnswer } from '../../testing/registrations';
+import { openSite } from '../../testing/site';
+import { definitions } from '../products';
+import { loadOffer, offerAtHand } from './offer';
+
+let close: (() => Promise<void>) | undefined;
+afterEach(async () => close?.());
+
+const lists: Partial<Record<ServiceType, string>> = {
+  sat_act_course: '/api/get_sat_act_packages',
+  college_admissions: '/api/get_packages',
+  college_essays: '/api/get_CollageEssaysPackage',
+  executive_function: '/api/get_ExecutivePackage',
+};
+
+/** What the form of a service has to choose from, over an API with given answers. */
+async function load(service: ServiceType, answers: Record<string, unknown>) {
+  const site = await openSite((call: SeenCall, response) =>
+    answers[call.path] ? sendJson(response, 200, answers[call.path]) : sendJson(response, 500, {}),
+  );
+  close = site.close;
+  return loadOffer(new QueryClient(), definitions[service].choice);
+}
+
+const config = (demo_payments: boolean) => ({
+  '/api/config': { success: true, stripe_publishable_key: null, demo_payments, terms_version: '1' },
+});
+const packages = { success: true, data: [{ id: 'p', name: 'Package', price: '300.50', description: '' }] };
+
+describe.each(Object.entries(lists) as [ServiceType, string][])('packages of %s', (service, path) => {
+  it('come from the server, with prices as numbers', async () => {
+    expect(await load(service, { [path]: packages })).toEqual({
+      kind: 'loaded',
+      offer: { packages: [{ id: 'p', name: 'Package', price: 300.5, description: '' }], tests: [] },
+    });
+  });
+});
+
+describe('without a list', () => {
+  const unable = 'Could not load package options. Please try again later.';
+  const demo = 'Demo Mode: Using demo package options. Real API not available.';
+  it.each<[ServiceType, boolean, string[], string]>([
+    [
+      'sat_act_course',
+      false,
+      ['5 Sessions', '10 Sessions', '15 Sessions', '20 Sessions'],
+      'Could not load package options from server. Using default options.',
+    ],
+    ['college_admissions', true, [], 'Could not load packages. Please try again later.'],
+    ['college_essays', true, ['3 Essay Package', '5 Essay Package', 'Single Essay Session'], demo],
+    ['college_essays', false, [], unable],
+    ['executive_function', true, ['Five 30-Minute Sessions', 'Individual 30-Minute Session'], demo],
+    ['executive_function', false, [], unable],
+    ['sat_act_diagnostic', true, [], 'Failed to load test options. Please refresh the page.'],
+    ['sat_act_practice', true, [], 'Failed to load test options. Please refresh the page.'],
+  ])('%s (demo payments: %s) has %j and says so', async (service, demoPayments, names, title) => {
+    for (const answers of [{}, { [lists[service] ?? '']: { success: true, data: [] } }]) {
+      const result = await load(service, { ...config(demoPayments), ...answers });
+      await close?.();
+      expect(result).toMatchObject({ kind: 'failed', notice: { title } });
+      expect(result.offer.packages.map(({ name }) => name)).toEqual(names);
+    }
+  });
+
+  it('does not know that it is a demo either, nothing is made up', async () => {
+    expect(await load('college_essays', {})).toMatchObject({
+      kind: 'failed',
+      offer: { packages: [] },
+      notice: { title: unable },
+    });
+  });
+});
+
+describe('tests', () => {
+  const sessions = {
+    ...sessionsAnswer,
+    data: [
+      ...sessionsAnswer.data,
+      { ...sessionsAnswer.data[0], id: 'odd', title: 'Course Session', session_type: 'diagnostic' },
+    ],
+  };
+
+  it.each([
+    ['sat_act_diagnostic', ['diagnostic-sat-act', 'diagnostic-extended', 'diagnostic-consultation']],
+    ['sat_act_practice', ['practice-sat', 'practice-act', 'practice-review']],
+  ] as const)('%s are recognized by the words of their titles', async (service, ids) => {
+    const { offer } = await load(service, { '/api/get_sessions': sessions, '/api/get_dates': datesAnswer });
+    expect(offer.tests.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('come with their dates, and the seats left of each', async () => {
+    const seats = [{ session_id: 'practice-sat', date: '2026-11-28 09:00:00', left: 3 }];
+    const { offer } = await load('sat_act_practice', {
+      '/api/get_sessions': sessions,
+      '/api/get_dates': { success: true, saturdays: ['2026-11-28 09:00:00'], seats },
+    });
+    const date = { id: '2026-11-28 09:00', date: '2026-11-28 09:00', display: 'Saturday, November 28th @ 9am' };
+    expect(offer.tests.slice(0, 2).map((test) => [test.price, test.dates])).toEqual([
+      [50, [{ ...date, left: 3 }]],
+      [50, [{ ...date, left: null }]],
+    ]);
+  });
+
+  it('cannot be shown without dates', async () => {
+    expect(await load('sat_act_practice', { '/api/get_sessions': sessions })).toMatchObject({
+      kind: 'failed',
+      offer: { tests: [] },
+    });
+  });
+});
+
+describe('before the server has answered', () => {
+  it('is what the prerendered page holds, dates left out', () => {
+    const queryClient = new QueryClient();
+    queryClient.setQueryData(coursePackagesQuery().queryKey, packages.data);
+    queryClient.setQueryData(testSessionsQuery().queryKey, sessionsAnswer.data);
+    const atHand = (service: ServiceType) => offerAtHand(queryClient, definitions[service].choice);
+    expect(atHand('sat_act_course')).toEqual({
+      packages: [{ id: 'p', name: 'Package', price: 300.5, description: '' }],
+      tests: [],
+    });
+    expect(atHand('college_essays')).toEqual({ packages: [], tests: [] });
+    const { tests } = atHand('sat_act_practice');
+    expect([tests.length > 0, tests.every(({ dates }) => dates.length === 0)]).toEqual([true, true]);
+  });
+});

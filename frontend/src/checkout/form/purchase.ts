@@ -1,0 +1,94 @@
+import { academy } from '@academy/contracts/academy';
+import type { CheckoutLine, CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
+import type { BookedTest } from '@academy/contracts/rules/booked-test';
+import { studentName, type CartLine } from '../cart/cart-lines';
+import { chosenDates, dateNotes } from '../cart/chosen-tests';
+import { totalCents } from '../../lib/money';
+import type { DialogLine } from '../card/card-dialog.types';
+import type { PurchaseOrder } from '../purchase/purchase.types';
+import { paymentFields } from '../purchase/metadata';
+import { chosenOf, type Draft } from './choice';
+import type { RegistrationDefinition } from './definition';
+import { checkoutLineOf } from './payload';
+
+/** A line of a purchase with all that is said and sent of it. */
+export interface PurchaseLine extends DialogLine {
+  checkout: CheckoutLine;
+  /** When it takes place; empty for an undated service. */
+  dates: BookedTest[];
+}
+
+/** All that one payment buys; the first line is the one in front of the parent. */
+export interface Purchase extends PurchaseOrder {
+  /** Of all lines. */
+  dates: BookedTest[];
+}
+
+/** Puts together what is charged: the complete draft and the lines paid together with it. */
+export function purchaseOf(
+  definition: RegistrationDefinition,
+  lineId: string,
+  draft: Draft,
+  bundled: readonly PurchaseLine[],
+  today: string,
+): Purchase {
+  const all = [purchaseLineOf(definition, lineId, draft, today), ...bundled];
+  const lines = all.map(({ checkout: _sent, dates: _kept, ...line }) => line);
+  const amount = totalCents(lines.map(({ price }) => price));
+  const examDates = chosenDates(draft.tests).map(({ date }) => date);
+  const request: CreatePaymentIntentRequest = {
+    amount: amount,
+    currency: 'usd',
+    description: lines
+      .map(({ title }) => title)
+      .join('; ')
+      .slice(0, 500),
+    ...paymentFields({ ...draft.values, exam_date: examDates.length > 0 ? examDates : [today] }),
+    purpose: 'registrations',
+    terms_version: academy.termsVersion,
+    lines: all.map(({ checkout }) => checkout),
+  };
+  return {
+    request,
+    lines,
+    amount: amount,
+    dates: all.flatMap(({ dates }) => dates),
+    billing: {
+      name: `${draft.values.parent_first_name ?? ''} ${draft.values.parent_last_name ?? ''}`.trim(),
+      email: draft.values.parent_email ?? '',
+      phone: draft.values.parent_phone ?? '',
+    },
+  };
+}
+
+function purchaseLineOf(definition: RegistrationDefinition, lineId: string, draft: Draft, today: string): PurchaseLine {
+  const chosen = chosenOf(definition.choice, draft);
+  return {
+    line_id: lineId,
+    // A test's own title says what it is; a package's name does not.
+    title: [draft.tests.length === 0 && definition.title, chosen?.name].filter(Boolean).join(': '),
+    detail: studentName({ formData: draft.values }),
+    notes: dateNotes(draft.tests),
+    price: chosen?.price ?? 0,
+    checkout: checkoutLineOf(definition, draft, today, lineId),
+    dates: chosenDates(draft.tests),
+  };
+}
+
+/** A cart line of any service, with the definition that belongs to it. */
+export function bundledLineOf(definition: RegistrationDefinition, line: CartLine, today: string): PurchaseLine {
+  // The line's price is the newest one: the server may have changed it since the tests were chosen.
+  return {
+    ...purchaseLineOf(definition, line.line_id, draftOf(definition, line), today),
+    price: line.price,
+  };
+}
+
+/** A cart line as a draft of its form. */
+export function draftOf(
+  { choice }: RegistrationDefinition,
+  { formData, packageId, packageName, price, description, tests }: CartLine,
+): Draft {
+  const option = choice.kind === 'packages' ? { id: packageId, name: packageName, price, description } : null;
+  return { values: formData, option, tests };
+}

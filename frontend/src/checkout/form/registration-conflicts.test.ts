@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { aCheckout, aCourseForm, aDraft, aLine } from '../../testing/builders';
+import { completeDraft, everyForm, formInput, offerOf, saturdays } from '../../testing/registrations';
+import { step } from '../../testing/transitions';
+import type { CartLine } from '../cart/cart-lines';
+import { cartTests } from '../cart/chosen-tests';
+import { definitions } from '../products';
+import type { RegistrationDefinition } from './definition';
+import { isLineComplete } from './line-completeness';
+import { registrationFormMachine } from './registration-form.machine';
+import { faultNotices } from './registration-notices';
+import type { RegistrationContext } from './registration-form.types';
+import * as update from './registration-form.updates';
+
+const [one, two, three] = saturdays;
+const { sat_act_practice: practice, sat_act_diagnostic: diagnostic } = definitions;
+const sat = { id: 'practice-sat', title: 'SAT Practice Test', price: 50, dates: [one] };
+const act = { id: 'practice-act', title: 'ACT Practice Test', price: 50, dates: [one, two] };
+const said = 'Kim Lee has another test on Saturday, November 28th @ 9am. Please choose another date.';
+const tooMany = 'Choose at most 12 test dates in one payment. Pay for these first, then register for the others.';
+
+function formOf(definition: RegistrationDefinition, changes: Partial<RegistrationContext> = {}): RegistrationContext {
+  const empty = update.emptyForm(formInput(definition));
+  return {
+    ...empty,
+    lineId: 'line-1',
+    offer: offerOf(definition),
+    ...completeDraft(definition),
+    termsAccepted: true,
+    ...changes,
+  };
+}
+
+const pristine = { options: 'loaded', form: { filling: { editing: 'pristine' } } };
+const submitted = (context: RegistrationContext) => {
+  const input = formInput(context.definition);
+  return step(registrationFormMachine, { value: pristine, context, input }, { type: 'SUBMIT', today: '2026-11-20' });
+};
+
+describe('tests that overlap', () => {
+  const inConflict = formOf(practice, { tests: [sat, act] });
+
+  it('keep the form from being submitted, and have their own wording', () => {
+    const { to, does, context } = submitted(inConflict);
+    expect({ to, does }).toEqual({
+      to: { options: 'loaded', form: { filling: { editing: 'rejected' } } },
+      does: [],
+    });
+    expect(context).toMatchObject({ failedSubmits: 1, errors: {}, formErrors: [] });
+    expect(update.faultsOf(inConflict)).toEqual({ 'dates:practice-act': [said] });
+    expect(faultNotices(inConflict)).toEqual([]);
+  });
+
+  it('leave the documented words to what is missing', () => {
+    const incomplete = formOf(practice, { tests: [sat, act], termsAccepted: false });
+    expect(faultNotices(incomplete).map(({ text }) => text)).toEqual([
+      'Please fill in all required fields and select dates for each test type.',
+    ]);
+    expect(update.faultsOf(formOf(practice, { tests: [sat, { ...act, dates: [] }] }))).toEqual({
+      'dates:practice-act': ['Please select at least one test date.'],
+    });
+  });
+
+  it('are not in the cart: they buy nothing', () => {
+    expect(update.chosenIn(inConflict)).toBeNull();
+    expect(update.isReady(inConflict)).toBe(false);
+    expect(update.chosenIn(formOf(practice, { tests: [sat, { ...act, dates: [two] }] }))).toMatchObject({ price: 100 });
+  });
+
+  it('keep what is typed while their line is out of the cart', () => {
+    const input = formInput(practice);
+    const { context } = step(
+      registrationFormMachine,
+      { value: pristine, context: { ...inConflict, drafts: [aDraft()] }, input },
+      { type: 'CART_CHANGED', drafts: [aDraft(), aLine({ line_id: 'line-2' })], lineId: 'line-9' },
+    );
+    expect(context).toMatchObject({ lineId: 'line-1', tests: [sat, act] });
+  });
+
+  it('are found with complete lines of the cart, not with this line itself', () => {
+    const other = aLine({ line_id: 'line-2', serviceType: 'sat_act_practice', tests: [sat] });
+    const unfinished = aLine({
+      line_id: 'line-3',
+      serviceType: 'sat_act_practice',
+      tests: [act],
+      formData: aCourseForm({ school: '' }),
+    });
+    const drafts = [other, unfinished];
+    expect(cartTests(drafts, isLineComplete)).toEqual([{ lineId: 'line-2', student: 'Kim Lee', date: one }]);
+    const context = formOf(diagnostic);
+    const input = formInput(diagnostic);
+    for (const value of [pristine, { options: 'loaded', form: { filling: 'resuming' } }]) {
+      const known = step(
+        registrationFormMachine,
+        { value, context, input },
+        { type: 'CART_CHANGED', drafts, lineId: 'line-9' },
+      ).context;
+      expect(update.conflictsOf(known)).toEqual([
+        { testId: 'diagnostic-sat-act', kind: 'sat', date: one, message: said },
+      ]);
+    }
+    expect(update.conflictsOf({ ...context, drafts, lineId: 'line-2' })).toEqual([]);
+  });
+
+  it('are said at the date that was just chosen', () => {
+    const context = formOf(practice, {
+      tests: [
+        { ...sat, dates: [three] },
+        { ...act, dates: [one] },
+      ],
+    });
+    const dated = { ...context, ...update.dated(context, { type: 'CHOOSE_DATE', testId: 'practice-sat', date: one }) };
+    expect(update.conflictsOf(dated).map(({ testId }) => testId)).toEqual(['practice-sat']);
+  });
+
+  it('that only the server knows of are said at the test with that date', () => {
+    const context = formOf(practice, {
+      tests: [
+        { ...sat, dates: [three] },
+        { ...act, dates: [one] },
+      ],
+    });
+    const ending = {
+      kind: 'rejected' as const,
+      checkout: aCheckout(),
+      message: 'Check',
+      fieldErrors: { 'lines.line-1.dates': [said], 'lines.line-9.dates': [said] },
+    };
+    expect(update.uncharged(context, ending)).toMatchObject({
+      errors: { 'dates:practice-act': [said] },
+      formErrors: [said],
+    });
+  });
+});
+
+describe('dates of one payment', () => {
+  /** A complete line of the cart, with this many dates. */
+  function paidWith(count: number): CartLine {
+    const days = Array.from({ length: count }, (_, index) => `2027-01-${String(index + 1).padStart(2, '0')} 09:00`);
+    const formData = aCourseForm({ student_first_name: 'Sam' });
+    return aLine({ line_id: 'line-2', serviceType: 'sat_act_practice', tests: [{ ...sat, dates: days }], formData });
+  }
+
+  it('are at most twelve, in all lines that are paid together', () => {
+    const withOthers = (dates: number) =>
+      formOf(practice, {
+        tests: [sat, { ...act, dates: [two] }],
+        drafts: [paidWith(dates)],
+      });
+    expect(submitted(withOthers(10)).to).toEqual({ options: 'loaded', form: 'buying' });
+    const { to, does, context } = submitted(withOthers(11));
+    expect({ to, does }).toEqual({ to: { options: 'loaded', form: { filling: { editing: 'rejected' } } }, does: [] });
+    expect(context).toMatchObject({ errors: {}, formErrors: [tooMany] });
+  });
+
+  it.each(everyForm.filter(([, { choice }]) => choice.kind === 'packages'))(
+    'are counted on %s, too, when tests are paid together with it',
+    (_service, definition) => {
+      const { context } = submitted(formOf(definition, { drafts: [paidWith(13)] }));
+      expect(context.formErrors).toEqual([tooMany]);
+    },
+  );
+});

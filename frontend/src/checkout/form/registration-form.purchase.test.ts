@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from '@academy/contracts/rules/money';
+import { aCheckout, delivered } from '../../testing/builders';
+import {
+  bought,
+  checkout,
+  ended,
+  input,
+  pristine,
+  rejected,
+  resuming,
+  type Row,
+} from '../../testing/registration-form';
+import { failed, step } from '../../testing/transitions';
+import { registrationFormMachine } from './registration-form.machine';
+
+const invalid = { ...checkout, fingerprint: '' };
+const uncharged = ['send:PUT', 'send:CHECKOUT'];
+
+const table: Row[] = [
+  ['there is a checkout', 'buying', bought, { type: 'CHECKOUT_OPENED', checkout }, 'buying', ['send:CHECKOUT']],
+  [
+    'delivered',
+    'buying',
+    bought,
+    ended(delivered('r-1')),
+    'confirmed',
+    ['send:SETTLED', 'tell:Registration Successful'],
+  ],
+  ['refunded', 'buying', bought, ended({ kind: 'refunded', checkout: invalid }), 'refunded', ['send:CHECKOUT']],
+  ['closed', 'buying', bought, ended({ kind: 'closed', checkout }), pristine, ['send:CHECKOUT', 'start:loadOffer']],
+  [
+    'draft refused',
+    'buying',
+    bought,
+    ended({ kind: 'rejected', checkout, message: 'No', fieldErrors: {} }),
+    rejected,
+    [...uncharged, 'tell:Validation Error', 'start:loadOffer'],
+  ],
+  [
+    'price changed',
+    'buying',
+    bought,
+    ended({ kind: 'priceChanged', checkout, message: 'Now', amount: cents(1), lines: [] }),
+    rejected,
+    ['send:REPRICED', ...uncharged, 'start:loadOffer'],
+  ],
+  [
+    'hold expired',
+    'buying',
+    bought,
+    ended({ kind: 'expired', checkout: invalid }),
+    rejected,
+    [...uncharged, 'start:loadOffer'],
+  ],
+  [
+    'never charged',
+    'buying',
+    bought,
+    ended({ kind: 'unpaid', checkout: invalid }),
+    rejected,
+    [...uncharged, 'start:loadOffer'],
+  ],
+  ['crashed with a checkout', 'buying', bought, failed('purchase'), resuming, ['reportError', 'start:purchase']],
+  [
+    'crashed before there is a checkout',
+    'buying',
+    { ...bought, checkout: aCheckout() },
+    failed('purchase'),
+    rejected,
+    ['reportError'],
+  ],
+
+  [
+    'earlier visit: delivered',
+    resuming,
+    bought,
+    ended(delivered('r-1')),
+    'confirmed',
+    ['send:SETTLED', 'tell:Registration Successful'],
+  ],
+  [
+    'earlier visit: refunded',
+    resuming,
+    bought,
+    ended({ kind: 'refunded', checkout: invalid }),
+    'refunded',
+    ['send:CHECKOUT'],
+  ],
+  [
+    'earlier visit: not paid',
+    resuming,
+    bought,
+    ended({ kind: 'closed', checkout }),
+    pristine,
+    ['send:CHECKOUT', 'start:loadOffer'],
+  ],
+  ['earlier visit: crashed', resuming, bought, failed('purchase'), rejected, ['reportError']],
+  ['typing meanwhile', resuming, bought, { type: 'CHANGE', field: 'school', value: 'Rye' }, resuming, ['send:PUT']],
+
+  ['another student', 'confirmed', bought, { type: 'REGISTER_ANOTHER', lineId: 'line-9' }, pristine, []],
+  ['another student after a refund', 'refunded', bought, { type: 'REGISTER_ANOTHER', lineId: 'line-9' }, pristine, []],
+];
+
+describe('paying for a registration', () => {
+  it.each(table)('%s', (_name, value, context, event, to, does) => {
+    const from = { value: { options: 'loaded', form: value }, context, input };
+    const result = step(registrationFormMachine, from, event);
+    // What was refused or closed may have changed what is on offer.
+    const options = does.includes('start:loadOffer') ? 'refreshing' : 'loaded';
+    expect({ to: result.to, does: result.does }).toEqual({ to: { options, form: to }, does });
+  });
+
+  it('that was not charged does not use the same checkout again', () => {
+    const from = { value: { options: 'loaded', form: 'buying' }, context: bought, input };
+    const { context } = step(registrationFormMachine, from, ended({ kind: 'unpaid', checkout: invalid }));
+    expect(context).toMatchObject({ checkout: invalid, purchase: null });
+    expect(context.formErrors).toEqual(['Payment failed. Please try again.']);
+    expect(context.values).toEqual(bought.values);
+  });
+});

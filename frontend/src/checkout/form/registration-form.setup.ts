@@ -1,0 +1,133 @@
+import {
+  assign,
+  cancel,
+  emit,
+  enqueueActions,
+  fromCallback,
+  fromPromise,
+  raise,
+  sendTo,
+  setup,
+  type AnyActorRef,
+} from 'xstate';
+import type { User } from '@academy/contracts/http/accounts';
+import type { CheckoutSession } from '../../api/payments';
+import { reportClientError } from '../../lib/report-client-error';
+import type { Notice } from '../../lib/notice';
+import type { CartLine } from '../cart/cart-lines';
+import { isOpened } from '../purchase/checkout-session';
+import { purchaseMachine } from '../purchase/purchase.machine';
+import type { PurchaseInput, PurchaseResult } from '../purchase/purchase.types';
+import type { FieldName, RegistrationDefinition } from './definition';
+import type { CartEvent } from '../cart/cart.machine';
+import type {
+  OfferResult,
+  RegistrationContext,
+  RegistrationEmitted,
+  RegistrationEvent,
+  RegistrationInput,
+} from './registration-form.types';
+import * as update from './registration-form.updates';
+import { changedElsewhere, isRemoved } from './registration-line';
+import { faultNotices, refusalNotice } from './registration-notices';
+
+/** The words the registration chart is written in. */
+export const registrationSetup = setup({
+  types: {} as {
+    context: RegistrationContext;
+    events: RegistrationEvent;
+    emitted: RegistrationEmitted;
+    input: RegistrationInput;
+    children: { drafts: 'drafts'; loadOffer: 'loadOffer'; purchase: 'purchase' };
+  },
+  actors: {
+    loadOffer: fromPromise<OfferResult, RegistrationDefinition>(() => Promise.reject(new Error('Provide this actor'))),
+    purchase: purchaseMachine,
+    /** Passes on what the form saves to the cart, and reports the cart's lines and the signed-in parent. */
+    drafts: fromCallback<CartEvent>(() => undefined),
+  },
+  delays: { settle: 100 },
+  guards: {
+    isComplete: ({ context }) => Object.keys(update.faultsOf(context)).length === 0 && !update.hasTooManyDates(context),
+    isReady: ({ context }) => update.isReady(context),
+    isUntouched: ({ context }) => !context.touched,
+    hasCheckout: ({ context }, line: CartLine) => !context.touched && isOpened(line.checkout),
+    isRemoved: ({ context }, drafts: readonly CartLine[]) => isRemoved(context, drafts),
+    isChangedElsewhere: ({ context }, drafts: readonly CartLine[]) => changedElsewhere(context, drafts) !== null,
+    hasOpenedCheckout: ({ context: { checkout } }) => isOpened(checkout),
+  },
+  actions: {
+    notify: emit((_, notice: Notice) => ({ type: 'notice' as const, notice })),
+    notifyFailure: enqueueActions(({ enqueue }, result: OfferResult) => {
+      if (result.kind === 'failed') enqueue.emit({ type: 'notice', notice: result.notice });
+    }),
+    notifyUncharged: enqueueActions(({ context, enqueue }, result: PurchaseResult) => {
+      const notice = refusalNotice(context, result);
+      if (notice) enqueue.emit({ type: 'notice', notice });
+    }),
+    notifyFaults: enqueueActions(({ context, enqueue }) =>
+      faultNotices(context).forEach((notice) => enqueue.emit({ type: 'notice', notice })),
+    ),
+    change: assign(({ context }, { field, value }: { field: FieldName; value: string }) =>
+      update.changed(context, field, value),
+    ),
+    choose: assign(({ context }, optionId: string) => update.chosen(context, optionId)),
+    toggleTest: assign(({ context }, testId: string) => update.toggled(context, testId)),
+    chooseDate: assign(({ context }, choice: Extract<RegistrationEvent, { type: 'CHOOSE_DATE' }>) =>
+      update.dated(context, choice),
+    ),
+    chooseExam: assign(({ context }, choice: Extract<RegistrationEvent, { type: 'CHOOSE_EXAM' }>) =>
+      update.choseSatOrAct(context, choice),
+    ),
+    /** The cart follows the choice of tests once it has rested for a moment. */
+    syncSoon: enqueueActions(({ enqueue }) => {
+      enqueue(cancel('sync'));
+      enqueue(raise({ type: 'SYNC' }, { id: 'sync', delay: 'settle' }));
+    }),
+    staleOffer: raise({ type: 'OFFER_STALE' }),
+    acceptTerms: assign(({ context }, accepted: boolean) => update.acceptedTerms(context, accepted)),
+    prefill: assign(({ context }, parent: User | null) => update.prefilled(context, parent)),
+    restore: assign(({ context }, line: CartLine) => update.restored(context, line)),
+    keepDrafts: assign((_, drafts: readonly CartLine[]) => ({ drafts })),
+    followChange: assign(({ context }) => {
+      const line = changedElsewhere(context, context.drafts);
+      return line ? update.restored(context, line) : {};
+    }),
+    keepOffer: assign(({ context }, { offer }: OfferResult) => update.loadedOffer(context, offer)),
+    startLineForSibling: assign(({ context }, lineId: string) => update.startLineForSibling(context, lineId)),
+    startNewLine: assign(({ context }, lineId: string) => update.startNewLine(context, lineId)),
+    setToday: assign((_, today: string) => ({ today })),
+    showFaults: assign(({ context }) => update.failedSubmit(context)),
+    prepare: assign(({ context }) => update.prepared(context)),
+    keepCheckout: assign((_, checkout: CheckoutSession) => ({ checkout })),
+    /** The checkout as the purchase has left it. */
+    keepResult: assign((_, { checkout }: PurchaseResult) => ({ checkout, purchase: null })),
+    keepUncharged: assign(({ context }, result: PurchaseResult) => update.uncharged(context, result)),
+    forgetOrder: assign({ purchase: null }),
+    showUnexpected: assign(({ context }) => update.unexpected(context)),
+    keepSaved: assign(({ context }) => ({ saved: update.lineOf(context) })),
+    /** The cart keeps what is typed and chosen; a form without either needs no line. */
+    saveDraft: sendTo('drafts', ({ context: { saved, lineId } }): CartEvent =>
+      saved ? { type: 'PUT', line: saved } : { type: 'REMOVE', lineId },
+    ),
+    /** Every line of the purchase knows its checkout: whichever is opened next, none is paid twice. */
+    bindCheckout: enqueueActions(({ context: { checkout, purchase, lineId }, enqueue }) => {
+      const lineIds = [...new Set([lineId, ...(purchase?.lines ?? []).map(({ line_id }) => line_id)])];
+      if (checkout) enqueue.sendTo('drafts', { type: 'CHECKOUT', lineIds, checkout });
+    }),
+    settle: sendTo('drafts', (_, result: PurchaseResult): CartEvent => ({
+      type: 'SETTLED',
+      lineIds: result.kind === 'delivered' ? result.lines.map(({ line_id }) => line_id) : [],
+    })),
+    reprice: enqueueActions(({ enqueue }, result: PurchaseResult) => {
+      if (result.kind === 'priceChanged') enqueue.sendTo('drafts', { type: 'REPRICED', prices: result.lines });
+    }),
+    reportError: (_, error: unknown) => reportClientError('uncaught', error),
+  },
+});
+
+/** What is bought, or, without an order, the checkout of an earlier visit to look up. */
+export function purchaseInputOf({ purchase, checkout }: RegistrationContext, owner: AnyActorRef): PurchaseInput {
+  if (!checkout) throw new Error('Nothing has been prepared for payment');
+  return { order: purchase, checkout, owner };
+}

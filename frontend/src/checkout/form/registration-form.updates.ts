@@ -1,0 +1,236 @@
+import type { User } from '@academy/contracts/http/accounts';
+import { phoneForForm } from '@academy/contracts/rules/contact';
+import { maxUnpaidPlaces } from '@academy/contracts/rules/holds';
+import { centsToDollars } from '@academy/contracts/rules/money';
+import { isSelection, type CartLine, type SavedLine } from '../cart/cart-lines';
+import { cartTests, chosenDates } from '../cart/chosen-tests';
+import { getOrCreateCheckout } from '../purchase/checkout-session';
+import type { PurchaseResult } from '../purchase/purchase.types';
+import { paymentTexts, refusedWithoutWords } from '../purchase/payment-wording';
+import type { FieldName, FormPart, ServiceOption } from './definition';
+import { chosenOf, stillOffered, toggledTest, choseDate, choseExam } from './choice';
+import { dateConflicts, withoutConflicts, type DateConflict } from './date-conflicts';
+import { checkDraft, readErrors, termsErrors, type PartErrors } from './payload';
+import { afterUncharged, afterUnexpected, noErrors, fillFromParent, recheck } from './form-handling';
+import { parentInCart } from './known-people';
+import { isLineComplete } from './line-completeness';
+import { draftOf, purchaseOf } from './purchase';
+import { bundledWith, openCheckout } from './registration-line';
+import type { RegistrationContext, RegistrationEvent, RegistrationInput } from './registration-form.types';
+import { formTexts } from './registration-wording';
+import { parentFields } from './sections';
+import { soldOutDates, type SoldOutDate } from './sold-out';
+
+type Update = Partial<RegistrationContext>;
+
+const nothing = { option: null, tests: [], newestDate: null, soldOut: [] } satisfies Update;
+const unpaid = { checkout: null, purchase: null } satisfies Update;
+const newLine = {
+  ...nothing,
+  ...noErrors,
+  ...unpaid,
+  saved: null,
+  touched: true,
+  termsAccepted: false,
+} satisfies Update;
+
+export function emptyForm({
+  definition,
+  lineId,
+  today,
+  offer = { packages: [], tests: [] },
+}: RegistrationInput): RegistrationContext {
+  const draft = { lineId, values: {}, ...nothing, touched: false, termsAccepted: false };
+  return { definition, today, offer, prefill: {}, drafts: [], saved: null, ...draft, ...noErrors, ...unpaid };
+}
+
+export function changed(context: RegistrationContext, field: FieldName, value: string): Update {
+  return rechecked(context, { values: { ...context.values, [field]: value }, touched: true }, field);
+}
+
+export function chosen(context: RegistrationContext, optionId: string): Update {
+  const option = context.offer.packages.find(({ id }) => id === optionId) ?? context.option;
+  return rechecked(context, { option, touched: true }, 'package');
+}
+
+export function toggled(context: RegistrationContext, testId: string): Update {
+  const soldOut = context.soldOut.filter((gone) => gone.testId !== testId);
+  const update = { tests: toggledTest(context.tests, context.offer, testId), soldOut, touched: true };
+  const { [`dates:${testId}` as const]: _dates, [`exam:${testId}` as const]: _exam, ...errors } = context.errors;
+  return rechecked({ ...context, errors }, { ...update, errors }, 'tests');
+}
+
+export function dated(
+  context: RegistrationContext,
+  choice: Extract<RegistrationEvent, { type: 'CHOOSE_DATE' }>,
+): Update {
+  const { testId, slot, instead } = choice;
+  const isAnswered = (gone: SoldOutDate) =>
+    gone.testId === testId && (slot ? gone.kind === slot : !instead || gone.date === instead);
+  const soldOut = context.soldOut.filter((gone) => !isAnswered(gone));
+  const update = { tests: choseDate(context.tests, choice), newestDate: choice, soldOut, touched: true };
+  return rechecked(context, update, `dates:${testId}`);
+}
+
+export function choseSatOrAct(
+  context: RegistrationContext,
+  choice: Extract<RegistrationEvent, { type: 'CHOOSE_EXAM' }>,
+): Update {
+  return rechecked(context, { tests: choseExam(context.tests, choice), touched: true }, `exam:${choice.testId}`);
+}
+
+export function acceptedTerms(context: RegistrationContext, termsAccepted: boolean): Update {
+  return rechecked(context, { termsAccepted, touched: true }, 'terms');
+}
+
+/** Fills in the signed-in parent, or for a guest what was typed into another form of the same cart. */
+export function prefilled({ values, prefill: last, drafts, lineId }: RegistrationContext, parent: User | null): Update {
+  if (parent) return fillFromParent(values, last, parentValues(parent));
+  // Someone who has just signed out takes their details along.
+  const known = Object.keys(last).length === 0 ? parentInCart(drafts, lineId) : null;
+  return fillFromParent(values, last, known);
+}
+
+const parentValues = (parent: User) => ({
+  parent_first_name: parent.firstname,
+  parent_last_name: parent.lastname,
+  parent_phone: phoneForForm(parent.phone_no),
+  parent_email: parent.email,
+});
+
+/** Takes over a line as it is stored. Of what is on offer, once loaded, the price is the newer one. */
+export function restored({ definition, offer, prefill }: RegistrationContext, line: CartLine): Update {
+  const { option, tests, values } = draftOf(definition, line);
+  const choice = option && isSelection(line) ? option : null;
+  return {
+    lineId: line.line_id,
+    values: { ...prefill, ...values },
+    ...current({ option: choice, tests }, offer),
+    soldOut: [],
+    checkout: line.checkout,
+    saved: line,
+  };
+}
+
+/** The form's line as it is to be kept; null when nothing was typed or chosen that is not known anyway. */
+export function lineOf(context: RegistrationContext): SavedLine | null {
+  const { definition, lineId, values, tests, prefill } = context;
+  const bought = chosenIn(context);
+  const isTyped = Object.entries(values).some(
+    ([field, value]) => value.trim() !== '' && value !== prefill[field as FieldName],
+  );
+  if (!bought && !isTyped && tests.length === 0) return null;
+  const { id, name, price, description } = bought ?? { id: '', name: '', price: 0, description: '' };
+  const choice = { packageId: id, packageName: name, price, description, tests };
+  return { line_id: lineId, serviceType: definition.serviceType, ...choice, formData: { ...values } };
+}
+
+export function loadedOffer(context: RegistrationContext, offer: RegistrationContext['offer']): Update {
+  return { offer, ...current(context, offer) };
+}
+
+function current(
+  { option, tests }: Pick<RegistrationContext, 'option' | 'tests'>,
+  offer: RegistrationContext['offer'],
+): Pick<RegistrationContext, 'option' | 'tests'> {
+  return { option: offer.packages.find(({ id }) => id === option?.id) ?? option, tests: stillOffered(tests, offer) };
+}
+
+/** An empty line for a sibling: the parent stays. */
+export function startLineForSibling({ values }: RegistrationContext, lineId: string): Update {
+  const parent = Object.fromEntries(parentFields.map((field) => [field, values[field] ?? '']));
+  return { ...newLine, lineId, values: parent, prefill: parent };
+}
+
+export const startNewLine = ({ prefill }: RegistrationContext, lineId: string): Update => ({
+  ...newLine,
+  lineId,
+  values: prefill,
+});
+
+/** What is missing or wrong in itself, in the order of the form's parts. */
+export function draftFaultsOf(context: RegistrationContext): PartErrors {
+  return { ...checkDraft(context.definition, context, context.today), ...termsErrors(context.termsAccepted) };
+}
+
+/** Dates on which the student has another test, on this line or on another complete one in the cart. */
+export function conflictsOf({
+  values,
+  tests,
+  lineId,
+  drafts,
+  newestDate,
+}: Pick<RegistrationContext, 'values' | 'tests' | 'lineId' | 'drafts' | 'newestDate'>): DateConflict[] {
+  const others = drafts.filter((line) => line.line_id !== lineId);
+  return dateConflicts({ values, tests }, cartTests(others, isLineComplete), newestDate);
+}
+
+/** What keeps the form from being submitted, part by part. */
+export function faultsOf(context: RegistrationContext): PartErrors {
+  const faults = draftFaultsOf(context);
+  for (const { testId, message } of conflictsOf(context)) (faults[`dates:${testId}`] ??= []).push(message);
+  return faults;
+}
+
+/** Whether all that would be paid for now needs more places than one family may hold. */
+export function hasTooManyDates(context: RegistrationContext): boolean {
+  const others = bundledWith(context).flatMap(({ dates }) => dates);
+  return chosenDates(context.tests).length + others.length > maxUnpaidPlaces;
+}
+
+/** Conflicts are not kept with the other errors: they may come and go with other lines, and are computed whenever they are shown. */
+export function failedSubmit(context: RegistrationContext): Update {
+  const formErrors = hasTooManyDates(context) ? [formTexts.tooManyDates] : [];
+  return { errors: draftFaultsOf(context), formErrors, failedSubmits: context.failedSubmits + 1, touched: true };
+}
+
+/** Fixes what is bought; from here on only the dialog speaks. */
+export function prepared(context: RegistrationContext): Update {
+  const { definition, lineId, today } = context;
+  const purchase = purchaseOf(definition, lineId, context, bundledWith(context), today);
+  const checkout = getOrCreateCheckout(JSON.stringify(purchase.request), openCheckout(context));
+  return { ...noErrors, purchase, checkout, soldOut: [], touched: true };
+}
+
+/** Nothing was charged, and the form shows again, without the dates that are sold out; a price that has changed is the one shown and paid next. */
+export function uncharged(context: RegistrationContext, result: PurchaseResult): Update {
+  const { definition, lineId, option, tests } = context;
+  const { refused: wording } = definition.wording;
+  const after = afterUncharged<FormPart>(context, result, {
+    read: (errors) => readErrors(definition, tests, errors, lineId),
+    expired: lapsedText(context),
+    refused: (message) => (message === refusedWithoutWords && 'otherwise' in wording ? wording.otherwise : message),
+  });
+  const own = result.kind === 'priceChanged' ? result.lines.find(({ line_id }) => line_id === lineId) : undefined;
+  const price = own && option ? { option: { ...option, price: Number(centsToDollars(own.amount)) } } : {};
+  const soldOut = result.kind === 'rejected' ? soldOutDates(tests, result.seats ?? [], lineId) : [];
+  return { ...after, ...price, tests: withoutConflicts(tests, soldOut), soldOut, purchase: null };
+}
+
+/** After an error that the code did not expect. Without a checkout nothing was submitted, so nothing can have been charged. */
+export const unexpected = (context: RegistrationContext): Update => ({
+  ...afterUnexpected(context),
+  ...(!context.checkout && { formErrors: [formTexts.noSubmission] }),
+  purchase: null,
+});
+
+/** Only places are held for a time; an undated registration has nothing that could be gone. */
+const lapsedText = ({ tests }: Pick<RegistrationContext, 'tests'>): string =>
+  tests.length > 0 ? paymentTexts.holdLapsed : paymentTexts.lapsed;
+
+/** What the form buys, as one thing with a price; null while the choice is not complete or a date is in conflict. */
+export function chosenIn(context: RegistrationContext): ServiceOption | null {
+  return conflictsOf(context).length > 0 ? null : chosenOf(context.definition.choice, context);
+}
+
+/** Whether this draft could be paid along with another. */
+export function isReady(context: RegistrationContext): boolean {
+  return (
+    conflictsOf(context).length === 0 &&
+    Object.keys(checkDraft(context.definition, context, context.today)).length === 0
+  );
+}
+
+function rechecked(context: RegistrationContext, update: Update, part: FormPart): Update {
+  return { ...update, errors: recheck(context, [part], () => draftFaultsOf({ ...context, ...update })) };
+}

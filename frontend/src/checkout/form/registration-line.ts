@@ -1,0 +1,35 @@
+import type { CheckoutSession } from '../../api/payments';
+import { bundledLines, type CartLine, type SavedLine } from '../cart/cart-lines';
+import { definitions } from '../products';
+import { isOpened } from '../purchase/checkout-session';
+import { isLineComplete } from './line-completeness';
+import { bundledLineOf, type PurchaseLine } from './purchase';
+import type { RegistrationContext } from './registration-form.types';
+
+/** The form's line is no longer there: it was removed from the cart, or paid in another tab. */
+export function isRemoved({ drafts: before, lineId }: RegistrationContext, drafts: readonly CartLine[]): boolean {
+  const isIn = (lines: readonly CartLine[]) => lines.some(({ line_id }) => line_id === lineId);
+  return isIn(before) && !isIn(drafts);
+}
+
+/** The form's line as another tab has changed it, or null. */
+export function changedElsewhere({ saved, lineId }: RegistrationContext, drafts: readonly CartLine[]): CartLine | null {
+  const line = drafts.find(({ line_id }) => line_id === lineId);
+  return line && saved && print(line) !== print(saved) ? line : null;
+}
+
+const print = ({ formData, packageId, tests }: SavedLine) => JSON.stringify([formData, packageId, tests]);
+
+/** What is paid together with this form's line. */
+export function bundledWith({ drafts, lineId, today }: RegistrationContext): PurchaseLine[] {
+  return bundledLines(drafts, lineId, isLineComplete).map((line) =>
+    bundledLineOf(definitions[line.serviceType], line, today),
+  );
+}
+
+/** The checkout that any tab last opened for this line, or for one that is paid together with it: that one may hold its seats. */
+export function openCheckout({ drafts, lineId, checkout }: RegistrationContext): CheckoutSession | null {
+  const own = drafts.find(({ line_id }) => line_id === lineId)?.checkout;
+  const bundled = bundledLines(drafts, lineId, isLineComplete).map((line) => line.checkout);
+  return own ?? bundled.find(isOpened) ?? checkout;
+}

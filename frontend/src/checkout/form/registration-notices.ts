@@ -1,0 +1,43 @@
+import type { Notice } from '../../lib/notice';
+import type { PurchaseResult } from '../purchase/purchase.types';
+import type { FaultNotice, FormPart } from './definition';
+import type { PartErrors } from './payload';
+import { draftFaultsOf } from './registration-form.updates';
+import type { RegistrationContext } from './registration-form.types';
+import { formTexts } from './registration-wording';
+import { labelsOf } from './sections';
+
+/** The documented toasts of a failed submit, besides the messages at the fields. */
+export function faultNotices(context: RegistrationContext): Notice[] {
+  const faults = draftFaultsOf(context);
+  // They are about what is missing: they are not said of a complete form.
+  if (Object.keys(faults).length === 0) return [];
+  return context.definition.wording.faults.filter(({ when }) => applies(when, faults)).map(({ notice }) => notice);
+}
+
+function applies(when: FaultNotice['when'], faults: PartErrors): boolean {
+  if (when === 'any') return true;
+  if (typeof when === 'string') return faults[when] !== undefined;
+  return Object.values(faults).some((messages) => messages?.includes(when.message));
+}
+
+/** The documented toast after the server refused the fields; null where the form itself shows the reason. */
+export function refusalNotice(context: RegistrationContext, ending: PurchaseResult): Notice | null {
+  if (ending.kind !== 'rejected' || ending.seatTaken || ending.tooManyHolds) return null;
+  const { refused } = context.definition.wording;
+  if ('text' in refused) return { tone: 'error', title: formTexts.validationTitle, text: refused.text };
+  return { tone: 'error', title: formTexts.validationTitle, text: listed(context, refused.list) || refused.otherwise };
+}
+
+/** The messages the server sent, one field a line. */
+function listed(
+  { definition, errors, formErrors }: RegistrationContext,
+  list: 'every message' | 'first messages',
+): string {
+  const labels = labelsOf(definition);
+  const lines = Object.entries(errors).map(([part, messages = []]) => {
+    const label = labels[part as FormPart] ?? definition.choice.label;
+    return `${label}: ${list === 'every message' ? messages.join(' ') : (messages[0] ?? '')}`;
+  });
+  return [...lines, ...formErrors].join('\n');
+}

@@ -1,0 +1,67 @@
+import { maxUnpaidPlaces } from '@academy/contracts/rules/holds';
+import { packageMissingMessage } from '@academy/contracts/rules/registration-fields';
+import { testMessages } from '@academy/contracts/rules/exams';
+import type { Notice } from '../../lib/notice';
+import type { FaultNotice, RegistrationWording } from './definition';
+
+/** What all registration forms say alike. */
+export const sharedWording = {
+  submitting: 'Submitting...',
+  submit: 'Proceed to Payment',
+  succeeded: {
+    tone: 'success',
+    title: 'Registration Successful',
+    text: 'Your registration and payment have been processed successfully!',
+  },
+  finishing: 'Your payment went through. We are finishing your registration. You do not need to pay again.',
+  refunded: 'We could not complete this registration. Your payment is being returned.',
+  another: 'Register Another Student',
+  addChild: 'Add another child',
+} as const satisfies Partial<RegistrationWording>;
+
+export const formTexts = {
+  validationTitle: 'Validation Error',
+  correctErrors: 'Please correct the highlighted errors before submitting.',
+  termsMissing: 'You must agree to the terms and conditions',
+  noSubmission: 'No submission data found. Please try again.',
+  tooManyDates: `Choose at most ${maxUnpaidPlaces} test dates in one payment. Pay for these first, then register for the others.`,
+  noStudentEmail: 'No email of their own? Use yours.',
+  optionalDetails: 'Optional: in person or online, days and times, test date, score, notes',
+  gradeHint: 'e.g., 9th, 10th, 11th, 12th',
+} as const;
+
+const refusal = (text: string): Notice => ({ tone: 'error', title: formTexts.validationTitle, text });
+
+/** Shown by the course form when no package is chosen. */
+export const packageMissing: FaultNotice = { when: 'package', notice: refusal(packageMissingMessage) };
+
+/** Shown by the forms of tests: the choice first, then that something is missing at all. */
+export const testFaults: readonly FaultNotice[] = [
+  { when: 'tests', notice: refusal(testMessages.noTest) },
+  {
+    when: { message: testMessages.different },
+    notice: { tone: 'error', title: 'Invalid Selection', text: testMessages.different },
+  },
+  { when: 'any', notice: refusal(testMessages.incomplete) },
+];
+
+const failed = (title: string): Notice => ({ tone: 'error', title });
+
+/** When a list of packages or tests cannot be loaded. */
+export const loadFailures = {
+  tests: { failed: failed(testMessages.loadFailed), nothing: { text: testMessages.loadFailed, contact: false } },
+  packages: {
+    failed: failed('Could not load packages. Please try again later.'),
+    nothing: { text: 'No packages available. Please try again later.', contact: false },
+  },
+  packageOptions: {
+    failed: failed('Could not load package options. Please try again later.'),
+    nothing: { text: 'We can’t show the packages right now.', contact: true },
+  },
+} as const;
+
+/** Shown when demo packages replace the real ones. */
+export const demoPackages: Notice = {
+  tone: 'warning',
+  title: 'Demo Mode: Using demo package options. Real API not available.',
+};

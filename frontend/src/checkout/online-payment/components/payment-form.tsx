@@ -1,0 +1,38 @@
+import * as layout from '../../../ui/form-layout/form-layout.css';
+import { FormSection } from '../../../ui/form-layout/form-section';
+import { PurchaseForm } from '../../purchase-form/components/purchase-form';
+import { PaymentLine, PaymentNotes, PaymentType } from './payment-fields';
+import { PaymentSide } from './payment-side';
+
+/** The form, with what a parent may want to know first beside it. */
+export function PaymentForm({ looking }: { looking: boolean }) {
+  return (
+    <div className={layout.columns}>
+      <PurchaseForm className={layout.fields} label="Online payment" looking={looking}>
+        <FormSection number={1} title="Parent Information">
+          <div className={layout.pair}>
+            <PaymentLine name="parentFirstName" autoComplete="given-name" />
+            <PaymentLine name="parentLastName" autoComplete="family-name" />
+            <PaymentLine name="parentPhone" type="tel" inputMode="numeric" autoComplete="tel-national" />
+            <PaymentLine name="parentEmail" type="email" autoComplete="email" />
+          </div>
+        </FormSection>
+        <FormSection number={2} title="Student Information">
+          <div className={layout.pair}>
+            <PaymentLine name="studentFirstName" autoComplete="off" />
+            <PaymentLine name="studentLastName" autoComplete="off" />
+            <PaymentLine name="email" type="email" autoComplete="off" />
+          </div>
+        </FormSection>
+        <FormSection number={3} title="Payment Details">
+          <div className={layout.pair}>
+            <PaymentType />
+            <PaymentLine name="paymentAmount" inputMode="decimal" autoComplete="off" hint="In US dollars." />
+          </div>
+          <PaymentNotes />
+        </FormSection>
+      </PurchaseForm>
+      <PaymentSide />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { PackageSeed } from '@academy/contracts/seed/course-packages';
+import { servicePackages } from '@academy/contracts/seed/service-packages';
+import type { ServiceType } from '@academy/contracts/rules/services';
+import type { ServiceOption } from '../form/definition';
+
+/** Packages of the first catalog as a form offers them. */
+export function asOptions(seeds: readonly PackageSeed[]): ServiceOption[] {
+  return seeds.map(({ id, name, priceCents, description }) => ({ id, name, price: priceCents / 100, description }));
+}
+
+export const seededOptions = (service: ServiceType): ServiceOption[] =>
+  asOptions(servicePackages.filter((seed) => seed.service === service));

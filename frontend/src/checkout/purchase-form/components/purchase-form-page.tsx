@@ -1,0 +1,59 @@
+import { useCallback, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import type { Notify } from '../../../lib/notice';
+import { useToast } from '../../../ui/toast/toast';
+import { CartProvider } from '../../cart/cart-context';
+import { OpenConfirmation, useUnseenConfirmation } from '../../confirmation/open-confirmation';
+import { PurchaseScreen } from '../../purchase/components/purchase-screen';
+import {
+  PurchaseFormProvider,
+  usePurchaseForm,
+  usePurchaseFormActor,
+  type PurchaseFormProviderProps,
+} from '../purchase-form-context';
+import { selectAsking, selectEnding, selectPurchase } from '../purchase-form-selectors';
+
+interface ScreenProps extends Omit<
+  ComponentProps<typeof PurchaseScreen>,
+  'purchase' | 'ending' | 'done' | 'onAnother'
+> {
+  /** The dialog that may cover the form. */
+  Question: ComponentType;
+}
+
+interface PurchaseFormPageProps extends ScreenProps, Pick<PurchaseFormProviderProps, 'logicOf'> {
+  /** Below the form. */
+  children?: ReactNode;
+}
+
+/** The page of a form that sells one thing, from the first field to the confirmation. */
+export function PurchaseFormPage({ logicOf, children, ...screen }: PurchaseFormPageProps) {
+  useUnseenConfirmation();
+  const show = useToast();
+  const notify = useCallback<Notify>(({ tone, title, text }) => show({ tone, title, description: text }), [show]);
+  return (
+    <CartProvider>
+      <PurchaseFormProvider logicOf={logicOf} notify={notify}>
+        <Screen {...screen} />
+        {children}
+      </PurchaseFormProvider>
+    </CartProvider>
+  );
+}
+
+function Screen({ Question, ...screen }: ScreenProps) {
+  const form = usePurchaseFormActor();
+  const asking = usePurchaseForm(selectAsking);
+  const checkout = usePurchaseForm(({ context }) => context.checkout);
+  return (
+    <>
+      <PurchaseScreen
+        {...screen}
+        purchase={usePurchaseForm(selectPurchase)}
+        ending={usePurchaseForm(selectEnding)}
+        done={<OpenConfirmation checkout={checkout} />}
+        onAnother={() => form.send({ type: 'BUY_ANOTHER' })}
+      />
+      {asking && <Question />}
+    </>
+  );
+}

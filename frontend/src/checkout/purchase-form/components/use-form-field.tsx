@@ -1,0 +1,28 @@
+import { TextField, type TextFieldProps } from '../../../ui/field/text-field';
+import { usePurchaseForm, usePurchaseFormActor } from '../purchase-form-context';
+import { selectDefinition, selectError, selectValue } from '../purchase-form-selectors';
+import type { PurchaseFormDefinition } from '../purchase-form.types';
+
+/** Id of a part's control, for its label and the error summary. */
+export const partId = ({ idPrefix }: PurchaseFormDefinition, part: string): string =>
+  `${idPrefix}-${part.replaceAll('_', '-')}`;
+
+/** What every field of the form has: its label, its value, its message. */
+export function useFormField(name: string) {
+  const form = usePurchaseFormActor();
+  const definition = usePurchaseForm(selectDefinition);
+  const value = usePurchaseForm(selectValue(name));
+  const error = usePurchaseForm(selectError(name));
+  const onChange = ({ target }: { target: { value: string } }) =>
+    form.send({ type: 'CHANGE', field: name, value: target.value, now: new Date() });
+  return { id: partId(definition, name), name, label: definition.labels[name] ?? name, value, error, onChange };
+}
+
+type FormLineProps<Field extends string> = Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'hint'> & {
+  name: Field;
+};
+
+/** One field of one line. */
+export function FormLine<Field extends string>({ name, ...input }: FormLineProps<Field>) {
+  return <TextField {...useFormField(name)} {...input} />;
+}

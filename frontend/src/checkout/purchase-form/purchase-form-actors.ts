@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromCallback } from 'xstate';
+import { isPrivate } from '../../api/private-data';
+import { followParent } from '../../session/follow-parent';
+import type { SessionActor } from '../../session/session-context';
+import type { CartActor } from '../cart/cart-context';
+import type { DraftSaved, FormDraft } from '../cart/form-drafts';
+import type { PurchaseFormDefinition, PurchaseFormEvent } from './purchase-form.types';
+
+/** What a form uses of the site. */
+export interface PurchaseFormDependencies {
+  queryClient: QueryClient;
+  session: SessionActor;
+  cart: CartActor;
+  /** What a form's controls held before the page hydrated, by their names. */
+  readDomValues: (formId: string) => Readonly<Record<string, string>>;
+}
+
+/** Keeps a form's draft in the cart, and reports the draft and the signed-in parent, now and on each change. */
+export function draftsLogic(definition: PurchaseFormDefinition, dependencies: PurchaseFormDependencies) {
+  const { queryClient, session, cart } = dependencies;
+  return fromCallback<DraftSaved>(({ sendBack, receive }) => {
+    receive((event) => {
+      cart.send(event);
+      // Private lists show what was bought from now on.
+      if (event.draft === null) void queryClient.invalidateQueries({ predicate: isPrivate });
+    });
+    const stopSession = followParent(session, (parent) => sendBack({ type: 'PREFILL', parent }));
+    const stopCart = followDraft(definition, dependencies, sendBack);
+    return () => {
+      stopSession();
+      stopCart();
+    };
+  });
+}
+
+/** Reports the draft with what was typed before hydration, and from then on each change. */
+function followDraft(
+  { name, formId, labels, termsField }: PurchaseFormDefinition,
+  { cart, readDomValues }: PurchaseFormDependencies,
+  report: (event: PurchaseFormEvent) => void,
+): () => void {
+  const { [termsField]: agreed, ...dom } = readDomValues(formId);
+  const typed = Object.fromEntries(Object.entries(dom).filter(([field]) => field in labels));
+  let known: FormDraft | null | undefined;
+  const follow = () => {
+    const snapshot = cart.getSnapshot();
+    const stored = snapshot.context.forms[name] ?? null;
+    if (snapshot.matches('restoring') || stored === known) return;
+    const isFirst = known === undefined;
+    known = stored;
+    if (!isFirst) return report({ type: 'DRAFT_CHANGED', draft: stored });
+    const isTyped = Object.keys(typed).length > 0;
+    const draft = isTyped ? { values: { ...stored?.values, ...typed }, checkout: stored?.checkout ?? null } : stored;
+    report({ type: 'RESTORE', draft, now: new Date() });
+    if (agreed) report({ type: 'AGREE', agreed: true });
+    if (draft && isTyped) cart.send({ type: 'PUT_FORM', name, draft });
+  };
+  follow();
+  const { unsubscribe } = cart.subscribe(follow);
+  return unsubscribe;
+}

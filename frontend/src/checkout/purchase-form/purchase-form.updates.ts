@@ -1,0 +1,85 @@
+import type { User } from '@academy/contracts/http/accounts';
+import type { FieldErrors } from '@academy/contracts/http/errors';
+import type { FormDraft } from '../cart/form-drafts';
+import { afterUncharged, afterUnexpected, fillFromParent, noErrors, recheck, type Errors } from '../form/form-handling';
+import { getOrCreateCheckout } from '../purchase/checkout-session';
+import type { PurchaseResult } from '../purchase/purchase.types';
+import type { PurchaseFormContext, PurchaseFormDefinition, Update } from './purchase-form.types';
+
+const blank = { termsAgreed: false, checkout: null, order: null, ...noErrors } satisfies Update;
+
+export function emptyForm(definition: PurchaseFormDefinition): PurchaseFormContext {
+  return { definition, values: {}, prefill: {}, stored: null, now: null, slots: null, ...blank };
+}
+
+export function agreed(context: PurchaseFormContext, termsAgreed: boolean): Update {
+  return rechecked(context, { termsAgreed }, context.definition.termsField);
+}
+
+export const prefilled = ({ definition, values, prefill: last }: PurchaseFormContext, parent: User | null): Update =>
+  fillFromParent(values, last, parent && definition.parentValues(parent));
+
+/** A draft of an earlier visit; what is no field of the form is left out. */
+export function restored({ definition, prefill }: PurchaseFormContext, draft: FormDraft | null, now: Date): Update {
+  if (!draft) return { now };
+  const typed = Object.entries(draft.values).filter(([field, value]) => field in definition.labels && value !== '');
+  return { now, stored: draft, values: { ...prefill, ...Object.fromEntries(typed) }, checkout: draft.checkout };
+}
+
+export const faultsOf = (context: PurchaseFormContext) => context.definition.check(context);
+
+export function failedSubmit(context: PurchaseFormContext): Update {
+  const { now, failedSubmits } = context;
+  return { now, errors: faultsOf(context), formErrors: [], failedSubmits: failedSubmits + 1 };
+}
+
+/**
+ * The server's messages on the parts they belong to; what has no part goes to the form.
+ * @param errors by wire names, bare or after `prefix` and a dot
+ * @param parts the form's parts by their wire names
+ */
+export function errorsByPart(errors: FieldErrors, prefix: string, parts: Readonly<Record<string, string>>) {
+  const found: { parts: Errors<string>; form: string[] } = { parts: {}, form: [] };
+  for (const [name, messages] of Object.entries(errors)) {
+    const part = parts[name.replace(`${prefix}.`, '')];
+    if (part) found.parts[part] = messages;
+    else found.form.push(...messages);
+  }
+  return found;
+}
+
+/** Fixes what is bought. Another tab may have opened a checkout for this draft since this one was shown. */
+export function prepared({ definition, values, checkout, stored }: PurchaseFormContext): Update {
+  const order = definition.orderOf(values);
+  const previous = stored?.checkout ?? checkout;
+  return { ...noErrors, order, checkout: getOrCreateCheckout(JSON.stringify(order.request), previous) };
+}
+
+/** The payment was left without a charge, now or on an earlier visit. */
+export function closed(context: PurchaseFormContext, { checkout }: PurchaseResult): Update {
+  return { ...context.definition.refresh?.(context), checkout, order: null };
+}
+
+/** Nothing was charged, and the form shows again. What another family has taken has to be chosen again. */
+export function uncharged(context: PurchaseFormContext, result: PurchaseResult): Update {
+  const { heldField, readErrors: read, expired } = context.definition;
+  const isTaken = heldField !== undefined && result.kind === 'rejected' && result.seatTaken;
+  return {
+    ...afterUncharged<string>(context, result, { read, expired }),
+    ...(isTaken && { values: { ...context.values, [heldField]: '' } }),
+    order: null,
+  };
+}
+
+export const unexpected = (context: PurchaseFormContext): Update => ({ ...afterUnexpected(context), order: null });
+
+/** An empty form with the parent's fields filled in. */
+export const reset = ({ prefill }: PurchaseFormContext): Update => ({ ...blank, values: prefill });
+
+/** The same after a sale; the checkout leads to the confirmation. */
+export const confirmed = (context: PurchaseFormContext): Update => ({ ...reset(context), checkout: context.checkout });
+
+/** An update, with these parts checked again after a failed submit. */
+export function rechecked(context: PurchaseFormContext, update: Update, ...parts: string[]): Update {
+  return { ...update, errors: recheck(context, parts, () => faultsOf({ ...context, ...update })) };
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../../ui/button/button';
+import { CheckboxField } from '../../../ui/field/checkbox-field';
+import { Stack } from '../../../ui/layout/layout';
+import * as layout from '../../../ui/form-layout/form-layout.css';
+import { NeedsScript } from '../../../ui/notice/needs-script';
+
+interface FormEndProps {
+  terms: {
+    id: string;
+    name: string;
+    accepted: boolean;
+    error: string | undefined;
+    onAccept: (accepted: boolean) => void;
+  };
+  /** On the button. */
+  submit: string;
+  disabled?: boolean;
+  /** Shown on the button while something is going on. */
+  busyText?: string | false;
+  /** Id of the form, where its end is outside of it. */
+  formId?: string;
+}
+
+/** The end of every form that leads to a payment: the terms and the button. */
+export function FormEnd({
+  terms: { id, name, accepted, error, onAccept },
+  submit,
+  disabled,
+  busyText,
+  formId,
+}: FormEndProps) {
+  return (
+    <Stack gap={5} align="start">
+      <CheckboxField
+        id={id}
+        name={name}
+        form={formId}
+        checked={accepted}
+        error={error}
+        onChange={({ target }) => onAccept(target.checked)}
+        label={
+          <>
+            I agree to the{' '}
+            <Link to="/legal/terms-of-service" target="_blank">
+              Terms of Service
+            </Link>{' '}
+            (opens in a new tab)
+          </>
+        }
+      />
+      <NeedsScript />
+      <Button type="submit" form={formId} className={layout.submit} disabled={disabled} busyText={busyText}>
+        {submit}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { cents } from '@academy/contracts/rules/money';
+import { createClient } from '../../api/client';
+import { aCheckout } from '../../testing/builders';
+import { sendJson, startApiServer, type SeenCall } from '../../testing/api-server';
+import { createIntent } from '../card/card-dialog-actors';
+import { requestCode } from './confirm-email-actors';
+
+const request = { amount: cents(147_500), currency: 'usd' as const };
+const away = createClient({ origin: 'http://127.0.0.1:1' });
+const unreachable = 'We could not reach the server. Check your connection and try again.';
+
+let stop: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await stop?.();
+  stop = undefined;
+});
+
+/** A client of a server that answers every call alike. */
+async function clientOf(status: number, body: unknown, headers: Record<string, string> = {}) {
+  const server = await startApiServer((_call: SeenCall, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    sendJson(response, status, body);
+  });
+  stop = server.close;
+  return { client: createClient({ origin: server.origin }), calls: server.calls };
+}
+
+describe('asking for a code', () => {
+  it('names the address', async () => {
+    const { client, calls } = await clientOf(202, { success: true, message: 'Sent.' });
+    expect(await requestCode('ann@example.com', undefined, client)).toEqual({ kind: 'sent' });
+    expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['POST', '/api/email-codes', '{"email":"ann@example.com"}'],
+    ]);
+  });
+
+  it.each([
+    ['as long as the server says', { 'retry-after': '120' }, 120],
+    ['half a minute, where it does not say', {}, 30],
+  ])('too often has to wait %s', async (_case, headers: Record<string, string>, retryAfterSeconds) => {
+    const { client } = await clientOf(429, { error: 'rate_limited', message: 'Too many codes.' }, headers);
+    expect(await requestCode('ann@example.com', undefined, client)).toEqual({
+      kind: 'failed',
+      message: 'Too many codes.',
+      retryAfterSeconds,
+    });
+  });
+
+  it.each([
+    ['a server that is down', 503, { message: '' }, 'Something went wrong. Please try again.'],
+    [
+      'an address that cannot be written to',
+      422,
+      { error: 'validation_failed', message: 'Check', errors: { email: ['Please enter a valid email address'] } },
+      'Please enter a valid email address',
+    ],
+  ])('fails with words: %s', async (_case, status, body, message) => {
+    const { client } = await clientOf(status, body);
+    expect(await requestCode('ann@example.com', undefined, client)).toEqual({
+      kind: 'failed',
+      message,
+      retryAfterSeconds: null,
+    });
+  });
+
+  it('fails with words: no server', async () => {
+    expect(await requestCode('ann@example.com', undefined, away)).toEqual({
+      kind: 'failed',
+      message: unreachable,
+      retryAfterSeconds: null,
+    });
+  });
+});
+
+describe('the call with the code', () => {
+  const input = { request, checkout: aCheckout(), emailCode: '123456' };
+
+  it('is the same as before, with the code', async () => {
+    const { client, calls } = await clientOf(201, {
+      success: true,
+      clientSecret: 's',
+      payment_id: 'mock_pi_1',
+      payment_record_id: 'p-1',
+      amount: 147_500,
+      checkout_id: 'c-1',
+      checkout_token: 't-1',
+    });
+    expect(await createIntent(input, undefined, client)).toMatchObject({
+      kind: 'opened',
+      checkout: aCheckout({ id: 'c-1', token: 't-1' }),
+    });
+    expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ ...request, email_code: '123456' });
+    expect(calls[0]?.headers).toMatchObject({ 'idempotency-key': 'key-1' });
+  });
+
+  it('distinguishes a wrong code from other faults', async () => {
+    const { client } = await clientOf(422, {
+      error: 'validation_failed',
+      message: 'Check',
+      errors: { email_code: ['Wrong.'] },
+    });
+    expect(await createIntent(input, undefined, client)).toEqual({ kind: 'emailCodeRefused', message: 'Wrong.' });
+    await stop?.();
+    const other = await clientOf(422, {
+      error: 'validation_failed',
+      message: 'Check',
+      errors: { 'lines.line-1.school': ['Required'] },
+    });
+    expect(await createIntent(input, undefined, other.client)).toMatchObject({
+      kind: 'rejected',
+      fieldErrors: { 'lines.line-1.school': ['Required'] },
+    });
+  });
+
+  it.each([
+    [429, { error: 'rate_limited', message: 'Please wait a minute.' }, 'Please wait a minute.'],
+    [500, {}, 'We could not check the code. Please try again.'],
+  ])('fails with words: %i', async (status, body, message) => {
+    const { client } = await clientOf(status, body);
+    expect(await createIntent(input, undefined, client)).toEqual({ kind: 'failed', message });
+  });
+
+  it('fails with words: no server', async () => {
+    expect(await createIntent(input, undefined, away)).toEqual({ kind: 'failed', message: unreachable });
+  });
+});

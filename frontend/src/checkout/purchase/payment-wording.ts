@@ -1,0 +1,37 @@
+import { academy } from '@academy/contracts/academy';
+import { ApiError } from '../../api/errors';
+
+/** Texts of the card dialog. */
+export const paymentTexts = {
+  initializing: 'Initializing secure payment...',
+  tryAgain: 'Try again',
+  looking: 'Looking up your last payment...',
+  processing: 'Processing...',
+  succeeded: 'Payment Successful',
+  billingIncomplete: 'Please fill in all required fields correctly',
+  notCharged: `You were not charged. Try another card, or call ${academy.phone}.`,
+  cardMissing: 'Card element not found',
+  cardError: 'An error occurred during payment processing',
+  notSucceeded: 'Payment failed. Please try again.',
+  unexpected: 'An unexpected error occurred. Please try again.',
+  authenticating: 'Your bank asks you to confirm this payment.',
+  statusUnknown:
+    'We have not heard from the card network yet. You do not need to pay again. We’ll keep checking and email you.',
+  seatsKept: 'Your seats are held for 15 minutes while you pay.',
+  mayClose: 'You can close this page. We’ll email you as soon as it is done.',
+  lapsed: 'Your payment session timed out. You were not charged. You can continue.',
+  holdLapsed: 'Your seat was held for 15 minutes. Check the dates and continue.',
+} as const;
+
+/** Where the server refuses a payment and says neither a message nor a field. */
+export const refusedWithoutWords = 'PaymentIntent creation failed';
+const unreadable = 'Failed to process payment';
+const unreachable = 'Failed to initialize payment. Please try again.';
+export const unsuccessfulIntent = 'Failed to create payment intent';
+export const missingSecret = 'Unable to load payment form. Please try again.';
+
+/** Why no payment could be set up: the server's words first. */
+export function intentFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return unreachable;
+  return error.message || (error.code === 'invalid_response' ? unreadable : refusedWithoutWords);
+}

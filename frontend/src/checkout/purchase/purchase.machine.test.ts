@@ -1,0 +1,246 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, createEmptyActor, fromCallback, fromPromise, waitFor, type StateValue } from 'xstate';
+import { cents } from '@academy/contracts/rules/money';
+import { aCheckout } from '../../testing/builders';
+import { restingStates, shortestPaths } from '../../testing/paths';
+import { after, done, failed, step } from '../../testing/transitions';
+import { cardDialogMachine } from '../card/card-dialog.machine';
+import type { CardDialogResult, ChargeInput, ChargeResult, IntentInput, IntentResult } from '../card/card-dialog.types';
+import { purchaseMachine } from './purchase.machine';
+import { selectAwaiting, selectDialogOpen, selectLookingUp, selectOverdue } from './purchase-selectors';
+import type {
+  FulfillmentInput,
+  FulfillmentResult,
+  PurchaseContext,
+  PurchaseInput,
+  PurchaseOrder,
+} from './purchase.types';
+
+const checkout = aCheckout({ id: 'c-1', token: 't' });
+const invalid = { ...checkout, fingerprint: '' };
+const billing = { name: 'Ann Lee', email: 'ann@example.com', line1: '1 Post Road', city: 'Rye', postal_code: '10580' };
+const order: PurchaseOrder = {
+  request: { amount: cents(19_900), currency: 'usd' },
+  lines: [],
+  amount: cents(19_900),
+  billing,
+};
+const input: PurchaseInput = { order, checkout: aCheckout(), owner: createEmptyActor() };
+const opened: Partial<PurchaseContext> = { checkout };
+const charged: Partial<PurchaseContext> = { checkout, charged: true, paymentId: 'pi_1' };
+const lines = [{ line_id: 'l-1', registration_id: 'b-1' }];
+const state = (status: string) => ({ status, lines, amount: cents(19_900), paymentRecordId: 'p-1' });
+const polling = { awaitingFulfillment: 'polling' };
+const waiting = { awaitingFulfillment: 'waiting' };
+
+const ended = (result: CardDialogResult) => done('cardDialog', result);
+const lookedUp = (status: string) => done('lookUp', state(status));
+const polled = (status: string) => done('poll', state(status));
+const fulfilled = (result: FulfillmentResult) => done('fulfill', result);
+const delivered = { kind: 'delivered', checkout, lines, message: null };
+
+type AnyEvent = { type: string; [detail: string]: unknown };
+/** The last entry is what the purchase ends with, or holds. */
+type Row = [
+  name: string,
+  from: StateValue,
+  context: Partial<PurchaseContext>,
+  event: AnyEvent,
+  to: StateValue,
+  does: string[],
+  ends?: object,
+];
+
+const table: Row[] = [
+  [
+    'the dialog has a checkout',
+    'paying',
+    {},
+    { type: 'CHECKOUT_OPENED', checkout },
+    'paying',
+    ['send:CHECKOUT_OPENED'],
+  ],
+  [
+    'the dialog charged',
+    'paying',
+    {},
+    ended({ kind: 'paid', checkout, paymentId: 'pi_1' }),
+    'fulfilling',
+    ['start:fulfill'],
+  ],
+  ['the dialog does not know', 'paying', {}, ended({ kind: 'unknown', checkout }), polling, ['start:poll']],
+  ['the dialog closed', 'paying', {}, ended({ kind: 'closed', checkout }), 'ended', [], { kind: 'closed', checkout }],
+  [
+    'the price changed',
+    'paying',
+    {},
+    ended({ kind: 'priceChanged', checkout, message: 'Now', amount: cents(1), lines: [] }),
+    'ended',
+    [],
+    { kind: 'priceChanged', message: 'Now' },
+  ],
+  [
+    'the draft was refused',
+    'paying',
+    {},
+    ended({ kind: 'rejected', checkout, message: 'No', fieldErrors: {} }),
+    'ended',
+    [],
+    { kind: 'rejected', message: 'No' },
+  ],
+  [
+    'the dialog crashed before its checkout',
+    'paying',
+    {},
+    failed('cardDialog'),
+    'ended',
+    ['reportError'],
+    { kind: 'unpaid' },
+  ],
+  [
+    'the dialog crashed with a checkout',
+    'paying',
+    opened,
+    failed('cardDialog'),
+    polling,
+    ['reportError', 'start:poll'],
+  ],
+
+  [
+    'delivered',
+    'fulfilling',
+    charged,
+    fulfilled({ kind: 'delivered', lines, message: 'Done' }),
+    'ended',
+    [],
+    { ...delivered, message: 'Done' },
+  ],
+  ['gone when it was paid', 'fulfilling', charged, fulfilled({ kind: 'lost' }), 'ended', [], { kind: 'refunded' }],
+  ['the post failed', 'fulfilling', charged, fulfilled({ kind: 'pending' }), polling, ['start:poll']],
+  ['the post crashed', 'fulfilling', charged, failed('fulfill'), polling, ['reportError', 'start:poll']],
+
+  ['the server delivered', polling, charged, polled('completed'), 'ended', [], delivered],
+  ['the server refunds', polling, charged, polled('refunded'), 'ended', [], { kind: 'refunded', checkout: invalid }],
+  ['the server is not done', polling, charged, polled('unknown'), waiting, []],
+  ['the server does not know of the charge yet', polling, charged, polled('open'), waiting, []],
+  ['never charged', polling, opened, polled('declined'), 'ended', [], { kind: 'unpaid', checkout: invalid }],
+  ['still open', polling, opened, polled('open'), 'ended', [], { kind: 'unpaid', checkout: invalid }],
+  ['expired without a charge', polling, opened, polled('expired'), 'ended', [], { kind: 'expired', checkout: invalid }],
+  ['expired after the charge', polling, charged, polled('expired'), waiting, []],
+  ['polling crashed', polling, charged, failed('poll'), waiting, ['reportError']],
+  [
+    'polling again',
+    waiting,
+    charged,
+    after('pollAgain', 'purchase.awaitingFulfillment.waiting'),
+    polling,
+    ['start:poll'],
+  ],
+
+  ['earlier visit: delivered', 'lookingUp', opened, lookedUp('completed'), 'ended', [], delivered],
+  ['earlier visit: refunded', 'lookingUp', opened, lookedUp('refunded'), 'ended', [], { kind: 'refunded' }],
+  ['earlier visit: charged', 'lookingUp', opened, lookedUp('paid'), polling, ['start:poll']],
+  ['earlier visit: undecided', 'lookingUp', opened, lookedUp('processing'), polling, ['start:poll']],
+  ['earlier visit: not paid', 'lookingUp', opened, lookedUp('open'), 'ended', [], { kind: 'closed', checkout }],
+  [
+    'earlier visit: expired',
+    'lookingUp',
+    opened,
+    lookedUp('expired'),
+    'ended',
+    [],
+    { kind: 'closed', checkout: invalid },
+  ],
+  ['earlier visit: no answer', 'lookingUp', opened, lookedUp('unknown'), 'ended', [], { kind: 'closed', checkout }],
+  [
+    'earlier visit: crashed',
+    'lookingUp',
+    opened,
+    failed('lookUp'),
+    'ended',
+    ['reportError'],
+    { kind: 'closed', checkout },
+  ],
+];
+
+describe('a purchase', () => {
+  it.each(table)('%s', (_name, value, context, event, to, does, ends) => {
+    const result = step(purchaseMachine, { value, context, input }, event);
+    expect({ to: result.to, does: result.does }).toEqual({ to, does });
+    if (ends) expect(result.context.result).toMatchObject(ends);
+  });
+
+  it('knows that it is charged as soon as the server says so', () => {
+    const { context } = step(purchaseMachine, { value: polling, context: opened, input }, polled('paid'));
+    expect(context).toMatchObject({ charged: true, polls: 1 });
+  });
+
+  it('starts at the dialog, or with a look at an earlier visit', () => {
+    const first = (changes: Partial<PurchaseInput>) =>
+      createActor(purchaseMachine, { input: { ...input, ...changes } }).getSnapshot();
+    expect([selectDialogOpen(first({})), selectLookingUp(first({ order: null }))]).toEqual([true, true]);
+    expect([selectDialogOpen(undefined), selectLookingUp(undefined), selectAwaiting(undefined)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('says after two polls that it takes too long', () => {
+    const at = (polls: number) =>
+      purchaseMachine.resolveState({
+        value: waiting,
+        context: { ...input, paymentId: null, charged: true, result: null, polls },
+      });
+    expect([1, 2].map((polls) => selectOverdue(at(polls)))).toEqual([false, true]);
+  });
+
+  it('can reach every state', () => {
+    const later = [
+      lookedUp('paid'),
+      polled('unknown'),
+      ended({ kind: 'paid', checkout, paymentId: 'pi_1' }),
+      fulfilled({ kind: 'delivered', lines: [], message: null }),
+    ];
+    const reached = [input, { ...input, order: null }].flatMap((start) => [
+      ...shortestPaths(purchaseMachine, later, { input: start, tell: () => null }).keys(),
+    ]);
+    expect([...new Set(reached)].sort()).toEqual(restingStates(purchaseMachine));
+  });
+
+  it('posts what was charged with the payment’s id, and ends with the server’s answer', async () => {
+    const intent: IntentResult = {
+      kind: 'opened',
+      checkout,
+      clientSecret: 's',
+      paymentId: 'pi_1',
+      amount: cents(19_900),
+    };
+    const fulfill = vi.fn((_input: FulfillmentInput): Promise<FulfillmentResult> =>
+      Promise.resolve({ kind: 'delivered', lines, message: null }),
+    );
+    const dialog = cardDialogMachine.provide({
+      actors: {
+        createIntent: fromPromise<IntentResult, IntentInput>(() => Promise.resolve(intent)),
+        confirmCard: fromPromise<ChargeResult, ChargeInput>(() => Promise.resolve({ kind: 'succeeded' })),
+      },
+    });
+    const logic = purchaseMachine.provide({
+      actors: {
+        cardDialog: dialog,
+        fulfill: fromPromise<FulfillmentResult, FulfillmentInput>(({ input: sent }) => fulfill(sent)),
+      },
+    });
+    const told = vi.fn();
+    const owner = createActor(fromCallback(({ receive }) => receive(told))).start();
+    const actor = createActor(logic, { input: { ...input, owner } }).start();
+    const open = actor.getSnapshot().children.cardDialog;
+    if (!open) throw new Error('The dialog is open');
+    await waitFor(open, (snapshot) => snapshot.matches({ typing: 'collecting' }));
+    open.send({ type: 'SUBMIT', card: { confirm: vi.fn(), authenticate: vi.fn() } });
+    const { output } = await waitFor(actor, ({ status }) => status === 'done');
+    expect(output).toMatchObject({ kind: 'delivered', checkout, lines });
+    expect(fulfill).toHaveBeenCalledExactlyOnceWith({ request: order.request, paymentId: 'pi_1', checkout });
+    expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'CHECKOUT_OPENED', checkout });
+  });
+});

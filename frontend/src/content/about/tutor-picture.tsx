@@ -1,0 +1,17 @@
+import { Monogram } from '../../ui/monogram/monogram';
+import { Picture } from '../../ui/picture/picture';
+import * as css from './team-page.css';
+
+/** A tutor's photo; the monogram until there is one, and when its file is missing. */
+export function TutorPicture({ name, image }: { name: string; image: string | null }) {
+  return (
+    <Picture
+      className={css.photo}
+      src={image}
+      width={96}
+      height={96}
+      lazy
+      fallback={<Monogram name={name} size="large" />}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { academy } from '@academy/contracts/academy';
+import { heroBannersQuery } from '../../api/content';
+import { PageLink } from '../../links/page-link';
+import { displayOne, lead, muted } from '../../theme/type.css';
+import { buttonClass } from '../../ui/button/button';
+import { TwoColumnSection } from '../../ui/two-column-section/two-column-section';
+import { DecorationHighlight } from '../../ui/decoration/decoration';
+import { Notice } from '../../ui/notice/notice';
+import { Actions } from '../../ui/page-header/page-header';
+import { Picture } from '../../ui/picture/picture';
+import { ProgressText } from '../../ui/progress/progress';
+import * as css from './hero.css';
+import { WorkedProblem } from './worked-problem';
+
+/** The first screen: the tagline over its picture, both from the database. @param offer where to start, with its price and date */
+export function Hero({ offer }: { offer: ReactNode }) {
+  const { data: banners, isError } = useQuery(heroBannersQuery());
+  const banner = banners?.[0];
+  return (
+    <div className={css.band}>
+      {banner?.background_image && (
+        <Picture className={css.background} src={banner.background_image} width={1600} height={900} />
+      )}
+      <div className={css.front}>
+        <TwoColumnSection as="header" rhythm="close" notes={<HeroNotes />}>
+          <div className={css.hero}>
+            <div className={css.words}>
+              <Tagline tagline={banner?.tagline} />
+              {isError && (
+                <Notice tone="danger" live="alert">
+                  Failed to fetch hero banner
+                </Notice>
+              )}
+              {!banners && !isError && <ProgressText>Loading...</ProgressText>}
+              {banners && !banner && <p>No hero banner data available</p>}
+              <p className={lead}>
+                One tutor, one student, and every wrong answer worked through until the reason for it is gone. SAT and
+                ACT preparation, college admissions and essays.
+              </p>
+              <Actions>
+                <PageLink className={buttonClass('primary')} to="/service-selection">
+                  See all programs
+                </PageLink>
+                <PageLink className={buttonClass('secondary')} to="/programs/sat-act-preparation">
+                  SAT/ACT preparation
+                </PageLink>
+              </Actions>
+              {offer}
+              <p className={muted}>
+                Tests, courses and packages have set prices; for anything else, you get a quote first. You pay only when
+                you register.
+              </p>
+            </div>
+            <WorkedProblem />
+          </div>
+        </TwoColumnSection>
+      </div>
+    </div>
+  );
+}
+
+/** The last sentence of the tagline is highlighted; without a tagline the page is named after the academy. */
+function Tagline({ tagline }: { tagline: string | undefined }) {
+  const sentences = (tagline || academy.name).split(/(?<=[.!?])\s+/);
+  const last = sentences.length > 1 ? sentences.pop() : undefined;
+  return (
+    <h1 className={displayOne}>
+      {sentences.join(' ')} {last && <DecorationHighlight>{last}</DecorationHighlight>}
+    </h1>
+  );
+}
+
+function HeroNotes() {
+  return (
+    <>
+      <span>
+        {academy.address.city}, {academy.state}
+      </span>
+      <span>In person and online</span>
+      {academy.hours.map((line, index) => (
+        <span key={line} className={css.hours}>
+          {/* Broken by us, not by the width of whichever font has loaded. */}
+          {index === 0 && 'Open '}
+          {line.replace(/ \d.*/, '')} <br />
+          {/\d.*/.exec(line)?.[0]}
+        </span>
+      ))}
+    </>
+  );
+}

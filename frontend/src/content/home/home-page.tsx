@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { academy } from '@academy/contracts/academy';
+import { paidConsultationLabel } from '../../links/free-call';
+import { PageLink } from '../../links/page-link';
+import { buttonClass } from '../../ui/button/button';
+import { ConsultationNote } from '../../links/consultation-note';
+import { Actions } from '../../ui/page-header/page-header';
+import { Section } from '../../ui/section/section';
+import { About } from './about';
+import { Explainers } from './explainers/explainers';
+import { Hero } from './hero';
+import { Results } from './results';
+import { Timeline } from './timeline';
+
+interface HomePageProps {
+  /** The list of programs. */
+  programs: ReactNode;
+  /** What the diagnostic test costs, and when the next one is. */
+  diagnostic: ReactNode;
+}
+
+/** `/`. What is on sale comes from the catalog. */
+export function HomePage({ programs, diagnostic }: HomePageProps) {
+  return (
+    <>
+      <Hero offer={diagnostic} />
+      <Section
+        id="programs"
+        number="1"
+        notes="What we teach"
+        title="Six programs, from first test to last essay"
+        lead="Take the one you need now. You keep the same tutor from the first session to the last."
+      >
+        {programs}
+      </Section>
+      <About />
+      <Section id="results" number="3" notes="Results" title="What our students achieved">
+        <Results />
+      </Section>
+      <Section
+        id="media"
+        number="4"
+        notes="Two short films"
+        title="What happens at the table"
+        lead="Less than half a minute each, with no sound. They start when you press play."
+        band="wash"
+      >
+        <Explainers />
+      </Section>
+      <Section
+        id="begin"
+        number="5"
+        notes="Where to begin"
+        title="Start where your child is"
+        lead={
+          <>
+            Most families start in junior fall. Later is fine too. Or talk it through with us first:{' '}
+            <a href={academy.phoneHref}>{academy.phone}</a>.
+          </>
+        }
+      >
+        <Timeline />
+        <Actions>
+          <PageLink className={buttonClass('primary')} to="/enroll">
+            Enroll now
+          </PageLink>
+          <PageLink className={buttonClass('secondary')} to="/consultation/schedule">
+            {paidConsultationLabel}
+          </PageLink>
+        </Actions>
+        <ConsultationNote />
+      </Section>
+    </>
+  );
+}

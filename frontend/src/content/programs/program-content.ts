@@ -1,0 +1,37 @@
+import type { PageLinkContent } from '../../app/pages';
+import type { Description } from '../../ui/description-list/description-list';
+import type { SeeAlsoContent } from '../../links/see-also';
+import type { Question } from '../../ui/questions/questions';
+import type { Item } from '../../ui/item-list/item-list';
+import type { Step } from '../../ui/steps/steps';
+
+interface PartHead {
+  id: string;
+  title: string;
+  lead?: string;
+  /** In the margin. */
+  note: string;
+  /** Below the rest. */
+  seeAlso?: SeeAlsoContent;
+}
+
+/** A part of a program page and the form it takes. */
+export type ProgramPart = PartHead &
+  (
+    | { kind: 'steps'; steps: readonly Step[]; columns?: 1 | 2 | 3 | 4; numbered?: boolean }
+    | { kind: 'rows'; rows: readonly Item[] }
+    | { kind: 'questions'; questions: readonly Question[] }
+  );
+
+/** The content of a program page; its first screen shows who, when, how much and next start. */
+export interface ProgramContent {
+  title: string;
+  lead: string;
+  notes: readonly string[];
+  picture: string;
+  facts: readonly Description[];
+  /** A notice above the buttons, for example that a season has ended. */
+  notice?: string;
+  links: readonly PageLinkContent[];
+  parts: readonly ProgramPart[];
+}

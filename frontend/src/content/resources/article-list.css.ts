@@ -1,0 +1,58 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css';
+import { featureLayer } from '../../theme/layer';
+import { containers } from '../../theme/media';
+
+export const list = style(featureLayer({ borderTop: `1px solid ${vars.color.ink}` }));
+export const row = style(
+  featureLayer({ paddingBlock: vars.space[6], borderBottom: `1px solid ${vars.color.rule}`, breakInside: 'avoid' }),
+);
+
+/** Hidden until the address names the first of them; so Back shows them again, and no script is needed. */
+export const more = style(featureLayer({ selectors: { [`:not(:has(> :target)) > &`]: { display: 'none' } } }));
+
+/** Beside the list: hidden once the list shows more. */
+export const hiddenOnceMore = style(featureLayer({ selectors: { [`:has(> :target) + &`]: { display: 'none' } } }));
+
+/** Date and topic: in the margin, or on one line above the title. */
+export const when = style(
+  featureLayer({
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: vars.space[4],
+    '@container': { [containers.desktop]: { display: 'grid', rowGap: vars.space[1] } },
+  }),
+);
+
+/** With large text, the picture goes below the text. */
+export const article = style(
+  featureLayer({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${vars.space[4]} clamp(${vars.space[5]}, 4vw, ${vars.space[12]})`,
+    alignItems: 'flex-start',
+  }),
+);
+
+export const words = style(
+  featureLayer({
+    flex: '1 1 11rem',
+    minWidth: 0,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    justifyItems: 'start',
+    gap: vars.space[2],
+  }),
+);
+export const title = style(
+  featureLayer({
+    fontSize: vars.text.h4,
+    fontWeight: vars.weight.strong,
+    lineHeight: vars.leading.title,
+    textWrap: 'balance',
+  }),
+);
+export const excerpt = style(featureLayer({ maxWidth: '36.7em', lineHeight: 1.6, textWrap: 'pretty' }));
+export const picture = style(
+  featureLayer({ flex: '0 0 clamp(5.5rem, 22%, 13rem)', minWidth: 0, border: `1px solid ${vars.color.rule}` }),
+);

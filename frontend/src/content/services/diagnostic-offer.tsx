@@ -1,0 +1,19 @@
+import { PageLink } from '../../links/page-link';
+import * as css from './diagnostic-offer.css';
+import { useFacts } from './pages/free-saturday';
+import { diagnosticFacts } from './pages/service-facts';
+
+/** The diagnostic test in one line, with its price and its next date; leads to its form. */
+export function DiagnosticOffer() {
+  const [, , howMuch, nextStart] = useFacts(diagnosticFacts);
+  return (
+    <PageLink className={css.offer} to="/forms/sat-act-diagnostic">
+      <span className={css.name}>Start with a diagnostic test</span>
+      <span className={css.fact}>{howMuch.value}</span>
+      <span className={css.fact}>
+        Next: {nextStart.value}
+        {nextStart.note && <span className={css.note}>, {nextStart.note.toLowerCase()}</span>}
+      </span>
+    </PageLink>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { academy } from '@academy/contracts/academy';
+import type { TestDatesResponse, TestSession } from '@academy/contracts/http/catalog';
+import { trimTestDate } from '@academy/contracts/rules/test-dates';
+import { sessionsFor } from '@academy/contracts/rules/exams';
+import { testDatesQuery, testSessionsQuery } from '../../../api/catalog';
+import { usePrices } from '../../use-prices';
+import type { NextStart, ServiceFacts, TestKind } from './service-facts';
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' });
+
+/**
+ * The first Saturday on which a test of this kind has a seat, as "YYYY-MM-DD HH:mm"; null when every one is full. A date counts as free
+ * while the server says nothing about its seats.
+ */
+export function firstFreeSaturday(
+  kind: TestKind,
+  sessions: readonly Pick<TestSession, 'id' | 'title'>[],
+  { saturdays, seats }: Pick<TestDatesResponse, 'saturdays' | 'seats'>,
+): string | null {
+  const tests = sessionsFor(kind, sessions);
+  const left = (id: string, date: string) =>
+    seats.find((seat) => seat.session_id === id && trimTestDate(seat.date) === date)?.left ?? 1;
+  return saturdays.map(trimTestDate).find((date) => tests.some(({ id }) => left(id, date) > 0)) ?? null;
+}
+
+/** Date of the next test: "Saturday, November 28". */
+export function saturdayFact(date: string | null): Pick<NextStart, 'value' | 'note'> {
+  if (date === null) return { value: 'All listed Saturdays are full', note: `Call us: ${academy.phone}` };
+  return {
+    value: dayFormat.format(new Date(`${date.slice(0, 10)}T00:00:00Z`)),
+    note: 'Seats available',
+  };
+}
+
+/** The facts of a service as of today: the catalog's prices, and a test starts on the first Saturday with a seat. Until the server has answered, they are shown as written. */
+export function useFacts(facts: ServiceFacts): ServiceFacts {
+  const priced = usePrices(facts);
+  const [who, when, howMuch, nextStart] = priced;
+  const { saturdaysOf } = nextStart;
+  const enabled = saturdaysOf !== undefined;
+  const { data: sessions } = useQuery({ ...testSessionsQuery(), enabled });
+  const { data: dates } = useQuery({ ...testDatesQuery(), enabled });
+  if (!saturdaysOf || !sessions?.length || !dates?.saturdays.length) return priced;
+  return [who, when, howMuch, { ...nextStart, ...saturdayFact(firstFreeSaturday(saturdaysOf, sessions, dates)) }];
+}

@@ -1,0 +1,11 @@
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'", nbsp: ' ' };
+
+/** Plain text of a description that may contain HTML, so that nothing in it can run. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim();
+}

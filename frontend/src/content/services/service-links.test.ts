@@ -1,0 +1,40 @@
+import { programs } from '@academy/contracts/seed/programs';
+import { describe, expect, it } from 'vitest';
+import { serviceLink } from './service-links';
+
+describe('serviceLink', () => {
+  it('sends each known title to its page', () => {
+    const table = Object.fromEntries(
+      programs.map((program) => [program.title, Object.values(serviceLink(program, 'catalog'))]),
+    );
+    expect(table).toEqual({
+      'SAT/ACT Diagnostic Tests': ['/forms/sat-act-diagnostic', 'Schedule Your Diagnostic'],
+      'SAT/ACT Instruction': ['/programs/sat-act-preparation', 'Start Your Test Prep Journey'],
+      'SAT/ACT Practice Tests': ['/sat-act-practice-tests', 'Take a Practice Test'],
+      'College Admissions Counseling': ['/college-admissions', 'Begin Your College Journey'],
+      'College Essays': ['/college-essays', 'Get Essay Support'],
+      'Executive Function Coaching': ['/executive-coaching', 'Enhance Your Skills'],
+    });
+  });
+
+  it('keeps the home page’s own address of the practice tests', () => {
+    expect(serviceLink({ title: 'SAT/ACT Practice Tests', link: null }, 'home').to).toBe('/sat-act-practice-test');
+  });
+
+  it('leads straight to the forms from beside a consultation', () => {
+    expect(programs.map((program) => serviceLink(program, 'consultation'))).toEqual(
+      programs.map(({ link }) => ({ to: link, action: 'Register' })),
+    );
+  });
+
+  it.each([
+    ['/forms/summer', '/forms/summer'],
+    ['https://partner.example.com/a', 'https://partner.example.com/a'],
+    ['//evil.example', '#'],
+    ['javascript:alert(1)', '#'],
+    ['', '#'],
+    [null, '#'],
+  ])('reads the link %j of an unknown title as %s', (link, to) => {
+    expect(serviceLink({ title: 'Summer Camp', link }, 'catalog')).toEqual({ to, action: 'Register Now' });
+  });
+});

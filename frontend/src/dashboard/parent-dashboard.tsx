@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { User } from '@academy/contracts/http/accounts';
+import { consultationsQuery } from '../api/consultation-page';
+import { NextUp } from '../account/next-up';
+import { Stat } from '../account/stat';
+import { DashboardHead } from './dashboard-head';
+import { loadingFigure, missingFigure } from '../account/dashboard-wording';
+import { Inline } from '../ui/layout/layout';
+import { PaymentsSection } from './payments-section';
+import { ProfileSection } from './profile-section';
+import { countUpcoming } from '../account/coming-up';
+import { RegistrationsSection } from './registrations-section';
+import { StudentsSection } from './students/students-section';
+import { SeatOffers } from './seat-offers';
+import { UnverifiedNotice } from '../auth/unverified-notice';
+import { useRegistrations } from '../account/use-registrations';
+import { useStudents } from '../account/use-students';
+
+/** What is next and what to do, the parent's students, registrations and payments, and the account itself. */
+export function ParentDashboard({ parent, toDo }: { parent: User; toDo: ReactNode }) {
+  const [now] = useState(() => new Date());
+  const students = useStudents(parent.id);
+  const registrations = useRegistrations(parent.id);
+  // Beside the registrations: without an answer the dashboard is as it was.
+  const { data: consultations = [] } = useQuery({ ...consultationsQuery(parent.id), refetchOnMount: 'always' });
+  const figure = (count: number | undefined, failed: boolean) => count ?? (failed ? missingFigure : loadingFigure);
+  return (
+    <>
+      <DashboardHead
+        firstName={parent.firstname}
+        intro="Your students, their registrations and dates."
+        notice={
+          <>
+            {registrations.list && <NextUp registrations={registrations.list} consultations={consultations} />}
+            <SeatOffers parentId={parent.id} />
+            <UnverifiedNotice user={parent} />
+            {toDo}
+          </>
+        }
+      >
+        <Inline as="dl" gap={8}>
+          <Stat name="Students" figure={figure(students.list?.length, students.failed)} />
+          <Stat
+            name="Upcoming"
+            figure={figure(registrations.list && countUpcoming(registrations.list, now), registrations.failed)}
+          />
+        </Inline>
+      </DashboardHead>
+      <StudentsSection parentId={parent.id} students={students} />
+      <RegistrationsSection
+        registrations={registrations}
+        students={students.list ?? []}
+        consultations={consultations}
+      />
+      <PaymentsSection parentId={parent.id} students={students.list ?? []} />
+      <ProfileSection user={parent} number="4" />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import type { User } from '@academy/contracts/http/accounts';
+import { paidConsultationLabel } from '../links/free-call';
+import { headingThree } from '../theme/type.css';
+import { buttonClass } from '../ui/button/button';
+import { TwoColumnSection } from '../ui/two-column-section/two-column-section';
+import { capitalize } from '../account/dashboard-wording';
+import { Inline } from '../ui/layout/layout';
+import * as css from '../account/dashboard.css';
+import { type Description, DescriptionList } from '../ui/description-list/description-list';
+import { EditProfile } from '../account/profile/edit-profile';
+import { QuickActions } from './quick-actions';
+
+const parentActions = [
+  { to: '/service-selection', label: 'Register for a service' },
+  { to: '/consultation/schedule', label: paidConsultationLabel },
+] as const;
+
+const studentActions = [
+  { to: '/sat-act-practice-tests', label: 'Practice Tests' },
+  { to: '/consultation/schedule', label: 'Schedule Session' },
+  { to: '/account/dashboard#tasks', label: 'View Assignments' },
+  { to: '/account/dashboard#progress', label: 'View Progress' },
+  { to: '/service-selection', label: 'All services' },
+] as const;
+
+interface ProfileSectionProps {
+  user: User;
+  number: string;
+  /** What else is known of them. */
+  more?: readonly Description[] | undefined;
+}
+
+/** The signed-in user and their most frequent links. */
+export function ProfileSection({ user, number, more = [] }: ProfileSectionProps) {
+  const name = `${user.firstname} ${user.lastname}`.trim();
+  const isParent = user.userType === 'parent';
+  return (
+    <TwoColumnSection number={number} notes="Your account" labelledBy="profile" rhythm="close">
+      <div className={css.halves}>
+        <div className={css.part}>
+          <h2 id="profile" className={headingThree}>
+            Your Profile
+          </h2>
+          <DescriptionList
+            items={[
+              { term: 'Name', value: name },
+              { term: 'Email', value: user.email },
+              { term: 'Account type', value: capitalize(user.userType) },
+              ...more,
+            ]}
+          />
+          <Inline gap={3} align="center">
+            {isParent ? <EditProfile user={user} /> : <StudentLinks hasParent={user.parentId !== undefined} />}
+          </Inline>
+        </div>
+        <QuickActions links={isParent ? parentActions : studentActions} />
+      </div>
+    </TwoColumnSection>
+  );
+}
+
+function StudentLinks({ hasParent }: { hasParent: boolean }) {
+  return (
+    <>
+      <Link className={buttonClass('secondary')} to="/account/settings">
+        Profile
+      </Link>
+      {hasParent && (
+        <Link className={buttonClass('secondary')} to="/dashboard" hash="family">
+          Family Connection
+        </Link>
+      )}
+    </>
+  );
+}

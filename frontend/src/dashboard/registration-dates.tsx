@@ -1,0 +1,19 @@
+import { muted } from '../theme/type.css';
+import { classNames } from '../ui/class-names';
+import * as css from '../account/dashboard.css';
+import type { RegistrationFacts } from '../account/registration-row';
+
+/** When it takes place: every day of it, the next one first. A course has no date until we have called. */
+export function RegistrationDates({ examDate, otherDates, undated, callBy }: RegistrationFacts) {
+  return (
+    <>
+      {undated ? `Registered ${examDate}` : examDate}
+      {otherDates.map((day) => (
+        <span key={day} className={css.furtherLine}>
+          {day}
+        </span>
+      ))}
+      {callBy && <span className={classNames(css.furtherLine, muted)}>{callBy}</span>}
+    </>
+  );
+}

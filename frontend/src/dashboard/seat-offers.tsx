@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WaitlistEntry } from '@academy/contracts/http/waitlist';
+import { offerDeadline, waitlistDay } from '@academy/contracts/rules/waitlist';
+import { waitlistQuery } from '../api/waitlist';
+import { LoadFailure } from '../auth/load-failure';
+import { offerHref } from '../links/offer-href';
+import { buttonClass } from '../ui/button/button';
+import { Stack } from '../ui/layout/layout';
+import { textLink } from '../ui/link/text-link.css';
+import { Notice } from '../ui/notice/notice';
+
+/** Seats that are offered to a parent, as to-dos, and the waitlists they are on. Nothing without either, and nothing while they load. */
+export function SeatOffers({ parentId }: { parentId: string }) {
+  const {
+    data: entries = [],
+    isLoadingError,
+    isFetching,
+    refetch,
+  } = useQuery({ ...waitlistQuery(parentId), refetchOnMount: 'always' });
+  // An offer ends after a day at most, so a family has to know that one may be missing here.
+  if (isLoadingError)
+    return (
+      <LoadFailure
+        text="Your waitlists and seat offers could not be loaded. Please try again."
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (entries.length === 0) return null;
+  return (
+    <Stack gap={3}>
+      {entries.map((entry) =>
+        entry.offer_ends_at ? (
+          <Offer key={entry.token} entry={entry} endsAt={entry.offer_ends_at} />
+        ) : (
+          <Place key={entry.token} entry={entry} />
+        ),
+      )}
+    </Stack>
+  );
+}
+
+function Offer({ entry, endsAt }: { entry: WaitlistEntry; endsAt: string }) {
+  const student = entry.fields.student_first_name;
+  return (
+    <Notice tone="caution" title={`A seat is open for ${student} on ${waitlistDay(entry.date)}.`}>
+      <Stack gap={3} align="start">
+        <p>Register by {offerDeadline(new Date(endsAt))}.</p>
+        <a className={buttonClass('primary')} href={offerHref(entry)}>
+          Register {student}
+        </a>
+      </Stack>
+    </Notice>
+  );
+}
+
+function Place({ entry: { token, title, date, position, confirmed, fields } }: { entry: WaitlistEntry }) {
+  return (
+    <p>
+      Waitlist: {fields.student_first_name} is number {position} for {title} on {waitlistDay(date)}.{' '}
+      <a className={textLink} href={`/waitlist#token=${token}`}>
+        {confirmed ? 'See or leave the waitlist' : 'Confirm your place'}
+      </a>
+    </p>
+  );
+}

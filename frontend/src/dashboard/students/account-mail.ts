@@ -1,0 +1,27 @@
+import { academy } from '@academy/contracts/academy';
+import type { SendEmailRequest } from '@academy/contracts/http/students';
+import { splitFullName } from '@academy/contracts/rules/contact';
+import { escapeHtml } from '@academy/contracts/rules/escape-html';
+
+export interface AccountMailFacts {
+  studentName: string;
+  email: string;
+  password: string;
+  /** Address of the students' sign-in page. */
+  signInUrl: string;
+}
+
+/**
+ * The documented call about a new student. The server reads only the address: it sends its own email with a one-time link, and
+ * never the password.
+ */
+export function accountMail({ studentName, email, password, signInUrl }: AccountMailFacts): SendEmailRequest {
+  const url = escapeHtml(signInUrl);
+  const html = [
+    `<p>Hello ${escapeHtml(splitFullName(studentName).first)},</p>`,
+    `<p>Your parent created a student account for you at ${escapeHtml(academy.name)}.</p>`,
+    `<p>Sign in at: <a href="${url}">${url}</a><br>Email: <strong>${escapeHtml(email)}</strong><br>Password: <strong>${escapeHtml(password)}</strong></p>`,
+    '<p>Keep this email private.</p>',
+  ].join('\n');
+  return { to: email, subject: `Your student account at ${academy.name}`, html, type: 'student_account_notification' };
+}

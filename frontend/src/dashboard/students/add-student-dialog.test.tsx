@@ -1,0 +1,192 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CreateStudentsRequest, SendEmailRequest } from '@academy/contracts/http/students';
+import { aParent } from '../../testing/builders';
+import { openPageApi, refusal } from '../../testing/page-api';
+import { renderSite } from '../../testing/render';
+import { ToastProvider } from '../../ui/toast/toast';
+import { DashboardPage } from '../dashboard-page';
+
+const studentsCall = 'GET /api/parent/user/parent-1';
+const createCall = 'POST /api/students';
+const mailCall = 'POST /api/send-email';
+const accepted = { status: 200, body: { success: true } };
+
+let api: Awaited<ReturnType<typeof openPageApi>>;
+beforeEach(async () => {
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  localStorage.setItem('authToken', 't');
+  api = await openPageApi({
+    'GET /api/user/profile': { status: 200, body: aParent() },
+    [studentsCall]: refusal(404, 'not_found', 'No students found for this user.'),
+    [createCall]: ({ body }) => {
+      const [sent] = (JSON.parse(body) as CreateStudentsRequest).students;
+      return { status: 201, body: { success: true, students: [{ id: 's-1', ...sent }] } };
+    },
+    [mailCall]: accepted,
+  });
+});
+afterEach(async () => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  await api.close();
+});
+
+async function open() {
+  const page = (
+    <ToastProvider>
+      <DashboardPage />
+    </ToastProvider>
+  );
+  renderSite({ at: '/dashboard', pages: { '/dashboard': page } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Your First Student' }));
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const create = () => fireEvent.click(screen.getByRole('button', { name: 'Create Student Account' }));
+const roll = () => fireEvent.click(screen.getByRole('button', { name: 'Generate password' }));
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('adding a student', () => {
+  it.each([
+    [{}, ['Student name is required.', 'Password and confirmation are required for new students.']],
+    [
+      {
+        'Student name': 'Kim',
+        'Student email (optional)': 'abc',
+        Password: 'Abcdefg1',
+        'Confirm password': 'Abcdefg1',
+      },
+      ['Please enter a valid student email address.'],
+    ],
+    [{ 'Student name': 'Kim', Password: 'Abcdefg1', 'Confirm password': 'Abcdefg2' }, ['Passwords do not match.']],
+    [
+      { 'Student name': 'Kim', Password: 'Abcdef1', 'Confirm password': 'Abcdef1' },
+      ['Password must be at least 8 characters long.'],
+    ],
+  ])('with %j says %j and sends nothing', async (values: Record<string, string>, messages) => {
+    await open();
+    for (const [label, value] of Object.entries(values)) type(label, value);
+    create();
+    expect(screen.getByRole('alert').textContent).toBe(`Please check the form${messages.join('')}`);
+    expect(api.bodies(createCall)).toEqual([]);
+  });
+
+  it('makes up a password, shows it, and puts it into both fields', async () => {
+    await open();
+    roll();
+    const first = field('Password').value;
+    expect(first).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^A-Za-z\d]).{12}$/);
+    expect([field('Password').type, field('Confirm password').type, field('Confirm password').value]).toEqual([
+      'text',
+      'text',
+      first,
+    ]);
+    roll();
+    expect(field('Password').value).not.toBe(first);
+  });
+
+  it('creates the account once, mails the sign-in details and shows the student', async () => {
+    await open();
+    type('Student name', ' Kim Lee ');
+    type('Student email (optional)', 'kim@example.com');
+    roll();
+    const password = field('Password').value;
+    const form = field('Student name').form as HTMLFormElement;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await closed();
+    const student = { student_name: 'Kim Lee', student_email: 'kim@example.com', school: null };
+    expect(api.bodies(createCall)).toEqual([{ students: [{ ...student, password, password_confirmation: password }] }]);
+    const [mail] = api.bodies(mailCall) as SendEmailRequest[];
+    expect(mail).toMatchObject({ to: 'kim@example.com', type: 'student_account_notification' });
+    expect(mail?.html).toContain('/auth/student-login');
+    await screen.findByText('Student Account Created');
+    expect(JSON.parse(localStorage.getItem('studentAccounts') ?? '')).toEqual([
+      { email: 'kim@example.com', student: { id: 's-1', student_name: 'Kim Lee' } },
+    ]);
+    await waitFor(() => expect(api.bodies(studentsCall).length).toBeGreaterThan(1));
+  });
+
+  it('says before and after that the email waits until the parent has confirmed their own address', async () => {
+    api.replies['GET /api/user/profile'] = { status: 200, body: aParent({ email_verified: false }) };
+    api.replies[mailCall] = { status: 200, body: { success: true, sent: false } };
+    await open();
+    screen.getByText(/We’ll email them after you confirm your own email address/);
+    type('Student name', 'Kim Lee');
+    type('Student email (optional)', 'kim@example.com');
+    roll();
+    create();
+    await closed();
+    await screen.findByText('Student Account Created');
+    screen.getByText(
+      'We will email kim@example.com a link to choose a password as soon as you confirm your own email address.',
+    );
+  });
+
+  it('sends no mail to a student without an address', async () => {
+    await open();
+    type('Student name', 'Kim Lee');
+    roll();
+    create();
+    await closed();
+    await screen.findByText('Student Created');
+    expect(api.bodies(createCall)).toMatchObject([{ students: [{ student_email: null, school: null }] }]);
+    expect(api.bodies(mailCall)).toEqual([]);
+  });
+
+  it('hands the password to the parent when the mail failed', async () => {
+    api.replies[mailCall] = refusal(500, 'mail_failed', 'x');
+    await open();
+    type('Student name', 'Kim Lee');
+    type('Student email (optional)', 'kim@example.com');
+    roll();
+    const password = field('Password').value;
+    create();
+    const done = await screen.findByRole('button', { name: 'Done' });
+    screen.getByText(password);
+    screen.getAllByText('Email server error. Please try again later or contact support.');
+    fireEvent.click(done);
+    await closed();
+  });
+
+  it('puts a refusal at its field and keeps what was typed; the same again uses the same key', async () => {
+    const keys: unknown[] = [];
+    api.replies[createCall] = ({ headers }) => {
+      keys.push(headers['idempotency-key']);
+      return refusal(422, 'validation_failed', 'Taken', {
+        student_email: ['Another student already uses this email address.'],
+      });
+    };
+    await open();
+    type('Student name', 'Kim Lee');
+    type('Student email (optional)', 'kim@example.com');
+    roll();
+    create();
+    await screen.findByRole('alert', { name: 'Failed to Create Student' });
+    expect(field('Student email (optional)').getAttribute('aria-invalid')).toBe('true');
+    expect(field('Student name').value).toBe('Kim Lee');
+    create();
+    await waitFor(() => expect(keys).toHaveLength(2));
+    await screen.findByRole('button', { name: 'Create Student Account' });
+    type('Student email (optional)', 'kim2@example.com');
+    create();
+    await waitFor(() => expect(keys).toHaveLength(3));
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('describes an unexpected failure in other words', async () => {
+    api.replies[createCall] = { status: 201, body: { success: true, students: [] } };
+    await open();
+    type('Student name', 'Kim Lee');
+    roll();
+    create();
+    const summary = await screen.findByRole('alert', { name: 'Creation Failed' });
+    expect(summary.textContent).toContain('An error occurred while saving the student.');
+  });
+});

@@ -1,0 +1,88 @@
+import type { NewStudent, Student } from '@academy/contracts/http/students';
+import { ApiError, messageOf } from '../../api/errors';
+import { createStudent, sendEmail } from '../../api/student-changes';
+import type { Notice } from '../../lib/notice';
+import { newId } from '../../lib/uuid';
+import { accountMail } from './account-mail';
+import { formProblem, type FormProblem } from '../../auth/form-problem';
+
+/** The outcome of the email to the student. */
+export type AccountMailOutcome =
+  | { kind: 'sent' }
+  | { kind: 'waiting' }
+  | { kind: 'noAddress' }
+  | { kind: 'failed'; text: string };
+
+/** A new student account, with the password that only this page knows. */
+export interface AddedStudent {
+  student: Student;
+  password: string;
+  mail: AccountMailOutcome;
+}
+
+export const mailFailures = {
+  notSetUp: 'Email service not available. Please contact support to set up the email notification system.',
+  serverError: 'Email server error. Please try again later or contact support.',
+  other: 'Failed to send email notification. Please inform the student manually.',
+} as const;
+
+/** Messages for a parent about an email that was not sent. */
+export function mailFailureText(error: unknown): string {
+  if (!(error instanceof ApiError)) return mailFailures.other;
+  if (error.status === 404) return mailFailures.notSetUp;
+  return error.status === 500 ? mailFailures.serverError : mailFailures.other;
+}
+
+/**
+ * Creates a student's account and emails the student about it. An email that fails does not undo the account.
+ * @throws ApiError, NetworkError when the account was not made
+ */
+export async function addStudent(draft: NewStudent, idempotencyKey: string, signInUrl: string): Promise<AddedStudent> {
+  const student = await createStudent(draft, idempotencyKey);
+  const { password } = draft;
+  if (!student.student_email) return { student, password, mail: { kind: 'noAddress' } };
+  try {
+    const sent = await sendEmail(
+      accountMail({ studentName: student.student_name, email: student.student_email, password, signInUrl }),
+      newId(),
+    );
+    return { student, password, mail: { kind: sent ? 'sent' : 'waiting' } };
+  } catch (error) {
+    return { student, password, mail: { kind: 'failed', text: mailFailureText(error) } };
+  }
+}
+
+const refusedWording = {
+  title: 'Failed to Create Student',
+  text: 'Unable to create student account.',
+  denied: 'Only parents can create student accounts.',
+};
+
+/** Why an account was not made. A call the server refused is named so; anything else was not expected. */
+export function creationProblem(error: unknown): FormProblem {
+  if (error instanceof ApiError && error.code !== 'invalid_response') return formProblem(error, refusedWording);
+  return {
+    title: 'Creation Failed',
+    text: messageOf(error, 'An error occurred while saving the student.'),
+    fields: {},
+  };
+}
+
+/** The message after an account was made. */
+export function addedNotice({ student, mail }: AddedStudent): Notice {
+  const { student_name: name, student_email: email } = student;
+  if (mail.kind === 'failed') return { tone: 'warning', title: 'Student Account Created', text: mail.text };
+  if (mail.kind === 'sent')
+    return {
+      tone: 'success',
+      title: 'Student Account Created',
+      text: `A link to choose a password is on its way to ${email}.`,
+    };
+  if (mail.kind === 'waiting')
+    return {
+      tone: 'success',
+      title: 'Student Account Created',
+      text: `We will email ${email} a link to choose a password as soon as you confirm your own email address.`,
+    };
+  return { tone: 'success', title: 'Student Created', text: `${name} has no email yet, so nothing was sent.` };
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Student } from '@academy/contracts/http/students';
+import { deleteStudent } from '../../api/student-changes';
+import { studentsQuery } from '../../api/students';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { useToast } from '../../ui/toast/toast';
+import { forgetStudent } from '../../session/session-store';
+import { UpcomingBookings } from './upcoming-bookings';
+import { formProblem, isSignedOut } from '../../auth/form-problem';
+
+const wording = {
+  title: 'Delete Failed',
+  text: 'Unable to remove student account.',
+  denied: 'Only parents can delete student accounts.',
+};
+
+interface DeleteStudentDialogProps {
+  parentId: string;
+  student: Student;
+  /** What distinguishes the student from a sibling of the same name; null where the name is unique. */
+  detail: string | null;
+  onClose: () => void;
+}
+
+/** Asks before a child's account goes, and takes it off the parent's and this device's lists. */
+export function DeleteStudentDialog({ parentId, student, detail, onClose }: DeleteStudentDialogProps) {
+  const { id, student_name: name } = student;
+  const queryClient = useQueryClient();
+  const show = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => deleteStudent(id),
+    onSuccess: () => {
+      queryClient.setQueryData(studentsQuery(parentId).queryKey, (list) =>
+        list?.filter(({ id: other }) => other !== id),
+      );
+      forgetStudent(id);
+      show({ tone: 'success', title: 'Student Removed' });
+      onClose();
+    },
+    onError: (failure) => {
+      if (isSignedOut(failure)) return;
+      const { title, text } = formProblem(failure, wording);
+      show({ tone: 'error', title, description: text });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      title="Delete Student"
+      description={
+        <>
+          <p>Are you sure you want to delete {name}'s account? This action cannot be undone.</p>
+          {detail !== null && (
+            <p>
+              This is {name} ({detail}).
+            </p>
+          )}
+          <UpcomingBookings parentId={parentId} student={student} hasNamesake={detail !== null} />
+        </>
+      }
+      confirmText="Delete Account"
+      busyText={isPending && 'Deleting...'}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    />
+  );
+}

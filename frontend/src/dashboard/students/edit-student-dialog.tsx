@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Student } from '@academy/contracts/http/students';
+import { studentsQuery } from '../../api/students';
+import { discardTypedDraft } from '../../auth/use-typed-draft';
+import { StudentFormDialog } from './student-form-dialog';
+import { changedStudent, checkChangedStudentForm, valuesOfStudent } from './student-rules';
+import { useEditStudent } from './use-edit-student';
+
+interface EditStudentDialogProps {
+  parentId: string;
+  student: Student;
+  onClose: () => void;
+}
+
+/** A parent changes a child's account, as the list has it now. */
+export function EditStudentDialog({ parentId, student: opened, onClose }: EditStudentDialogProps) {
+  const { data } = useQuery(studentsQuery(parentId));
+  const student = data?.find(({ id }) => id === opened.id) ?? opened;
+  const draftKey = `${parentId}:student:${student.id}`;
+  const { save, busy, problem } = useEditStudent(parentId, student, () => {
+    discardTypedDraft(draftKey);
+    onClose();
+  });
+  return (
+    <StudentFormDialog
+      draftKey={draftKey}
+      title="Edit Student"
+      description={`Update ${opened.student_name}’s details.`}
+      submitText="Save Changes"
+      initial={valuesOfStudent(student)}
+      check={checkChangedStudentForm}
+      passwordKept
+      busy={busy}
+      problem={problem}
+      onSubmit={(values) => save(changedStudent(values, student))}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import { generatePassword } from '@academy/contracts/rules/password';
+import { Dialog } from '../../ui/dialog/dialog';
+import { FormButtons } from '../../ui/dialog/form-buttons';
+import { TextField } from '../../ui/field/text-field';
+import * as formCss from '../../auth/account-form.css';
+import type { FormProblem } from '../../auth/form-problem';
+import { ChangedElsewhere } from '../../account/changed-elsewhere';
+import { useStoredChanges } from '../../account/use-stored-changes';
+import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../auth/form-state';
+import { FormSummary } from '../../auth/form-summary';
+import { discardTypedDraft, useDraftedValues, useTypedDraft } from '../../auth/use-typed-draft';
+import { NewPassword } from './new-password';
+import { randomInt } from './random-int';
+import { storedFields, storedLabels, studentWireNames, type StudentField, type StudentValues } from './student-rules';
+
+interface StudentFormDialogProps {
+  /** Where unsaved text is kept. */
+  draftKey: string;
+  title: string;
+  description: string;
+  submitText: string;
+  /** What is stored; a change of it while the dialog is open is shown beside what was typed. */
+  initial: StudentValues;
+  check: (values: StudentValues) => Messages<StudentField>;
+  /** The account has a password already; it stays unless another one is typed. */
+  passwordKept: boolean;
+  busy: boolean;
+  problem: FormProblem | null;
+  onSubmit: (values: StudentValues) => void;
+  onClose: () => void;
+}
+
+/** The fields of a student's account, to make one or to change it. */
+export function StudentFormDialog(props: StudentFormDialogProps) {
+  const { title, description, submitText, initial, check, passwordKept, busy, problem, onSubmit, onClose } = props;
+  const formId = useId();
+  const [dice, setDice] = useState(0);
+  const refused = problem ? messagesOf(problem.fields, studentWireNames) : undefined;
+  const first = useDraftedValues(props.draftKey, initial, storedFields);
+  const form = useForm({ id: 'student', initial: first, check, showOn: 'submit', refused });
+  const conflicts = useStoredChanges(form, storedFields, initial);
+  useTypedDraft(props.draftKey, form, initial, storedFields);
+  const cancel = () => {
+    discardTypedDraft(props.draftKey);
+    onClose();
+  };
+
+  const rollDice = () => {
+    const password = generatePassword(randomInt);
+    form.set({ password, password_confirmation: password });
+    setDice((rolls) => rolls + 1);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeOnOutsidePress={false}
+      title={title}
+      description={description}
+      dismissible={!busy}
+      footer={<FormButtons formId={formId} submitText={submitText} busyText={busy && 'Saving...'} onCancel={cancel} />}
+    >
+      <form id={formId} className={formCss.form} noValidate onSubmit={sendsWhenReady(form, busy, onSubmit)}>
+        <FormSummary form={form} problem={form.valid && !busy ? problem : null} />
+        <ChangedElsewhere conflicts={conflicts} labels={storedLabels} typed={form.values} />
+        <TextField label={storedLabels.student_name} autoComplete="off" required {...form.field('student_name')} />
+        <TextField
+          label={storedLabels.student_email}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          optional
+          hint={`${passwordKept ? 'Your student signs in with this email.' : 'We’ll send a link to choose a password to this email.'} Without an email, your student cannot sign in.`}
+          {...form.field('student_email')}
+        />
+        <TextField label={storedLabels.school} autoComplete="off" optional {...form.field('school')} />
+        <NewPassword field={form.field} kept={passwordKept} dice={dice} onRoll={rollDice} />
+      </form>
+    </Dialog>
+  );
+}

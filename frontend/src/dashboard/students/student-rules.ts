@@ -1,0 +1,57 @@
+import type { NewStudent, Student, UpdateStudentRequest } from '@academy/contracts/http/students';
+import { checkNewStudent, checkStudentChange } from '@academy/contracts/rules/students';
+import { messagesOf, type Messages } from '../../auth/form-state';
+
+export type StudentField = keyof NewStudent;
+export type StudentValues = Record<StudentField, string>;
+
+export const emptyStudent: StudentValues = {
+  student_name: '',
+  student_email: '',
+  school: '',
+  password: '',
+  password_confirmation: '',
+};
+
+/** The form's fields have the same names as in the API. */
+export const studentWireNames = {
+  student_name: 'student_name',
+  student_email: 'student_email',
+  school: 'school',
+  password: 'password',
+  password_confirmation: 'password_confirmation',
+} as const satisfies Record<StudentField, StudentField>;
+
+export const checkNewStudentForm = (values: StudentValues): Messages<StudentField> =>
+  messagesOf(checkNewStudent(values), studentWireNames);
+export const checkChangedStudentForm = (values: StudentValues): Messages<StudentField> =>
+  messagesOf(checkStudentChange(values), studentWireNames);
+
+/** The fields that are stored as typed, with their labels. */
+export const storedLabels = { student_name: 'Student name', student_email: 'Student email', school: 'School' } as const;
+export const storedFields = Object.keys(storedLabels) as (keyof typeof storedLabels)[];
+
+/** An account as the form shows it, without its password. */
+export function valuesOfStudent({ student_name, student_email, school }: Student): StudentValues {
+  return { ...emptyStudent, student_name, student_email: student_email ?? '', school: school ?? '' };
+}
+
+/** The request body; empty fields become null. */
+function personOf({ student_name: name, student_email: email, school }: StudentValues) {
+  return { student_name: name.trim(), student_email: email.trim() || null, school: school.trim() || null };
+}
+
+export function newStudent(values: StudentValues): NewStudent {
+  const { password, password_confirmation } = values;
+  return { ...personOf(values), password, password_confirmation };
+}
+
+/** A change names the password only when one was typed, and the version that the form shows. */
+export function changedStudent(values: StudentValues, { version }: Pick<Student, 'version'>): UpdateStudentRequest {
+  const { password, password_confirmation } = values;
+  return {
+    ...personOf(values),
+    ...(password !== '' && { password, password_confirmation }),
+    ...(version !== undefined && { version }),
+  };
+}

@@ -1,0 +1,49 @@
+import { enrollmentPrograms } from '@academy/contracts/rules/lead';
+import { leadLabels, noProgramYet } from '@academy/contracts/rules/lead-labels';
+import { phoneInput } from '../lib/phone-input';
+import { SelectField } from '../ui/field/select-field';
+import { TextAreaField, TextField } from '../ui/field/text-field';
+import * as css from './lead-form.css';
+import { LeadForm } from './lead-form';
+import { useLeadForm } from './use-lead-form';
+
+const programs = Object.entries(enrollmentPrograms).map(([value, label]) => ({ value, label }));
+const labels = { ...leadLabels.enrollment, phone: 'Phone, 10 digits' };
+const initial = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  school: '',
+  program: '',
+  goals: '',
+  questions: '',
+};
+
+/** The enrollment form. @param program preselected by the link that led here */
+export function EnrollForm({ program, onSent }: { program: string; onSent: (thanks: string) => void }) {
+  const form = useLeadForm({ kind: 'enrollment', id: 'enroll', initial, labels, given: { program }, onSent });
+  return (
+    <LeadForm form={form} action="Submit enrollment" label="Enroll">
+      <div className={css.pair}>
+        <TextField {...form.field('firstName')} autoComplete="given-name" required />
+        <TextField {...form.field('lastName')} autoComplete="family-name" required />
+      </div>
+      <div className={css.pair}>
+        <TextField {...form.field('email')} type="email" autoComplete="email" required />
+        <TextField
+          {...form.field('phone')}
+          {...phoneInput((digits) => form.set('phone', digits))}
+          type="number"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          required
+        />
+      </div>
+      <TextField {...form.field('school')} autoComplete="organization" required />
+      <SelectField {...form.field('program')} optional options={programs} placeholder={noProgramYet} />
+      <TextAreaField {...form.field('goals')} hint="What should be different in six months?" optional rows={4} />
+      <TextAreaField {...form.field('questions')} optional rows={4} />
+    </LeadForm>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { bringIntoView } from '../lib/focus';
+import { Button } from '../ui/button/button';
+import { ErrorSummary } from '../ui/error-summary/error-summary';
+import { NeedsScript } from '../ui/notice/needs-script';
+import { Notice } from '../ui/notice/notice';
+import { Inline } from '../ui/layout/layout';
+import * as css from './lead-form.css';
+import type { LeadForm as Form } from './use-lead-form';
+
+interface LeadFormProps<Name extends string> {
+  form: Pick<Form<Name>, 'formId' | 'status' | 'thanks' | 'summary' | 'attempt' | 'onSubmit'>;
+  /** On the button. */
+  action: string;
+  /** Names the form for screen readers. */
+  label: string;
+  children: ReactNode;
+}
+
+/** The frame of a form that reaches the staff: mistakes on top, the button below, thanks in its place. */
+export function LeadForm<Name extends string>({ form, action, label, children }: LeadFormProps<Name>) {
+  if (form.status === 'sent') return <LeadThanks text={form.thanks} />;
+  return (
+    <form id={form.formId} className={css.form} noValidate aria-label={label} onSubmit={form.onSubmit}>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      {children}
+      <NeedsScript />
+      <Inline gap={3}>
+        <Button type="submit" busyText={form.status === 'sending' && 'Sending...'}>
+          {action}
+        </Button>
+      </Inline>
+    </form>
+  );
+}
+
+/** In place of a form that has been sent. */
+export function LeadThanks({ text }: { text: string }) {
+  return (
+    <div ref={bringIntoView} tabIndex={-1}>
+      <Notice tone="positive" live="status">
+        {text}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { consultationMinutes } from '@academy/contracts/rules/consultation-fee';
+import { Stack } from '../ui/layout/layout';
+import { paidConsultationLabel } from '../links/free-call';
+import { PageLink } from '../links/page-link';
+import { displayOne, headingFour, lead } from '../theme/type.css';
+import { textLink } from '../ui/link/text-link.css';
+import { TwoColumnSection } from '../ui/two-column-section/two-column-section';
+import { FreeConsultationForm } from './free-consultation-form';
+import * as css from './lead-form.css';
+import type { ProgramSearch } from './program-search';
+
+const steps = [
+  { name: 'Pick a date and time', text: 'A date in the next two months and a time of day.' },
+  {
+    name: 'Answer a short questionnaire',
+    text: 'Five questions by email, starting with which program you have in mind.',
+  },
+  { name: 'Get a confirmation email', text: 'With the exact time, a link, and the name of the person you will meet.' },
+  { name: 'Meet by video', text: 'Thirty minutes, with student and parent together.' },
+];
+
+/** `/mentorship/schedule`: a free first call. @param program its topic, if the link that led here named one */
+export function MentorshipSchedulePage({ program }: ProgramSearch) {
+  return (
+    <>
+      <TwoColumnSection
+        as="header"
+        rhythm="close"
+        notes={
+          <>
+            <span>Free</span>
+            <span>30 minutes</span>
+          </>
+        }
+      >
+        <Stack gap={5}>
+          <h1 className={displayOne}>Schedule a Mentorship Consultation</h1>
+          <p className={lead}>
+            A free 30-minute consultation by video about any program: tests, essays, admissions, study habits or
+            mentorship.
+          </p>
+        </Stack>
+      </TwoColumnSection>
+      <TwoColumnSection as="div" rhythm="none">
+        <div className={css.page}>
+          <FreeConsultationForm program={program} />
+          <aside className={css.aside} aria-label="What happens next">
+            <section className={css.block}>
+              <h2 className={headingFour}>How it works</h2>
+              <ol className={css.ordered}>
+                {steps.map(({ name, text }) => (
+                  <li key={name}>
+                    <strong>{name}.</strong> {text}
+                  </li>
+                ))}
+              </ol>
+            </section>
+            <section className={css.block}>
+              <h2 className={headingFour}>Read first</h2>
+              <PageLink className={textLink} to="/service-selection">
+                All services, with their prices
+              </PageLink>
+              <PageLink className={textLink} to="/programs/one-on-one-mentorship">
+                What a mentor does
+              </PageLink>
+              <PageLink className={textLink} to="/our-team">
+                Who we are
+              </PageLink>
+            </section>
+            <section className={css.block}>
+              <h2 className={headingFour}>Need a full plan?</h2>
+              <p>
+                In the paid consultation a counselor takes {consultationMinutes} minutes, reads scores and transcripts
+                with you, and sends a written plan.
+              </p>
+              <PageLink className={textLink} to="/consultation/schedule">
+                {paidConsultationLabel}
+              </PageLink>
+            </section>
+          </aside>
+        </div>
+      </TwoColumnSection>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { apiPath } from '@academy/contracts/http/routes';
+import { leadLabels } from '@academy/contracts/rules/lead-labels';
+import { Button } from '../../ui/button/button';
+import { TextField } from '../../ui/field/text-field';
+import { Notice } from '../../ui/notice/notice';
+import * as css from '../lead-form.css';
+import { useLeadForm } from '../use-lead-form';
+
+/** One line to subscribe to the newsletter. Without scripts the browser posts it, and the server leads to a page. */
+export function NewsletterForm() {
+  const form = useLeadForm({
+    kind: 'newsletter',
+    id: 'newsletter',
+    initial: { email: '' },
+    labels: { email: leadLabels.newsletter.email },
+  });
+  if (form.status === 'sent') {
+    return (
+      <Notice tone="positive" live="status">
+        {form.thanks}
+      </Notice>
+    );
+  }
+  const [problem] = form.summary;
+  const field = form.field('email');
+  return (
+    <form
+      id={form.formId}
+      className={css.newsletter}
+      method="post"
+      action={apiPath('submitLead')}
+      noValidate
+      aria-label="Newsletter"
+      onSubmit={form.onSubmit}
+    >
+      <input type="hidden" name="kind" value="newsletter" />
+      <TextField {...field} type="email" autoComplete="email" required error={field.error ?? problem?.message} />
+      <Button type="submit" busyText={form.status === 'sending' && 'Sending...'}>
+        Subscribe
+      </Button>
+    </form>
+  );
+}

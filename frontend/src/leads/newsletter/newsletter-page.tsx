@@ -1,0 +1,18 @@
+import { Button } from '../../ui/button/button';
+import { PageHeader } from '../../ui/page-header/page-header';
+import { NewsletterForm } from './newsletter-form';
+import type { NewsletterStep } from './newsletter-content';
+
+/** `/newsletter/…`: confirming, unsubscribing, and how each ended. Works without scripts. */
+export function NewsletterPage({ step }: { step: NewsletterStep }) {
+  return (
+    <PageHeader title={step.title} lead={step.lead} notes={['Newsletter']}>
+      {step.confirm && (
+        <form method="post">
+          <Button type="submit">{step.confirm}</Button>
+        </form>
+      )}
+      {step.form && <NewsletterForm />}
+    </PageHeader>
+  );
+}

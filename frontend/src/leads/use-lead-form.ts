@@ -1,0 +1,190 @@
+import { useLayoutEffect, useReducer, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
+import type { FieldErrors } from '@academy/contracts/http/errors';
+import type { LeadKind, LeadRequest } from '@academy/contracts/http/leads';
+import { checkLead, leadThanks } from '@academy/contracts/rules/lead';
+import { ApiError, messageOf } from '../api/errors';
+import { submitLead } from '../api/leads';
+import { useEarlySubmit } from '../lib/early-submit';
+import { readDomFormValues } from '../lib/read-dom-form-values';
+import { newId } from '../lib/uuid';
+import { summaryLines } from '../ui/error-summary/summary-lines';
+
+export const leadFailedText =
+  'We could not send this right now. What you wrote is not lost. Please try again or call us.';
+
+type Values<Name extends string> = Record<Name, string>;
+type Status = 'editing' | 'sending' | 'sent';
+
+interface State<Name extends string> {
+  values: Values<Name>;
+  status: Status;
+  /** Submits so far; from the first on, mistakes are shown as they come and go. */
+  attempt: number;
+  /** What the server said about the last submit, until the field changes. */
+  refused: FieldErrors;
+  failure: string | null;
+}
+
+type Action<Name extends string> =
+  | { type: 'change'; name: Name; value: string }
+  | { type: 'check' }
+  | { type: 'send' }
+  | { type: 'sent' }
+  | { type: 'fail'; refused: FieldErrors; failure: string | null };
+
+function reduce<Name extends string>(state: State<Name>, action: Action<Name>): State<Name> {
+  switch (action.type) {
+    case 'change': {
+      const refused = Object.fromEntries(Object.entries(state.refused).filter(([field]) => field !== action.name));
+      return { ...state, values: { ...state.values, [action.name]: action.value }, refused };
+    }
+    case 'check':
+      return { ...state, attempt: state.attempt + 1, refused: {}, failure: null };
+    case 'send':
+      return { ...state, status: 'sending' };
+    case 'sent':
+      return { ...state, status: 'sent' };
+    case 'fail':
+      return {
+        ...state,
+        status: 'editing',
+        attempt: state.attempt + 1,
+        refused: action.refused,
+        failure: action.failure,
+      };
+  }
+}
+
+export interface LeadForm<Name extends string> {
+  /** Id of the form element. */
+  formId: string;
+  values: Values<Name>;
+  status: Status;
+  attempt: number;
+  /** Lines for an error summary. */
+  summary: { message: string; fieldId?: string }[];
+  /** The message after the form was sent. */
+  thanks: string;
+  /** Spread into a field of `ui`. */
+  field: (name: Name) => {
+    id: string;
+    name: Name;
+    label: string;
+    value: string;
+    error: string | undefined;
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
+  };
+  set: (name: Name, value: string) => void;
+  onSubmit: (event: SubmitEvent) => void;
+}
+
+interface LeadFormOptions<Name extends string> {
+  kind: LeadKind;
+  /** Start of the ids of its controls. */
+  id: string;
+  /** Empty values, in the order of the form; a tick is `true` or an empty text. */
+  initial: Values<Name>;
+  /** What each field is called, at the field and in the summary. */
+  labels: Values<Name>;
+  /** Values that the address brings; a prerendered page knows them in the browser only. */
+  given?: Partial<Values<Name>>;
+  /** @param thanks what the page says once it is sent */
+  onSent?: (thanks: string) => void;
+}
+
+/**
+ * A form that reaches the staff: checked by the rules it shares with the server, sent once however often it is pressed, kept as it
+ * is when sending fails.
+ */
+export function useLeadForm<Name extends string>({
+  kind,
+  id,
+  initial: empty,
+  labels,
+  given: brought = {},
+  onSent,
+}: LeadFormOptions<Name>): LeadForm<Name> {
+  const [[initial, given]] = useState(() => [empty, brought] as const);
+  const [state, dispatch] = useReducer(reduce<Name>, {
+    values: initial,
+    status: 'editing',
+    attempt: 0,
+    refused: {},
+    failure: null,
+  });
+  // Names what is sent; an edit makes it something else.
+  const key = useRef<string | null>(null);
+  const { values, status, attempt, refused, failure } = state;
+  const [opened] = useState(() => new Date());
+  const mistakes = checkLead(kind, values, opened);
+  const errorOf = (name: string) => (attempt > 0 ? mistakes[name]?.[0] : undefined) ?? refused[name]?.[0];
+  const names = Object.keys(initial) as Name[];
+  const formId = `${id}-form`;
+  const fieldId = (name: string) => `${id}-${name}`;
+  const faults = [
+    ...(failure ? [{ part: null, message: failure }] : []),
+    ...names.flatMap((name) => {
+      const message = errorOf(name);
+      return message === undefined ? [] : [{ part: name, message }];
+    }),
+  ];
+
+  const set = (name: Name, value: string) => {
+    key.current = null;
+    dispatch({ type: 'change', name, value });
+  };
+
+  // What was typed before hydration is in the DOM only. Before the browser paints, so that values from the address do not appear late.
+  useLayoutEffect(() => {
+    const typed = Object.entries({ ...given, ...readDomFormValues(formId) }).filter(
+      (entry): entry is [Name, string] => entry[0] in initial,
+    );
+    for (const [name, value] of typed) dispatch({ type: 'change', name, value });
+  }, [formId, initial, given]);
+  useEarlySubmit(formId);
+
+  const send = async () => {
+    key.current ??= newId();
+    dispatch({ type: 'send' });
+    try {
+      await submitLead(
+        {
+          kind,
+          ...values,
+          ...('consent' in values && { consent: values.consent === 'true' }),
+        } as unknown as LeadRequest,
+        key.current,
+      );
+      dispatch({ type: 'sent' });
+      onSent?.(leadThanks[kind]);
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fieldErrors : {};
+      const isKnown = Object.keys(fields).some((field) => field in initial);
+      dispatch({ type: 'fail', refused: fields, failure: isKnown ? null : messageOf(error, leadFailedText) });
+    }
+  };
+
+  return {
+    formId,
+    values,
+    status,
+    attempt,
+    summary: summaryLines(faults, labels, fieldId),
+    thanks: leadThanks[kind],
+    field: (name) => ({
+      id: fieldId(name),
+      name,
+      label: labels[name],
+      value: values[name],
+      error: errorOf(name),
+      onChange: ({ target }) => set(name, target.value),
+    }),
+    set,
+    onSubmit: (event) => {
+      event.preventDefault();
+      if (status !== 'editing') return;
+      dispatch({ type: 'check' });
+      if (Object.keys(mistakes).length === 0) void send();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { academy } from '@academy/contracts/academy';
+import { emailResponse } from './support-content';
+import { muted } from '../theme/type.css';
+import * as css from './ways-to-reach-us.css';
+
+/** Phone, email, address and hours side by side, each with a note. */
+export function WaysToReachUs() {
+  const { phone, phoneHref, email, address, hours, testMornings } = academy;
+  return (
+    <dl className={css.ways}>
+      <div className={css.way}>
+        <dt className={muted}>Call</dt>
+        <dd>
+          <a className={css.link} href={phoneHref}>
+            {phone}
+          </a>
+          <span className={css.note}>Calls answered: {academy.phoneHours}</span>
+        </dd>
+      </div>
+      <div className={css.way}>
+        <dt className={muted}>Email</dt>
+        <dd>
+          <a className={css.link} href={`mailto:${email}`}>
+            {email}
+          </a>
+          <span className={css.note}>{emailResponse}</span>
+        </dd>
+      </div>
+      <div className={css.way}>
+        <dt className={muted}>Visit</dt>
+        <dd>
+          <span className={css.line}>{address.line1}</span>
+          <span className={css.note}>
+            {address.city}, {address.state} {address.postalCode}
+          </span>
+        </dd>
+      </div>
+      <div className={css.way}>
+        <dt className={muted}>Opening hours</dt>
+        <dd className={css.hours}>
+          {[...hours, testMornings].map((line) => (
+            <span key={line} className={css.note}>
+              {line}
+            </span>
+          ))}
+        </dd>
+      </div>
+    </dl>
+  );
+}

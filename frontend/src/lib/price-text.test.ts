@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { fillPrices } from './price-text';
+
+const prices = [
+  { id: 'essays-5', price: 47_500, sessions: 5 },
+  { id: 'review', price: 162_550, sessions: null },
+];
+
+it.each([
+  ['Five for {essays-5}', 'Five for $475'],
+  ['{essays-5/session} a session', '$95 a session'],
+  ['From {review} or {review:plain}', 'From $1,625.50 or $1625.50'],
+  ['Two sentences. One for {essays-5}.', 'Two sentences. One for $475.'],
+  ['A sentence stays. {gone} goes with its sentence. So does this.', 'A sentence stays. So does this.'],
+  ['From {gone}', ''],
+  ['no price', 'no price'],
+])('reads %j as %j', (text, filled) => {
+  expect(fillPrices(text, prices)).toBe(filled);
+});
+
+it('fills content at any depth and leaves the rest as it is', () => {
+  const content = { title: 'Essays', rows: [{ value: '{essays-5}', columns: 3, note: undefined }], numbered: true };
+  expect(fillPrices(content, prices)).toEqual({ ...content, rows: [{ value: '$475', columns: 3, note: undefined }] });
+  expect(fillPrices(content).rows[0]?.value).toBe('');
+});

@@ -1,0 +1,9 @@
+import { readText } from './versioned-storage';
+
+/** Under it browsers keep the chosen lines of the cart. */
+export const cartLinesKey = 'selectedServices';
+/** Dispatched on the window after each write of the cart: storage events reach other tabs only. */
+export const cartSavedEvent = 'academy:cart-saved';
+
+/** Whether this browser has stored lines; they are read by the cart's own code. */
+export const hasStoredLines = (): boolean => readText(cartLinesKey) !== null;

@@ -1,0 +1,30 @@
+import { consultationFeeCents, consultationMinutes } from '@academy/contracts/rules/consultation-fee';
+import { formatPrice } from '@academy/contracts/rules/money';
+import { small } from '../theme/type.css';
+import { useFreeCallPath } from './free-call';
+import { PageLink } from './page-link';
+
+/**
+ * Shown beside a button for the paid consultation: its price, and a link to the free call. Not printed.
+ * @param besideFreeCall whether a button for the free call is next to it
+ */
+export function ConsultationNote({ besideFreeCall = false }: { besideFreeCall?: boolean }) {
+  return (
+    <p className={small} data-screen-only="">
+      The {formatPrice(consultationFeeCents)} consultation is {consultationMinutes} minutes with a counselor and a
+      written plan.{' '}
+      {besideFreeCall ? (
+        'The 30-minute call is free and answers first questions.'
+      ) : (
+        <>
+          For first questions, <FreeCallLink />.
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Link to the form of the free call, for use inside a sentence. */
+export function FreeCallLink() {
+  return <PageLink to={useFreeCallPath()}>ask for a free 30-minute call</PageLink>;
+}

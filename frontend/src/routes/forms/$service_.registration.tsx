@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readLineSearch } from '../../checkout/form/line-search';
+import { ServiceForm } from './-form.page';
+import { formPages } from './-form-pages';
+
+/** A form whose documented address goes on after its service. */
+export const Route = createFileRoute('/forms/$service_/registration')({
+  staticData: { page: 'public' },
+  validateSearch: readLineSearch,
+  loader: ({ context, params: { service } }) =>
+    import('./-$service.head').then(({ load }) => load(service, `/forms/${service}/registration`, context.loadContent)),
+  head: ({ match, params: { service } }) =>
+    import('./-$service.head').then(({ head }) => head(service, match.context.queryClient)),
+  component: FormPage,
+});
+
+function FormPage() {
+  const page = formPages[Route.useParams().service];
+  const { line = null } = Route.useSearch();
+  return page && <ServiceForm service={page.service} lineId={line} />;
+}

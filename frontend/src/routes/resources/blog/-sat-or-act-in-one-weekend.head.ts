@@ -1,3 +1,0 @@
-import { articleHead } from './-article-head';
-
-export const head = () => articleHead('sat-or-act-in-one-weekend');

@@ -1,3 +1,0 @@
-import { articleHead } from './-article-head';
-
-export const head = () => articleHead('week-before-the-test');

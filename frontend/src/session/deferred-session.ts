@@ -1,0 +1,116 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { authTokenKey, readToken } from '../api/auth-token';
+import type { Notice } from '../lib/notice';
+import { selectStatus, type SessionSnapshot } from './session-selectors';
+import type { runSession } from './session-runtime';
+import type { SessionEvent } from './session.types';
+
+/** The session as the rest of the app knows it. */
+export interface SessionActor {
+  getSnapshot(): SessionSnapshot;
+  subscribe(listener: () => void): { unsubscribe(): void };
+  send(event: SessionEvent): void;
+}
+
+const placeholder = (state: 'checking' | 'signedOut'): SessionSnapshot => ({
+  matches: (wanted) => wanted === state,
+  context: { token: null, user: null, offline: false, attempt: null, problem: null },
+});
+
+/**
+ * The session while its machine's code is not loaded. A visitor without a token is signed out without it: the machine, and the
+ * library that runs it, are fetched when something has to be done, so that reading a public page does not wait for them.
+ */
+export class DeferredSession implements SessionActor {
+  private snapshot = placeholder('checking');
+  private readonly listeners = new Set<() => void>();
+  private readonly early: SessionEvent[] = [];
+  private machine: ReturnType<typeof runSession> | null = null;
+  /** The present run; code that arrives for an earlier one is let go. */
+  private run: { isFetching: boolean } | null = null;
+  /** A page asked for the machine before the session was started, as the effects of children run first. */
+  private isWanted = false;
+
+  constructor(
+    private readonly queryClient: QueryClient,
+    private notify: (notice: Notice) => void,
+  ) {}
+
+  /** Replaces the function that shows notices. */
+  setNotify = (notify: (notice: Notice) => void): void => {
+    this.notify = notify;
+  };
+
+  getSnapshot = (): SessionSnapshot => this.snapshot;
+
+  subscribe = (listener: () => void) => {
+    this.listeners.add(listener);
+    return { unsubscribe: () => void this.listeners.delete(listener) };
+  };
+
+  send = (event: SessionEvent): void => {
+    if (this.machine && selectStatus(this.machine.getSnapshot()) !== 'checking') return this.machine.send(event);
+    this.early.push(event);
+    this.wake();
+  };
+
+  /** Reads what the browser remembers. Returns how to end. */
+  start = (): (() => void) => {
+    this.run = { isFetching: false };
+    window.addEventListener('storage', this.onStorage);
+    if (readToken() === null) this.publish(placeholder('signedOut'));
+    else this.isWanted = true;
+    if (this.isWanted) this.wake();
+    return () => {
+      this.run = null;
+      window.removeEventListener('storage', this.onStorage);
+      this.machine?.stop();
+      this.machine = null;
+    };
+  };
+
+  /** Fetches the machine, for a page that is about to need it. */
+  wake = (): void => {
+    this.isWanted = true;
+    const { run } = this;
+    if (!run || run.isFetching || this.machine) return;
+    run.isFetching = true;
+    void this.fetchMachine(run);
+  };
+
+  private async fetchMachine(run: { isFetching: boolean }): Promise<void> {
+    try {
+      const { runSession } = await import('./session-runtime');
+      if (run === this.run) this.adopt(runSession(this.queryClient));
+    } catch {
+      // Offline, or a new version has just been put up: the next event tries again.
+      run.isFetching = false;
+    }
+  }
+
+  private adopt(machine: ReturnType<typeof runSession>): void {
+    this.machine = machine;
+    machine.on('notice', ({ notice }) => this.notify(notice));
+    machine.subscribe(() => this.follow(machine));
+    this.follow(machine);
+  }
+
+  private follow(machine: ReturnType<typeof runSession>): void {
+    const snapshot = machine.getSnapshot();
+    const isReading = selectStatus(snapshot) === 'checking';
+    // A visitor known to be signed out is not shown as unknown again while the machine checks it.
+    if (!isReading || selectStatus(this.snapshot) !== 'signedOut' || readToken() !== null) this.publish(snapshot);
+    if (isReading) return;
+    for (const event of this.early.splice(0)) machine.send(event);
+  }
+
+  private publish(snapshot: SessionSnapshot): void {
+    this.snapshot = snapshot;
+    this.listeners.forEach((listener) => listener());
+  }
+
+  /** Another tab has signed in; from then on the machine listens for itself. */
+  private readonly onStorage = ({ key }: StorageEvent) => {
+    if (key === authTokenKey && readToken() !== null) this.wake();
+  };
+}

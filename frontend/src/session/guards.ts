@@ -1,0 +1,39 @@
+import { sameOriginPath } from '../lib/start-path';
+import { selectStatus, selectWelcoming, type SessionSnapshot } from './session-selectors';
+
+const homeOfSignedIn = '/dashboard';
+export const checkingText = 'Checking authentication...';
+
+/** Who may see a page: people who are signed in, or only those who are not. */
+export type GuardKind = 'signed-in' | 'guest';
+
+export type GuardOutcome = { kind: 'wait' } | { kind: 'allow' } | { kind: 'redirect'; to: string };
+
+/**
+ * What a guarded page does now.
+ * @param path the page's own path with query and hash, kept as `redirect` on the way to the sign-in page
+ * @param redirect on a guest page: where the person came from
+ */
+export function guardOutcome(
+  snapshot: SessionSnapshot,
+  kind: GuardKind,
+  place: { path: string; redirect?: string | null; origin: string },
+): GuardOutcome {
+  const status = selectStatus(snapshot);
+  if (status === 'checking') return { kind: 'wait' };
+  if (kind === 'signed-in')
+    return status === 'signedOut' ? { kind: 'redirect', to: signInPath(place.path) } : { kind: 'allow' };
+  if (status === 'signedOut' || selectWelcoming(snapshot)) return { kind: 'allow' };
+  return { kind: 'redirect', to: afterSignIn(place.redirect ?? null, place.origin) };
+}
+
+/** The sign-in page, which leads back to this path. */
+function signInPath(path: string): string {
+  return `/auth/login?redirect=${encodeURIComponent(path)}`;
+}
+
+/** Where to go after signing in: the path the person came from, if it is one of this site, else the dashboard. */
+export function afterSignIn(redirect: string | null, origin: string): string {
+  const path = sameOriginPath(redirect, origin);
+  return path && !path.startsWith('/auth/') ? path : homeOfSignedIn;
+}

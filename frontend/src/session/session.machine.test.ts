@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { aParent } from '../testing/builders';
+import { restingStates, shortestPaths } from '../testing/paths';
+import { done, step } from '../testing/transitions';
+import type { SessionContext } from './session.types';
+import { sessionMachine } from './session.machine';
+import { parent, student, signup, type Row, idle, loading, me } from '../testing/sessions';
+
+const table: Row[] = [
+  ['nothing stored', { checking: 'reading' }, {}, done('readStored', { token: null, user: null }), idle, ['dropToken']],
+  [
+    'a token stored',
+    { checking: 'reading' },
+    {},
+    done('readStored', { token: 't', user: null }),
+    { checking: 'confirming' },
+    ['start:confirmProfile'],
+  ],
+  [
+    'a parent confirmed',
+    { checking: 'confirming' },
+    me,
+    done('confirmProfile', { kind: 'confirmed', user: parent }),
+    loading,
+    ['storeConfirmed', 'start:fetchStudents'],
+  ],
+  [
+    'a student confirmed',
+    { checking: 'confirming' },
+    me,
+    done('confirmProfile', { kind: 'confirmed', user: student }),
+    { student: 'active' },
+    ['storeConfirmed'],
+  ],
+  [
+    '401 or 403 on the profile',
+    { checking: 'confirming' },
+    me,
+    done('confirmProfile', { kind: 'refused' }),
+    idle,
+    ['dropToken'],
+  ],
+  [
+    'no server, somebody remembered',
+    { checking: 'confirming' },
+    me,
+    done('confirmProfile', { kind: 'unreachable' }),
+    { parent: 'active' },
+    [],
+  ],
+  [
+    'no server, nobody remembered',
+    { checking: 'confirming' },
+    { token: 't' },
+    done('confirmProfile', { kind: 'unreachable' }),
+    idle,
+    [],
+  ],
+  ['students fetched', loading, me, done('fetchStudents', { kind: 'loaded', students: [] }), { parent: 'active' }, []],
+  [
+    'students not fetched',
+    loading,
+    me,
+    done('fetchStudents', { kind: 'failed' }),
+    { parent: 'active' },
+    ['tell:Failed to Fetch Students'],
+  ],
+];
+
+describe('the session', () => {
+  it('keeps the children it has read, and when the account was made', () => {
+    const students = [{ id: 's-1' }];
+    const { context } = step(
+      sessionMachine,
+      { value: loading, context: me },
+      done('fetchStudents', { kind: 'loaded', students }),
+    );
+    expect(context.user).toMatchObject({ createdAt: '2026-01-05T10:00:00Z', students });
+  });
+
+  it.each(table)('%s', (_name, value, context, event, to, does) => {
+    const result = step(sessionMachine, { value, context }, event);
+    expect({ to: result.to, does: result.does }).toEqual({ to, does });
+  });
+
+  it('knows what it runs on', () => {
+    const confirming = { value: { checking: 'confirming' }, context: me };
+    expect(step(sessionMachine, confirming, done('confirmProfile', { kind: 'unreachable' })).context).toMatchObject({
+      user: parent,
+      offline: true,
+    });
+    const renamed = aParent({ firstname: 'Anna' });
+    expect(
+      step(
+        sessionMachine,
+        confirming,
+        done('confirmProfile', {
+          kind: 'confirmed',
+          user: renamed,
+        }),
+      ).context,
+    ).toMatchObject({ user: renamed, offline: false });
+  });
+
+  it('can reach every state', () => {
+    const results = [
+      ...[
+        { token: null, user: null },
+        { token: 't', user: null },
+        { token: 't', user: parent },
+        {
+          token: 't',
+          user: student,
+        },
+      ].map((stored) => done('readStored', stored)),
+      ...[{ kind: 'unreachable' }, { kind: 'confirmed', user: parent }, { kind: 'confirmed', user: student }].map(
+        (result) => done('confirmProfile', result),
+      ),
+      done('signIn', { kind: 'signedIn', user: parent, token: 't' }),
+      done('fetchStudents', { kind: 'loaded', students: [] }),
+    ];
+    const events = [...results, { type: 'SIGN_IN', attempt: signup }, { type: 'LOGOUT' }, { type: 'ONLINE' }];
+    const tell = ({ context }: { context: SessionContext }) => [context.user?.userType, context.offline];
+    const reached = shortestPaths(sessionMachine, events, { tell });
+    expect([...reached.keys()].sort()).toEqual(restingStates(sessionMachine));
+  });
+});

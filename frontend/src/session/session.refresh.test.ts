@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { aParent } from '../testing/builders';
+import { after, done, step } from '../testing/transitions';
+import { sessionMachine } from './session.machine';
+import { parent, student, type Row, idle, loading, me } from '../testing/sessions';
+
+const table: Row[] = [
+  [
+    'own token refused',
+    { parent: 'active' },
+    me,
+    { type: 'UNAUTHENTICATED', token: 't' },
+    idle,
+    ['dropToken', 'forgetCaches', 'tell:Signed Out'],
+  ],
+  [
+    'an older token refused',
+    { parent: 'active' },
+    me,
+    { type: 'UNAUTHENTICATED', token: 'old' },
+    { parent: 'active' },
+    [],
+  ],
+  ['another tab signed out', { parent: 'active' }, me, { type: 'TOKEN_CHANGED', token: null }, idle, ['forgetCaches']],
+  [
+    'another tab signed in',
+    idle,
+    {},
+    { type: 'TOKEN_CHANGED', token: 'n' },
+    { checking: 'reading' },
+    ['forgetCaches', 'start:readStored'],
+  ],
+  [
+    'another tab wrote the same token',
+    { parent: 'active' },
+    me,
+    { type: 'TOKEN_CHANGED', token: 't' },
+    { parent: 'active' },
+    [],
+  ],
+  ['storage cleared by our own logout', idle, {}, { type: 'TOKEN_CHANGED', token: null }, idle, []],
+
+  [
+    'profile saved',
+    { parent: 'active' },
+    me,
+    { type: 'PROFILE_SAVED', user: parent, token: null },
+    { parent: 'active' },
+    ['storeProfile'],
+  ],
+  [
+    'profile saved while students load',
+    loading,
+    me,
+    { type: 'PROFILE_SAVED', user: parent, token: 'n' },
+    loading,
+    ['storeProfile'],
+  ],
+  [
+    'password of a student saved',
+    { student: 'active' },
+    { ...me, user: student },
+    { type: 'PROFILE_SAVED', user: student, token: 'student-token-n' },
+    { student: 'active' },
+    ['storeProfile'],
+  ],
+  ['profile of somebody who left', idle, {}, { type: 'PROFILE_SAVED', user: parent, token: 'n' }, idle, []],
+  [
+    'the server knows something new of a parent',
+    { parent: 'active' },
+    me,
+    { type: 'RECHECK' },
+    { parent: 'rechecking' },
+    ['start:recheck'],
+  ],
+  ['the same while students load', loading, me, { type: 'RECHECK' }, { parent: 'rechecking' }, ['start:recheck']],
+  [
+    'the same while it is asked already',
+    { parent: 'rechecking' },
+    me,
+    { type: 'RECHECK' },
+    { parent: 'rechecking' },
+    ['start:recheck'],
+  ],
+  [
+    'the same of a student',
+    { student: 'active' },
+    { ...me, user: student },
+    { type: 'RECHECK' },
+    { student: 'rechecking' },
+    ['start:recheck'],
+  ],
+  ['the same of nobody', idle, {}, { type: 'RECHECK' }, idle, []],
+
+  [
+    'back online after working offline',
+    { parent: 'active' },
+    { ...me, offline: true },
+    { type: 'ONLINE' },
+    { parent: 'rechecking' },
+    ['start:recheck'],
+  ],
+  ['online all the time', { parent: 'active' }, me, { type: 'ONLINE' }, { parent: 'active' }, []],
+  [
+    'half a minute offline',
+    { student: 'active' },
+    { ...me, user: student, offline: true },
+    after('askAgain', 'session.student.active'),
+    { student: 'rechecking' },
+    ['start:recheck'],
+  ],
+  [
+    'confirmed later',
+    { parent: 'rechecking' },
+    { ...me, offline: true },
+    done('recheck', { kind: 'confirmed', user: parent }),
+    loading,
+    ['storeConfirmed', 'start:fetchStudents'],
+  ],
+  [
+    'refused later',
+    { parent: 'rechecking' },
+    { ...me, offline: true },
+    done('recheck', { kind: 'refused' }),
+    idle,
+    ['dropToken', 'forgetCaches', 'tell:Signed Out'],
+  ],
+  [
+    'still unreachable',
+    { student: 'rechecking' },
+    { ...me, user: student, offline: true },
+    done('recheck', { kind: 'unreachable' }),
+    { student: 'active' },
+    [],
+  ],
+];
+
+describe('a session that changes elsewhere', () => {
+  it.each(table)('%s', (_name, value, context, event, to, does) => {
+    const result = step(sessionMachine, { value, context }, event);
+    expect({ to: result.to, does: result.does }).toEqual({ to, does });
+  });
+
+  it('takes a saved profile over, and its token if there is one', () => {
+    const renamed = aParent({ firstname: 'Anna' });
+    const saved = (token: string | null) =>
+      step(
+        sessionMachine,
+        { value: { parent: 'active' }, context: { ...me, offline: true } },
+        { type: 'PROFILE_SAVED', user: renamed, token },
+      ).context;
+    expect(saved(null)).toMatchObject({ user: renamed, token: 't', offline: false });
+    expect(saved('n')).toMatchObject({ user: renamed, token: 'n' });
+  });
+});

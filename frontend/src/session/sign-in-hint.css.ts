@@ -1,0 +1,10 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { featureLayer } from '../theme/layer';
+
+export const together = style(featureLayer({ whiteSpace: 'nowrap' }));
+
+/** Two sentences in one place: what is not said any more keeps its room, so that nothing below moves. */
+export const words = style(featureLayer({ display: 'grid' }));
+globalStyle(`${words} > *`, { '@layer': { feature: { gridArea: '1 / 1' } } });
+
+export const unsaid = style(featureLayer({ visibility: 'hidden' }));

@@ -1,0 +1,112 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css';
+import { featureLayer } from '../theme/layer';
+import { media } from '../theme/media';
+import { wide } from './bar-menu.css';
+
+export const bar = style(
+  featureLayer({
+    position: 'sticky',
+    top: 0,
+    zIndex: vars.stack.header,
+    containerType: 'inline-size',
+    background: vars.color.paper,
+    borderBottom: `1px solid ${vars.color.rule}`,
+    '@media': { [media.print]: { position: 'static', containerType: 'normal', background: 'none', borderBottom: 0 } },
+  }),
+);
+
+export const inner = style(
+  featureLayer({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `${vars.space[2]} ${vars.space[3]}`,
+    maxWidth: vars.size.page,
+    minHeight: '4.5rem',
+    marginInline: 'auto',
+    // Large text makes two rows of name and menu button.
+    paddingBlock: vars.space[2],
+    paddingInline: vars.space.gutter,
+    // A folded menu that is higher than the window scrolls by itself.
+    maxHeight: '100dvh',
+    overflowY: 'auto',
+    '@container': { [wide]: { columnGap: vars.space[6], overflow: 'visible' } },
+  }),
+);
+
+export const fold = style(
+  featureLayer({ '@container': { [wide]: { display: 'none' } }, '@media': { [media.print]: { display: 'none' } } }),
+);
+
+export const toggle = style(
+  featureLayer({
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: vars.size.target,
+    padding: `0 ${vars.space[4]}`,
+    border: `1.5px solid ${vars.color.primary}`,
+    borderRadius: vars.radius.field,
+    color: vars.color.primary,
+    fontWeight: vars.weight.strong,
+    cursor: 'pointer',
+    listStyle: 'none',
+    selectors: { '&::-webkit-details-marker': { display: 'none' } },
+  }),
+);
+export const whenClosed = style(featureLayer({ selectors: { '[open] > summary > &': { display: 'none' } } }));
+export const whenOpen = style(featureLayer({ selectors: { ':not([open]) > summary > &': { display: 'none' } } }));
+
+export const panel = style(
+  featureLayer({
+    display: 'none',
+    flexBasis: '100%',
+    paddingBlock: `${vars.space[2]} ${vars.space[5]}`,
+    // Beside its button, not inside: a wide bar shows it in any case.
+    selectors: { [`${fold}[open] + &`]: { display: 'grid', gap: vars.space[2] } },
+    '@container': {
+      [wide]: {
+        display: 'flex',
+        flex: 1,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: vars.space[5],
+        paddingBlock: 0,
+        fontSize: vars.text.small,
+        whiteSpace: 'nowrap',
+        // Also when the window was narrow and the button open.
+        selectors: { [`${fold}[open] + &`]: { display: 'flex', gap: vars.space[5] } },
+      },
+    },
+  }),
+);
+
+export const menus = style(
+  featureLayer({ display: 'grid', '@container': { [wide]: { display: 'flex', gap: vars.space[2] } } }),
+);
+
+export const side = style(
+  featureLayer({
+    display: 'grid',
+    gap: vars.space[2],
+    paddingTop: vars.space[2],
+    borderTop: `1px solid ${vars.color.rule}`,
+    '@container': {
+      [wide]: { display: 'flex', alignItems: 'center', gap: vars.space[4], paddingTop: 0, borderTop: 0 },
+    },
+  }),
+);
+
+const signedIn = '[data-visitor="signed-in"]';
+
+/** Links for visitors, in the HTML of every page. Hidden, with their space kept, where a session is about to be confirmed. */
+export const unconfirmed = style(featureLayer({ selectors: { [`${signedIn} &`]: { visibility: 'hidden' } } }));
+
+/** On pages without the framework: `visitorScript` says who is looking before the bar is painted. */
+export const whenSignedOut = style(
+  featureLayer({ display: 'contents', selectors: { [`${signedIn} &`]: { display: 'none' } } }),
+);
+export const whenSignedIn = style(
+  featureLayer({ display: 'none', selectors: { [`${signedIn} &`]: { display: 'contents' } } }),
+);

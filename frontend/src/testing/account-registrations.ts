@@ -1,0 +1,49 @@
+import type { CancelOption, RegistrationPage, RegistrationTest } from '@academy/contracts/http/registration-page';
+import { cents } from '@academy/contracts/rules/money';
+
+/** Canceling is possible and returns this much. @param amount cents */
+export const refund = (amount: number): CancelOption => ({
+  allowed: true,
+  refund_cents: cents(amount),
+  refund_until: amount > 0 ? '2026-11-28 09:00' : null,
+});
+
+/** A booked practice test. @param date "YYYY-MM-DD HH:mm" */
+export const aTest = (date: string, changes: Partial<RegistrationTest> = {}): RegistrationTest => ({
+  session_id: 'practice-sat',
+  title: 'SAT Practice Test',
+  name: 'SAT Practice Test',
+  kind: 'practice',
+  date,
+  moved: null,
+  move: { allowed: true, until: '2026-12-04' },
+  cancel: refund(5_000),
+  ...changes,
+});
+
+/** The page of a practice test on December 5th. */
+export const aRegistration: RegistrationPage = {
+  id: 'r-1',
+  student_name: 'Kim Lee',
+  service_type: 'sat_act_practice',
+  service: 'SAT/ACT Practice Test',
+  package: 'SAT Practice Test',
+  sessions: null,
+  sessions_left: null,
+  status: 'booked',
+  registered_at: '2026-11-20T15:00:00.000Z',
+  changed_at: '2026-11-20T15:00:00.000Z',
+  tests: [aTest('2026-12-05 09:00')],
+  cancel: refund(5_000),
+  details: { school: 'Rye High School', grade: null, student_email: '', parent_phone: '9145550100' },
+  details_editable: true,
+  history: [{ at: '2026-11-20T15:00:00.000Z', text: 'Registered by you' }],
+  payment: {
+    payment_id: '4f2a91b3-0c1d-4e5f-8a9b-0c1d2e3f4a5b',
+    receipt_number: '4F2A91B3',
+    amount_cents: cents(5_000),
+    refunded_cents: cents(0),
+    card_last4: '4242',
+    demo: false,
+  },
+};

@@ -1,0 +1,21 @@
+import type { AnyStateMachine } from 'xstate';
+import { cardDialogMachine } from '../checkout/card/card-dialog.machine';
+import { cartMachine } from '../checkout/cart/cart.machine';
+import { consultationMachine } from '../checkout/consultation/consultation.machine';
+import { registrationFormMachine } from '../checkout/form/registration-form.machine';
+import { onlinePaymentMachine } from '../checkout/online-payment/online-payment.machine';
+import { confirmEmailMachine } from '../checkout/purchase/confirm-email.machine';
+import { purchaseMachine } from '../checkout/purchase/purchase.machine';
+import { sessionMachine } from '../session/session.machine';
+
+/** Every machine of the front end, by its file without the ending. */
+export const machines: Readonly<Record<string, AnyStateMachine>> = {
+  'checkout/card/card-dialog.machine': cardDialogMachine,
+  'checkout/cart/cart.machine': cartMachine,
+  'checkout/consultation/consultation.machine': consultationMachine,
+  'checkout/form/registration-form.machine': registrationFormMachine,
+  'checkout/online-payment/online-payment.machine': onlinePaymentMachine,
+  'checkout/purchase/confirm-email.machine': confirmEmailMachine,
+  'checkout/purchase/purchase.machine': purchaseMachine,
+  'session/session.machine': sessionMachine,
+};

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+/** Examples of a component, each under its name. */
+export type Examples = Readonly<Record<string, ReactNode>>;
+
+/** What the component gallery shows of the component beside it: the default export of a `*.gallery.tsx` file. */
+export interface GalleryEntry {
+  examples?: Examples;
+  /** The same on the dark band. */
+  onDark?: Examples;
+  /** Examples that cover the page. Each has an address of its own. */
+  overlays?: Examples;
+  /** The component lays out the whole width of a page. */
+  fullWidth?: boolean;
+}
+
+/** Text as long as the longest that families type, without a place to break it. */
+export const longEmail = 'bartholomew-alexander.featherstonehaugh@northwestern-university.example.edu';
+
+/** More words than a label or title usually has. */
+export const longText =
+  'Comprehensive college application mentorship with supplemental essays for students who apply to many schools';

@@ -1,0 +1,45 @@
+import type { SignedInResponse } from '@academy/contracts/http/accounts';
+import { describe, expect, it } from 'vitest';
+import { registerFromCheckout } from '../../../src/api/accounts';
+import { exchange, refusalOf } from '../exchange';
+import { ids, parent, states, tokens } from '../people';
+import { anId, messages, pinned, refusal, aText, aTime } from '../pinned';
+
+const paid = [states.noFamily, states.openCheckout, states.charged, states.booked];
+const known = { id: ids.checkout, token: tokens.checkout };
+const call = {
+  route: 'createCheckoutAccount',
+  params: { id: ids.checkout },
+  checkoutToken: tokens.checkout,
+  given: paid,
+} as const;
+
+describe('an account of a guest who has paid', () => {
+  it('has the name, the email and the phone of the payment', async () => {
+    const { firstname, lastname, email, phone_no } = parent;
+    const user = { firstname, lastname, email, phone_no, userType: 'parent', email_verified: false } as const;
+    const answer = pinned<SignedInResponse>({
+      success: true,
+      user: { ...user, id: anId(ids.parent), created_at: aTime() },
+      token: aText(tokens.parent),
+    });
+    const body = { password: parent.password };
+    const signedIn = await exchange(
+      { ...call, what: 'an account from a checkout', body, status: 201, answer },
+      (client) => registerFromCheckout(known, parent.password, client),
+    );
+    expect(signedIn).toMatchObject({ token: tokens.parent, user: { id: ids.parent, ...user } });
+  });
+
+  it('is refused with a weak password', async () => {
+    const body = { password: 'abc' };
+    const answer = refusal('validation_failed', 'Please correct the errors.', {
+      errors: { password: messages('Password must be at least 8 characters long.') },
+    });
+    const error = await exchange(
+      { ...call, what: 'an account from a checkout with a weak password', body, status: 422, answer },
+      (client) => refusalOf(registerFromCheckout(known, body.password, client)),
+    );
+    expect(Object.keys(error.fieldErrors)).toEqual(['password']);
+  });
+});

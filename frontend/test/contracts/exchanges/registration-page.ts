@@ -1,0 +1,240 @@
+import type {
+  CancelOption,
+  CancellationPreviewResponse,
+  HistoryEntry,
+  MovePreviewResponse,
+  RefundChangedBody,
+  RegistrationPage,
+  RegistrationPageResponse,
+} from '@academy/contracts/http/registration-page';
+import { cents } from '@academy/contracts/rules/money';
+import { describe, expect, it } from 'vitest';
+import {
+  cancelRegistration,
+  changedRefund,
+  moveRegistration,
+  previewCancellation,
+  previewMove,
+  readRegistration,
+  updateRegistrationDetails,
+} from '../../../src/api/registration-page';
+import { exchange, facts, refusalOf, type State } from '../exchange';
+import { ids, parent, states, tokens } from '../people';
+import {
+  aText,
+  aTime,
+  anId,
+  anInteger,
+  fromState,
+  messages,
+  oneOrMore,
+  pinned,
+  refusal,
+  textLike,
+  type Pinned,
+} from '../pinned';
+
+const id = ids.registration;
+const [booked, saturday] = ['2026-12-12 09:00', '2026-11-28 09:00'];
+const session_id = 'practice-sat';
+const price = cents(5_000);
+const signedIn = [states.parent, states.parentSignedIn];
+const practice: State = ['the family has booked a practice test', facts({ id: session_id })];
+const call = { params: { id }, token: tokens.parent, given: [...signedIn, practice] } as const;
+
+const aDate = (example: string) => textLike('^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d$', example);
+const cancel: Pinned<CancelOption> = { allowed: true, refund_cents: price, refund_until: aDate('2026-12-05 09:00') };
+const move = { session_id, from: booked, to: saturday };
+const moveFromState = { session_id, from: fromState('booked', booked), to: fromState('saturday', saturday) };
+
+/** The plain half of a pinned page, whose fields can be replaced. */
+type PinnedPage = { [Key in keyof RegistrationPage]?: Pinned<RegistrationPage[Key]> };
+
+const pageOf = (date: string): PinnedPage => ({
+  id: anId(id),
+  student_name: 'Ann Doe',
+  service_type: 'sat_act_practice',
+  service: 'SAT/ACT Practice Test',
+  package: 'SAT Practice Test',
+  sessions: null,
+  sessions_left: null,
+  status: 'booked',
+  registered_at: aTime(),
+  changed_at: aTime(),
+  tests: [
+    {
+      session_id,
+      title: 'SAT Practice Test',
+      name: 'SAT Practice Test',
+      kind: 'practice',
+      date: aDate(date),
+      move: { allowed: true, until: textLike('^\\d{4}-\\d\\d-\\d\\d$', '2026-12-11') },
+      cancel,
+    },
+  ],
+  cancel,
+  details: {
+    school: 'Rye High School',
+    grade: null,
+    student_email: 'ann@example.com',
+    parent_phone: parent.phone_no,
+  },
+  details_editable: true,
+  history: oneOrMore<HistoryEntry>({ at: aTime(), text: aText('Registered') }),
+  payment: {
+    payment_id: anId(ids.payment),
+    receipt_number: textLike('^[0-9A-F]{8}$', '5FAE6D8C'),
+    amount_cents: price,
+    refunded_cents: cents(0),
+    demo: true,
+  },
+});
+
+const page = (date: string, change: PinnedPage = {}) =>
+  pinned<RegistrationPageResponse>({ success: true, data: { ...pageOf(date), ...change } });
+
+const email = { subject: aText('Canceled: SAT/ACT Practice Test for Ann Doe'), text: aText('This has been canceled.') };
+
+describe('the page of a registration', () => {
+  it('has what was booked, its rules, its history and its payment', async () => {
+    const answer = page(booked);
+    const read = await exchange(
+      { ...call, what: 'the page of a registration', route: 'getRegistration', status: 200, answer },
+      (client) => readRegistration(id, client),
+    );
+    expect(read).toMatchObject({ id, tests: [{ date: booked }], cancel: { refund_cents: price } });
+  });
+
+  it('is unknown when it is not theirs', async () => {
+    const answer = refusal('not_found', 'Not found.');
+    const error = await exchange(
+      {
+        ...call,
+        given: signedIn,
+        what: 'the page of another registration',
+        route: 'getRegistration',
+        status: 404,
+        answer,
+      },
+      (client) => refusalOf(readRegistration(id, client)),
+    );
+    expect(error).toMatchObject({ status: 404, code: 'not_found' });
+  });
+});
+
+describe('a cancellation', () => {
+  const preview = pinned<CancellationPreviewResponse>({ success: true, data: { proposal: cancel, email } });
+  const looking = { ...call, route: 'previewCancellation', status: 200, answer: preview } as const;
+
+  it('of all is shown before it happens', async () => {
+    const shown = await exchange({ ...looking, what: 'a look at a cancellation' }, (client) =>
+      previewCancellation(id, null, client),
+    );
+    expect(shown).toMatchObject({ proposal: { refund_cents: price }, email: { text: 'This has been canceled.' } });
+  });
+
+  it('of one date is shown before it happens', async () => {
+    const query = { session_id, date: fromState('booked', booked) };
+    const shown = await exchange({ ...looking, query, what: 'a look at the cancellation of one date' }, (client) =>
+      previewCancellation(id, { sessionId: session_id, date: booked }, client),
+    );
+    expect(shown.proposal.allowed).toBe(true);
+  });
+
+  it('is carried out at the refund that was shown', async () => {
+    const body = { refund_cents: price };
+    const ended: Pinned<CancelOption> = { allowed: false, refund_cents: cents(0), refund_until: null, reason: 'ended' };
+    const answer = page(booked, {
+      status: 'refunded',
+      tests: [{ session_id }],
+      cancel: ended,
+      details_editable: false,
+      payment: { refunded_cents: price },
+    });
+    const canceled = await exchange(
+      { ...call, what: 'a canceled registration', route: 'cancelRegistration', body, status: 200, answer },
+      (client) => cancelRegistration(id, body, client),
+    );
+    expect(canceled).toMatchObject({ status: 'refunded', payment: { refunded_cents: price } });
+  });
+
+  it('is refused when the refund is another one by now', async () => {
+    const body = { refund_cents: cents(9_900) };
+    const answer = refusal<RefundChangedBody>('refund_changed', 'The refund is now $50.00.', { proposal: cancel });
+    const error = await exchange(
+      { ...call, what: 'a cancellation at another refund', route: 'cancelRegistration', body, status: 409, answer },
+      (client) => refusalOf(cancelRegistration(id, body, client)),
+    );
+    expect(changedRefund(error)).toMatchObject({ allowed: true, refund_cents: price });
+  });
+});
+
+describe('a move', () => {
+  it('is shown before it happens', async () => {
+    const answer = pinned<MovePreviewResponse>({
+      success: true,
+      data: {
+        seats_left: anInteger(30),
+        refund_until: aDate('2026-12-05 09:00'),
+        email: { subject: aText('New test date'), text: aText('We moved the test.') },
+      },
+    });
+    const shown = await exchange(
+      { ...call, query: moveFromState, what: 'a look at a move', route: 'previewMove', status: 200, answer },
+      (client) => previewMove(id, move, client),
+    );
+    expect(shown).toMatchObject({ seats_left: 30, email: { subject: 'New test date' } });
+  });
+
+  it('is carried out', async () => {
+    const answer = page(saturday);
+    const moved = await exchange(
+      { ...call, what: 'a moved test', route: 'moveRegistration', body: moveFromState, status: 200, answer },
+      (client) => moveRegistration(id, move, client),
+    );
+    expect(moved.tests).toMatchObject([{ date: saturday }]);
+  });
+
+  it('is refused when the new date is full', async () => {
+    const full: State = ['a test has no seat left', facts({ id: session_id })];
+    const answer = refusal('seat_taken', 'The test on Saturday, November 28th @ 9am is full.');
+    const error = await exchange(
+      {
+        ...call,
+        given: [...call.given, full],
+        what: 'a move to a full date',
+        route: 'moveRegistration',
+        body: moveFromState,
+        status: 409,
+        answer,
+      },
+      (client) => refusalOf(moveRegistration(id, move, client)),
+    );
+    expect(error).toMatchObject({ status: 409, code: 'seat_taken' });
+  });
+});
+
+describe('changed details', () => {
+  const saving = { ...call, route: 'updateRegistrationDetails' } as const;
+
+  it('are saved', async () => {
+    const body = { school: 'Harrison High School' };
+    const answer = page(booked, { details: { school: body.school } });
+    const saved = await exchange({ ...saving, what: 'changed details', body, status: 200, answer }, (client) =>
+      updateRegistrationDetails(id, body, client),
+    );
+    expect(saved.details.school).toBe('Harrison High School');
+  });
+
+  it('are refused at their fields', async () => {
+    const body = { student_email: 'ann' };
+    const answer = refusal('validation_failed', 'Please correct the errors.', {
+      errors: { student_email: messages('Student email must be a valid email address') },
+    });
+    const error = await exchange(
+      { ...saving, what: 'changed details with an error', body, status: 422, answer },
+      (client) => refusalOf(updateRegistrationDetails(id, body, client)),
+    );
+    expect(Object.keys(error.fieldErrors)).toEqual(['student_email']);
+  });
+});
