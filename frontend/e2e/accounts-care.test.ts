@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addStudent, openSignedUp, signIn, toast } from './support/actions';
+import { addStudent, barMenu, openSignedUp, signIn, toast } from './support/actions';
 import { expectAccessible } from './support/axe';
 import { desktop, phone } from './support/browser';
 import { useSite } from './support/site';
@@ -65,7 +65,7 @@ describe('a parent', () => {
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Hello, Janet' }).waitFor();
 
-    // Nothing was reloaded there: the next call tells.
+    // Nothing was reloaded there: the next call fails.
     await other.page.getByRole('button', { name: 'Add Your First Student' }).click();
     await other.page.getByLabel('Student name').fill('Sam Doe');
     await other.page.getByRole('button', { name: 'Generate password' }).click();
@@ -83,8 +83,8 @@ describe('a parent', () => {
     await other.page.goto('/auth/login');
     await signIn(other.page, family.email, family.password);
     await other.page.getByText('No students yet').waitFor();
-    await page.getByRole('button', { name: family.firstname }).click();
-    await page.getByRole('menuitem', { name: 'Settings' }).click();
+    await barMenu(page, family.firstname).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.getByText('You are signed in on this device only.').first().waitFor();
     await page.getByRole('checkbox', { name: /Marketing/ }).check();
@@ -157,6 +157,7 @@ describe('every page of an account', () => {
       '/auth/student-login',
       '/auth/forgot-password',
       '/auth/reset-password#token=x',
+      '/auth/undo-email-change#token=x',
       '/verify#token=x',
       '/verify',
       '/account/settings',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openSignedUp, signIn, toast } from './support/actions';
+import { barMenu, openSignedUp, signIn, toast } from './support/actions';
 import { useOwnSite } from './support/site';
 
 /** One of its own: a test kills it. */
@@ -12,15 +12,15 @@ describe('a session', () => {
     const tab = await context.newPage();
     await tab.goto('/dashboard');
     await tab.getByText('No students yet').waitFor();
-    await tab.getByRole('button', { name: family.firstname }).click();
-    await tab.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await barMenu(tab, family.firstname).click();
+    await tab.getByRole('button', { name: 'Sign Out' }).click();
     await toast(tab, 'Logged Out');
     await page.waitForURL('**/auth/login**');
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
 
     await signIn(page, family.email, family.password);
     await page.waitForURL('**/dashboard');
-    await tab.getByRole('button', { name: family.firstname }).waitFor();
+    await barMenu(tab, family.firstname).waitFor();
     await visitor.leave();
   });
 

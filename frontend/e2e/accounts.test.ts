@@ -65,7 +65,7 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Hello, Sam' }).waitFor();
     await page.reload();
-    await page.getByText('Jane Doe made this account').waitFor();
+    await page.getByText('Jane Doe created this account').waitFor();
     await elsewhere.leave();
 
     const third = await site.visit();
@@ -102,9 +102,7 @@ describe('links in mails', () => {
     await page.getByLabel('New password', { exact: true }).fill('Another2026');
     await page.getByLabel('Confirm new password').fill('Another2026');
     await button.click();
-    await page.getByText('Your password is changed').waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-    await signIn(page, family.email, 'Another2026');
+    await page.getByRole('link', { name: 'Go to your dashboard' }).click();
     await page.waitForURL('**/dashboard');
 
     await visitor.page.getByRole('button', { name: 'Add Your First Student' }).waitFor();
@@ -170,12 +168,11 @@ describe('links in mails', () => {
     await owner.page.getByLabel('New password', { exact: true }).fill('Another2026');
     await owner.page.getByLabel('Confirm new password').fill('Another2026');
     await owner.page.getByRole('button', { name: 'Change Password' }).click();
-    await owner.page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-    await signIn(owner.page, family.email, 'Another2026');
+    await owner.page.getByRole('link', { name: 'Go to your dashboard' }).click();
     await owner.page.getByText('Are these your children?').waitFor();
     await expectAccessible(owner.page);
     await owner.page.getByRole('button', { name: 'Yes, let them sign in' }).click();
-    await owner.page.getByText('Can log in directly').waitFor();
+    await owner.page.getByText('Has a login').waitFor();
     await site.product.mailbox.waitFor(family.student.email, /student account/i);
     for (const one of [visitor, owner]) await one.leave();
   });

@@ -33,7 +33,7 @@ describe('paying with a card', () => {
     await paidOnce(shop, payer);
   });
 
-  it('charged behind a cut connection is found by our server, and nobody pays twice', async () => {
+  it('charged behind a cut connection is found by our server, and no one pays twice', async () => {
     const payer = await shop.atCard(forms.course);
     shop.double.fail({ on: 'POST /_control/confirm', answer: 'cut', effect: true });
     await pay(payer.page);

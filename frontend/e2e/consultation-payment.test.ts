@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { academy } from '@academy/contracts/defaults/academy';
+import { academy } from '@academy/contracts/academy';
 import type { CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
-import { consultationFeeCents } from '@academy/contracts/rules/consultation';
+import { consultationFeeCents } from '@academy/contracts/rules/consultation-fee';
 import { fillBilling, newFamily, payButton, receiptNumberOn, type Family } from './support/actions';
 import { expectAccessible } from './support/axe';
 import { useSite } from './support/site';
-import { proceed, heading, timeField, inDays, fillForm } from './support/consultation';
+import { proceed, heading, startChoice, timeField, weekdayIn, fillForm } from './support/consultation';
 
 async function openCardDialog(page: Page, family: Family, day: string): Promise<void> {
   await page.goto('/consultation/schedule');
@@ -18,7 +18,7 @@ async function openCardDialog(page: Page, family: Family, day: string): Promise<
 
 const site = useSite();
 
-/** Somebody else begins to pay for a place of this slot. */
+/** Another family begins to pay for a place of this slot. */
 async function holdPlace(date: string): Promise<void> {
   const request: CreatePaymentIntentRequest = {
     amount: consultationFeeCents,
@@ -49,7 +49,7 @@ describe('a consultation', () => {
     const visitor = await site.visit();
     const { page } = visitor;
     const family = newFamily();
-    await openCardDialog(page, family, inDays(9));
+    await openCardDialog(page, family, weekdayIn(11));
     await fillBilling(page, family);
     await page.getByRole('radio', { name: 'The card is declined' }).check();
     await payButton(page).click();
@@ -65,7 +65,7 @@ describe('a consultation', () => {
     const visitor = await site.visit();
     const { page, context } = visitor;
     const family = newFamily();
-    await openCardDialog(page, family, inDays(10));
+    await openCardDialog(page, family, weekdayIn(13));
     await fillBilling(page, family);
     // The charge is through; everything the page wants to say afterwards is lost.
     await context.route('**/api/tutors/schedule', (route) => route.abort());
@@ -82,37 +82,39 @@ describe('a consultation', () => {
     await next.goto('/consultation/schedule');
     await heading(next, 'Consultation Scheduled').waitFor();
     await next.getByText(family.email).first().waitFor();
-    // The number of the booking comes with the checkout, and the calendar's file with it.
-    await next.getByText('Booking', { exact: true }).waitFor();
-    await next.getByRole('button', { name: 'Add it to your calendar' }).waitFor();
+    await next.getByRole('button', { name: 'Add to calendar' }).waitFor();
     expect(receipt.text).toContain(await receiptNumberOn(next));
     await visitor.leave();
   });
 
-  it('loses its time to somebody who was faster, is told so at the time, and takes another', async () => {
+  it('loses its time to a faster family, sees that beside the time, and takes another', async () => {
     const visitor = await site.visit();
     const { page } = visitor;
     const family = newFamily();
-    const day = inDays(11);
+    const day = weekdayIn(15);
     await page.goto('/consultation/schedule');
     await fillForm(page, family, day);
     for (let place = 0; place < 4; place += 1) await holdPlace(day);
     await proceed(page).click();
     await page
-      .getByText('This time has just been taken. Nothing was charged. Please choose another one.')
+      .getByText('Someone else just booked this time. You were not charged. Please choose another time.')
       .first()
       .waitFor();
     await expect.poll(() => timeField(page).locator('option').allTextContents()).toContain('Morning 9am-12pm (full)');
-    expect(await timeField(page).inputValue()).toBe('');
+    await page
+      .getByText('No start times are left in this part of the day. Please choose another one.')
+      .first()
+      .waitFor();
     expect(await page.getByLabel('Full Name').inputValue()).toBe('Jane Doe');
     await expectAccessible(page);
     await timeField(page).selectOption('afternoon');
+    await startChoice(page, '1:00 pm').check();
     await proceed(page).click();
     await fillBilling(page, family);
     await payButton(page).click();
     await heading(page, 'Consultation Scheduled').waitFor();
     await page
-      .getByText(/Afternoon 12pm-4pm/)
+      .getByText(/1:00 pm Eastern Time/)
       .first()
       .waitFor();
     await visitor.leave();

@@ -1,6 +1,7 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { phone } from './support/browser';
+import { hydrated } from './support/hydrated';
 import { useSite } from './support/site';
 
 const site = useSite();
@@ -41,23 +42,27 @@ describe('a page whose scripts have not come yet', () => {
     await leave();
   });
 
-  it('waits with a link until it has taken in what was typed beside it', async () => {
+  it('shows the whole bar at once', async () => {
     const { page, leave } = await site.visit();
-    const letGo = await withoutScripts(page);
-    await page.goto('/forms/college-essays', { waitUntil: 'commit' });
-    await page.getByRole('radio', { name: '3 Essay Package' }).check();
-    await page.getByLabel('Student First Name').fill('Sam');
-    await page.getByLabel('Student Last Name').fill('Doe');
-    await page.getByRole('complementary').getByRole('link', { name: 'SAT/ACT Course' }).click();
-    expect(new URL(page.url()).pathname).toBe('/forms/college-essays');
-    letGo();
-    await page.waitForURL('**/forms/sat-act-course');
-    await page.getByRole('link', { name: 'Registrations (1)' }).click();
-    await page.getByText('Sam Doe').first().waitFor();
+    await withoutScripts(page);
+    await page.goto('/our-team', { waitUntil: 'commit' });
+    const bar = page.getByRole('banner');
+    for (const name of ['Contact us', 'Sign in', 'Book Session']) await bar.getByRole('link', { name }).waitFor();
     await leave();
   });
 
-  it('follows a link at once when there is nothing to lose', async () => {
+  it('offers no sign-in to a visitor who is signed in', async () => {
+    const { page, leave } = await site.visit();
+    await page.goto('/our-team');
+    await page.evaluate(() => localStorage.setItem('authToken', 'kept'));
+    await withoutScripts(page);
+    await page.goto('/our-approach', { waitUntil: 'commit' });
+    await page.locator('footer').waitFor();
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).isVisible()).toBe(false);
+    await leave();
+  });
+
+  it('follows a link at once', async () => {
     const { page, leave } = await site.visit();
     await withoutScripts(page);
     await page.goto('/forms/college-essays', { waitUntil: 'commit' });
@@ -69,7 +74,7 @@ describe('a page whose scripts have not come yet', () => {
   it('stays where its reader has scrolled it', async () => {
     const { page, leave } = await site.visit(phone);
     const letGo = await withoutScripts(page);
-    await page.goto('/our-approach');
+    await page.goto('/our-approach', { waitUntil: 'domcontentloaded' });
     await page.mouse.wheel(0, 900);
     await page.waitForFunction(() => window.scrollY > 800);
     const read = await page.evaluate(() => window.scrollY);
@@ -87,49 +92,30 @@ describe('a page whose scripts have not come yet', () => {
 
   it('says that no card is charged', async () => {
     const { page, leave } = await site.visit();
-    await page.route('**/assets/*.js', (route) => route.abort());
+    await withoutScripts(page);
     for (const { path } of forms.slice(0, 4)) {
-      await page.goto(path);
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.locator('footer').waitFor();
       expect(await page.getByText('Demo payments: no card is charged.').isVisible(), path).toBe(true);
     }
     await leave();
   });
-
-  it('does what was asked once they are there', async () => {
-    const { page, leave } = await site.visit(phone);
-    const letGo = await withoutScripts(page);
-    await page.goto('/community-feedback', { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'View More' }).click();
-    expect(await page.locator('blockquote').count()).toBe(4);
-    letGo();
-    await page.getByRole('button', { name: 'Show Less' }).waitFor();
-    expect(await page.locator('blockquote').count()).toBe(8);
-    await leave();
-  });
 });
 
-describe('a form nobody has touched', () => {
-  const isScript = (request: Request) => request.resourceType() === 'script';
-
+describe('a form', () => {
   it.each(['/forms/sat-act-diagnostic', '/consultation/schedule', '/online-payment'])(
-    'at %s fetches its code with the first touch, and keeps its HTML',
+    'at %s hydrates without being touched, and keeps its HTML',
     async (path) => {
       const { page, leave } = await site.visit();
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path, { waitUntil: 'commit' });
       const heading = await page.locator('h1').elementHandle();
-      const fetched: string[] = [];
-      page.on('request', (request) => isScript(request) && fetched.push(request.url()));
-      await page.waitForTimeout(500);
-      expect(fetched).toEqual([]);
-      await page.locator('form input').first().focus();
       await page.waitForFunction(() => Object.keys(document.querySelector('main form') ?? {}).length > 0);
-      expect(fetched.length).toBeGreaterThan(0);
       expect(await page.locator('h1').evaluate((element, before) => element === before, heading)).toBe(true);
       await leave();
     },
   );
 
-  it('is there at once for somebody who comes back to it', async () => {
+  it('shows the draft of a visitor who comes back to it', async () => {
     const { page, leave } = await site.visit();
     await page.goto('/forms/sat-act-course');
     await page.getByLabel('School', { exact: true }).fill('Mamaroneck High School');
@@ -141,4 +127,15 @@ describe('a form nobody has touched', () => {
     );
     await leave();
   });
+});
+
+it('a page says that the browser is offline, until it is online again', async () => {
+  const { page, context, leave } = await site.visit(phone);
+  await page.goto('/contact/support');
+  await hydrated(page);
+  await context.setOffline(true);
+  await page.getByText('You are offline.').waitFor();
+  await context.setOffline(false);
+  await page.getByText('You are offline.').waitFor({ state: 'detached' });
+  await leave();
 });

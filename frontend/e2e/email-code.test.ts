@@ -34,7 +34,7 @@ describe('a guest at an address that holds many seats', () => {
     const wrong = code === '000000' ? '000001' : '000000';
     await dialog.getByLabel('Six-digit code').fill(wrong);
     await page.keyboard.press('Enter');
-    await dialog.locator('#email-code-error').getByText('This code is not right, or it has expired.').waitFor();
+    await dialog.locator('#email-code-error').getByText('This code is incorrect or has expired.').waitFor();
     expect(await dialog.getByLabel('Six-digit code').inputValue()).toBe(wrong);
     await expectAccessible(page);
     await dialog.getByLabel('Six-digit code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
@@ -103,6 +103,7 @@ it('tests that overlap are said at the date, and cannot be paid for', async () =
   await dates('Practice Test with Review').nth(2).check();
   await message.waitFor({ state: 'detached' });
 
+  await page.getByRole('radio', { name: 'ACT' }).check();
   // Now they are in the cart, complete but for the parent: another form says so once they are.
   for (const [label, value] of [
     ['Parent First Name', family.firstname],

@@ -7,9 +7,12 @@ import { cards, challengeOf, fillCard } from './support/stripe-routes';
 
 const shop = useCardShop();
 
+/** Both ways for a page to learn that what it paid for is delivered. */
+const deliveryOfPaid = /\/new_sat_act$|\/api\/checkouts\//;
+
 afterEach(() => shop.double.faults.clear());
 
-/** A page that is opened anew fills in what it kept once it has come to life. */
+/** A reopened page fills in its draft once it has hydrated. */
 const expectSchool = (page: Page, name: string) => expect.poll(() => page.getByLabel('School').inputValue()).toBe(name);
 
 describe.each([forms.course, forms.diagnostic])('paying with $name', (form) => {
@@ -100,12 +103,12 @@ describe.each([forms.course, forms.diagnostic])('paying with $name', (form) => {
   it('with a tab that closes after the charge: the next visit finds it registered', async () => {
     const payer = await shop.atCard(form);
     const { context, page, family } = payer;
-    await context.route(/\/new_sat_act$|\/api\/checkouts\//, (route) => route.abort());
+    await context.route(deliveryOfPaid, (route) => route.abort());
     const charged = page.waitForResponse((response) => response.url().includes('/_control/confirm'));
     await pay(page);
     await charged;
     await page.close();
-    await context.unroute(/\/new_sat_act$|\/api\/checkouts\//);
+    await context.unroute(deliveryOfPaid);
     await shop.product.mailbox.waitFor(family.email, /receipt/i);
     const again = await context.newPage();
     await again.goto(form.path);
@@ -127,16 +130,18 @@ describe.each([forms.course, forms.diagnostic])('paying with $name', (form) => {
     await page.getByLabel('I agree to the').check();
     await proceed(page).click();
     await fillBilling(page, family);
-    await page.route('**/new_sat_act', (route) => route.abort());
+    // The page must not learn that it is paid before it is reloaded.
+    await page.route(deliveryOfPaid, (route) => route.abort());
     const charged = page.waitForResponse((response) => response.url().includes('/_control/confirm'));
     await pay(page);
     await charged;
     await page.reload();
-    await page.unroute('**/new_sat_act');
+    await page.unroute(deliveryOfPaid);
     await confirmed(page);
     await page.goto('/service-selection');
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: form.heading }).waitFor();
+    await confirmed(page);
+    await page.goto(form.path);
     await expectSchool(page, '');
     expect(shop.charged(payer)).toBe(form.cents);
     await shop.product.mailbox.waitFor(family.email, /receipt/i);

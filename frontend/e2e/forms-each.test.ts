@@ -14,7 +14,7 @@ describe.each(Object.values(forms))('$name', (form) => {
     const family = newFamily();
     await openDialog(page, form, family);
     await page.getByRole('dialog').getByText(form.price).first().waitFor();
-    expect(await page.getByText('Your seats are kept for 15 minutes while you pay.').count()).toBe(form.dated ? 1 : 0);
+    expect(await page.getByText('Your seats are held for 15 minutes while you pay.').count()).toBe(form.dated ? 1 : 0);
     await fillBilling(page, family);
     await expectAccessible(page);
     await payButton(page).click();
@@ -23,7 +23,7 @@ describe.each(Object.values(forms))('$name', (form) => {
     await expectAccessible(page);
     await site.product.mailbox.waitFor(family.email, /receipt/i);
     await site.product.mailbox.waitFor(family.email, /registered|registration/i);
-    const button = page.getByRole('button', { name: 'Add the dates to your calendar' });
+    const button = page.getByRole('button', { name: 'Add to calendar' });
     expect(await button.count()).toBe(form.dated ? 1 : 0);
     if (form.dated) {
       const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);

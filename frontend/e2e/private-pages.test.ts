@@ -25,20 +25,21 @@ beforeAll(async () => {
   await visitor.leave();
 });
 
-const windows = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+const windows = '[role="dialog"], [role="alertdialog"]';
+/** On what opens a window or a menu, while that is open. */
+const whileOpen = '[aria-expanded="true"], header details[open] > summary';
 
 /** Opens it with a key, and closes it with one: focus must be back where it was. */
 async function closesByKey(page: Page, opener: NonNullable<Screen['opener']>): Promise<string[]> {
-  // The phone's menu has closed by itself when Tab went on to the page.
-  if ((await opener(page).getAttribute('aria-expanded')) === 'false') await opener(page).press('Enter');
+  // A menu of the bar has closed by itself when Tab went on to the page.
+  if (await opener(page).evaluate((element) => element.matches('details:not([open]) > summary')))
+    await opener(page).press('Enter');
   await page.keyboard.press('Escape');
   await page.locator(windows).waitFor({ state: 'detached' });
   const focused = () =>
-    opener(page).evaluate(
-      (element) => element === document.activeElement && element.getAttribute('aria-expanded') !== 'true',
-      undefined,
-      { timeout: 2_000 },
-    );
+    opener(page).evaluate((element, open) => element === document.activeElement && !element.matches(open), whileOpen, {
+      timeout: 2_000,
+    });
   let back = false;
   for (let tries = 0; tries < 10 && !back; tries += 1) {
     back = await focused().catch(() => false);
@@ -47,15 +48,15 @@ async function closesByKey(page: Page, opener: NonNullable<Screen['opener']>): P
   return back ? [] : ['does not give focus back to what opened it when Escape closes it'];
 }
 
-async function look(page: Page, { path, arrive, opener, menu }: Screen): Promise<string[]> {
+async function look(page: Page, { path, arrive, opener }: Screen): Promise<string[]> {
   await page.goto('about:blank');
   await page.goto(path, { waitUntil: 'networkidle' });
   await arrive?.(page);
   if (!opener) return inspect(page, { fresh: !arrive });
   await opener(page).press('Enter');
   // Its code may have to be fetched first.
-  await page.locator(`${windows}, [aria-expanded="true"]`).first().waitFor();
-  return [...(await inspect(page, { tab: !menu })), ...(await closesByKey(page, opener))];
+  await page.locator(`${windows}, ${whileOpen}`).first().waitFor();
+  return [...(await inspect(page)), ...(await closesByKey(page, opener))];
 }
 
 /** @returns every fault, with the screen and the width it was found at */
@@ -91,7 +92,7 @@ async function faultsOf(
 }
 
 describe('every private page, form and window, at a desk and on a phone', () => {
-  it('can be used by everybody before signing in', async () => {
+  it('can be used by everyone before signing in', async () => {
     expect(await faultsOf(visitorScreens)).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  barMenu,
   choosePackage,
   fillBilling,
   linkIn,
@@ -10,23 +11,21 @@ import {
   signUp,
 } from './support/actions';
 import { expectAccessible } from './support/axe';
-import { desktop, phone } from './support/browser';
+import { phone, viewports } from './support/browser';
 import { fillStudentOf, forms } from './support/forms';
+import { countPresses } from './support/presses';
 import { useSite } from './support/site';
 
 const site = useSite();
 
-describe.each([
-  ['at a desk', desktop],
-  ['on a phone', phone],
-])('a newcomer %s', (_where, viewport) => {
+describe.each(viewports)('a newcomer %s', (_where, viewport) => {
   it('signs up, adds a child, registers, pays, gets the mails and sees it on the dashboard', async () => {
     const visitor = await site.visit(viewport);
     const { page } = visitor;
     const family = newFamily();
 
     await page.goto('/');
-    if (viewport === phone) await page.getByRole('button', { name: 'Menu' }).click();
+    if (viewport === phone) await barMenu(page, 'Menu').click();
     await page.getByRole('link', { name: 'Sign in', exact: true }).first().click();
     await page
       .getByRole('link', { name: /sign up|create an account/i })
@@ -46,13 +45,9 @@ describe.each([
     await page.waitForURL('**/dashboard');
     await page.getByRole('heading', { level: 1, name: new RegExp(family.firstname) }).waitFor();
 
-    if (viewport === phone) {
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await page.getByRole('button', { name: 'Sign Out' }).click();
-    } else {
-      await page.getByRole('button', { name: family.firstname }).click();
-      await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-    }
+    if (viewport === phone) await barMenu(page, 'Menu').click();
+    await barMenu(page, family.firstname).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.goto('/dashboard');
     await page.waitForURL('**/auth/login**');
     await signIn(page, family.email, family.password);
@@ -118,14 +113,29 @@ describe.each([
     await page.getByText('$1,475').first().waitFor();
     await expectAccessible(page);
 
-    await page.goto('/account/earnings');
-    await page.getByRole('link', { name: /^Receipt/ }).click();
+    // From the dashboard: the registration, its receipt.
+    const presses = await countPresses(page);
+    await page
+      .getByRole('link', { name: /SAT\/ACT Course/ })
+      .first()
+      .click();
+    await page.getByRole('link', { name: number, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Receipt' }).waitFor();
+    expect(presses()).toBe(2);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download PDF' }).click();
+    expect((await download).suggestedFilename()).toBe(`receipt-${number}.pdf`);
     await page.reload();
     await page.getByText(number, { exact: true }).waitFor();
     expect(await page.title()).toBe(`Receipt ${number} | Post Road Academy`);
     await page.getByRole('link', { name: 'Back to payments' }).click();
     await page.getByRole('table', { name: 'Payment history' }).waitFor();
+    await page.getByRole('link', { name: 'Yearly statement' }).click();
+    await page
+      .getByRole('region', { name: /^\d{4} statement/ })
+      .getByText(family.student.name)
+      .waitFor();
+    await expectAccessible(page);
     await visitor.leave();
 
     const student = await site.visit(viewport);

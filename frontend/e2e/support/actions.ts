@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { desktop, Visitor } from './browser';
 import type { ReceivedMail } from './mailbox';
 import type { Site } from './site';
 
-/** A family nobody else in the run has. */
+/** A family that no other test in the run uses. */
 export interface Family {
   firstname: string;
   lastname: string;
@@ -39,6 +39,14 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
+/** The button of a menu in the bar, by its first word. */
+export function barMenu(page: Page, name: string): Locator {
+  return page
+    .getByRole('banner')
+    .locator('summary')
+    .filter({ hasText: new RegExp(`^${name}`) });
+}
+
 /** A new family in a browser of its own, signed up and on its dashboard. */
 export async function openSignedUp(site: Site, viewport?: typeof desktop): Promise<Visitor & { family: Family }> {
   const family = newFamily();
@@ -67,7 +75,7 @@ export async function addStudent(page: Page, { student }: Family): Promise<strin
 
 /** Waits for a message with this title. */
 export async function toast(page: Page, title: string): Promise<void> {
-  // Before the title stands a word for its tone, for screen readers.
+  // The title follows a word for its tone, for screen readers.
   await page
     .getByText(new RegExp(`^\\w+: ${title}$`))
     .first()
@@ -76,7 +84,7 @@ export async function toast(page: Page, title: string): Promise<void> {
 
 /** The one-time link in a mail. @throws Error when there is none */
 export function linkIn({ subject, text }: ReceivedMail): string {
-  const link = /https?:\/\/\S+#token=[\w-]+/.exec(text)?.[0];
+  const link = /https?:\/\/\S+#token=[\w.-]+/.exec(text)?.[0];
   if (link === undefined) throw new Error(`No link in "${subject}": ${text}`);
   return link;
 }
@@ -100,15 +108,14 @@ export async function choosePackage(page: Page, name = '5 Sessions'): Promise<vo
   await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
 }
 
-/** Billing details of the card dialog; name and email stand there already. */
+/** Billing details of the card dialog: the address, as name and email are known from the form. */
 export async function fillBilling(page: Page, family: Family): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name', { exact: true }).fill(`${family.firstname} ${family.lastname}`);
-  await dialog.getByLabel('Email').fill(family.email);
+  await dialog.getByText(family.email).waitFor();
   await dialog.getByLabel('Address').fill('12 Elm Street');
   await dialog.getByLabel('City').fill('Rye');
   await dialog.getByLabel('State').selectOption('NY');
-  await dialog.getByLabel('Postal code').fill('10580');
+  await dialog.getByLabel('ZIP / postal code').fill('10580');
 }
 
 /** What the receipt on the screen is called in the mail as well. */

@@ -1,9 +1,16 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findBrowser } from '../../../.scripts/browser.mjs';
+import { waitForApp } from './hydrated';
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 900 };
+
+/** Journeys that are shown at both widths. */
+export const viewports = [
+  ['at a desk', desktop],
+  ['on a phone', phone],
+] as const;
 
 /** Starts the machine's browser, or the one npm brought. */
 export async function launchBrowser(): Promise<Browser> {
@@ -29,6 +36,7 @@ const provoked =
 export async function visit(browser: Browser, url: string, viewport = desktop): Promise<Visitor> {
   const context = await browser.newContext({ baseURL: url, viewport, reducedMotion: 'reduce' });
   context.setDefaultTimeout(30_000);
+  context.on('page', waitForApp);
   const page = await context.newPage();
   const troubles: string[] = [];
   context.on('console', (message) => {

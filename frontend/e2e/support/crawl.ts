@@ -35,6 +35,13 @@ export async function crawl(origin: string): Promise<CrawledPage[]> {
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { path, from } = next;
     const answer = await fetch(`${origin}${path}`, { headers: { accept: 'text/html' } });
+    // An old address: what it leads to is the page.
+    const landed = new URL(answer.url).pathname;
+    if (landed !== path && seen.has(landed)) {
+      await answer.body?.cancel();
+      continue;
+    }
+    seen.add(landed);
     const type = answer.headers.get('content-type') ?? '';
     // What is no page is only counted and named.
     const html = type.startsWith('text/html') ? await answer.text() : '';
@@ -46,7 +53,7 @@ export async function crawl(origin: string): Promise<CrawledPage[]> {
       queue.push({ path: pathname, from: path });
     }
     pages.push({
-      path,
+      path: landed,
       from,
       status: answer.status,
       type,

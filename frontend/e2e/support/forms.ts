@@ -7,7 +7,7 @@ export interface Form {
   path: string;
   heading: string;
   grade: boolean;
-  /** What is told in passing when it is submitted empty. */
+  /** What the toast says when it is submitted empty. */
   refusal: string;
   /** Chooses what costs this much. */
   choose: (page: Page) => Promise<void>;
@@ -123,7 +123,7 @@ export async function fillStudentOf(page: Page, { grade }: Form, { student }: Fa
 
 export const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed to Payment' });
 
-/** A whole registration by somebody without an account, up to its submit. */
+/** A whole registration by a guest, up to its submit. */
 export async function submitForm(page: Page, form: Form, family: Family): Promise<void> {
   await page.goto(form.path);
   await form.choose(page);

@@ -6,8 +6,6 @@ import { installProbe } from './probe';
 
 /** How a screen is gone through by keyboard. */
 export interface InspectOptions {
-  /** With Tab: everything but a menu, where the arrows lead. */
-  tab?: boolean;
   /** From the skip link on: a page that was just loaded. */
   fresh?: boolean;
 }
@@ -17,12 +15,12 @@ export interface InspectOptions {
  * too small for a finger, nothing moving, all in reach of the keyboard; and with text twice as large nothing lost.
  * @returns the faults, in sentences whose subject is the page
  */
-export async function inspect(page: Page, { tab = true, fresh = false }: InspectOptions = {}): Promise<string[]> {
-  // What the router brought along for a prerendered page goes when the page has come to life: from then on its nodes stay.
+export async function inspect(page: Page, { fresh = false }: InspectOptions = {}): Promise<string[]> {
+  // What the router brought along for a prerendered page goes when the page has hydrated: from then on its nodes stay.
   await page.waitForFunction(() => !('$_TSR' in window));
   await installProbe(page);
   const faults = fresh ? await takeSkipLink(page) : [];
-  for (const look of [axeViolations, overflows, hiddenWords, smallTargets, animations, ...(tab ? [walkWithTab] : [])])
+  for (const look of [axeViolations, overflows, hiddenWords, smallTargets, animations, walkWithTab])
     faults.push(...(await look(page)));
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   for (const look of [overflows, hiddenWords])

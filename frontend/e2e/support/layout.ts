@@ -95,9 +95,9 @@ export function hiddenWords(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll('*')) {
       if (getComputedStyle(element).position !== 'sticky' || !probe.seen(element)) continue;
       const { top, bottom, height, width } = element.getBoundingClientRect();
-      const stands = top >= 0 && bottom <= innerHeight && width > innerWidth * 0.8;
+      const inView = top >= 0 && bottom <= innerHeight && width > innerWidth * 0.8;
       // A person opens a menu, and closes it again.
-      if (stands && height > innerHeight * 0.4 && !element.querySelector('[aria-expanded="true"]'))
+      if (inView && height > innerHeight * 0.4 && !element.querySelector('details[open], [aria-expanded="true"]'))
         faults.push(
           `leaves ${Math.round(innerHeight - height)} px to read beside the sticky ${probe.describe(element)}`,
         );

@@ -11,7 +11,7 @@ import { cards, fillCard, routeStripe } from './stripe-routes';
 
 const webhookSecret = 'whsec_journeys';
 
-/** Somebody who is going to pay, and what all cards had been charged before. */
+/** A visitor about to pay, and what all cards had been charged before. */
 export type Payer = Visitor & { family: Family; form: Form; before: number };
 
 /** The product with real card payments, whose provider is the double. */

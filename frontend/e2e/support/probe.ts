@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What can be asked of a page's layout. It lives in the page, so everything it needs stands in `install`. */
+/** Queries about a page's layout. It runs in the page, so everything it needs is in `install`. */
 export interface Probe {
   /** `link "Read more" in main`: enough to find an element by. */
   describe(element: Element): string;

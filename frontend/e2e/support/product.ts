@@ -55,6 +55,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ow
         OPS_PORT: String(opsPort),
         OPS_PASSWORD: opsPassword,
         RATE_LIMITS: 'off',
+        STAFF_DIGEST_AFTER: '1000',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

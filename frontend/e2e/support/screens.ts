@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { fillParent, newFamily } from './actions';
+import { barMenu, fillParent, newFamily } from './actions';
 import { fillStudentOf, forms, openDialog, toggleTest } from './forms';
 
 /** A page in one of its states. */
@@ -10,8 +10,6 @@ export interface Screen {
   arrive?: (page: Page) => Promise<void>;
   /** What opens it, for a window or a menu over the page; it is pressed with Enter, and has focus again after Escape. */
   opener?: (page: Page) => Locator;
-  /** A menu is gone through with the arrows. */
-  menu?: boolean;
   /** Where there is no such thing otherwise. */
   only?: 'phone' | 'desk';
 }
@@ -22,7 +20,7 @@ const sending =
 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();
 
-/** Sends a form as it is, empty, and waits to be told what is missing. */
+/** Submits an empty form and waits for the list of what is missing. */
 async function sendEmpty(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: sending }).first().click();
   await page.getByRole('alert').first().waitFor();
@@ -41,18 +39,24 @@ async function fillCart(page: Page): Promise<void> {
   await page.getByText('Cart total').waitFor();
 }
 
-const phoneMenu: Screen = { name: 'the phone menu', path: '/', opener: button(/^(Menu|Close)$/), only: 'phone' };
+const menu = (name: string) => (page: Page) => barMenu(page, name);
+const phoneMenu: Screen = { name: 'the phone menu', path: '/', opener: menu('Menu'), only: 'phone' };
 
-/** What nobody has to sign in for, beside the pages that are found by following links. */
+/** Pages that need no sign-in, in addition to those found by following links. */
 export const visitorScreens: readonly Screen[] = [
   { name: 'a page that is not there', path: '/no-such-page' },
   phoneMenu,
+  { name: 'the menu of programs', path: '/', opener: menu('Programs'), only: 'desk' },
   { name: 'the empty cart', path: '/cart' },
   { name: 'a lost password', path: '/auth/forgot-password' },
   { name: 'a new password', path: '/auth/reset-password#token=made-up' },
   { name: 'a new password without its link', path: '/auth/reset-password' },
   { name: 'an address to confirm', path: '/verify#token=made-up' },
   { name: 'an address to confirm without its link', path: '/verify' },
+  { name: 'a registration without its link', path: '/manage' },
+  { name: 'a newsletter subscription to confirm', path: '/newsletter/confirm?token=made-up' },
+  { name: 'a newsletter link that does not work', path: '/newsletter/bad-link' },
+  { name: 'a confirmation of another family', path: '/confirmation/00000000-0000-4000-8000-000000000000' },
   ...[
     '/contact/support',
     '/enroll',
@@ -105,7 +109,7 @@ export const parentScreens: readonly Screen[] = [
   { name: 'a student to change', path: '/dashboard', opener: button(/^Edit Sam/) },
   { name: 'a student to delete', path: '/dashboard', opener: button(/^Delete Sam/) },
   { name: 'a profile to change', path: '/dashboard', opener: button('Edit Profile') },
-  { name: 'the account menu', path: '/dashboard', opener: button('Jane'), menu: true, only: 'desk' },
+  { name: 'the account menu', path: '/dashboard', opener: menu('Jane'), only: 'desk' },
   { name: 'the account page', path: '/account/dashboard' },
   {
     name: 'the payments',

@@ -3,6 +3,8 @@ import { expect } from 'vitest';
 import { codeIn } from './actions';
 import type { Product } from './product';
 
+const [diagnosticCents, practiceCents, seatsPerSaturday] = [20_000, 5_000, 30];
+
 interface TestDates {
   sat: string;
   act: string;
@@ -17,18 +19,66 @@ export async function offeredDates({ url }: Product): Promise<string[]> {
 /** Holds a seat on both dates for each family, as other families' open checkouts from the same address do. */
 export async function holdSeats({ url }: Product, families: number, dates: TestDates): Promise<void> {
   for (let held = 0; held < families; held += 1)
-    await openCheckout(url, [diagnosticLine(`olga-${randomUUID()}@example.com`, dates)]);
+    await openCheckout(url, [diagnosticLine(`olga-${randomUUID()}@example.com`, dates)], diagnosticCents);
 }
 
 /** Takes this many seats on both dates for a caller who has confirmed an email: others may hold no more than half of them. */
-export async function takeSeats({ url, mailbox }: Product, count: number, dates: TestDates): Promise<void> {
+export function takeSeats(product: Product, count: number, dates: TestDates): Promise<void> {
+  return holdTests(product, count, (email) => diagnosticLine(email, dates), diagnosticCents);
+}
+
+async function holdTests(
+  { url, mailbox }: Product,
+  count: number,
+  lineOf: (email: string) => object,
+  price = practiceCents,
+): Promise<void> {
   const email = `olga-${randomUUID()}@example.com`;
   await post(url, 'email-codes', { email }, 202);
   const email_code = codeIn(await mailbox.waitFor(email, /code/i));
   for (let taken = 0; taken < count; taken += 12) {
-    const lines = Array.from({ length: Math.min(12, count - taken) }, () => diagnosticLine(email, dates));
-    await openCheckout(url, lines, { email_code });
+    const lines = Array.from({ length: Math.min(12, count - taken) }, () => lineOf(email));
+    await openCheckout(url, lines, price, { email_code });
   }
+}
+
+/** One seat of a practice test that a family has bought. */
+export interface BoughtSeat {
+  /** Cancels it, which returns its price and frees the seat. */
+  cancel(): Promise<void>;
+}
+
+/** Sells out a practice test on a date: one seat is bought, all others are held. */
+export async function sellOutPractice(product: Product, test: string, date: string): Promise<BoughtSeat> {
+  // One family may hold twelve seats.
+  const [bought] = await Promise.all([
+    buySeat(product, test, date),
+    ...[12, 12, seatsPerSaturday - 25].map((seats) =>
+      holdTests(product, seats, (email) => practiceLine(email, test, date)),
+    ),
+  ]);
+  return bought;
+}
+
+async function buySeat({ url }: Product, test: string, date: string): Promise<BoughtSeat> {
+  const email = `anna-${randomUUID()}@example.com`;
+  const [password, name] = ['Abcdefg1', { firstname: 'Anna', lastname: 'Other' }];
+  const account = { ...name, email, password, password_confirmation: password, phone_no: null };
+  const { token } = await post<{ token: string }>(url, 'register', account, 201);
+  const line = practiceLine(email, test, date);
+  const intent = await openCheckout<{ payment_id: string; checkout_id: string }>(url, [line], practiceCents, { token });
+  await post(url, `demo/payments/${intent.payment_id}/confirm`, { outcome: 'succeeded' }, 200, token);
+  const read = () =>
+    get<{ lines: { registration_id?: string }[] }>(url, `checkouts/${intent.checkout_id}`, token).then(
+      ({ lines }) => lines[0]?.registration_id,
+    );
+  await expect.poll(read, { timeout: 10_000 }).toBeTruthy();
+  const id = (await read()) ?? '';
+  return {
+    cancel: async () => {
+      await post(url, `registrations/${id}/cancellation`, { refund_cents: practiceCents }, 200, token);
+    },
+  };
 }
 
 /** A name has letters only. */
@@ -54,16 +104,34 @@ function diagnosticLine(email: string, { sat, act }: TestDates) {
   return { line_id, call: 'new_sat_act', body };
 }
 
-function openCheckout(
+function practiceLine(email: string, test: string, date: string) {
+  const line_id = randomUUID();
+  const body = {
+    parent_first_name: 'Olga',
+    parent_last_name: 'Other',
+    parent_phone: '9145550123',
+    parent_email: email,
+    student_first_name: `Kim ${inLetters(line_id)}`,
+    student_last_name: 'Other',
+    student_email: `kim-${line_id}@example.com`,
+    school: 'Rye High School',
+    test_type: test,
+    dates: [date],
+  };
+  return { line_id, call: 'practice_tests', body };
+}
+
+function openCheckout<Answer>(
   url: string,
-  lines: ReturnType<typeof diagnosticLine>[],
-  proof: { email_code?: string } = {},
-): Promise<void> {
-  return post(
+  lines: object[],
+  price: number,
+  { token, ...proof }: { email_code?: string; token?: string } = {},
+): Promise<Answer> {
+  return post<Answer>(
     url,
     'create-payment-intent',
     {
-      amount: lines.length * 20_000,
+      amount: lines.length * price,
       currency: 'usd',
       purpose: 'registrations',
       terms_version: '2025-04-07',
@@ -71,11 +139,20 @@ function openCheckout(
       ...proof,
     },
     200,
+    token,
   );
 }
 
-async function post(url: string, path: string, body: object, status: number): Promise<void> {
-  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+const bearer = (token?: string): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {});
+
+async function get<Answer>(url: string, path: string, token: string): Promise<Answer> {
+  return (await fetch(`${url}/api/${path}`, { headers: bearer(token) })).json() as Promise<Answer>;
+}
+
+async function post<Answer>(url: string, path: string, body: object, status: number, token?: string): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...bearer(token) };
   const answer = await fetch(`${url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  expect({ status: answer.status, said: answer.ok ? '' : await answer.text() }).toEqual({ status, said: '' });
+  const said = await answer.text();
+  expect({ status: answer.status, said: answer.ok ? '' : said }).toEqual({ status, said: '' });
+  return (said === '' ? {} : JSON.parse(said)) as Answer;
 }

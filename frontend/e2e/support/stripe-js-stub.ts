@@ -99,7 +99,7 @@ function cardScript(Card: ReturnType<typeof cardElementClass>): void {
     Promise.reject(new Error('The card script of the tests offers only card payments.'));
   const stripe = (): object => {
     const made = new Map<unknown, Card>();
-    // A React component of the provider's package stands for the element it wraps.
+    // Accepts a React component of the provider's package in place of the element it wraps.
     const kind = (type: unknown): unknown =>
       typeof type === 'function' ? (type as { __elementType?: string }).__elementType : type;
     const elements = {

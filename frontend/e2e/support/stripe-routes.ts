@@ -21,7 +21,7 @@ export async function routeStripe(context: BrowserContext, doubleUrl: string): P
     try {
       await route.fulfill({ response: await route.fetch({ url: `${doubleUrl}${pathname}`, timeout: 0 }) });
     } catch {
-      // The double cut the connection, or the page is gone and there is nobody left to tell.
+      // The double cut the connection, or the page is gone and no one reads the answer.
       await route.abort('connectionreset').catch(() => {});
     }
   });

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+import { it } from 'vitest';
+import { fillBilling, newFamily, payButton } from './support/actions';
+import { confirmed, forms, openDialog } from './support/forms';
+import { hydrated } from './support/hydrated';
+import { useSite } from './support/site';
+
+const site = useSite();
+
+/** As Chrome does with "Block all cookies": reading either storage throws. */
+async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const area of ['localStorage', 'sessionStorage']) Object.defineProperty(window, area, { get });
+  });
+}
+
+it('a visitor who blocks storage reads every kind of page, and registers and pays', async () => {
+  const family = newFamily();
+  const { page, leave } = await site.visit();
+  await blockStorage(page);
+  for (const path of ['/', '/our-team', '/auth/login', '/cart', '/contact/support', '/online-payment']) {
+    await page.goto(path);
+    await hydrated(page);
+    await page.locator('h1').waitFor();
+  }
+  await openDialog(page, forms.essays, family);
+  await fillBilling(page, family);
+  await payButton(page).click();
+  await confirmed(page);
+  await leave();
+});

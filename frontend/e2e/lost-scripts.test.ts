@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hydrated } from './support/hydrated';
+import { useSite } from './support/site';
+
+const site = useSite();
+
+/** A page that is only read, one with a form, and one that starts empty. */
+const pages = [
+  { path: '/our-approach', field: null },
+  { path: '/forms/college-essays', field: 'School' },
+  { path: '/auth/login', field: 'Email' },
+];
+
+/** The script files a first visit asks for, optional ones included. */
+async function scriptsOf(path: string): Promise<string[]> {
+  const { page, leave } = await site.visit();
+  const files = new Set<string>();
+  page.on('request', (request) => request.resourceType() === 'script' && files.add(new URL(request.url()).pathname));
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await hydrated(page);
+  await leave();
+  return [...files].filter((file) => file.startsWith('/assets/'));
+}
+
+/** Whether the app runs, or the message is shown that says how to get there. */
+async function settled(page: Page): Promise<'runs' | 'message'> {
+  const found = await page.waitForFunction(() => {
+    const notice = document.getElementById('startup-notice');
+    if (notice && !notice.hidden) return 'message';
+    const runs = !('$_TSR' in window) && Object.keys(document.documentElement).some((key) => key.startsWith('__react'));
+    return runs && 'runs';
+  });
+  return (await found.jsonValue()) as 'runs' | 'message';
+}
+
+describe.each(pages)('$path', ({ path, field }) => {
+  it('recovers by itself from each script file that does not load once', async () => {
+    const files = await scriptsOf(path);
+    const { page, context } = await site.visit();
+    for (const file of files) {
+      let aborted = false;
+      await page.route(`**${file}`, (route) => {
+        const first = !aborted;
+        aborted = true;
+        return first ? route.abort() : route.continue();
+      });
+      await page.goto(path);
+      expect(await settled(page), file).toBe('runs');
+      await expect.poll(() => aborted, { message: file }).toBe(true);
+      await page.locator('h1').waitFor();
+      expect(await page.getByText('Something went wrong').count(), file).toBe(0);
+      await page.unroute(`**${file}`);
+      // Each file is its own visit: the router reloads for a missing page once in a tab.
+      await page.evaluate(() => sessionStorage.clear());
+    }
+    await context.close();
+  });
+
+  it('stays as it is, with a way to continue, when its scripts do not load at all', async () => {
+    const { page, context } = await site.visit();
+    const reports: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/api/client-errors') && reports.push(request.url()));
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    expect(await settled(page)).toBe('message');
+    expect(reports.length).toBeGreaterThan(0);
+    if (path !== '/auth/login') expect(await page.locator('h1').isVisible()).toBe(true);
+    await page.unroute('**/assets/*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect(await settled(page)).toBe('runs');
+    if (field) await page.getByLabel(field, { exact: true }).waitFor();
+    await context.close();
+  });
+});
+
+it('what was typed survives a script file that is missing', async () => {
+  const { page, context } = await site.visit();
+  let blocked = true;
+  await page.route('**/assets/*.js', async (route) => {
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name=school]')?.value);
+    await (blocked ? route.abort() : route.continue());
+  });
+  await page.goto('/forms/college-essays', { waitUntil: 'commit' });
+  const school = page.getByLabel('School', { exact: true });
+  await school.fill('Rye High School');
+  expect(await settled(page)).toBe('message');
+  expect(await school.inputValue()).toBe('Rye High School');
+  blocked = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect(await settled(page)).toBe('runs');
+  expect(await school.inputValue()).toBe('Rye High School');
+  await context.close();
+});

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { fillBilling, fillParent, openSignedUp, payButton, type Family } from './support/actions';
+import { expectAccessible } from './support/axe';
+import { viewports } from './support/browser';
+import { confirmed, fillStudentOf, forms, proceed } from './support/forms';
+import { overflows } from './support/layout';
+import { countPresses } from './support/presses';
+import { useSite } from './support/site';
+
+const site = useSite();
+
+const { practice } = forms;
+
+/** The signed-in parent registers the child for three practice tests and pays. */
+async function buyThreeTests(page: Page, family: Family): Promise<void> {
+  await page.goto(practice.path);
+  await practice.choose(page);
+  await fillParent(page, family);
+  await fillStudentOf(page, practice, family);
+  await page.getByLabel('I agree to the').check();
+  await proceed(page).click();
+  await page.getByRole('dialog').getByLabel('Address').waitFor();
+  await fillBilling(page, family);
+  await payButton(page).click();
+  await confirmed(page);
+}
+
+const dates = (page: Page) => page.getByRole('region', { name: 'When and where' }).getByRole('listitem');
+
+/** The dashboard's table names each registration by its service. */
+const openRegistration = (page: Page) => page.getByRole('link', { name: 'SAT/ACT Practice Test', exact: true }).click();
+
+describe.each(viewports)('a parent %s', (_where, viewport) => {
+  it('moves one test, cancels another with its refund, and cancels the rest', async () => {
+    const { page, family, leave } = await openSignedUp(site, viewport);
+    await buyThreeTests(page, family);
+    await page.goto('/dashboard');
+    // What is next is on the first screen.
+    await page.getByRole('heading', { level: 2, name: /^Saturday, .* @ 9am$/ }).waitFor();
+
+    // From the dashboard: open, Move, a date, Move to that date.
+    const presses = await countPresses(page);
+    await openRegistration(page);
+    await page.getByRole('heading', { level: 1, name: 'SAT Practice Test' }).waitFor();
+    expect(await dates(page).count()).toBe(3);
+    await expectAccessible(page);
+    expect(await overflows(page)).toEqual([]);
+    const before = await dates(page).last().locator('strong').innerText();
+    await dates(page).last().getByRole('button', { name: /^Move/ }).click();
+    const move = page.getByRole('dialog', { name: 'Move SAT Practice Test' });
+    await move.getByRole('radio').last().check();
+    await move.getByText(/A full refund is possible until/).waitFor();
+    await expectAccessible(page);
+    expect(await overflows(page)).toEqual([]);
+    await move.getByRole('button', { name: /^Move to Saturday/ }).click();
+    await move.waitFor({ state: 'detached' });
+    expect(presses()).toBe(4);
+    const after = await dates(page).last().locator('strong').innerText();
+    expect(after).not.toBe(before);
+    await page
+      .getByRole('region', { name: 'History' })
+      .getByText(/moved from .* by you/)
+      .waitFor();
+    const moved = await site.product.mailbox.waitFor(family.email, /new test date/i);
+    expect(moved.text).toContain(after.replace(/ to .*$/, ''));
+
+    // One date is refunded in full.
+    const pressesBefore = presses();
+    await dates(page)
+      .last()
+      .getByRole('button', { name: /^Cancel this date/ })
+      .click();
+    await page.getByRole('button', { name: 'Cancel and refund $50.00' }).click();
+    await expect.poll(() => dates(page).count()).toBe(2);
+    expect(presses() - pressesBefore).toBe(2);
+    await page.getByRole('region', { name: 'Payment' }).getByText('$50.00').waitFor();
+    const canceled = await site.product.mailbox.waitFor(family.email, /cancel/i);
+    expect(canceled.text).toContain('$50.00');
+
+    // And so does the rest.
+    await page.getByRole('button', { name: 'Cancel registration' }).click();
+    await page.getByRole('button', { name: 'Cancel and refund $100.00' }).click();
+    await page.locator('main header').getByText('Refunded').waitFor();
+    expect(await page.getByRole('button', { name: /^(Move|Cancel)/ }).count()).toBe(0);
+    await page.getByRole('region', { name: 'Payment' }).getByText('$150.00').nth(1).waitFor();
+    await leave();
+  });
+});
+
+it('is for its family alone', async () => {
+  const { page, family, leave } = await openSignedUp(site);
+  await buyThreeTests(page, family);
+  await page.goto('/dashboard');
+  await openRegistration(page);
+  await page.getByRole('heading', { level: 1, name: 'SAT Practice Test' }).waitFor();
+  const address = page.url();
+  await leave();
+  const other = await openSignedUp(site);
+  await other.page.goto(address);
+  await other.page.getByRole('heading', { level: 1, name: 'Registration not found' }).waitFor();
+  await other.leave();
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { isStatic, pages } from '../src/app/pages';
+import { openSignedUp } from './support/actions';
+import { desktop, phone } from './support/browser';
+import { useSite } from './support/site';
+
+const site = useSite();
+
+describe('a page that is only read', () => {
+  it('asks for one script, and not for the framework', async () => {
+    for (const { path } of pages.filter((page) => isStatic(page.path))) {
+      const html = await (await fetch(site.product.url + path, { headers: { accept: 'text/html' } })).text();
+      const scripts = [...html.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="(\/assets\/[^"]+\.js)"/g)];
+      expect(
+        scripts.map(([, file = '']) => file.replace(/-[\w-]+\.js$/, '')),
+        path,
+      ).toEqual(['/assets/site']);
+      expect(html, path).not.toContain('$_TSR');
+    }
+  });
+
+  it.each([
+    ['wide', desktop],
+    ['narrow', phone],
+  ])('shows who is signed in and what is in the cart, and signs out, in a %s window', async (_width, viewport) => {
+    const { page, family, leave } = await openSignedUp(site, viewport);
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.evaluate(() => {
+      const line = { line_id: 'a', serviceType: 'sat_act_course', packageId: 'p', packageName: '5 Sessions', price: 1 };
+      localStorage.setItem('selectedServices', JSON.stringify([line]));
+    });
+    await page.goto('/legal/privacy-policy');
+    const menu = page.getByText('Menu', { exact: true });
+    if (await menu.isVisible()) await menu.click();
+    await page.getByRole('link', { name: 'Cart (1)' }).waitFor();
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).isVisible()).toBe(false);
+    await page.getByRole('banner').getByText(family.firstname, { exact: true }).click();
+    await page.getByRole('link', { name: 'Settings' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Settings' }).waitFor({ state: 'hidden' });
+    await page.getByRole('banner').getByText(family.firstname, { exact: true }).click();
+    const revoked = page.waitForRequest(/\/api\/logout$/);
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await revoked;
+    await page.waitForURL(`${site.product.url}/`);
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+    expect(errors).toEqual([]);
+    await leave();
+  });
+});
