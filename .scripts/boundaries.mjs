@@ -1,7 +1,8 @@
 import './node-version.mjs';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkFile } from './boundary-rules.mjs';
+import { checkFile, readImports } from './boundary-rules.mjs';
+import { plainUi } from './ui-rules.mjs';
 import { isProgram, root, runAsProgram } from './repo.mjs';
 
 /** Folders that hold nothing of ours. */
@@ -39,7 +40,10 @@ export function findViolations() {
   const strangers = readdirSync(root)
     .filter((name) => !name.startsWith('.') && !topLevel.has(name))
     .map((name) => ({ path: name, line: 1, message: 'does not belong on the top level' }));
-  return [...strangers, ...textFiles().flatMap((path) => checkFile(path, readFileSync(join(root, path), 'utf8')))];
+  const files = textFiles().map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  const frontend = files.filter(({ path }) => /^frontend\/src\/.*\.tsx?$/.test(path));
+  const importsByFile = new Map(frontend.map(({ path, text }) => [path, readImports(path, text)]));
+  return [...strangers, ...files.flatMap(({ path, text }) => checkFile(path, text)), ...plainUi(importsByFile)];
 }
 
 /** One line a violation, as editors understand it. */

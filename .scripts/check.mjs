@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, findViolations } from './boundaries.mjs';
 import { build } from './build.mjs';
+import { writeCharts } from './charts.mjs';
 import { install } from './install.mjs';
 import { isProgram, npm, run, runAsProgram, since, tool } from './repo.mjs';
 
@@ -24,6 +25,11 @@ async function boundaries() {
   return { code: violations.length > 0 ? 1 : 0, output: violations.map(describe).join('\n') };
 }
 
+async function charts() {
+  const stale = await writeCharts({ check: true });
+  return { code: stale.length > 0 ? 1 : 0, output: stale.map((file) => `${file} is stale: npm run charts`).join('\n') };
+}
+
 /** Each check gives `{ code, output }`, code 0 for good. */
 const checks = [
   { name: 'types of contracts', look: () => compilerSays('contracts/tsconfig.json') },
@@ -32,6 +38,7 @@ const checks = [
   { name: 'format', look: format },
   { name: 'lint', look: lint },
   { name: 'boundaries', look: boundaries },
+  { name: 'charts', look: charts },
 ];
 
 /** Runs every check, also after one failed. Returns the names of those that failed. */

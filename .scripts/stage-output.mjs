@@ -1,7 +1,7 @@
 import { since } from './repo.mjs';
 
 const tick = 1_000;
-/** How often a log that is no terminal hears what is running, in ms. */
+/** How often the running stages are printed to a log that is no terminal, in ms. */
 const reminder = 60_000;
 
 /**

@@ -91,6 +91,13 @@ export const stages = [
   }),
   tests({ name: 'e2e', title: 'Journeys in a browser', cwd: 'frontend/e2e', needs: ['browser'], limit: 25 * minutes }),
   tests({
+    name: 'gallery',
+    title: 'Front end: every component in a browser',
+    cwd: 'frontend/gallery',
+    needs: ['browser'],
+    hasSweeps: true,
+  }),
+  tests({
     name: 'jobs',
     title: 'Back end: jobs on PostgreSQL and on Redis',
     cwd: 'backend',

@@ -6,18 +6,19 @@ const tablesByFeature = {
     'email_changes',
     'email_codes',
     'known_devices',
-    'link_secret',
     'notification_preferences',
     'one_time_links',
     'password_reset_requests',
     'sessions',
   ],
+  'calendar-feeds': ['calendar_feeds'],
   catalog: ['packages', 'programs', 'test_sessions'],
   consultations: ['consultation_capacity', 'consultation_slots', 'consultations'],
   content: ['about_items', 'hero_banners', 'page_sections', 'testimonials', 'tutors'],
-  leads: ['leads'],
-  notifications: ['emails'],
+  leads: ['leads', 'newsletter_subscriptions'],
+  notifications: ['emails', 'staff_copies'],
   payments: [
+    'billing_details',
     'cases',
     'checkout_lines',
     'checkouts',
@@ -38,16 +39,19 @@ const tablesByFeature = {
     'dead_deliveries',
     'deliveries',
     'idempotency_keys',
+    'link_secret',
     'outbox',
     'rate_limits',
     'receipts',
     'schedule_runs',
     'seeded_tables',
+    'site_assets',
     'subscriptions',
   ],
-  registrations: ['registrations'],
+  privacy: ['account_deletions'],
+  registrations: ['registrations', 'session_movements'],
   reminders: ['reminders'],
-  seats: ['seats', 'test_dates'],
+  seats: ['seats', 'test_dates', 'waitlist_entries'],
   students: ['students'],
 };
 
@@ -79,7 +83,14 @@ export const readModels = {
     'registrations',
   ],
   // What is new on each page of the office.
-  'backend/src/backoffice/staff-pages.repository.ts': ['cases', 'consultations', 'emails', 'leads', 'ledger_entries'],
+  'backend/src/backoffice/staff-pages.repository.ts': [
+    'cases',
+    'consultations',
+    'emails',
+    'leads',
+    'ledger_entries',
+    'newsletter_subscriptions',
+  ],
   // Counts for dashboards and alerts.
   'backend/src/backoffice/business-metrics.repository.ts': [
     'cases',
@@ -92,18 +103,30 @@ export const readModels = {
   'backend/src/notifications/emails.repository.ts': ['outbox'],
   // Who is about to pay, and whether an address or an earlier payment proves it: hot path of a sale.
   'backend/src/payments/checkout/payers.repository.ts': ['accounts', 'confirmed_devices'],
-  // The payments of an account, also those it made as a guest with its confirmed email.
-  'backend/src/payments/payment/account-payments.repository.ts': ['accounts', 'registrations'],
+  // The payments of an account, also those it made as a guest with its confirmed email, each with the dates of what it bought.
+  'backend/src/payments/payment/receipt.repository.ts': ['accounts', 'consultations', 'registrations', 'seats'],
   // What a payment has bought, compared with what a post names.
   'backend/src/registrations/find-paid-registration.ts': ['checkout_lines', 'seats'],
-  // Emails show the tests and whether a demo payment was made.
-  'backend/src/registrations/read-registration.ts': ['payments', 'seats'],
+  // Emails show the tests, in the order in which they were bought, and whether a demo payment was made.
+  'backend/src/registrations/read-registration.ts': ['checkout_lines', 'payments', 'seats'],
+  // Whose calendar a link is for: a link works while its account and its student do.
+  'backend/src/calendar-feeds/calendar-feeds.repository.ts': ['accounts', 'students'],
+  // The tests of a family or a student, for calendars they subscribe to.
+  'backend/src/registrations/calendar-tests.ts': ['accounts', 'seats', 'students'],
   // Which student of a family a line is for: asked while it is booked.
   'backend/src/registrations/registered-student.ts': ['accounts', 'students'],
+  // A registration with its payment and what went back of it: asked for the page, and before anything is canceled.
+  'backend/src/registrations/registration-facts.repository.ts': ['disputes', 'payments', 'refunds', 'seats'],
+  // What happened to a registration, from the audit log and its refunds.
+  'backend/src/registrations/registration-history.repository.ts': ['audit', 'refunds'],
+  // Sessions come back when the refund that returned them fails.
+  'backend/src/registrations/session-movements.repository.ts': ['refunds'],
+  // What a family may have a copy of: each registration with its tests.
+  'backend/src/registrations/registration-records.repository.ts': ['accounts', 'seats'],
   // The dashboards of parents and students.
   'backend/src/registrations/registration-lists.ts': ['accounts', 'seats', 'students'],
-  // Finds what a checkout has become together with the ids of its lines.
-  'backend/src/registrations/registrations.repository.ts': ['checkout_lines'],
+  // Finds what a checkout has become together with the ids of its lines, and whether the price of what was canceled went back.
+  'backend/src/registrations/registrations.repository.ts': ['checkout_lines', 'refunds'],
   // Announces reminders for everything booked: one INSERT from what five features know.
   'backend/src/reminders/reminders.repository.ts': [
     'accounts',
@@ -114,8 +137,14 @@ export const readModels = {
   ],
   // Finds what a checkout has become together with the id of its line.
   'backend/src/consultations/consultations.repository.ts': ['checkout_lines'],
-  // Emails say whether a demo payment was made.
-  'backend/src/consultations/read-consultation.ts': ['payments'],
+  // Whose a consultation is: also that of an account which has confirmed the email of a guest.
+  'backend/src/consultations/own-consultations.repository.ts': ['accounts'],
+  'backend/src/consultations/calendar-consultations.repository.ts': ['accounts'],
+  'backend/src/consultations/consultation-records.repository.ts': ['accounts'],
+  // A consultation with its payment and refunds: read for the page, the emails, and before it is canceled.
+  'backend/src/consultations/consultation-facts.repository.ts': ['disputes', 'payments', 'refunds'],
+  // What happened to a consultation, from the audit log and its refunds.
+  'backend/src/consultations/consultation-history.repository.ts': ['audit', 'refunds'],
   // A full slot is cleared of checkouts whose time is up.
   'backend/src/consultations/slots.repository.ts': ['lapsed_checkouts'],
   // What a student may be emailed depends on what the parent has confirmed.
@@ -124,6 +153,8 @@ export const readModels = {
   'backend/src/students/student-access.repository.ts': ['accounts'],
   // A place gets its seats from its test, and a full one is cleared of checkouts whose time is up: hot path of a sale.
   'backend/src/seats/test-dates.repository.ts': ['lapsed_checkouts', 'test_sessions'],
+  // What a family waits for, and whether its account has proved the address.
+  'backend/src/seats/waitlist/waitlist.repository.ts': ['accounts', 'test_sessions'],
 };
 
 /** Files that fill an empty database: the first catalog and content, and in local mode a demo family. */
