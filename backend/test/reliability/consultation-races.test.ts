@@ -4,6 +4,7 @@ import { RefundPayment } from '../../src/payments/index.js';
 import { bookingDraft, bookingRequest, openFor, openStarts, setPlaces, weekdayFrom } from '../support/bookings.js';
 import { count, type CardApp } from '../support/card-app.js';
 import { bookedFamily, cancel, consultation, move, type BookedFamily } from '../support/consultation-page.js';
+import { addInsertDelay } from '../support/database.js';
 import { eachCardApp } from '../support/each-card-app.js';
 import { startCheckout } from '../support/journey.js';
 import { race, tally, withStatements } from '../support/races.js';
@@ -58,7 +59,7 @@ describe('the last place of a time', () => {
   });
 
   it('goes to several without the lock of its slot', async () => {
-    const app = await start({ invariants: false });
+    const app = await start({ broken: addInsertDelay('outbox'), invariants: false });
     withoutSlotLock();
     expect(await moveAtOnce(app)).toBeGreaterThan(1);
   });

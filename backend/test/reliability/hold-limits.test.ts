@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { count } from '../support/card-app.js';
+import { addInsertDelay } from '../support/database.js';
 import { eachCardApp } from '../support/each-card-app.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
 import { startCheckout } from '../support/journey.js';
@@ -28,7 +29,7 @@ describe('one family that asks for many places at once', () => {
   });
 
   it('keeps more without the lock', async () => {
-    const product = await start({ workers: false, env: { RATE_LIMITS: 'on' } });
+    const product = await start({ broken: addInsertDelay('seats'), workers: false, env: { RATE_LIMITS: 'on' } });
     withStatements((sql) => sql.replace('pg_advisory_xact_lock(hashtextextended(name, 0))', 'name'));
     await askForMany(product);
     expect(await held(product)).toBeGreaterThan(12);
@@ -58,7 +59,7 @@ describe('one student for whom many checkouts ask at once', () => {
 
   it('has several without the constraint', async () => {
     const product = await start({
-      broken: 'ALTER TABLE seats DROP CONSTRAINT seats_one_test_per_student',
+      broken: `ALTER TABLE seats DROP CONSTRAINT seats_one_test_per_student; ${addInsertDelay('seats')}`,
       workers: false,
     });
     await askForOneStudent(product);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PaymentProvider } from '../../src/payments/index.js';
 import { count, openCheckout, startCardApp, type CardApp } from '../support/card-app.js';
@@ -45,9 +46,11 @@ describe('one key', () => {
   it('makes one intent for each post once the provider is given another key each time', async () => {
     const paymentProvider = product.app.get(PaymentProvider, { strict: false });
     const createIntent = paymentProvider.createIntent.bind(paymentProvider);
-    vi.spyOn(paymentProvider, 'createIntent').mockImplementation((intent) =>
-      createIntent({ ...intent, idempotencyKey: randomUUID() }),
-    );
+    vi.spyOn(paymentProvider, 'createIntent').mockImplementation(async (intent) => {
+      // Time for the others to ask as well, on a busy machine too.
+      await delay(300);
+      return createIntent({ ...intent, idempotencyKey: randomUUID() });
+    });
     expect((await startTogether(product)).intents).toBeGreaterThan(1);
   });
 
