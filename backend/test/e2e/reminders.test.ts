@@ -9,6 +9,7 @@ import { countUndone, storeEvent } from '../support/events.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { bookingDraft, bookingRequest, dayFromToday, openFor } from '../support/bookings.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
+import { parentPassword } from '../support/families.js';
 import { confirmDemo, readCheckout, signUp, startCheckout, until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 
@@ -126,6 +127,16 @@ describe('a reminder', () => {
     const { email } = await consultation(2, 30, parent);
     await sendAll();
     expect(remindersTo(email)[0]?.text).toMatch(/^Open your dashboard: \S+\/dashboard$/m);
+  });
+
+  it('leads nobody to the dashboard of an account that was deleted', async () => {
+    const parent = product.client();
+    await signUp(parent);
+    const { email } = await consultation(2, 30, parent);
+    expect((await parent.post('/api/account/deletion', { current_password: parentPassword })).status).toBe(200);
+    await sendAll();
+    expect(remindersTo(email)).toHaveLength(1);
+    expect(remindersTo(email)[0]?.text).not.toMatch(/dashboard/);
   });
 
   it.each([
