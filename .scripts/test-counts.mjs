@@ -1,7 +1,10 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a stage found: how many tests passed, failed and were skipped, and the names of the last two. */
-export const nothing = Object.freeze({ passed: 0, failed: 0, skipped: 0, failures: [], skips: [] });
+/**
+ * What a stage found: how many tests passed, failed and were skipped, and the names of the last two. `retries`: the names of those that
+ * passed only on the second try, each with why the first failed.
+ */
+export const nothing = Object.freeze({ passed: 0, failed: 0, skipped: 0, failures: [], skips: [], retries: [] });
 
 /** Adds two counts. */
 export function add(one, other) {
@@ -11,6 +14,7 @@ export function add(one, other) {
     skipped: one.skipped + other.skipped,
     failures: [...one.failures, ...other.failures],
     skips: [...one.skips, ...other.skips],
+    retries: [...one.retries, ...other.retries],
   };
 }
 
@@ -43,8 +47,10 @@ export function countVitest(report) {
     if (file.status === 'failed' && !tests.some(({ status }) => status === 'failed'))
       counts = add(counts, failure(`${file.name}: ${file.message ?? ''}`.split('\n')[0]));
     for (const { status, fullName, failureMessages = [] } of tests) {
-      if (status === 'passed') counts = add(counts, { ...nothing, passed: 1 });
-      else if (status === 'failed') counts = add(counts, failure(`${fullName}${firstLines(failureMessages[0])}`));
+      const [message] = failureMessages;
+      const named = `${fullName}${firstLines(message)}`;
+      if (status === 'passed') counts = add(counts, { ...nothing, passed: 1, retries: message ? [named] : [] });
+      else if (status === 'failed') counts = add(counts, failure(named));
       else counts = add(counts, skip(fullName));
     }
   }

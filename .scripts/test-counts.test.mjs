@@ -26,7 +26,14 @@ it('counts passed, failed and skipped tests by name', () => {
       file('passed', ['pending', 'sleeps'], ['todo', 'later']),
     ),
   );
-  expect(counts).toEqual({ passed: 1, failed: 1, skipped: 2, failures: ['pays once'], skips: ['sleeps', 'later'] });
+  expect(counts).toEqual({
+    passed: 1,
+    failed: 1,
+    skipped: 2,
+    failures: ['pays once'],
+    skips: ['sleeps', 'later'],
+    retries: [],
+  });
   expect(countLine(counts)).toBe('1 passed, 1 failed, 2 skipped');
 });
 
@@ -43,6 +50,15 @@ it('names a failed test with the start of its message', () => {
     ],
   };
   expect(countVitest(report(failed))).toMatchObject({ failures: ['pays once\n           Error: two charges'] });
+});
+
+it('names a test that passed on its second try', () => {
+  const tests = [{ status: 'passed', fullName: 'pays once', failureMessages: ['Error: no button\n    at pay.ts:3'] }];
+  expect(countVitest(report({ name: '/repo/a.test.ts', status: 'passed', assertionResults: tests }))).toMatchObject({
+    passed: 1,
+    failed: 0,
+    retries: ['pays once\n           Error: no button'],
+  });
 });
 
 it('counts a file that could not be loaded as one failure', () => {

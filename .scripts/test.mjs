@@ -56,6 +56,7 @@ function summarize(results) {
     );
     for (const name of counts.failures) console.log(`         failed: ${name}`);
     for (const name of counts.skips) console.log(`         skipped: ${name}`);
+    for (const name of counts.retries) console.log(`         passed on the second try: ${name}`);
   }
   return results.reduce((sum, { counts }) => add(sum, counts), nothing);
 }
