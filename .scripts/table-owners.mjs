@@ -52,6 +52,7 @@ const tablesByFeature = {
   registrations: ['registrations', 'session_movements'],
   reminders: ['reminders'],
   seats: ['seats', 'test_dates', 'waitlist_entries'],
+  staff: ['staff', 'staff_sessions'],
   students: ['students'],
 };
 
@@ -162,6 +163,7 @@ export const seeds = [
   'backend/src/catalog/seed-catalog.ts',
   'backend/src/content/seed-content.ts',
   'backend/src/local/demo-family.ts',
+  'backend/src/local/demo-staff.ts',
 ];
 
 /** The list of what is deleted by age, from every table. */

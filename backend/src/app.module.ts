@@ -19,6 +19,7 @@ import { PrivacyModule } from './privacy/index.js';
 import { RegistrationsModule } from './registrations/index.js';
 import { RemindersModule } from './reminders/index.js';
 import { SeatsModule } from './seats/index.js';
+import { StaffModule } from './staff/index.js';
 import { StudentsModule } from './students/index.js';
 
 /** Every feature; the migration step reads their subscribers. */
@@ -35,6 +36,7 @@ export const features = [
   LeadsModule,
   RemindersModule,
   PrivacyModule,
+  StaffModule,
 ];
 
 /** The whole back end: every feature on the platform. */

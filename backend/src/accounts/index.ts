@@ -17,6 +17,7 @@ export { FamilyRegistrations } from './family-registrations.js';
 export { RegisterAccount } from './profile/commands/register-account.js';
 export { FamilyStudents, retryOnReservedEmail } from './family-students.js';
 export { OneTimeLinks } from './credentials/one-time-links.js';
+export { deviceLabel } from './devices/device-label.js';
 export { hashPassword, passwordMatches } from './authentication/password.js';
 export { SessionService } from './authentication/session.service.js';
 export { tokenHash } from './authentication/session-token.js';

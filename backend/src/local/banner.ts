@@ -1,5 +1,6 @@
 import type { Config } from '../platform/config/config.js';
 import type { demoFamily } from './demo-family.js';
+import type { demoOwner } from './demo-staff.js';
 
 export interface BannerFacts {
   config: Config;
@@ -7,15 +8,18 @@ export interface BannerFacts {
   opsPassword: string;
   mailbox: boolean;
   family: typeof demoFamily;
+  /** Null in production, which has no demo owner. */
+  owner: typeof demoOwner | null;
   folder: string;
 }
 
 /** What a person who has just typed `npm start` wants to know. */
-export function banner({ config, opsUrl, opsPassword, mailbox, family, folder }: BannerFacts): string {
+export function banner({ config, opsUrl, opsPassword, mailbox, family, owner, folder }: BannerFacts): string {
   const rows: [string, string][] = [
     ['Site', config.publicUrl],
     ['Parent', `${family.parent.email} / ${family.parent.password}`],
     ['Student', `${family.student.email} / ${family.student.password}`],
+    ['Office', `${config.publicUrl}/office${owner ? `  ${owner.email} / ${owner.password}` : ''}`],
     ['Payments', config.stripe ? 'cards (Stripe)' : 'demo payments: no card is charged'],
     ...(mailbox ? [['Mailbox', `${opsUrl}/mailbox/`] as [string, string]] : []),
     ['Queues', `${opsUrl}/queues/`],

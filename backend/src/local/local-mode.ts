@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { AppModule } from '../app.module.js';
 import { banner } from './banner.js';
 import { demoFamily, ensureDemoFamily } from './demo-family.js';
+import { demoOwner, ensureDemoOwner } from './demo-staff.js';
 import { businessMetrics, staffPages, startOpsServer } from '../backoffice/index.js';
 import type { Config } from '../platform/config/config.js';
 import { createHttpApp } from '../platform/http/server/http-app.js';
@@ -143,6 +144,9 @@ async function start(
   });
   running.add(() => app.close());
   await ensureDemoFamily(app.get(DataSource));
+  // Its password is public: where real families register, the first owner is added by hand.
+  const owner = config.production ? null : demoOwner;
+  if (owner) await ensureDemoOwner(app.get(DataSource));
   const freshness = await keepSiteFresh(site, app, config);
   running.add(() => freshness.stop());
   await app.listen(config.PORT, '0.0.0.0');
@@ -159,7 +163,15 @@ async function start(
   });
   running.add(() => ops.close());
   log(
-    banner({ config, opsUrl: ops.url, opsPassword: password, mailbox: box !== undefined, family: demoFamily, folder }),
+    banner({
+      config,
+      opsUrl: ops.url,
+      opsPassword: password,
+      mailbox: box !== undefined,
+      family: demoFamily,
+      owner,
+      folder,
+    }),
   );
   return { stop: running.stop, publicUrl: config.publicUrl };
 }

@@ -10,6 +10,7 @@ export { NotificationsModule } from './notifications.module.js';
 export {
   firstPasswordLinkMail,
   parentPasswordLinkMail,
+  staffPasswordLinkMail,
   studentPasswordLinkMail,
   verifyEmailMail,
   type LinkMail,

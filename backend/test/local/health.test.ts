@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { officeRoutes, type OfficeRouteName } from '@academy/contracts/http/office/routes';
 import { routes, type RouteName } from '@academy/contracts/http/routes';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Config, loadConfig } from '../../src/platform/config/config.js';
 import { dataSourceOptions, migrate } from '../../src/platform/database/data-source.js';
 import { SessionReader } from '../../src/platform/http/auth/caller.js';
+import { StaffSessionReader } from '../../src/platform/http/auth/staff-caller.js';
 import { createHttpApp } from '../../src/platform/http/server/http-app.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/local/postgres/embedded-postgres.js';
 import { databaseCheck, HealthModule, Readiness, startHealthServer } from '../../src/platform/observability/index.js';
@@ -28,10 +30,16 @@ beforeAll(async () => {
   await migrate(config);
   @Module({
     imports: [TypeOrmModule.forRoot(dataSourceOptions(config)), HealthModule.with()],
-    providers: [{ provide: SessionReader, useValue: { callerOf: async () => null } }],
+    providers: [SessionReader, StaffSessionReader].map((reader) => ({
+      provide: reader,
+      useValue: { callerOf: async () => null },
+    })),
   })
   class HealthOnly {}
-  const without = (Object.keys(routes) as RouteName[]).filter((name) => !name.startsWith('health'));
+  const without = [
+    ...(Object.keys(routes) as RouteName[]).filter((name) => !name.startsWith('health')),
+    ...(Object.keys(officeRoutes) as OfficeRouteName[]),
+  ];
   app = await createHttpApp(HealthOnly, config, { without });
   await app.listen(0, '127.0.0.1');
   dataSource = app.get(DataSource);

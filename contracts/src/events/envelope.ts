@@ -23,6 +23,7 @@ import type { ReminderDue } from './ReminderDue.js';
 import type { SeatOffered } from './SeatOffered.js';
 import type { SeatOfferEnded } from './SeatOfferEnded.js';
 import type { SeatReleased } from './SeatReleased.js';
+import type { StaffLinkRequested } from './StaffLinkRequested.js';
 import type { StudentCreated } from './StudentCreated.js';
 import type { StudentEmailChanged } from './StudentEmailChanged.js';
 import type { StudentEmailRemoved } from './StudentEmailRemoved.js';
@@ -43,6 +44,7 @@ export interface EventPayloads {
   PasswordChanged: PasswordChanged;
   PasswordResetRequested: PasswordResetRequested;
   VerificationRequested: VerificationRequested;
+  StaffLinkRequested: StaffLinkRequested;
   StudentCreated: StudentCreated;
   StudentEmailChanged: StudentEmailChanged;
   StudentEmailRemoved: StudentEmailRemoved;

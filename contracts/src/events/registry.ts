@@ -24,6 +24,7 @@ import { reminderDue } from './ReminderDue.js';
 import { seatOffered } from './SeatOffered.js';
 import { seatOfferEnded } from './SeatOfferEnded.js';
 import { seatReleased } from './SeatReleased.js';
+import { staffLinkRequested } from './StaffLinkRequested.js';
 import { studentCreated } from './StudentCreated.js';
 import { studentEmailChanged } from './StudentEmailChanged.js';
 import { studentEmailRemoved } from './StudentEmailRemoved.js';
@@ -44,6 +45,7 @@ export const eventRegistry = {
   PasswordChanged: passwordChanged,
   PasswordResetRequested: passwordResetRequested,
   VerificationRequested: verificationRequested,
+  StaffLinkRequested: staffLinkRequested,
   StudentCreated: studentCreated,
   StudentEmailChanged: studentEmailChanged,
   StudentEmailRemoved: studentEmailRemoved,

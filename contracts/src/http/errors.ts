@@ -13,6 +13,7 @@ export const errorStatus = {
   payment_not_completed: 402,
   payment_declined: 402,
   access_denied: 403,
+  confirmation_required: 403,
   link_invalid: 403,
   link_claimed: 403,
   not_found: 404,

@@ -6,6 +6,7 @@ import { refund } from './refund.js';
 import { releaseEmails } from './release-emails.js';
 import { replay } from './replay.js';
 import { sessions } from './sessions.js';
+import { staff } from './staff.js';
 import type { StaffCommand } from './staff-command.js';
 import { waitlist } from './waitlist.js';
 
@@ -16,6 +17,7 @@ export const staffCommands: readonly StaffCommand[] = [
   move,
   sessions,
   waitlist,
+  staff,
   disable,
   replay,
   releaseEmails,

@@ -1,3 +1,5 @@
+import { academy } from '@academy/contracts/academy';
+import { staffLinkHours } from '@academy/contracts/rules/staff';
 import { oneLine } from '../one-line.js';
 import type { MailContent } from '../mail.js';
 import { button, greeting, paragraph } from './email-parts.js';
@@ -91,5 +93,20 @@ export function verifyEmailMail({ firstName, url }: LinkMail): MailContent {
     label: 'Confirm my email address',
     url,
     reason: 'You are receiving this email because this email address was entered for a parent account.',
+  });
+}
+
+/** The first password of a staff member, or a new one. */
+export function staffPasswordLinkMail({ firstName, url }: LinkMail): MailContent {
+  return linkMail({
+    subject: `Choose your password for the ${academy.name} office`,
+    lines: [
+      greeting(firstName),
+      `Use this link to choose your password for the office pages of ${academy.name}. It works once and expires in ${staffLinkHours} hours.`,
+      'If the link no longer works, ask an owner of the academy for a new one.',
+    ],
+    label: 'Choose your password',
+    url,
+    reason: `You are receiving this email because you have a staff account at ${academy.name}.`,
   });
 }

@@ -24,6 +24,7 @@ export type AuditSubjectKind =
   | 'provider_event'
   | 'registration'
   | 'session'
+  | 'staff'
   | 'student'
   | 'waitlist_entry';
 

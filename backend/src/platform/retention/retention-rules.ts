@@ -84,6 +84,7 @@ export const retentionRules: readonly RetentionRule[] = [
   deleteAfter('confirmed_devices', 'confirmed_at', '30 days'),
   deleteAfter('known_devices', 'last_seen_at', '400 days'),
   deleteAfter('sessions', 'expires_at', '30 days'),
+  deleteAfter('staff_sessions', 'last_seen_at', '1 day'),
   deleteAfter('account_deletions', 'deleted_at', '30 days'),
   deleteAfter('leads', 'created_at', '24 months'),
   // Requests that were never confirmed, and subscriptions that have ended.

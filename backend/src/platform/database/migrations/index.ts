@@ -32,6 +32,7 @@ import { StaffCopies1763676000036 } from './1763676000036-staff-copies.js';
 import { DeletedAccounts1763676000037 } from './1763676000037-deleted-accounts.js';
 import { SessionLedger1763676000038 } from './1763676000038-session-ledger.js';
 import { ConsultationsOfGuests1763676000039 } from './1763676000039-consultations-of-guests.js';
+import { Staff1763676000041 } from './1763676000041-staff.js';
 import { RegistrationDetails1763676000028 } from './1763676000028-registration-details.js';
 import { SeatPricesAndRefunds1763676000030 } from './1763676000030-seat-prices-and-refunds.js';
 import { ConsultationStarts1763676000034 } from './1763676000034-consultation-starts.js';
@@ -77,4 +78,5 @@ export const migrations = [
   DeletedAccounts1763676000037,
   SessionLedger1763676000038,
   ConsultationsOfGuests1763676000039,
+  Staff1763676000041,
 ];

@@ -2,6 +2,7 @@ import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from
 import { Reflector } from '@nestjs/core';
 import { routes, type RouteName } from '@academy/contracts/http/routes';
 import type { FastifyRequest } from 'fastify';
+import { OfficeGuard } from './office.guard.js';
 import { routeKey } from './route.decorator.js';
 import { SessionReader } from './caller.js';
 import { AccessDenied, Unauthenticated } from '../errors/errors.js';
@@ -25,9 +26,11 @@ export class AuthGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: SessionReader,
+    private readonly office: OfficeGuard,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (this.office.guards(context)) return this.office.canActivate(context);
     const name = this.reflector.get<RouteName | undefined>(routeKey, context.getHandler());
     if (!name) throw new Error(`${context.getHandler().name} has no route in the contract`);
     const { access, tokenHeader } = routes[name];

@@ -5,9 +5,11 @@ import type { FastifyRequest } from 'fastify';
 import { Observable } from 'rxjs';
 import { createContext, guestActor, runInContext, systemActor, type Actor } from '../../audit/command-context.js';
 import type { Caller } from './caller.js';
+import type { StaffCaller } from './staff-caller.js';
 import { routeKey } from './route.decorator.js';
 
-function actorOf(caller: Caller | undefined): Actor {
+function actorOf(caller: Caller | undefined, staff: StaffCaller | undefined): Actor {
+  if (staff) return { kind: 'staff', id: staff.email };
   if (!caller) return guestActor;
   return caller.kind === 'parent'
     ? { kind: 'parent', id: caller.accountId }
@@ -20,10 +22,10 @@ export class CommandContextInterceptor implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}
 
   intercept(call: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const { caller, id: requestId } = call.switchToHttp().getRequest<FastifyRequest>();
+    const { caller, staff, id: requestId } = call.switchToHttp().getRequest<FastifyRequest>();
     const route = this.reflector.get<RouteName | undefined>(routeKey, call.getHandler());
     // The webhook's caller is the card provider; a signature proves it.
-    const actor = route === 'stripeWebhook' ? systemActor : actorOf(caller);
+    const actor = route === 'stripeWebhook' ? systemActor : actorOf(caller, staff);
     const context = createContext({ actor, requestId });
     return new Observable((subscriber) => runInContext(context, () => next.handle().subscribe(subscriber)));
   }

@@ -51,6 +51,13 @@ export class AccessDenied extends AppError {
   }
 }
 
+/** What was asked for takes a password that was entered a moment ago. */
+export class ConfirmationRequired extends AppError {
+  constructor() {
+    super('confirmation_required', 'Please enter your password again to do this.');
+  }
+}
+
 export class TooManyRequests extends AppError {
   /** @param retryAfter seconds */
   constructor(retryAfter: number) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import { NestFactory, Reflector } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
 import { apiPath, type RouteName } from '@academy/contracts/http/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
@@ -9,6 +10,8 @@ import type { Config } from '../../config/config.js';
 import { AcademyClock } from '../../database/academy-clock.js';
 import { AuthGuard } from '../auth/auth.guard.js';
 import { SessionReader } from '../auth/caller.js';
+import { OfficeGuard } from '../auth/office.guard.js';
+import { StaffSessionReader } from '../auth/staff-caller.js';
 import { CommandContextInterceptor } from '../auth/command-context.interceptor.js';
 import { cacheAnswers } from './answer-cache.js';
 import { limitConnections, type ConnectionLimit } from './connection-limit.js';
@@ -37,7 +40,7 @@ export interface HttpAppOptions {
   /** Without a proxy in front. */
   connections?: ConnectionLimit;
   /** Calls of the contract this app leaves out: for tests that load a single feature. */
-  without?: readonly RouteName[];
+  without?: readonly (RouteName | OfficeRouteName)[];
 }
 
 const kilobyte = 1024;
@@ -98,7 +101,7 @@ function addHooks(instance: FastifyInstance, headers: Record<string, string>): v
 
 /**
  * The API and the site on one Fastify server, set up and not yet listening: `await app.listen(config.PORT, host)`.
- * @param rootModule loads the features; one of them provides {@link SessionReader}
+ * @param rootModule loads the features; they provide {@link SessionReader} and {@link StaffSessionReader}
  * @throws Error when the controllers and the contract's route table do not know the same calls
  */
 export async function createHttpApp(
@@ -153,8 +156,10 @@ export async function createHttpApp(
   });
   app.useGlobalFilters(new ErrorFilter());
   app.useGlobalPipes(new BodyPipe(() => app.get(AcademyClock, { strict: false }).now()));
-  app.useGlobalGuards(new AuthGuard(app.get(Reflector), app.get(SessionReader, { strict: false })));
-  app.useGlobalInterceptors(new CommandContextInterceptor(app.get(Reflector)));
+  const reflector = app.get(Reflector);
+  const office = new OfficeGuard(reflector, app.get(StaffSessionReader, { strict: false }));
+  app.useGlobalGuards(new AuthGuard(reflector, app.get(SessionReader, { strict: false }), office));
+  app.useGlobalInterceptors(new CommandContextInterceptor(reflector));
   await app.init();
   checkRoutes(options.without);
   await instance.ready();

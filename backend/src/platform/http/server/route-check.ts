@@ -1,12 +1,20 @@
+import { officeRoutes, type OfficeRouteName } from '@academy/contracts/http/office/routes';
 import { routes, type RouteName } from '@academy/contracts/http/routes';
 import type { FastifyInstance } from 'fastify';
 
-const contracted = new Map<string, RouteName>(
-  (Object.keys(routes) as RouteName[]).flatMap((name) => {
+/** Name of a call: a family's or the office's. */
+type CallName = RouteName | OfficeRouteName;
+
+const contracted = new Map<string, CallName>([
+  ...(Object.keys(routes) as RouteName[]).flatMap((name) => {
     const { method, path, legacyPath } = routes[name];
     return (legacyPath ? [`/api${path}`, path] : [`/api${path}`]).map((url) => [`${method} ${url}`, name] as const);
   }),
-);
+  ...(Object.keys(officeRoutes) as OfficeRouteName[]).map((name) => {
+    const { method, path } = officeRoutes[name];
+    return [`${method} /api${path}`, name] as const;
+  }),
+]);
 
 /**
  * Watches which routes come to exist. Call before the controllers are mapped; call what it returns afterwards.
@@ -16,7 +24,7 @@ const contracted = new Map<string, RouteName>(
 export function assertRoutesMatchContract(
   instance: FastifyInstance,
   own: readonly string[],
-): (without?: readonly RouteName[]) => void {
+): (without?: readonly CallName[]) => void {
   const seen = new Set<string>();
   instance.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) if (one !== 'HEAD') seen.add(`${one} ${url}`);

@@ -1,0 +1,17 @@
+import { normalizeEmail } from '@academy/contracts/rules/contact';
+import type { DataSource } from 'typeorm';
+import { hashPassword } from '../accounts/index.js';
+
+/** An owner to try the office with. Exists in local mode only; nothing about it is secret. */
+export const demoOwner = { email: 'owner@example.com', password: 'Owner2026', name: 'Jordan Avery' } as const;
+
+/** Adds the demo owner to a database without staff; accounts that are there stay as they are. */
+export async function ensureDemoOwner(dataSource: DataSource): Promise<void> {
+  const { email, password, name } = demoOwner;
+  const known: unknown[] = await dataSource.query('SELECT 1 FROM staff LIMIT 1');
+  if (known.length > 0) return;
+  await dataSource.query(
+    "INSERT INTO staff (email, email_key, name, role, password_hash) VALUES ($1, $2, $3, 'owner', $4) ON CONFLICT DO NOTHING",
+    [email, normalizeEmail(email), name, await hashPassword(password)],
+  );
+}

@@ -1,0 +1,52 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { StaffMember } from '@academy/contracts/http/office/staff';
+import { endStaffSessions } from '../../sign-in/staff-sessions.repository.js';
+import { OwnAccount } from '../../staff.errors.js';
+import { StaffChanges } from '../staff-changes.js';
+import { setStaffDisabled } from '../staff.repository.js';
+
+/** An owner closes a staff account: its sessions end at once. */
+export class DisableStaff extends Command<StaffMember> {
+  /** @param by id of the owner who does it; null on the command line */
+  constructor(
+    readonly id: string,
+    readonly by: string | null,
+  ) {
+    super();
+  }
+}
+
+/** An owner opens a closed staff account again. */
+export class EnableStaff extends Command<StaffMember> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@CommandHandler(DisableStaff)
+export class DisableStaffHandler implements ICommandHandler<DisableStaff> {
+  constructor(private readonly changes: StaffChanges) {}
+
+  /** Disabling a disabled account changes nothing. @throws NotFound, OwnAccount, LastOwner */
+  execute({ id, by }: DisableStaff): Promise<StaffMember> {
+    return this.changes.run(id, {}, async (tx, member) => {
+      if (by === id) throw new OwnAccount();
+      if (member.disabledAt !== null) return;
+      await this.changes.assertOwnerLeft(tx, id);
+      await setStaffDisabled(tx, id, true);
+      await endStaffSessions(tx, id);
+    });
+  }
+}
+
+@CommandHandler(EnableStaff)
+export class EnableStaffHandler implements ICommandHandler<EnableStaff> {
+  constructor(private readonly changes: StaffChanges) {}
+
+  /** Enabling an account that works changes nothing. @throws NotFound */
+  execute({ id }: EnableStaff): Promise<StaffMember> {
+    return this.changes.run(id, {}, async (tx, member) => {
+      if (member.disabledAt !== null) await setStaffDisabled(tx, id, false);
+    });
+  }
+}

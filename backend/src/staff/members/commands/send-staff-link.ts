@@ -1,0 +1,20 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { StaffMember } from '@academy/contracts/http/office/staff';
+import { StaffChanges } from '../staff-changes.js';
+
+/** An owner has a new link to choose a password emailed, for a person who has lost the first one or forgotten the password. */
+export class SendStaffLink extends Command<StaffMember> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@CommandHandler(SendStaffLink)
+export class SendStaffLinkHandler implements ICommandHandler<SendStaffLink> {
+  constructor(private readonly changes: StaffChanges) {}
+
+  /** @throws NotFound */
+  execute({ id }: SendStaffLink): Promise<StaffMember> {
+    return this.changes.run(id, {}, async (tx) => void (await this.changes.sendLink(tx, id)));
+  }
+}

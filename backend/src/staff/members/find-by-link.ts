@@ -1,0 +1,17 @@
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { StaffLinkExpired } from '../staff.errors.js';
+import type { StaffLinks } from './staff-links.js';
+import { findStaff, type StaffAccount } from './staff.repository.js';
+
+/** The account a link is for. @param find how it is read: locked or not. @throws StaffLinkExpired */
+export async function findByLink<Database extends Pick<Transaction, 'query'>>(
+  database: Database,
+  links: StaffLinks,
+  token: string,
+  find: (database: Database, id: string) => Promise<StaffAccount | null> = findStaff,
+): Promise<StaffAccount> {
+  const id = links.staffIdIn(token);
+  const member = id === null ? null : await find(database, id);
+  if (!member || !(await links.isValid(token, member))) throw new StaffLinkExpired();
+  return member;
+}

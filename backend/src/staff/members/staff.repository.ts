@@ -1,0 +1,88 @@
+import type { StaffRole } from '@academy/contracts/rules/staff';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+/** A staff account as it is stored. */
+export interface StaffAccount {
+  id: string;
+  email: string;
+  name: string;
+  role: StaffRole;
+  /** Null until a password was chosen. */
+  passwordHash: string | null;
+  /** Base32; null without two-factor authentication. */
+  totpSecret: string | null;
+  /** Base32: a secret that waits for its first code. */
+  totpOfferedSecret: string | null;
+  version: number;
+  disabledAt: Date | null;
+  /** Time of the database. */
+  now: Date;
+}
+
+/** A staff account in the owners' list. */
+export interface ListedStaff extends StaffAccount {
+  lastSeenAt: Date | null;
+}
+
+const columns = `m.id, m.email, m.name, m.role, m.password_hash AS "passwordHash", m.totp_secret AS "totpSecret",
+  m.totp_offered_secret AS "totpOfferedSecret", m.version, m.disabled_at AS "disabledAt", academy_now() AS now`;
+
+async function findBy(database: Database, condition: string, value: string): Promise<StaffAccount | null> {
+  const [row] = await database.query<StaffAccount[]>(`SELECT ${columns} FROM staff m WHERE ${condition}`, [value]);
+  return row ?? null;
+}
+
+export const findStaff = (database: Database, id: string) => findBy(database, 'm.id = $1', id);
+export const findStaffByEmail = (database: Database, emailKey: string) =>
+  findBy(database, 'm.email_key = $1', emailKey);
+/** The same, kept from other changes until the transaction ends. */
+export const lockStaff = (tx: Transaction, id: string) => findBy(tx, 'm.id = $1 FOR UPDATE', id);
+
+/** Every account: those that work first, by name. */
+export function listStaff(database: Database): Promise<ListedStaff[]> {
+  return database.query<ListedStaff[]>(
+    `SELECT ${columns}, (SELECT max(s.last_seen_at) FROM staff_sessions s WHERE s.staff_id = m.id) AS "lastSeenAt"
+     FROM staff m ORDER BY m.disabled_at IS NOT NULL, lower(m.name), m.id`,
+  );
+}
+
+/** @returns the new account's id. @throws QueryFailedError under `staff_email_key` when the address is taken */
+export async function insertStaff(
+  tx: Transaction,
+  { email, emailKey, name, role }: { email: string; emailKey: string; name: string; role: StaffRole },
+): Promise<string> {
+  const [row] = await tx.query<{ id: string }[]>(
+    'INSERT INTO staff (email, email_key, name, role) VALUES ($1, $2, $3, $4) RETURNING id',
+    [email, emailKey, name, role],
+  );
+  return row?.id ?? '';
+}
+
+/** Gives an account a name and a role. */
+export async function updateStaffRow(tx: Transaction, id: string, name: string, role: StaffRole): Promise<void> {
+  await tx.query('UPDATE staff SET name = $2, role = $3, version = version + 1 WHERE id = $1', [id, name, role]);
+}
+
+export async function setStaffDisabled(tx: Transaction, id: string, disabled: boolean): Promise<void> {
+  await tx.query(
+    'UPDATE staff SET disabled_at = CASE WHEN $2::boolean THEN academy_now() END, version = version + 1 WHERE id = $1',
+    [id, disabled],
+  );
+}
+
+export async function setStaffPasswordHash(tx: Transaction, id: string, passwordHash: string): Promise<void> {
+  await tx.query('UPDATE staff SET password_hash = $2, version = version + 1 WHERE id = $1', [id, passwordHash]);
+}
+
+/**
+ * Locks the owners who can sign in, so that two of them cannot be removed at the same time.
+ * @returns their ids
+ */
+export async function lockActiveOwners(tx: Transaction): Promise<string[]> {
+  const rows = await tx.query<{ id: string }[]>(
+    "SELECT id FROM staff WHERE role = 'owner' AND disabled_at IS NULL AND password_hash IS NOT NULL ORDER BY id FOR UPDATE",
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,21 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EventEnvelope } from '@academy/contracts/events/envelope';
+import { EmailSubscriber, staffPasswordLinkMail, type ComposedEmail } from '../../../notifications/index.js';
+import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
+import { StaffLinks, staffLinkUrl } from '../staff-links.js';
+import { findStaff } from '../staff.repository.js';
+
+/** Emails a staff member the link to choose a password, unless the account has changed since in a way that ended the link. */
+@Injectable()
+@Subscriber({ name: 'send-link-when-staff-link-requested', event: 'StaffLinkRequested', queue: 'mail' })
+export class SendLinkWhenStaffLinkRequested extends EmailSubscriber<'StaffLinkRequested'> {
+  @Inject(StaffLinks) private readonly links: StaffLinks;
+
+  protected async compose({ id, payload }: EventEnvelope<'StaffLinkRequested'>): Promise<ComposedEmail | null> {
+    const member = await findStaff(this.dataSource, payload.staff_id);
+    if (!member || member.disabledAt !== null || payload.expires * 1000 <= member.now.getTime()) return null;
+    const url = staffLinkUrl(this.config.publicUrl, await this.links.tokenOf(member, payload.expires));
+    const content = staffPasswordLinkMail({ firstName: member.name, url });
+    return { ...content, to: member.email, key: `${id}.staff-link` };
+  }
+}

@@ -1,0 +1,55 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { StaffSessionResponse } from '@academy/contracts/http/office/staff';
+import { authenticatorCodeLength, normalizeCode } from '@academy/contracts/rules/staff';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
+import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
+import type { StaffCaller } from '../../../platform/http/auth/staff-caller.js';
+import { lockStaff, type StaffAccount } from '../../members/staff.repository.js';
+import { recoveryCodeHash } from '../../two-factor/recovery-codes.js';
+import { stepOfCode } from '../../two-factor/totp.js';
+import { useRecoveryCode, useStep } from '../../two-factor/two-factor.repository.js';
+import { WrongCode } from '../../staff.errors.js';
+import { StaffLimits } from '../staff-limits.js';
+import { verifyStaffSession } from '../staff-sessions.repository.js';
+import { sessionAnswer } from '../staff-step.js';
+
+/** A staff member whose password was right enters a code of their app, or a recovery code. */
+export class EnterStaffCode extends Command<StaffSessionResponse> {
+  constructor(
+    readonly caller: StaffCaller,
+    readonly code: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(EnterStaffCode)
+export class EnterStaffCodeHandler implements ICommandHandler<EnterStaffCode> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly limits: StaffLimits,
+  ) {}
+
+  /** @throws WrongCode, TooManyRequests */
+  async execute({ caller, code }: EnterStaffCode): Promise<StaffSessionResponse> {
+    const attempts = await this.limits.countCode(caller.staffId);
+    const right = await this.unitOfWork.run(async (tx) => {
+      const member = await lockStaff(tx, caller.staffId);
+      if (!member || !(await this.use(tx, member, normalizeCode(code)))) return false;
+      auditSubject(tx, 'staff', caller.staffId);
+      await verifyStaffSession(tx, caller.sessionId);
+      return true;
+    });
+    if (!right) throw new WrongCode();
+    await this.limits.forget(attempts);
+    return sessionAnswer({ ...caller, verified: true });
+  }
+
+  /** Uses a code up. @returns false for one that is wrong or used */
+  private async use(tx: Transaction, member: StaffAccount, code: string): Promise<boolean> {
+    if (member.totpSecret === null) return false;
+    if (code.length !== authenticatorCodeLength) return useRecoveryCode(tx, member.id, recoveryCodeHash(code));
+    const step = stepOfCode(member.email, member.totpSecret, code, member.now);
+    return step !== null && useStep(tx, member.id, step);
+  }
+}

@@ -1,0 +1,77 @@
+import { staffConfirmationMinutes, staffIdleMinutes, type StaffRole } from '@academy/contracts/rules/staff';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+/** However busy, a session ends after a long working day. */
+const longestHours = 12;
+
+/** A session that works, with its person. */
+export interface StaffSession {
+  id: string;
+  staffId: string;
+  name: string;
+  email: string;
+  role: StaffRole;
+  twoFactor: boolean;
+  verified: boolean;
+  confirmed: boolean;
+}
+
+/**
+ * Begins a session of someone whose password was just checked; their row is locked while it is read again.
+ * @param session `verified`: no second factor is asked for
+ * @returns false when the password is no longer theirs, or the account was disabled
+ */
+export async function insertStaffSession(
+  tx: Transaction,
+  session: { tokenHash: Buffer; staffId: string; passwordHash: string; device: string | null; verified: boolean },
+): Promise<boolean> {
+  const inserted: unknown[] = await tx.query(
+    `INSERT INTO staff_sessions (token_hash, staff_id, device, verified_at)
+     SELECT $1, id, $4, CASE WHEN $5::boolean THEN academy_now() END
+     FROM staff WHERE id = $2 AND password_hash = $3 AND disabled_at IS NULL FOR SHARE RETURNING id`,
+    [session.tokenHash, session.staffId, session.passwordHash, session.device, session.verified],
+  );
+  return inserted.length > 0;
+}
+
+/** One statement finds the session, checks that its person may still sign in, and notes that it was used, at most once a minute. */
+const findLive = `
+WITH live AS (
+  SELECT s.id, s.staff_id, s.last_seen_at, s.verified_at IS NOT NULL AS verified,
+    s.confirmed_at > academy_now() - make_interval(mins => ${staffConfirmationMinutes}) AS confirmed,
+    m.name, m.email, m.role, m.totp_secret IS NOT NULL AS two_factor
+  FROM staff_sessions s JOIN staff m ON m.id = s.staff_id AND m.disabled_at IS NULL
+  WHERE s.token_hash = $1 AND s.last_seen_at > academy_now() - make_interval(mins => ${staffIdleMinutes})
+    AND s.created_at > academy_now() - make_interval(hours => ${longestHours})
+), seen AS (
+  UPDATE staff_sessions SET last_seen_at = academy_now()
+  FROM live WHERE staff_sessions.id = live.id AND live.last_seen_at < academy_now() - interval '1 minute'
+)
+SELECT id, staff_id AS "staffId", name, email, role, two_factor AS "twoFactor", verified, confirmed FROM live`;
+
+/** A session by the hash of its token; using it extends it. @returns null when it is unknown, ended, idle or too old */
+export async function useStaffSession(database: Database, tokenHash: Buffer): Promise<StaffSession | null> {
+  const [row] = await database.query<StaffSession[]>(findLive, [tokenHash]);
+  return row ?? null;
+}
+
+/** The second factor was right. */
+export async function verifyStaffSession(tx: Transaction, id: string): Promise<void> {
+  await tx.query('UPDATE staff_sessions SET verified_at = academy_now() WHERE id = $1', [id]);
+}
+
+/** The password was entered again. */
+export async function confirmStaffSession(tx: Transaction, id: string): Promise<void> {
+  await tx.query('UPDATE staff_sessions SET confirmed_at = academy_now() WHERE id = $1', [id]);
+}
+
+export async function endStaffSession(tx: Transaction, id: string): Promise<void> {
+  await tx.query('DELETE FROM staff_sessions WHERE id = $1', [id]);
+}
+
+/** Ends every session of a person. @param except one that goes on */
+export async function endStaffSessions(tx: Transaction, staffId: string, except: string | null = null): Promise<void> {
+  await tx.query('DELETE FROM staff_sessions WHERE staff_id = $1 AND id IS DISTINCT FROM $2', [staffId, except]);
+}

@@ -1,0 +1,16 @@
+import type { StaffSessionResponse, StaffStep } from '@academy/contracts/http/office/staff';
+import type { StaffCaller } from '../../platform/http/auth/staff-caller.js';
+
+/** How far a sign-in has come. */
+export function stepOf(caller: Pick<StaffCaller, 'verified' | 'twoFactor'> | undefined): StaffStep {
+  if (!caller) return 'signed-out';
+  if (caller.verified) return 'signed-in';
+  return caller.twoFactor ? 'code' : 'enroll';
+}
+
+/** What every call about the session answers. */
+export function sessionAnswer(caller: StaffCaller | undefined): StaffSessionResponse {
+  if (!caller) return { success: true, step: 'signed-out', staff: null };
+  const { staffId: id, name, email, role, twoFactor: two_factor } = caller;
+  return { success: true, step: stepOf(caller), staff: { id, name, email, role, two_factor } };
+}

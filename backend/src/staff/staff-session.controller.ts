@@ -1,0 +1,110 @@
+import { Body, Controller, Req, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type {
+  RecoveryCodesResponse,
+  StaffLinkResponse,
+  StaffSessionResponse,
+  TwoFactorSetupResponse,
+} from '@academy/contracts/http/office/staff';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { deviceLabel } from '../accounts/index.js';
+import { Config } from '../platform/config/config.js';
+import { OfficeRoute } from '../platform/http/auth/office-route.decorator.js';
+import { CurrentStaff, OptionalStaff, type StaffCaller } from '../platform/http/auth/staff-caller.js';
+import { ClientNetwork, networkOf } from '../platform/http/server/network.js';
+import { SetStaffPassword } from './members/commands/set-staff-password.js';
+import { PreviewStaffLink } from './members/queries/preview-staff-link.js';
+import { ConfirmStaffPassword } from './sign-in/commands/confirm-staff-password.js';
+import { EnterStaffCode } from './sign-in/commands/enter-staff-code.js';
+import { SignInStaff } from './sign-in/commands/sign-in-staff.js';
+import { SignOutStaff } from './sign-in/commands/sign-out-staff.js';
+import { clearStaffCookie, writeStaffCookie } from './sign-in/staff-cookie.js';
+import { sessionAnswer } from './sign-in/staff-step.js';
+import {
+  ConfirmStaffPasswordBody,
+  SetStaffPasswordBody,
+  SignInStaffBody,
+  StaffCodeBody,
+  StaffLinkBody,
+} from './staff.dto.js';
+import { ConfirmTwoFactor } from './two-factor/commands/confirm-two-factor.js';
+import { StartTwoFactor } from './two-factor/commands/start-two-factor.js';
+
+/** Signing in to the office, and what a staff member does with their own account. */
+@Controller()
+export class StaffSessionController {
+  constructor(
+    private readonly config: Config,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @OfficeRoute('getStaffSession')
+  session(@OptionalStaff() caller: StaffCaller | undefined): StaffSessionResponse {
+    return sessionAnswer(caller);
+  }
+
+  @OfficeRoute('signInStaff')
+  async signIn(
+    @Body() body: SignInStaffBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StaffSessionResponse> {
+    const origin = {
+      network: networkOf(request.ip),
+      subnet: networkOf(request.ip, 24),
+      device: deviceLabel(request.headers['user-agent']),
+    };
+    const { token, answer } = await this.commands.execute(new SignInStaff(body, origin));
+    writeStaffCookie(reply, token, this.config.publicUrl);
+    return answer;
+  }
+
+  @OfficeRoute('signOutStaff')
+  async signOut(
+    @CurrentStaff() caller: StaffCaller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StaffSessionResponse> {
+    clearStaffCookie(reply, this.config.publicUrl);
+    return this.commands.execute(new SignOutStaff(caller));
+  }
+
+  @OfficeRoute('enterStaffCode')
+  enterCode(@CurrentStaff() caller: StaffCaller, @Body() { code }: StaffCodeBody): Promise<StaffSessionResponse> {
+    return this.commands.execute(new EnterStaffCode(caller, code));
+  }
+
+  @OfficeRoute('confirmStaffPassword')
+  confirmPassword(
+    @CurrentStaff() caller: StaffCaller,
+    @Body() { password }: ConfirmStaffPasswordBody,
+  ): Promise<StaffSessionResponse> {
+    return this.commands.execute(new ConfirmStaffPassword(caller, password));
+  }
+
+  @OfficeRoute('startTwoFactor')
+  startTwoFactor(@CurrentStaff() caller: StaffCaller): Promise<TwoFactorSetupResponse> {
+    return this.commands.execute(new StartTwoFactor(caller));
+  }
+
+  @OfficeRoute('confirmTwoFactor')
+  confirmTwoFactor(
+    @CurrentStaff() caller: StaffCaller,
+    @Body() { code }: StaffCodeBody,
+  ): Promise<RecoveryCodesResponse> {
+    return this.commands.execute(new ConfirmTwoFactor(caller, code));
+  }
+
+  @OfficeRoute('previewStaffLink')
+  previewLink(@Body() { token }: StaffLinkBody, @ClientNetwork() network: string): Promise<StaffLinkResponse> {
+    return this.queries.execute(new PreviewStaffLink(token, network));
+  }
+
+  @OfficeRoute('setStaffPassword')
+  setPassword(
+    @Body() { token, password }: SetStaffPasswordBody,
+    @ClientNetwork() network: string,
+  ): Promise<StaffLinkResponse> {
+    return this.commands.execute(new SetStaffPassword(token, password, network));
+  }
+}

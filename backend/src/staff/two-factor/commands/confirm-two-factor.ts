@@ -1,0 +1,56 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { RecoveryCodesResponse } from '@academy/contracts/http/office/staff';
+import { normalizeCode } from '@academy/contracts/rules/staff';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import type { StaffCaller } from '../../../platform/http/auth/staff-caller.js';
+import { lockStaff } from '../../members/staff.repository.js';
+import { StaffLimits } from '../../sign-in/staff-limits.js';
+import { endStaffSessions, verifyStaffSession } from '../../sign-in/staff-sessions.repository.js';
+import { WrongCode } from '../../staff.errors.js';
+import { assertMayEnroll } from '../may-enroll.js';
+import { newRecoveryCodes, recoveryCodeHash } from '../recovery-codes.js';
+import { stepOfCode } from '../totp.js';
+import { activateSecret } from '../two-factor.repository.js';
+
+/** The first code of an authenticator app turns two-factor authentication on, and ends the person's other sessions. */
+export class ConfirmTwoFactor extends Command<RecoveryCodesResponse> {
+  constructor(
+    readonly caller: StaffCaller,
+    readonly code: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ConfirmTwoFactor)
+export class ConfirmTwoFactorHandler implements ICommandHandler<ConfirmTwoFactor> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly limits: StaffLimits,
+  ) {}
+
+  /** @throws WrongCode, Unauthenticated, ConfirmationRequired, TooManyRequests */
+  async execute({ caller, code }: ConfirmTwoFactor): Promise<RecoveryCodesResponse> {
+    assertMayEnroll(caller);
+    const attempts = await this.limits.countCode(caller.staffId);
+    const codes = newRecoveryCodes();
+    const done = await this.unitOfWork.run(async (tx) => {
+      const member = await lockStaff(tx, caller.staffId);
+      const secret = member?.totpOfferedSecret;
+      // Two-factor authentication may have been set up in another tab since the session was read.
+      if (!member || !secret || (!caller.verified && member.totpSecret !== null)) return false;
+      const step = stepOfCode(member.email, secret, normalizeCode(code), member.now);
+      if (step === null) return false;
+      auditSubject(tx, 'staff', caller.staffId);
+      const hashes = codes.map((one) => recoveryCodeHash(normalizeCode(one)));
+      await activateSecret(tx, caller.staffId, step, hashes);
+      await verifyStaffSession(tx, caller.sessionId);
+      await endStaffSessions(tx, caller.staffId, caller.sessionId);
+      return true;
+    });
+    if (!done) throw new WrongCode();
+    await this.limits.forget(attempts);
+    return { success: true, recovery_codes: codes };
+  }
+}

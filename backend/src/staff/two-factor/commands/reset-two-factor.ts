@@ -1,0 +1,25 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { StaffMember } from '@academy/contracts/http/office/staff';
+import { StaffChanges } from '../../members/staff-changes.js';
+import { endStaffSessions } from '../../sign-in/staff-sessions.repository.js';
+import { removeTwoFactor } from '../two-factor.repository.js';
+
+/** An owner takes two-factor authentication off an account whose person has lost their phone and their recovery codes. */
+export class ResetTwoFactor extends Command<StaffMember> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@CommandHandler(ResetTwoFactor)
+export class ResetTwoFactorHandler implements ICommandHandler<ResetTwoFactor> {
+  constructor(private readonly changes: StaffChanges) {}
+
+  /** @throws NotFound */
+  execute({ id }: ResetTwoFactor): Promise<StaffMember> {
+    return this.changes.run(id, {}, async (tx) => {
+      await removeTwoFactor(tx, id);
+      await endStaffSessions(tx, id);
+    });
+  }
+}

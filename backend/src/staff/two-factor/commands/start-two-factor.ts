@@ -1,0 +1,31 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { TwoFactorSetupResponse } from '@academy/contracts/http/office/staff';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { assertMayEnroll } from '../may-enroll.js';
+import type { StaffCaller } from '../../../platform/http/auth/staff-caller.js';
+import { newSecret, setupUri } from '../totp.js';
+import { offerSecret } from '../two-factor.repository.js';
+
+/** A staff member begins to set up an authenticator app. Until its first code is entered nothing changes. */
+export class StartTwoFactor extends Command<TwoFactorSetupResponse> {
+  constructor(readonly caller: StaffCaller) {
+    super();
+  }
+}
+
+@CommandHandler(StartTwoFactor)
+export class StartTwoFactorHandler implements ICommandHandler<StartTwoFactor> {
+  constructor(private readonly unitOfWork: UnitOfWork) {}
+
+  /** @throws Unauthenticated, ConfirmationRequired */
+  async execute({ caller }: StartTwoFactor): Promise<TwoFactorSetupResponse> {
+    assertMayEnroll(caller);
+    const secret = newSecret();
+    await this.unitOfWork.run(async (tx) => {
+      auditSubject(tx, 'staff', caller.staffId);
+      await offerSecret(tx, caller.staffId, secret);
+    });
+    return { success: true, secret, uri: setupUri(caller.email, secret) };
+  }
+}

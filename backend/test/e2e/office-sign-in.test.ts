@@ -1,0 +1,208 @@
+import { staffMessages } from '@academy/contracts/rules/staff';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StaffSessionResponse } from '@academy/contracts/http/office/staff';
+import { startTestApp, type TestApp } from '../support/app.js';
+import type { TestClient } from '../support/client.js';
+import {
+  addStaff,
+  ageSession,
+  appCode,
+  enroll,
+  officeClient,
+  signInStaff,
+  staffOf,
+  staffPassword,
+} from '../support/office.js';
+
+let app: TestApp;
+let production: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ workers: false, env: { RATE_LIMITS: 'off' } });
+  production = await startTestApp({
+    workers: false,
+    env: {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://academy.test',
+      ALLOW_DEMO_PAYMENTS: 'true',
+      // Neither is used without workers.
+      REDIS_URL: 'redis://127.0.0.1:9',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    },
+  });
+});
+afterAll(() => Promise.all([app.stop(), production.stop()]));
+
+const session = async (client: TestClient): Promise<StaffSessionResponse> =>
+  (await client.get<StaffSessionResponse>('/api/office/session')).body;
+const list = (client: TestClient) => client.get('/api/office/staff');
+const enter = (client: TestClient, code: string) =>
+  client.post<StaffSessionResponse>('/api/office/session/code', { code });
+
+describe('signing in to the office', () => {
+  it('takes email and password, and ends with signing out', async () => {
+    const { id, email } = await addStaff(app);
+    const client = officeClient(app);
+    expect(await session(client)).toEqual({ success: true, step: 'signed-out', staff: null });
+    const answer = await client.post('/api/office/session', {
+      email: ` ${email.toUpperCase()} `,
+      password: staffPassword,
+    });
+    expect(answer.body).toEqual({
+      success: true,
+      step: 'signed-in',
+      staff: { id, name: 'Test owner', email, role: 'owner', two_factor: false },
+    });
+    const [cookie] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^academy-staff=[\w-]{43}; Path=\/api\/office; HttpOnly; SameSite=Strict$/);
+    expect(JSON.stringify(answer.body)).not.toContain(client.cookies.get('academy-staff') ?? 'none');
+    expect((await list(client)).status).toBe(200);
+    const kept = client.cookies.get('academy-staff') ?? '';
+    expect((await client.delete('/api/office/session')).body).toMatchObject({ step: 'signed-out' });
+    client.cookies.set('academy-staff', kept);
+    expect((await list(client)).status).toBe(401);
+  });
+
+  it('answers an unknown address, a wrong password and a disabled account alike', async () => {
+    const { id, email } = await addStaff(app);
+    const disabled = await addStaff(app);
+    await app.database.query('UPDATE staff SET disabled_at = academy_now() WHERE id = $1', [disabled.id]);
+    const tries = [
+      { email: 'unknown@example.com', password: staffPassword },
+      { email, password: 'Wrong2026' },
+      { email: disabled.email, password: staffPassword },
+    ];
+    for (const one of tries)
+      expect(await officeClient(app).post('/api/office/session', one)).toMatchObject({
+        status: 401,
+        body: { error: 'bad_credentials', message: 'That email and password do not match a staff account.' },
+      });
+    expect(await app.database.query('SELECT 1 FROM staff_sessions WHERE staff_id = $1', [id])).toEqual([]);
+  });
+
+  it('is refused without the header that no other site can send', async () => {
+    const { client } = await staffOf(app, 'owner');
+    delete client.headers['x-office'];
+    expect(await list(client)).toMatchObject({ status: 403, body: { error: 'access_denied' } });
+    expect((await client.post('/api/office/session', {})).status).toBe(403);
+  });
+
+  it('ends after 30 minutes without a call, and after 12 hours', async () => {
+    const { id, client } = await staffOf(app, 'owner');
+    await ageSession(app, id, 'last_seen_at', '29 minutes 50 seconds');
+    expect((await list(client)).status).toBe(200);
+    const [used] = await app.database.query<{ fresh: boolean }>(
+      "SELECT last_seen_at > academy_now() - interval '1 minute' AS fresh FROM staff_sessions WHERE staff_id = $1",
+      [id],
+    );
+    expect(used?.fresh).toBe(true);
+    await ageSession(app, id, 'last_seen_at', '30 minutes');
+    expect((await list(client)).status).toBe(401);
+    await ageSession(app, id, 'last_seen_at', '1 minute');
+    await ageSession(app, id, 'created_at', '12 hours');
+    expect((await list(client)).status).toBe(401);
+  });
+
+  it('of a family opens nothing here, nor does the office’s cookie elsewhere', async () => {
+    const { client } = await staffOf(app, 'owner');
+    expect((await client.get('/api/user/profile')).status).toBe(401);
+  });
+});
+
+describe('two-factor authentication', () => {
+  it('asks for a code of the app, and takes each once', async () => {
+    const { email, client } = await staffOf(app, 'desk');
+    const { secret } = await enroll(client);
+    const next = await signInStaff(app, { email });
+    expect(await session(next)).toMatchObject({ step: 'code', staff: { two_factor: true } });
+    expect((await list(next)).status).toBe(401);
+    expect(await enter(next, '000000')).toMatchObject({
+      status: 422,
+      body: { errors: { code: [staffMessages.codeWrong] } },
+    });
+    const code = appCode(secret);
+    expect(await enter(next, ` ${code.slice(0, 3)} ${code.slice(3)} `)).toMatchObject({
+      status: 200,
+      body: { step: 'signed-in' },
+    });
+    expect((await enter(await signInStaff(app, { email }), code)).status).toBe(422);
+  });
+
+  it('gives a code to one of several who enter it at once', async () => {
+    const { email, client } = await staffOf(app, 'desk');
+    const { secret, recoveryCodes } = await enroll(client);
+    for (const code of [appCode(secret), recoveryCodes[0] ?? '']) {
+      const browsers = await Promise.all([1, 2, 3, 4, 5].map(() => signInStaff(app, { email })));
+      const answers = await Promise.all(browsers.map((one) => enter(one, code)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    }
+  });
+
+  it('takes each recovery code once, as people type them', async () => {
+    const { email, client } = await staffOf(app, 'desk');
+    const { recoveryCodes } = await enroll(client);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const typed = ` ${(recoveryCodes[3] ?? '').toLowerCase().replaceAll('-', ' ')}`;
+    expect((await enter(await signInStaff(app, { email }), typed)).status).toBe(200);
+    expect((await enter(await signInStaff(app, { email }), typed)).status).toBe(422);
+  });
+
+  it('cannot be replaced by someone who has only the password', async () => {
+    const { email, client } = await staffOf(app, 'desk');
+    await enroll(client);
+    const thief = await signInStaff(app, { email });
+    expect((await thief.post('/api/office/two-factor')).status).toBe(401);
+    expect((await thief.post('/api/office/two-factor/confirmation', { code: '000000' })).status).toBe(401);
+  });
+
+  it('is not set up by a password session that began before it was', async () => {
+    const { email, client } = await staffOf(production, 'desk');
+    const [mine, thief] = [client, await signInStaff(production, { email })];
+    const { body } = await thief.post<{ secret: string }>('/api/office/two-factor');
+    const { secret } = await enroll(mine);
+    expect((await thief.post('/api/office/two-factor/confirmation', { code: appCode(body.secret) })).status).toBe(401);
+    expect((await enter(await signInStaff(production, { email }), appCode(secret))).status).toBe(200);
+  });
+
+  it('ends other sessions when it is set up, and takes a fresh password to be replaced', async () => {
+    const { id, email, client } = await staffOf(app, 'owner');
+    const other = await signInStaff(app, { email });
+    await enroll(client);
+    expect(await session(other)).toMatchObject({ step: 'signed-out' });
+    await ageSession(app, id, 'confirmed_at', '10 minutes');
+    expect(await client.post('/api/office/two-factor')).toMatchObject({
+      status: 403,
+      body: { error: 'confirmation_required' },
+    });
+  });
+
+  it('is set up before anything else in production, and its cookie is for https', async () => {
+    const { client } = await staffOf(production, 'owner');
+    expect([...client.cookies.keys()]).toEqual(['__Secure-academy-staff']);
+    expect(await session(client)).toMatchObject({ step: 'enroll' });
+    expect((await list(client)).status).toBe(401);
+    await enroll(client);
+    expect(await session(client)).toMatchObject({ step: 'signed-in', staff: { two_factor: true } });
+    expect((await list(client)).status).toBe(200);
+  });
+});
+
+describe('guesses', () => {
+  it('of passwords and of codes are limited, those of a password for each network', async () => {
+    const limited = await startTestApp({ workers: false, env: { TRUST_PROXY_HOPS: '1' } });
+    const { email, client } = await staffOf(limited, 'desk');
+    const { secret } = await enroll(client);
+    const half = await signInStaff(limited, { email });
+    for (let guess = 0; guess < 10; guess += 1) expect((await enter(half, '000000')).status).toBe(422);
+    expect((await enter(half, appCode(secret))).status).toBe(429);
+    const guessFrom = async (address: string, password: string) => {
+      const browser = officeClient(limited);
+      browser.headers['x-forwarded-for'] = address;
+      return (await browser.post('/api/office/session', { email, password })).status;
+    };
+    for (let guess = 0; guess < 10; guess += 1) expect(await guessFrom('203.0.113.7', 'Wrong2026')).toBe(401);
+    expect(await guessFrom('203.0.113.7', staffPassword)).toBe(429);
+    expect(await guessFrom('198.51.100.7', staffPassword)).toBe(200);
+    await limited.stop();
+  });
+});

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
+import { staffPassword } from '../support/office.js';
+
+/** What there is to know of a call of the office beside who may make it, which its contract says. */
+export interface OfficeRow {
+  /** Whether the path names a staff account: a new one for each call. */
+  staff?: boolean;
+  body?: () => unknown;
+  /** Status for a permitted caller. */
+  ok: number;
+}
+
+const deadLink = { token: 'x', password: 'Another2026', password_confirmation: 'Another2026' };
+
+/** One row a call; a call without one fails to compile. */
+export const officeRows: Record<OfficeRouteName, OfficeRow> = {
+  getStaffSession: { ok: 200 },
+  signInStaff: { body: () => ({ email: 'nobody@example.com', password: 'Wrong2026' }), ok: 401 },
+  signOutStaff: { ok: 200 },
+  enterStaffCode: { body: () => ({ code: '000000' }), ok: 422 },
+  confirmStaffPassword: { body: () => ({ password: staffPassword }), ok: 200 },
+  startTwoFactor: { ok: 200 },
+  confirmTwoFactor: { body: () => ({ code: '000000' }), ok: 422 },
+  previewStaffLink: { body: () => ({ token: 'x' }), ok: 422 },
+  setStaffPassword: { body: () => deadLink, ok: 422 },
+  listStaff: { ok: 200 },
+  inviteStaff: { body: () => ({ name: 'New', email: `${randomUUID()}@example.com`, role: 'desk' }), ok: 201 },
+  updateStaff: { staff: true, body: () => ({ name: 'New', role: 'desk', version: 1 }), ok: 200 },
+  disableStaff: { staff: true, ok: 200 },
+  enableStaff: { staff: true, ok: 200 },
+  sendStaffLink: { staff: true, ok: 200 },
+  resetTwoFactor: { staff: true, ok: 200 },
+};

@@ -1,0 +1,8 @@
+/** A staff member is to get a link to choose a password. The link is derived from these values and signed. */
+export interface StaffLinkRequested {
+  staff_id: string;
+  /** When the link stops working: seconds since 1970. */
+  expires: number;
+}
+
+export const staffLinkRequested = { name: 'StaffLinkRequested', version: 1 } as const;

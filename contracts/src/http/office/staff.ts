@@ -1,0 +1,103 @@
+import type { StaffRole } from '../../rules/staff.js';
+
+/**
+ * How far a sign-in has come. `code`: the password was right, and a code is asked for. `enroll`: two-factor authentication has to be
+ * set up first.
+ */
+export type StaffStep = 'signed-out' | 'code' | 'enroll' | 'signed-in';
+
+/** The person who is signed in, or signing in. */
+export interface StaffProfile {
+  id: string;
+  name: string;
+  email: string;
+  role: StaffRole;
+  two_factor: boolean;
+}
+
+/** Answer of every call about the session. */
+export interface StaffSessionResponse {
+  success: true;
+  step: StaffStep;
+  /** Null when signed out. */
+  staff: StaffProfile | null;
+}
+
+export interface SignInStaffRequest {
+  email: string;
+  password: string;
+}
+
+/** From an authenticator app, or a recovery code. */
+export interface StaffCodeRequest {
+  code: string;
+}
+
+export interface ConfirmStaffPasswordRequest {
+  password: string;
+}
+
+/** What an authenticator app has to be given. */
+export interface TwoFactorSetupResponse {
+  success: true;
+  /** Base32, to type in. */
+  secret: string;
+  /** `otpauth://` address, for a QR code. */
+  uri: string;
+}
+
+/** Each works once, in place of a code of the app. They are shown this one time. */
+export interface RecoveryCodesResponse {
+  success: true;
+  recovery_codes: string[];
+}
+
+export interface StaffLinkRequest {
+  token: string;
+}
+
+export interface StaffLinkResponse {
+  success: true;
+  name: string;
+  email: string;
+}
+
+export interface SetStaffPasswordRequest {
+  token: string;
+  password: string;
+  password_confirmation: string;
+}
+
+/** A staff account as owners see it. */
+export interface StaffMember extends StaffProfile {
+  /** ISO 8601; null when they have never signed in. */
+  last_seen_at: string | null;
+  /** ISO 8601; null for an account that works. */
+  disabled_at: string | null;
+  /** Whether they have chosen a password. */
+  has_password: boolean;
+  /** Sent back with a change: it is refused when it is out of date. */
+  version: number;
+}
+
+export interface StaffListResponse {
+  success: true;
+  staff: StaffMember[];
+}
+
+export interface StaffMemberResponse {
+  success: true;
+  staff: StaffMember;
+}
+
+export interface InviteStaffRequest {
+  name: string;
+  email: string;
+  role: StaffRole;
+}
+
+export interface UpdateStaffRequest {
+  name: string;
+  role: StaffRole;
+  version: number;
+}

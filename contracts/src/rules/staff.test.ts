@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { checkStaffName, checkStaffRole, normalizeCode, roleIncludes, staffMessages, staffRoles } from './staff.js';
+
+it('lets each role do what the roles before it may, and nothing of those after it', () => {
+  for (const [rank, role] of staffRoles.entries())
+    for (const [leastRank, least] of staffRoles.entries()) expect(roleIncludes(role, least)).toBe(rank >= leastRank);
+});
+
+it.each([
+  ['', staffMessages.nameRequired],
+  ['  ', staffMessages.nameRequired],
+  ['x'.repeat(101), staffMessages.nameTooLong],
+  ['José Núñez-O’Brien', null],
+])('checks the name %j', (name, problem) => expect(checkStaffName(name)).toBe(problem));
+
+it.each([
+  ['owner', null],
+  ['Owner', staffMessages.roleRequired],
+  ['', staffMessages.roleRequired],
+  ['constructor', staffMessages.roleRequired],
+])('checks the role %j', (role, problem) => expect(checkStaffRole(role)).toBe(problem));
+
+it('reads codes as people type them', () => {
+  expect(normalizeCode(' 123 456 ')).toBe('123456');
+  expect(normalizeCode('abcd-efgh')).toBe('ABCDEFGH');
+});
