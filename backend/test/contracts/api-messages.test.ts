@@ -10,6 +10,7 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { verificationToken } from '../support/one-time-links.js';
 import type { TestClient } from '../support/client.js';
 import { addStudent, confirmEmail, parentPassword, signUp, signUpConfirmed } from '../support/families.js';
+import { staffOf } from '../support/office.js';
 import { findViolations } from './violations.js';
 import { EventFixtures } from './event-fixtures.js';
 import { pactPath, readPact } from './pact-file.js';
@@ -107,6 +108,10 @@ const producers: Record<string, () => Promise<EventEnvelope>> = {
   'an email code was requested': after('EmailCodeRequested', () =>
     asParent((parent, { email }) => parent.post('/api/email-codes', { email })),
   ),
+  'a staff member was to choose a password': after('StaffLinkRequested', async () => {
+    const { client } = await staffOf(product, 'owner');
+    await client.post('/api/office/staff', { name: 'Kit', email: `kit-${randomUUID()}@example.com`, role: 'desk' });
+  }),
   'a password was forgotten': after('PasswordResetRequested', () =>
     asParent((parent, { email }) => parent.post('/api/forgot-password', { email })),
   ),

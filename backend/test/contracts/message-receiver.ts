@@ -10,7 +10,14 @@ import { countUndone } from '../support/events.js';
 import { until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 import { storeBookings } from './stored-bookings.js';
-import { deliver, storeAccountCare, storeProviderEvent, storeRegistration, storeStudent } from './stored-rows.js';
+import {
+  deliver,
+  storeAccountCare,
+  storeProviderEvent,
+  storeRegistration,
+  storeStaff,
+  storeStudent,
+} from './stored-rows.js';
 
 const { equal, uuid } = MatchersV3;
 
@@ -35,6 +42,7 @@ export const ids = {
   requested_email_change_id: 'e237f615-d623-42d7-8122-3e6d3af4f115',
   request_id: 'f3480726-e734-43e8-9233-4f7e4b05f215',
   code_id: '0459183a-f845-4f19-8344-508f5c161316',
+  staff_id: '156a294b-0956-4f2a-9455-619f6d272427',
   provider_event_id: 'mock_evt_0123456789abcdef0123456789abcdef',
 };
 
@@ -68,6 +76,7 @@ export const events = {
   forgotten: 'a1a1c0de-000d-4000-8000-00000000000d',
   provider: 'a1a1c0de-000e-4000-8000-00000000000e',
   code: 'a1a1c0de-0013-4000-8000-000000000013',
+  staffLink: 'a1a1c0de-0035-4000-8000-000000000035',
   verified: 'a1a1c0de-0010-4000-8000-000000000010',
   studentsConfirmed: 'a1a1c0de-0011-4000-8000-000000000011',
   deleted: 'a1a1c0de-001d-4000-8000-00000000001d',
@@ -91,6 +100,7 @@ export async function start(): Promise<void> {
   await storeRegistration(product.database, ids);
   await storeProviderEvent(product.database, ids);
   await storeBookings(product.database, ids);
+  await storeStaff(product.database, ids);
 }
 
 /** Ends what `start` has started; for `afterAll`. */

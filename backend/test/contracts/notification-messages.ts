@@ -222,6 +222,18 @@ export const care: Row[] = [
     null,
   ],
   [
+    'send a staff member a link for a password',
+    () =>
+      receive('a staff member was to choose a password', {
+        id: events.staffLink,
+        name: 'StaffLinkRequested',
+        reads: ['staff_id'],
+        others: { expires: integer(4_102_444_800) },
+      }),
+    /^Choose your password/,
+    null,
+  ],
+  [
     'send a link for a new password',
     () =>
       receive('a password was forgotten', {

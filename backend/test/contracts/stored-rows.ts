@@ -5,6 +5,7 @@ import type { PasswordResetRequested } from '@academy/contracts/events/PasswordR
 import type { PaymentSucceeded } from '@academy/contracts/events/PaymentSucceeded';
 import type { ProviderEventReceived } from '@academy/contracts/events/ProviderEventReceived';
 import type { RegistrationSubmitted } from '@academy/contracts/events/RegistrationSubmitted';
+import type { StaffLinkRequested } from '@academy/contracts/events/StaffLinkRequested';
 import type { StudentCreated } from '@academy/contracts/events/StudentCreated';
 import { academyDay } from '@academy/contracts/rules/dates';
 import type { TestDatabase } from '../support/database.js';
@@ -77,6 +78,20 @@ export async function storeAccountCare(
     code: '123456',
     network: '198.51.100.7',
     expires_at: new Date(Date.now() + 600_000),
+  });
+}
+
+/** The row a `StaffLinkRequested` with this id speaks of. */
+export async function storeStaff(
+  database: TestDatabase,
+  { staff_id }: Pick<StaffLinkRequested, 'staff_id'>,
+): Promise<void> {
+  await insert(database, 'staff', {
+    id: staff_id,
+    email: 'jane@example.com',
+    email_key: 'jane@example.com',
+    name: 'Jane Doe',
+    role: 'desk',
   });
 }
 

@@ -137,7 +137,7 @@ describe('a staff account', () => {
         "SELECT actor_kind, actor_id, command FROM audit WHERE subject_kind = 'staff' AND subject_id = $1",
         [id],
       ),
-    ).toEqual([{ actor_kind: 'staff', actor_id: owner.email, command: 'DisableStaff' }]);
+    ).toEqual([{ actor_kind: 'staff', actor_id: owner.id, command: 'DisableStaff' }]);
   });
 });
 

@@ -26,6 +26,9 @@ const smallTables = new Set([
   'schedule_runs',
   'seeded_tables',
   'site_assets',
+  // The people who work at one academy, and their open sessions.
+  'staff',
+  'staff_sessions',
   'subscriptions',
   'test_dates',
   'test_sessions',

@@ -22,6 +22,7 @@ import { addStudent, confirmEmail, parentPassword, signUp, studentPassword } fro
 import { checkoutOf, diagnosticForm, practiceForm, saturday } from './forms.js';
 import { postRegistration, readCheckout, startCheckout, until } from './journey.js';
 import { paid } from './refunds.js';
+import { officeTour } from './office-tour.js';
 import { setCapacity } from './seats.js';
 import { waitFor } from './waitlist.js';
 
@@ -167,8 +168,11 @@ async function readingTour(client: TestClient, accountId: string): Promise<void>
   }
 }
 
-/** What the office does, the pages it reads, what is measured, and every schedule. */
-async function officeTour(app: CardApp, { registration, intent, consultation }: Record<string, string>): Promise<void> {
+/** What the office does on the command line, the pages it reads, what is measured, and every schedule. */
+async function commandLineTour(
+  app: CardApp,
+  { registration, intent, consultation }: Record<string, string>,
+): Promise<void> {
   const ops = new OpsCommands(app.app, chooseQueueBackend(app.config));
   const tried = (line: string) => ops.run(line.split(' ')).catch(() => '');
   await tried(`move ${registration} ${saturday(4)} ${saturday(7)} practice-sat`);
@@ -203,7 +207,8 @@ export async function takeTour(app: CardApp): Promise<void> {
   const guest = await guestTour(app);
   const family = await familyTour(app);
   await readingTour(family.client, family.id);
-  await officeTour(app, { ...guest, registration: family.registration });
+  await commandLineTour(app, { ...guest, registration: family.registration });
+  await officeTour(app);
   await family.client.delete('/api/account/sessions');
   await app.double.webhooks.settled();
   await allApplied(app);

@@ -6,7 +6,7 @@ export type ActorKind = 'parent' | 'student' | 'guest' | 'staff' | 'system';
 
 export interface Actor {
   kind: ActorKind;
-  /** Account id, student id, or of staff the email they sign in with or their name on the command line; null for a guest and the system. */
+  /** Account id, student id, staff id, or the name staff give on the command line; null for a guest and the system. */
   id: string | null;
 }
 

@@ -9,7 +9,7 @@ import type { StaffCaller } from './staff-caller.js';
 import { routeKey } from './route.decorator.js';
 
 function actorOf(caller: Caller | undefined, staff: StaffCaller | undefined): Actor {
-  if (staff) return { kind: 'staff', id: staff.email };
+  if (staff) return { kind: 'staff', id: staff.staffId };
   if (!caller) return guestActor;
   return caller.kind === 'parent'
     ? { kind: 'parent', id: caller.accountId }
