@@ -1,11 +1,12 @@
 import { Body, Controller } from '@nestjs/common';
+import { officeRoutes, type OfficeRouteName } from '@academy/contracts/http/office/routes';
 import { routes, type RouteName } from '@academy/contracts/http/routes';
 import { Allow } from 'class-validator';
 import { describe, expect, it } from 'vitest';
 import { features } from '../../src/app.module.js';
 import { ClientErrorsModule } from '../../src/platform/observability/index.js';
 import { Route } from '../../src/platform/http/auth/route.decorator.js';
-import { documentedBodies } from '../support/documented-bodies.js';
+import { documentedBodies, officeBodies } from '../support/documented-bodies.js';
 import { bodyProblems, findActions } from '../support/route-bodies.js';
 
 /** Calls that change something and read no body. The webhook's is read as bytes, for its signature. */
@@ -30,6 +31,25 @@ describe('the body of', () => {
     expect(
       bodyProblems(findActions(controllers).get(name), documentedBodies[name] ?? ['its documented fields']),
     ).toEqual([]);
+  });
+});
+
+/** Calls of the office that change something and read no body. */
+const officeWithoutBody: OfficeRouteName[] = [
+  'startTwoFactor',
+  'disableStaff',
+  'enableStaff',
+  'sendStaffLink',
+  'resetTwoFactor',
+];
+
+const officeWithBody = (Object.keys(officeRoutes) as OfficeRouteName[]).filter(
+  (name) => ['POST', 'PUT'].includes(officeRoutes[name].method) && !officeWithoutBody.includes(name),
+);
+
+describe('the body of the office’s', () => {
+  it.each(officeWithBody)('%s is checked by a class that declares every field', (name) => {
+    expect(bodyProblems(findActions(controllers).get(name), officeBodies[name] ?? ['its fields'])).toEqual([]);
   });
 });
 

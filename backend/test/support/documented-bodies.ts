@@ -1,3 +1,4 @@
+import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
 import type { BillingDetails } from '@academy/contracts/http/billing';
 import type {
   ForgotPasswordRequest,
@@ -202,4 +203,16 @@ export const documentedBodies: Partial<Record<RouteName, string[]>> = {
     grade: 1,
   }),
   reportClientError: fields<ClientErrorReport>({ kind: 1, message: 1, stack: 1, page: 1, build: 1 }),
+};
+
+/** The fields of the office's calls, by their name. */
+export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> = {
+  signInStaff: ['email', 'password'],
+  enterStaffCode: ['code'],
+  confirmStaffPassword: ['password'],
+  confirmTwoFactor: ['code'],
+  previewStaffLink: ['token'],
+  setStaffPassword: ['token', 'password', 'password_confirmation'],
+  inviteStaff: ['name', 'email', 'role'],
+  updateStaff: ['name', 'role', 'version'],
 };

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
-import type { RouteName } from '@academy/contracts/http/routes';
 import { getMetadataStorage } from 'class-validator';
+import { officeRouteKey } from '../../src/platform/http/auth/office-route.decorator.js';
 import { routeKey } from '../../src/platform/http/auth/route.decorator.js';
 
 type Class = new (...given: never[]) => object;
@@ -13,14 +13,15 @@ interface Action {
   method: string;
 }
 
-/** The methods of controllers, by the route they answer. */
-export function findActions(controllers: readonly Class[]): Map<RouteName, Action> {
-  const actions = new Map<RouteName, Action>();
+/** The methods of controllers, by the call they answer: a family's or the office's. */
+export function findActions(controllers: readonly Class[]): Map<string, Action> {
+  const actions = new Map<string, Action>();
   for (const controller of controllers)
     for (const method of Object.getOwnPropertyNames(controller.prototype)) {
       const handler = (controller.prototype as Record<string, unknown>)[method];
-      const name = typeof handler === 'function' && (Reflect.getMetadata(routeKey, handler) as RouteName | undefined);
-      if (name) actions.set(name, { controller, method });
+      if (typeof handler !== 'function') continue;
+      const keys = [routeKey, officeRouteKey].map((key) => Reflect.getMetadata(key, handler) as string | undefined);
+      for (const name of keys) if (name) actions.set(name, { controller, method });
     }
   return actions;
 }

@@ -1,0 +1,43 @@
+import { errorStatus, type ErrorBody } from '@academy/contracts/http/errors';
+import { officePath, officeRoutes, type OfficeRouteName } from '@academy/contracts/http/office/routes';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { addStaff, staffOf, type TestStaff } from '../support/office.js';
+import type { TestClient } from '../support/client.js';
+import { junk } from './bad-values.js';
+import { officeRows } from './office-authorization-rows.js';
+
+let app: TestApp;
+let owner: TestStaff & { client: TestClient };
+let other: TestStaff;
+
+beforeAll(async () => {
+  app = await startTestApp({ workers: false, env: { RATE_LIMITS: 'off' } });
+  owner = await staffOf(app, 'owner');
+  other = await addStaff(app, 'desk');
+});
+afterAll(() => app.stop());
+
+const withBody = (Object.keys(officeRoutes) as OfficeRouteName[]).filter((name) => officeRows[name].body);
+
+/** Nothing, and values of another kind than text. */
+const wrongKinds = [undefined, ...junk.filter((value) => typeof value !== 'string' || value.trim() === '')];
+
+/** A right body with one field at a time that is missing or holds something else. */
+function wrongBodies(name: OfficeRouteName): unknown[] {
+  const right = officeRows[name].body?.() as Record<string, unknown>;
+  const fields = Object.keys(right);
+  return fields.flatMap((field) => wrongKinds.map((value) => ({ ...right, [field]: value })));
+}
+
+it.each(withBody)('%s refuses what is missing and what is of another kind, in words', async (name) => {
+  const path = officePath(name, officeRows[name].staff ? { id: other.id } : {});
+  for (const body of [...wrongBodies(name), [], 'text', 5]) {
+    const answer = await owner.client.send<ErrorBody>(officeRoutes[name].method, path, body);
+    const about = JSON.stringify(body)?.slice(0, 200);
+    expect(answer.status, about).toBeGreaterThanOrEqual(400);
+    expect(answer.status, about).toBeLessThan(500);
+    expect(errorStatus[answer.body.error], about).toBe(answer.status);
+    expect(answer.body.message, about).not.toBe('');
+  }
+});
