@@ -40,7 +40,7 @@ export class LastOwner extends ValidationFailed {
   }
 }
 
-/** Owners change the accounts of others, so that nobody locks themselves out by mistake. */
+/** Owners change the accounts of others only, which keeps them from locking themselves out. */
 export class OwnAccount extends ValidationFailed {
   constructor() {
     super({ role: [staffMessages.self] }, staffMessages.self);

@@ -156,7 +156,7 @@ describe('owners', () => {
     const answers = await Promise.all(
       pair.map(({ client }, index) => client.post(`/api/office/staff/${pair[1 - index]?.id}/disable`)),
     );
-    // The second is either out already, or told that no other owner would be left.
+    // The second is signed out already, or is refused as the last owner.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await app.database.query("SELECT 1 FROM staff WHERE role = 'owner' AND disabled_at IS NULL")).toHaveLength(
       1,

@@ -48,7 +48,7 @@ export class SignInStaffHandler implements ICommandHandler<SignInStaff> {
     if (!member?.passwordHash || !matches || member.disabledAt !== null) throw new BadStaffCredentials();
     const { id, name, email, role, passwordHash } = member;
     const twoFactor = member.totpSecret !== null;
-    // In production nobody works without a second factor; who has none yet sets it up now.
+    // In production a session without a second factor opens nothing but its setup.
     const verified = !twoFactor && !this.config.production;
     const token = randomBytes(32).toString('base64url');
     const session = { tokenHash: staffTokenHash(token), staffId: id, passwordHash, device: origin.device, verified };
