@@ -36,16 +36,17 @@ const scriptGroups = [
     name: 'fields',
     test: modules(
       'ui/(field/(text|select|checkbox)-field|error-summary/[\\w-]+|notice/needs-script|form-layout/form-layout.css)',
-      'lib/(early-submit|read-dom-form-values)',
+      'lib/(early-submit|read-dom-form-values|typed-drafts)',
       'rules/(registration-fields|email-code)',
+      'api/(email-codes|private-data|students)',
     ),
   },
+  // The forms that sell run on it, and the session once it is needed.
   {
-    name: 'session',
-    test: new RegExp(
-      `/node_modules/(xstate|@xstate)/|${modules('session/(session-runtime|follow-parent|session-gate)', 'api/(email-codes|private-data)').source}`,
-    ),
+    name: 'machines',
+    test: new RegExp(`/node_modules/(xstate|@xstate)/|${modules('session/machine-library').source}`),
   },
+  { name: 'session', test: modules('session/session-runtime') },
   { name: 'leads', test: modules('leads/(lead-form|use-lead-form)') },
   { name: 'auth', test: modules('auth/login-page', 'routes/auth/-guest-page') },
   { name: 'offers', test: modules('content/services/program-list') },
@@ -55,7 +56,7 @@ const scriptGroups = [
       'checkout/purchase/(components/(purchase-screen|form-end|after-charge)|metadata|purchase.machine|purchase-actors)',
       'checkout/(form/form-handling|confirmation/open-confirmation|cart/cart-store)',
       'ui/(form-layout/(form-section|side-card)|panel/panel|field/radio-group)',
-      'session/sign-in-hint',
+      'session/(sign-in-hint|follow-parent)',
       'lib/(use-notices|academy-time)',
       'api/stored-checkout',
       // The cart pays with the machine of a form, without its fields.

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { signIn } from './support/actions';
 import { phone } from './support/browser';
 import { hydrated } from './support/hydrated';
 import { useSite } from './support/site';
@@ -138,4 +139,35 @@ it('a page says that the browser is offline, until it is online again', async ()
   await context.setOffline(false);
   await page.getByText('You are offline.').waitFor({ state: 'detached' });
   await leave();
+});
+
+/** The session's own script, which a sign-in needs and its page does not. */
+const sessionScript = '**/assets/session-*.js';
+
+describe('a sign-in whose script has not come yet', () => {
+  it('is sent when the script is there', async () => {
+    const { page, leave } = await site.visit();
+    let letGo = (): void => undefined;
+    const allowed = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(sessionScript, (route) => allowed.then(() => route.continue()));
+    await page.goto('/auth/login');
+    await signIn(page, 'parent@example.com', 'Parent2026');
+    await page.getByText('Signing in...').waitFor();
+    letGo();
+    await page.waitForURL('**/dashboard');
+    await leave();
+  });
+
+  it('is given back with what was typed when the script cannot be had, and can be sent again', async () => {
+    const { page, leave } = await site.visit();
+    await page.route(sessionScript, (route) => route.abort());
+    await page.goto('/auth/login');
+    await signIn(page, 'parent@example.com', 'Parent2026');
+    await page.getByText('Could Not Connect').waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe('parent@example.com');
+    await page.unroute(sessionScript);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.waitForURL('**/dashboard');
+    await leave();
+  });
 });
