@@ -108,10 +108,16 @@ describe('a form', () => {
     'at %s hydrates without being touched, and keeps its HTML',
     async (path) => {
       const { page, leave } = await site.visit();
+      const reports: string[] = [];
+      page.on('request', (request) => request.url().endsWith('/api/client-errors') && reports.push(request.url()));
       await page.goto(path, { waitUntil: 'commit' });
       const heading = await page.locator('h1').elementHandle();
       await page.waitForFunction(() => Object.keys(document.querySelector('main form') ?? {}).length > 0);
       expect(await page.locator('h1').evaluate((element, before) => element === before, heading)).toBe(true);
+      // What search engines read is in the HTML alone, and stays there for those that run scripts.
+      await page.waitForFunction(() => !('$_TSR' in window));
+      expect(await page.locator('script[type="application/ld+json"]').count()).toBeGreaterThan(0);
+      expect(reports).toEqual([]);
       await leave();
     },
   );
