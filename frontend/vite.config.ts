@@ -22,14 +22,14 @@ const scriptGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\// },
   // What the entry loads on every page.
   { name: 'shared', tags: ['$initial' as const] },
-  // What most pages have besides.
+  // What nearly every page has besides.
   {
     name: 'pages',
     test: modules(
       'lib/(page-head|structured-data|price-text|uuid)',
-      'links/consultation-note',
-      'ui/(section/section|badge/badge)',
-      'rules/(dates|test-dates|services|exams|slots|consultation-calendar)',
+      'links/(free-call|consultation-note)',
+      'ui/(section/section|questions/questions|ruled-pairs/ruled-pairs.css|drawing/drawing.css)',
+      'routes/-no-page',
     ),
   },
   {
@@ -41,13 +41,21 @@ const scriptGroups = [
       'api/(email-codes|private-data|students)',
     ),
   },
+  // Pages that name services and tests, and forms that ask for a day.
+  {
+    name: 'dates',
+    test: modules(
+      'ui/badge/badge',
+      'rules/(dates|test-dates|services|exams|slots|consultation-starts|consultation-words|waitlist-day)',
+    ),
+  },
   // The forms that sell run on it, and the session once it is needed.
   {
     name: 'machines',
     test: new RegExp(`/node_modules/(xstate|@xstate)/|${modules('session/machine-library').source}`),
   },
   { name: 'session', test: modules('session/session-runtime') },
-  { name: 'leads', test: modules('leads/(lead-form|use-lead-form)') },
+  { name: 'leads', test: modules('leads/(lead-form|use-lead-form)', 'rules/lead-labels') },
   { name: 'auth', test: modules('auth/login-page', 'routes/auth/-guest-page') },
   { name: 'offers', test: modules('content/services/program-list') },
   {
@@ -67,14 +75,15 @@ const scriptGroups = [
   {
     name: 'purchase-form',
     test: modules(
-      'checkout/purchase-form/[\\w.-]+',
+      'checkout/purchase-form/[\\w./-]+',
+      'rules/online-payment',
       'ui/field/radio-chips',
       'links/start-label',
       'api/consultations',
       'checkout/(consultation/consultation|online-payment/online-payment)-wording',
     ),
   },
-  { name: 'registration', test: modules('routes/forms/-form.page', 'routes/forms/-form-pages', 'routes/-no-page') },
+  { name: 'registration', test: modules('routes/forms/-form.page', 'routes/forms/-form-pages') },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
 const clientBuild: BuildEnvironmentOptions = {
