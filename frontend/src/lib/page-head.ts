@@ -26,7 +26,7 @@ const escapeTag = (json: string) => json.replaceAll('<', '\\u003c');
  *
  * A route keeps its head in a file beside it, which the router loads with the page, so that the script every page starts
  * with does not grow with the site: `routes/programs/-summer-intensive.head.ts` exports `head`, and the route says
- * `head: () => import('./-summer-intensive.head').then(({ head }) => head())`. A prerendered page asks for the file in its HTML.
+ * `head: () => import('./-summer-intensive.head').then((file) => file.head())`. A prerendered page asks for the file in its HTML.
  */
 export function pageHead({ title, path, prices, data = [], ...texts }: PageHeadOptions) {
   const description = fillPrices(texts.description, prices);
