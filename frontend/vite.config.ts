@@ -22,31 +22,40 @@ const scriptGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\// },
   // What the entry loads on every page.
   { name: 'shared', tags: ['$initial' as const] },
-  // What most pages have besides.
+  // What nearly every page has besides.
   {
     name: 'pages',
     test: modules(
       'lib/(page-head|structured-data|price-text|uuid)',
-      'links/consultation-note',
-      'ui/(section/section|badge/badge)',
-      'rules/(dates|test-dates|services|exams|slots|consultation-calendar)',
+      'links/(free-call|consultation-note)',
+      'ui/(section/section|questions/questions|ruled-pairs/ruled-pairs.css|drawing/drawing.css)',
+      'routes/-no-page',
     ),
   },
   {
     name: 'fields',
     test: modules(
       'ui/(field/(text|select|checkbox)-field|error-summary/[\\w-]+|notice/needs-script|form-layout/form-layout.css)',
-      'lib/(early-submit|read-dom-form-values)',
+      'lib/(early-submit|read-dom-form-values|typed-drafts)',
       'rules/(registration-fields|email-code)',
+      'api/(email-codes|private-data|students)',
     ),
   },
+  // Pages that name services and tests, and forms that ask for a day.
   {
-    name: 'session',
-    test: new RegExp(
-      `/node_modules/(xstate|@xstate)/|${modules('session/(session-runtime|follow-parent|session-gate)', 'api/(email-codes|private-data)').source}`,
+    name: 'dates',
+    test: modules(
+      'ui/badge/badge',
+      'rules/(dates|test-dates|services|exams|slots|consultation-starts|consultation-words|waitlist-day)',
     ),
   },
-  { name: 'leads', test: modules('leads/(lead-form|use-lead-form)') },
+  // The forms that sell run on it, and the session once it is needed.
+  {
+    name: 'machines',
+    test: new RegExp(`/node_modules/(xstate|@xstate)/|${modules('session/machine-library').source}`),
+  },
+  { name: 'session', test: modules('session/session-runtime') },
+  { name: 'leads', test: modules('leads/(lead-form|use-lead-form)', 'rules/lead-labels') },
   { name: 'auth', test: modules('auth/login-page', 'routes/auth/-guest-page') },
   { name: 'offers', test: modules('content/services/program-list') },
   {
@@ -55,7 +64,7 @@ const scriptGroups = [
       'checkout/purchase/(components/(purchase-screen|form-end|after-charge)|metadata|purchase.machine|purchase-actors)',
       'checkout/(form/form-handling|confirmation/open-confirmation|cart/cart-store)',
       'ui/(form-layout/(form-section|side-card)|panel/panel|field/radio-group)',
-      'session/sign-in-hint',
+      'session/(sign-in-hint|follow-parent)',
       'lib/(use-notices|academy-time)',
       'api/stored-checkout',
       // The cart pays with the machine of a form, without its fields.
@@ -66,14 +75,15 @@ const scriptGroups = [
   {
     name: 'purchase-form',
     test: modules(
-      'checkout/purchase-form/[\\w.-]+',
+      'checkout/purchase-form/[\\w./-]+',
+      'rules/online-payment',
       'ui/field/radio-chips',
       'links/start-label',
       'api/consultations',
       'checkout/(consultation/consultation|online-payment/online-payment)-wording',
     ),
   },
-  { name: 'registration', test: modules('routes/forms/-form.page', 'routes/forms/-form-pages', 'routes/-no-page') },
+  { name: 'registration', test: modules('routes/forms/-form.page', 'routes/forms/-form-pages') },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
 const clientBuild: BuildEnvironmentOptions = {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { signIn } from './support/actions';
 import { phone } from './support/browser';
 import { hydrated } from './support/hydrated';
 import { useSite } from './support/site';
@@ -107,10 +108,16 @@ describe('a form', () => {
     'at %s hydrates without being touched, and keeps its HTML',
     async (path) => {
       const { page, leave } = await site.visit();
+      const reports: string[] = [];
+      page.on('request', (request) => request.url().endsWith('/api/client-errors') && reports.push(request.url()));
       await page.goto(path, { waitUntil: 'commit' });
       const heading = await page.locator('h1').elementHandle();
       await page.waitForFunction(() => Object.keys(document.querySelector('main form') ?? {}).length > 0);
       expect(await page.locator('h1').evaluate((element, before) => element === before, heading)).toBe(true);
+      // What search engines read is in the HTML alone, and stays there for those that run scripts.
+      await page.waitForFunction(() => !('$_TSR' in window));
+      expect(await page.locator('script[type="application/ld+json"]').count()).toBeGreaterThan(0);
+      expect(reports).toEqual([]);
       await leave();
     },
   );
@@ -138,4 +145,35 @@ it('a page says that the browser is offline, until it is online again', async ()
   await context.setOffline(false);
   await page.getByText('You are offline.').waitFor({ state: 'detached' });
   await leave();
+});
+
+/** The session's own script, which a sign-in needs and its page does not. */
+const sessionScript = '**/assets/session-*.js';
+
+describe('a sign-in whose script has not come yet', () => {
+  it('is sent when the script is there', async () => {
+    const { page, leave } = await site.visit();
+    let letGo = (): void => undefined;
+    const allowed = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(sessionScript, (route) => allowed.then(() => route.continue()));
+    await page.goto('/auth/login');
+    await signIn(page, 'parent@example.com', 'Parent2026');
+    await page.getByText('Signing in...').waitFor();
+    letGo();
+    await page.waitForURL('**/dashboard');
+    await leave();
+  });
+
+  it('is given back with what was typed when the script cannot be had, and can be sent again', async () => {
+    const { page, leave } = await site.visit();
+    await page.route(sessionScript, (route) => route.abort());
+    await page.goto('/auth/login');
+    await signIn(page, 'parent@example.com', 'Parent2026');
+    await page.getByText('Could Not Connect').waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe('parent@example.com');
+    await page.unroute(sessionScript);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.waitForURL('**/dashboard');
+    await leave();
+  });
 });

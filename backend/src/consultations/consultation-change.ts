@@ -1,10 +1,7 @@
 import type { ConsultationCancelled } from '@academy/contracts/events/ConsultationCancelled';
 import type { MoveConsultationRequest } from '@academy/contracts/http/consultation-page';
-import {
-  consultationEvent,
-  consultationFileName,
-  formatConsultation,
-} from '@academy/contracts/rules/consultation-calendar';
+import { consultationEvent, consultationFileName } from '@academy/contracts/rules/consultation-calendar';
+import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import { consultationChangeUntil, consultationMoveRule } from '@academy/contracts/rules/consultation-policy';
 import { hasStarted, slotOfStart, type ConsultationTime } from '@academy/contracts/rules/consultation-starts';
 import { splitFullName } from '@academy/contracts/rules/contact';

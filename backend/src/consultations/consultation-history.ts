@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@academy/contracts/http/registration-page';
 import type { TimeSlotId } from '@academy/contracts/http/consultations';
-import { formatConsultation } from '@academy/contracts/rules/consultation-calendar';
+import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
 import { formatCents } from '@academy/contracts/rules/money';
 import { cardOf } from '@academy/contracts/rules/paid-card';

@@ -1,6 +1,6 @@
 import { testDayNote } from '@academy/contracts/seed/next-steps';
 import { splitFullName } from '@academy/contracts/rules/contact';
-import { formatConsultation } from '@academy/contracts/rules/consultation-calendar';
+import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import { academyTimeZoneName } from '@academy/contracts/rules/dates';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { testPlace } from '@academy/contracts/rules/test-calendar';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventBus } from '@nestjs/cqrs';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
-import { waitlistDay } from '@academy/contracts/rules/waitlist';
+import { waitlistDay } from '@academy/contracts/rules/waitlist-day';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createContext, runInContext } from '../../src/platform/audit/command-context.js';
 import { ServeWaitlists } from '../../src/seats/waitlist/schedules/serve-waitlists.js';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkConsultation } from './consultation.js';
-import { consultationCalendar, formatConsultation, formatSlot } from './consultation-calendar.js';
+import { consultationCalendar } from './consultation-calendar.js';
+import { formatConsultation, formatSlot } from './consultation-words.js';
 import { slotMessages } from './slots.js';
 
 /** Friday, 1 pm in New York. */

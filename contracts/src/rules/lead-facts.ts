@@ -1,5 +1,5 @@
 import type { LeadKind } from '../http/leads.js';
-import { formatSlotDay } from './consultation-calendar.js';
+import { formatSlotDay } from './consultation-words.js';
 import { enrollmentPrograms, feedbackRelations } from './lead.js';
 import { leadLabels, noProgramYet } from './lead-labels.js';
 import type { SubscriptionStatus } from './newsletter.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { offerDeadline, offerEndsAt, seatsForSale, waitlistClosesAt, waitlistDay } from './waitlist.js';
+import { offerDeadline, offerEndsAt, seatsForSale, waitlistClosesAt } from './waitlist.js';
+import { waitlistDay } from './waitlist-day.js';
 
 const date = '2026-12-05 09:00';
 const noon = new Date('2026-12-04T17:00:00Z');

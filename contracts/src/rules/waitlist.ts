@@ -11,6 +11,7 @@ import {
   type RegistrationFields,
 } from './registration-fields.js';
 import { academyInstant, isTestDate, lastDayToMove } from './test-dates.js';
+import { waitlistDay } from './waitlist-day.js';
 
 /** Hours for which a seat is offered to one family, unless the waitlist closes earlier. */
 export const offerHours = 24;
@@ -106,13 +107,6 @@ export function readWaitlistFields(body: RegistrationFields): Record<WaitlistFie
     WaitlistField,
     string
   >;
-}
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' });
-
-/** "Saturday, December 5". @param date "YYYY-MM-DD HH:mm" */
-export function waitlistDay(date: string): string {
-  return dayFormat.format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
 }
 
 /** "You are number 2 on the list for Saturday, December 5". */

@@ -2,7 +2,7 @@ import type { ConsultationItem } from '@academy/contracts/http/consultation-page
 import { consultationInstants } from '@academy/contracts/rules/consultation-starts';
 import type { StudentRegistration } from '@academy/contracts/http/students';
 import { academyDay, callByDay } from '@academy/contracts/rules/dates';
-import { formatSlotDay } from '@academy/contracts/rules/consultation-calendar';
+import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { academyInstant, isComing } from '@academy/contracts/rules/test-dates';
 
 /** The next date of a family, and the registration it belongs to. */

@@ -1,10 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ConsultationItem } from '@academy/contracts/http/consultation-page';
-import {
-  consultationEvent,
-  consultationFileName,
-  formatConsultation,
-} from '@academy/contracts/rules/consultation-calendar';
+import { consultationEvent, consultationFileName } from '@academy/contracts/rules/consultation-calendar';
+import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import { AddToCalendar } from '../links/calendar-links';
 import { headingFour, muted } from '../theme/type.css';
 import { buttonClass } from '../ui/button/button';

@@ -4,7 +4,7 @@ import { textLink } from '../ui/link/text-link.css';
 import { Notice } from '../ui/notice/notice';
 import { useSession } from '../session/session-context';
 import { selectWelcoming } from '../session/session-selectors';
-import { signupDoneText } from '../session/session-wording';
+import { signupDoneText } from './account-wording';
 import { AccountPage, AsideQuestion } from './account-page';
 import { readRedirectSearch } from './redirect-search';
 import { SignupForm } from './signup-form';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ConsultationItem } from '@academy/contracts/http/consultation-page';
-import { formatConsultation } from '@academy/contracts/rules/consultation-calendar';
+import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import { shownStatus, statusTone } from '@academy/contracts/rules/registration-status';
 import { capitalize } from '../account/dashboard-wording';
 import * as css from '../account/dashboard.css';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WaitlistEntry } from '@academy/contracts/http/waitlist';
-import { offerDeadline, waitlistDay } from '@academy/contracts/rules/waitlist';
+import { offerDeadline } from '@academy/contracts/rules/waitlist';
+import { waitlistDay } from '@academy/contracts/rules/waitlist-day';
 import { waitlistQuery } from '../api/waitlist';
 import { LoadFailure } from '../auth/load-failure';
 import { offerHref } from '../links/offer-href';

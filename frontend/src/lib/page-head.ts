@@ -26,10 +26,10 @@ const escapeTag = (json: string) => json.replaceAll('<', '\\u003c');
  *
  * A route keeps its head in a file beside it, which the router loads with the page, so that the script every page starts
  * with does not grow with the site: `routes/programs/-summer-intensive.head.ts` exports `head`, and the route says
- * `head: () => import('./-summer-intensive.head').then(({ head }) => head())`. A prerendered page asks for the file in its HTML.
+ * `head: () => import('./-summer-intensive.head').then((file) => file.head())`. A prerendered page asks for the file in its HTML.
  */
-export function pageHead({ title, path, prices, ...texts }: PageHeadOptions) {
-  const { description, data = [] } = fillPrices({ description: texts.description, data: texts.data }, prices);
+export function pageHead({ title, path, prices, data = [], ...texts }: PageHeadOptions) {
+  const description = fillPrices(texts.description, prices);
   const fullTitle = title.startsWith(academy.name) ? title : `${title} | ${academy.name}`;
   const base = publicUrl();
   const meta: JSX.IntrinsicElements['meta'][] = [{ title: fullTitle }, { name: 'description', content: description }];
@@ -60,9 +60,11 @@ export function pageHead({ title, path, prices, ...texts }: PageHeadOptions) {
       ...Object.entries(twitter).map(([name, content]) => ({ name, content })),
     ],
     links: [{ rel: 'canonical', href: base + path }],
-    scripts: data.map((block) => ({
-      type: 'application/ld+json',
-      children: escapeTag(JSON.stringify({ '@context': 'https://schema.org', ...block })),
-    })),
+    ...(import.meta.env.SSR && {
+      scripts: fillPrices(data, prices).map((block) => ({
+        type: 'application/ld+json',
+        children: escapeTag(JSON.stringify({ '@context': 'https://schema.org', ...block })),
+      })),
+    }),
   };
 }

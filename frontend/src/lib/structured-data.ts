@@ -4,8 +4,7 @@ import { publicUrl } from './public-url';
 /** A block of structured data, in schema.org's words. */
 export type StructuredData = { '@type': string } & Record<string, unknown>;
 
-/** The way from the home page to a page, for search results. */
-export function breadcrumb(...steps: { name: string; path: string }[]): StructuredData {
+function makeBreadcrumb(...steps: { name: string; path: string }[]): StructuredData {
   const trail = [{ name: 'Home', path: '/' }, ...steps];
   return {
     '@type': 'BreadcrumbList',
@@ -18,8 +17,7 @@ export function breadcrumb(...steps: { name: string; path: string }[]): Structur
   };
 }
 
-/** The academy itself, for search results. */
-export function organization(): StructuredData {
+function makeOrganization(): StructuredData {
   const { line1, city, state, postalCode } = academy.address;
   return {
     '@type': 'EducationalOrganization',
@@ -94,8 +92,7 @@ function courseInstance({ name, modes, hours, pace }: CourseRun) {
   };
 }
 
-/** A course of ours, with its prices where they are fixed, for search results. */
-export function courseData({
+function makeCourse({
   name,
   description,
   offers = [],
@@ -111,11 +108,7 @@ export function courseData({
   };
 }
 
-/**
- * A service of ours that is no course.
- * @param area where it can be had; in the whole country when left out, online
- */
-export function serviceData({
+function makeService({
   name,
   description,
   offers = [],
@@ -131,8 +124,7 @@ export function serviceData({
   };
 }
 
-/** Questions that a page answers. */
-export function questionsData(questions: readonly { question: string; answer: string }[]): StructuredData {
+function makeQuestions(questions: readonly { question: string; answer: string }[]): StructuredData {
   return {
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({
@@ -154,8 +146,7 @@ interface ArticleFacts {
   image: string;
 }
 
-/** An article of the blog. */
-export function articleData({ title, description, path, author, published, image }: ArticleFacts): StructuredData {
+function makeArticle({ title, description, path, author, published, image }: ArticleFacts): StructuredData {
   return {
     '@type': 'BlogPosting',
     headline: title,
@@ -167,3 +158,28 @@ export function articleData({ title, description, path, author, published, image
     image: publicUrl() + image,
   };
 }
+
+const none = (): StructuredData => ({ '@type': '' });
+
+// Search engines read these in the HTML. Nothing reads them in a browser, which does not load what makes them.
+
+/** The way from the home page to a page, for search results. */
+export const breadcrumb: typeof makeBreadcrumb = import.meta.env.SSR ? makeBreadcrumb : none;
+
+/** The academy itself, for search results. */
+export const organization: typeof makeOrganization = import.meta.env.SSR ? makeOrganization : none;
+
+/** A course of ours, with its prices where they are fixed, for search results. */
+export const courseData: typeof makeCourse = import.meta.env.SSR ? makeCourse : none;
+
+/**
+ * A service of ours that is no course.
+ * @param area where it can be had; in the whole country when left out, online
+ */
+export const serviceData: typeof makeService = import.meta.env.SSR ? makeService : none;
+
+/** Questions that a page answers. */
+export const questionsData: typeof makeQuestions = import.meta.env.SSR ? makeQuestions : none;
+
+/** An article of the blog. */
+export const articleData: typeof makeArticle = import.meta.env.SSR ? makeArticle : none;

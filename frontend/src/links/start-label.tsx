@@ -1,4 +1,4 @@
-import { formatStart } from '@academy/contracts/rules/consultation-calendar';
+import { formatStart } from '@academy/contracts/rules/consultation-words';
 import { academyTimeZoneFullName } from '@academy/contracts/rules/dates';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden';
 

@@ -6,6 +6,6 @@ import { collegeAdmissionsContent } from '../content/services/pages/college-admi
 export const Route = createFileRoute('/college-admissions')({
   staticData: { page: 'public' },
   loader: ({ context }) => context.loadContent(admissionsPackagesQuery()),
-  head: ({ match }) => import('./-college-admissions.head').then(({ head }) => head(match.context.queryClient)),
+  head: ({ match }) => import('./-college-admissions.head').then((file) => file.head(match.context.queryClient)),
   component: () => <ServicePage content={collegeAdmissionsContent} prices={admissionsPackagesQuery} />,
 });

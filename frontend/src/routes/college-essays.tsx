@@ -6,6 +6,6 @@ import { collegeEssaysContent } from '../content/services/pages/college-essays';
 export const Route = createFileRoute('/college-essays')({
   staticData: { page: 'public' },
   loader: ({ context }) => context.loadContent(essayPackagesQuery()),
-  head: ({ match }) => import('./-college-essays.head').then(({ head }) => head(match.context.queryClient)),
+  head: ({ match }) => import('./-college-essays.head').then((file) => file.head(match.context.queryClient)),
   component: () => <ServicePage content={collegeEssaysContent} prices={essayPackagesQuery} />,
 });

@@ -4,6 +4,6 @@ import { FeedbackForm } from '../leads/feedback-form';
 
 export const Route = createFileRoute('/community-feedback')({
   staticData: { page: 'public' },
-  head: () => import('./-community-feedback.head').then(({ head }) => head()),
+  head: () => import('./-community-feedback.head').then((file) => file.head()),
   component: () => <FeedbackPage form={<FeedbackForm />} />,
 });

@@ -6,7 +6,7 @@ import { SessionGate } from '../session/session-gate';
 
 export const Route = createFileRoute('/dashboard')({
   staticData: { page: 'private' },
-  head: () => import('./-dashboard.head').then(({ head }) => head()),
+  head: () => import('./-dashboard.head').then((file) => file.head()),
   component: () => (
     <SessionGate allow="signed-in" frame={(text) => <PendingPage text={text} />}>
       <DashboardPage toDo={<UnpaidCart />} />

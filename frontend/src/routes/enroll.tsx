@@ -6,7 +6,7 @@ import { useToast } from '../ui/toast/toast';
 export const Route = createFileRoute('/enroll')({
   staticData: { page: 'public' },
   validateSearch: readProgramSearch,
-  head: () => import('./-enroll.head').then(({ head }) => head()),
+  head: () => import('./-enroll.head').then((file) => file.head()),
   component: Enroll,
 });
 

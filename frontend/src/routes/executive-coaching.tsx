@@ -6,6 +6,6 @@ import { executiveCoachingContent } from '../content/services/pages/executive-co
 export const Route = createFileRoute('/executive-coaching')({
   staticData: { page: 'public' },
   loader: ({ context }) => context.loadContent(executivePackagesQuery()),
-  head: ({ match }) => import('./-executive-coaching.head').then(({ head }) => head(match.context.queryClient)),
+  head: ({ match }) => import('./-executive-coaching.head').then((file) => file.head(match.context.queryClient)),
   component: () => <ServicePage content={executiveCoachingContent} prices={executivePackagesQuery} />,
 });

@@ -15,6 +15,6 @@ export const Route = createFileRoute('/')({
     loadContent(aboutQuery());
     loadContent(testimonialsQuery());
   },
-  head: () => import('./-index.head').then(({ head }) => head()),
+  head: () => import('./-index.head').then((file) => file.head()),
   component: () => <HomePage programs={<ProgramList place="home" />} diagnostic={<DiagnosticOffer />} />,
 });

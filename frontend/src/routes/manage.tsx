@@ -3,6 +3,6 @@ import { ManagePage } from '../account/registration/manage-page';
 
 export const Route = createFileRoute('/manage')({
   staticData: { page: 'private' },
-  head: () => import('./-manage.head').then(({ head }) => head()),
+  head: () => import('./-manage.head').then((file) => file.head()),
   component: ManagePage,
 });

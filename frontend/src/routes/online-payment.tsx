@@ -3,6 +3,6 @@ import { OnlinePaymentPage } from '../checkout/online-payment/online-payment-pag
 
 export const Route = createFileRoute('/online-payment')({
   staticData: { page: 'public' },
-  head: () => import('./-online-payment.head').then(({ head }) => head()),
+  head: () => import('./-online-payment.head').then((file) => file.head()),
   component: OnlinePaymentPage,
 });

@@ -5,6 +5,6 @@ import { ApproachPage } from '../content/about/approach-page';
 export const Route = createFileRoute('/our-approach')({
   staticData: { page: 'public' },
   loader: ({ context }) => context.loadContent(approachQuery()),
-  head: () => import('./-our-approach.head').then(({ head }) => head()),
+  head: () => import('./-our-approach.head').then((file) => file.head()),
   component: ApproachPage,
 });

@@ -5,6 +5,6 @@ import { TeamPage } from '../content/about/team-page';
 export const Route = createFileRoute('/our-team')({
   staticData: { page: 'public' },
   loader: ({ context }) => context.loadContent(tutorsQuery()),
-  head: () => import('./-our-team.head').then(({ head }) => head()),
+  head: () => import('./-our-team.head').then((file) => file.head()),
   component: TeamPage,
 });

@@ -9,6 +9,6 @@ export const Route = createFileRoute('/sat-act-practice-tests')({
     context.loadContent(testSessionsQuery());
     context.loadContent(testDatesQuery());
   },
-  head: ({ match }) => import('./-sat-act-practice-tests.head').then(({ head }) => head(match.context.queryClient)),
+  head: ({ match }) => import('./-sat-act-practice-tests.head').then((file) => file.head(match.context.queryClient)),
   component: () => <ServicePage content={practiceTestsContent} prices="practice tests" />,
 });

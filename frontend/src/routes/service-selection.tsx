@@ -9,6 +9,6 @@ export const Route = createFileRoute('/service-selection')({
     context.loadContent(testSessionsQuery());
     context.loadContent(testDatesQuery());
   },
-  head: () => import('./-service-selection.head').then(({ head }) => head()),
+  head: () => import('./-service-selection.head').then((file) => file.head()),
   component: ServiceSelectionPage,
 });

@@ -3,6 +3,6 @@ import { VerifyPage } from '../auth/verify-page';
 
 export const Route = createFileRoute('/verify')({
   staticData: { page: 'private' },
-  head: () => import('./-verify.head').then(({ head }) => head()),
+  head: () => import('./-verify.head').then((file) => file.head()),
   component: VerifyPage,
 });

@@ -3,6 +3,6 @@ import { WaitlistPage } from '../account/waitlist/waitlist-page';
 
 export const Route = createFileRoute('/waitlist')({
   staticData: { page: 'private' },
-  head: () => import('./-waitlist.head').then(({ head }) => head()),
+  head: () => import('./-waitlist.head').then((file) => file.head()),
   component: WaitlistPage,
 });

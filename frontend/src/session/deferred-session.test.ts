@@ -3,8 +3,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aParent } from '../testing/builders';
 import { DeferredSession } from './deferred-session';
-import './session-runtime';
-import { selectStatus, selectUser } from './session-selectors';
+import * as runtime from './session-runtime';
+import { selectProblem, selectSigningIn, selectStatus, selectUser } from './session-selectors';
 
 const told = vi.fn();
 let stop: (() => void) | undefined;
@@ -27,10 +27,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(): DeferredSession {
-  const session = new DeferredSession(new QueryClient(), told);
+function open(fetchRuntime = () => Promise.resolve(runtime)): DeferredSession {
+  const session = new DeferredSession(new QueryClient(), told, fetchRuntime);
   stop = session.start();
   return session;
+}
+
+const signIn = {
+  type: 'SIGN_IN',
+  attempt: { kind: 'login', body: { email: 'jane@example.com', password: 'Parent2026' } },
+} as const;
+
+/** Fails so many times before it answers. */
+function failing(times: number) {
+  let left = times;
+  return () => (left-- > 0 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(runtime));
 }
 
 const status = (session: DeferredSession) => selectStatus(session.getSnapshot());
@@ -54,10 +65,7 @@ it('keeps an event until the session can take it, and never shows the visitor as
   const session = open();
   const seen: string[] = [];
   session.subscribe(() => seen.push(status(session)));
-  session.send({
-    type: 'SIGN_IN',
-    attempt: { kind: 'login', body: { email: 'jane@example.com', password: 'Parent2026' } },
-  });
+  session.send(signIn);
   await vi.waitFor(() => expect(status(session)).toBe('parent'));
   expect(seen).not.toContain('checking');
   expect(asked.filter((address) => address.endsWith('/login'))).toHaveLength(1);
@@ -77,4 +85,23 @@ it('can be asked for before it is started, and started again after it was stoppe
   session.start()();
   stop = session.start();
   await vi.waitFor(() => expect(status(session)).toBe('parent'));
+});
+
+it('shows a sign-in as under way while the machine comes, and asks for a file that did not load once more', async () => {
+  const session = open(failing(1));
+  session.send(signIn);
+  expect(selectSigningIn(session.getSnapshot())).toBe(true);
+  await vi.waitFor(() => expect(status(session)).toBe('parent'));
+  expect(asked.filter((address) => address.endsWith('/login'))).toHaveLength(1);
+});
+
+it('gives a sign-in back when the machine cannot be had, and takes the next one', async () => {
+  const session = open(failing(2));
+  session.send(signIn);
+  await vi.waitFor(() => expect(selectProblem('login')(session.getSnapshot())?.title).toBe('Could Not Connect'));
+  expect(selectSigningIn(session.getSnapshot())).toBe(false);
+  session.send(signIn);
+  expect(selectSigningIn(session.getSnapshot())).toBe(true);
+  await vi.waitFor(() => expect(status(session)).toBe('parent'));
+  expect(asked.filter((address) => address.endsWith('/login'))).toHaveLength(1);
 });

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { authTokenKey, readToken } from '../api/auth-token';
+import { messageOf, NetworkError } from '../api/errors';
 import type { Notice } from '../lib/notice';
 import { selectStatus, type SessionSnapshot } from './session-selectors';
 import type { runSession } from './session-runtime';
-import type { SessionEvent } from './session.types';
+import type { SessionContext, SessionEvent, SignInProblem } from './session.types';
 
 /** The session as the rest of the app knows it. */
 export interface SessionActor {
@@ -12,10 +13,26 @@ export interface SessionActor {
   send(event: SessionEvent): void;
 }
 
-const placeholder = (state: 'checking' | 'signedOut'): SessionSnapshot => ({
+const nothingKnown: SessionContext = { token: null, user: null, offline: false, attempt: null, problem: null };
+
+const placeholder = (state: 'checking' | 'signedOut', problem: SignInProblem | null = null): SessionSnapshot => ({
   matches: (wanted) => wanted === state,
-  context: { token: null, user: null, offline: false, attempt: null, problem: null },
+  context: { ...nothingKnown, problem },
 });
+
+/** A sign-in that waits for the machine, as its form shows it. */
+const submitting: SessionSnapshot = {
+  matches: (wanted) => wanted === 'signedOut' || (typeof wanted === 'object' && 'signedOut' in wanted),
+  context: nothingKnown,
+};
+
+/** Milliseconds until the machine's code is asked for again. */
+const retryAfterMs = 500;
+
+/** Asks for both files at once: the first one names the second only when it is there. */
+const fetchFiles = () =>
+  Promise.all([import('./session-runtime'), import('./machine-library')]).then(([runtime]) => runtime);
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * The session while its machine's code is not loaded. A visitor without a token is signed out without it: the machine, and the
@@ -34,6 +51,7 @@ export class DeferredSession implements SessionActor {
   constructor(
     private readonly queryClient: QueryClient,
     private notify: (notice: Notice) => void,
+    private readonly fetchRuntime: typeof fetchFiles = fetchFiles,
   ) {}
 
   /** Replaces the function that shows notices. */
@@ -51,6 +69,7 @@ export class DeferredSession implements SessionActor {
   send = (event: SessionEvent): void => {
     if (this.machine && selectStatus(this.machine.getSnapshot()) !== 'checking') return this.machine.send(event);
     this.early.push(event);
+    if (event.type === 'SIGN_IN' && selectStatus(this.snapshot) === 'signedOut') this.publish(submitting);
     this.wake();
   };
 
@@ -80,12 +99,23 @@ export class DeferredSession implements SessionActor {
 
   private async fetchMachine(run: { isFetching: boolean }): Promise<void> {
     try {
-      const { runSession } = await import('./session-runtime');
+      const { runSession } = await this.fetchRuntime().catch(() => wait(retryAfterMs).then(this.fetchRuntime));
       if (run === this.run) this.adopt(runSession(this.queryClient));
     } catch {
       // Offline, or a new version has just been put up: the next event tries again.
       run.isFetching = false;
+      this.giveUpSignIn();
     }
+  }
+
+  /** A sign-in that cannot be sent is given back to its form, which keeps what was typed. */
+  private giveUpSignIn(): void {
+    const attempt = this.early.flatMap((event) => (event.type === 'SIGN_IN' ? event.attempt : []))[0];
+    if (!attempt) return;
+    this.early.splice(0, Infinity, ...this.early.filter(({ type }) => type !== 'SIGN_IN'));
+    const text = messageOf(new NetworkError('The session did not load'), '');
+    const problem = { kind: attempt.kind, title: 'Could Not Connect', text, fields: {}, accountFound: false };
+    this.publish(placeholder('signedOut', problem));
   }
 
   private adopt(machine: ReturnType<typeof runSession>): void {

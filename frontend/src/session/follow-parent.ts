@@ -1,9 +1,9 @@
 import type { User } from '@academy/contracts/http/accounts';
-import type { SessionActor } from './session-context';
+import type { FollowedSession } from './session-context';
 import { selectParent } from './session-selectors';
 
 /** Reports the signed-in parent, now and on every change. Returns an unsubscribe function. */
-export function followParent(session: SessionActor, report: (parent: User | null) => void): () => void {
+export function followParent(session: FollowedSession, report: (parent: User | null) => void): () => void {
   let known: string | undefined;
   const look = () => {
     const parent = selectParent(session.getSnapshot());

@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Notify } from '../lib/notice';
+import { whenUsed } from '../lib/when-used';
 import { DeferredSession, type SessionActor } from './deferred-session';
 import type { SessionSnapshot } from './session-selectors';
 
 export type { SessionActor } from './deferred-session';
+/** What a page needs to follow who is signed in. */
+export type FollowedSession = Pick<SessionActor, 'getSnapshot' | 'subscribe'>;
 
 const SessionContext = createContext<DeferredSession | null>(null);
 
@@ -23,12 +26,21 @@ function useDeferredSession(): DeferredSession {
   return session;
 }
 
-/** The session, for sending it events; a page that uses it will need its code. @throws Error outside of a SessionProvider. */
+/** Milliseconds until the machine is fetched for a page that will need it, also where its visitor only reads. */
+const atLatestMs = 3_000;
+
+/**
+ * The session, for sending it events. A page that uses it will need its machine, which is fetched when the visitor starts to use the
+ * page. @throws Error outside of a SessionProvider.
+ */
 export function useSessionActor(): SessionActor {
   const session = useDeferredSession();
-  useEffect(() => session.wake(), [session]);
+  useEffect(() => whenUsed(session.wake, atLatestMs), [session]);
   return session;
 }
+
+/** The session, for following who is signed in; unlike `useSessionActor` it fetches nothing. */
+export const useFollowedSession: () => FollowedSession = useDeferredSession;
 
 /** Sends the session an event; unlike `useSessionActor` it fetches nothing before there is one. */
 export function useSessionEvents(): SessionActor['send'] {

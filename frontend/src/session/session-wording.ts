@@ -5,7 +5,6 @@ import type { SignInKind, SignInProblem } from './session.types';
 
 const emailCodeTitle = 'Confirm your email';
 
-export const signupDoneText = 'Account created successfully! Redirecting...';
 export const accountFound = {
   title: 'Account Found!',
   text: 'This email is already registered. Would you like to sign in instead?',

@@ -1,5 +1,5 @@
 import { testName } from '@academy/contracts/rules/booked-test';
-import { formatConsultation } from '@academy/contracts/rules/consultation-calendar';
+import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import { formatTestDate, isTestDate } from '@academy/contracts/rules/test-dates';
 import { MoveConsultation, TooLateToMoveConsultation } from '../../consultations/index.js';
 import { RescheduleRegistration, TooLateToMove, type RescheduleRequest } from '../../registrations/index.js';

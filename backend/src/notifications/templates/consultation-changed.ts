@@ -1,12 +1,8 @@
 import { calendarFile } from '@academy/contracts/rules/calendar-file';
 import { splitFullName } from '@academy/contracts/rules/contact';
 import { consultationMinutes } from '@academy/contracts/rules/consultation-fee';
-import {
-  consultationEvent,
-  consultationFileName,
-  formatConsultation,
-  formatMinute,
-} from '@academy/contracts/rules/consultation-calendar';
+import { consultationEvent, consultationFileName } from '@academy/contracts/rules/consultation-calendar';
+import { formatConsultation, formatMinute } from '@academy/contracts/rules/consultation-words';
 import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import type { Attachment, MailContent } from '../mail.js';

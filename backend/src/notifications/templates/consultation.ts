@@ -3,9 +3,9 @@ import { consultationMinutes } from '@academy/contracts/rules/consultation-fee';
 import {
   consultationCalendar,
   consultationFileName,
-  formatConsultation,
   startFollows,
 } from '@academy/contracts/rules/consultation-calendar';
+import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { policy } from '@academy/contracts/rules/policy';

@@ -1,5 +1,5 @@
 import type { LeadKind } from '@academy/contracts/http/leads';
-import { formatSlot } from '@academy/contracts/rules/consultation-calendar';
+import { formatSlot } from '@academy/contracts/rules/consultation-words';
 import { leadFacts } from '@academy/contracts/rules/lead-facts';
 import { leadKindNames } from '@academy/contracts/rules/lead-labels';
 import { academyTime } from '../academy-time.js';

@@ -1,5 +1,5 @@
 import { testName, type BookedTest } from '@academy/contracts/rules/booked-test';
-import { formatConsultation } from '@academy/contracts/rules/consultation-calendar';
+import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import { serviceNames } from '@academy/contracts/rules/services';
 import type { PurchaseItem } from './purchase.js';
 import type { RegistrationMail } from './registration.js';

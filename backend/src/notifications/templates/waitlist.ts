@@ -1,6 +1,7 @@
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
-import { offerHours, waitlistDay } from '@academy/contracts/rules/waitlist';
+import { offerHours } from '@academy/contracts/rules/waitlist';
+import { waitlistDay } from '@academy/contracts/rules/waitlist-day';
 import { academyTime } from '../academy-time.js';
 import type { MailContent } from '../mail.js';
 import { button, facts, factLines, notice, paragraph, smallLink, type Fact } from './email-parts.js';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ConsultationPage } from '@academy/contracts/http/consultation-page';
-import { formatConsultation } from '@academy/contracts/rules/consultation-calendar';
+import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import type { Cents } from '@academy/contracts/rules/money';
 import { cancelConsultation, consultationCancellationQuery } from '../../api/consultation-page';
 import { useToast } from '../../ui/toast/toast';

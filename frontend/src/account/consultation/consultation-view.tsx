@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import { academy } from '@academy/contracts/academy';
 import type { ConsultationPage } from '@academy/contracts/http/consultation-page';
-import {
-  consultationEvent,
-  consultationFileName,
-  formatConsultation,
-  startFollows,
-} from '@academy/contracts/rules/consultation-calendar';
+import { consultationEvent, consultationFileName, startFollows } from '@academy/contracts/rules/consultation-calendar';
+import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import { consultationMinutes } from '@academy/contracts/rules/consultation-fee';
 import { formatPhone } from '@academy/contracts/rules/contact';
 import { shownStatus } from '@academy/contracts/rules/registration-status';

@@ -1,6 +1,6 @@
 import type { ConsultationItem, ConsultationPage } from '@academy/contracts/http/consultation-page';
 import type { CancelOption } from '@academy/contracts/http/registration-page';
-import { formatMinute } from '@academy/contracts/rules/consultation-calendar';
+import { formatMinute } from '@academy/contracts/rules/consultation-words';
 import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
 import { policy, type ChangeRefusal } from '@academy/contracts/rules/policy';
 import { findSlot } from '@academy/contracts/rules/slots';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ConsultationPage } from '@academy/contracts/http/consultation-page';
-import { formatConsultation, formatMinute, formatSlotDay } from '@academy/contracts/rules/consultation-calendar';
+import { formatConsultation, formatMinute, formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { bookableDays, checkDay } from '@academy/contracts/rules/slots';
 import { slotsQuery } from '../../api/consultations';
 import { consultationMoveQuery, moveConsultation } from '../../api/consultation-page';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ConsultationItem } from '@academy/contracts/http/consultation-page';
 import type { Exam } from '@academy/contracts/http/registrations';
 import type { StudentRegistration } from '@academy/contracts/http/students';
-import { formatConsultation } from '@academy/contracts/rules/consultation-calendar';
+import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import { shownStatus, statusTone } from '@academy/contracts/rules/registration-status';
 import { muted } from '../../theme/type.css';
 import { Badge } from '../../ui/badge/badge';

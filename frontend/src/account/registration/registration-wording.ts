@@ -1,6 +1,6 @@
 import type { CancelOption, RegistrationPage, RegistrationTest } from '@academy/contracts/http/registration-page';
 import { policy, type ChangeRefusal } from '@academy/contracts/rules/policy';
-import { formatSlotDay } from '@academy/contracts/rules/consultation-calendar';
+import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { bookingRefundSentence } from '../booking/booking-wording';
 

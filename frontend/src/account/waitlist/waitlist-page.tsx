@@ -1,13 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { WaitlistEntry } from '@academy/contracts/http/waitlist';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
-import {
-  offerDeadline,
-  offerHours,
-  waitlistDay,
-  waitlistMessages,
-  waitlistPlace,
-} from '@academy/contracts/rules/waitlist';
+import { offerDeadline, offerHours, waitlistMessages, waitlistPlace } from '@academy/contracts/rules/waitlist';
+import { waitlistDay } from '@academy/contracts/rules/waitlist-day';
 import { messageOf } from '../../api/errors';
 import { changeWaitlistEntry, waitlistEntryQuery } from '../../api/waitlist';
 import { AccountPage, AsideQuestion } from '../../auth/account-page';

@@ -1,12 +1,7 @@
 import type { CalendarEvent } from '@academy/contracts/rules/calendar-file';
 import type { CheckoutResponseLine } from '@academy/contracts/http/payments';
-import {
-  consultationEvent,
-  consultationFileName,
-  formatConsultation,
-  formatSlotDay,
-  startFollows,
-} from '@academy/contracts/rules/consultation-calendar';
+import { consultationEvent, consultationFileName, startFollows } from '@academy/contracts/rules/consultation-calendar';
+import { formatConsultation, formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { policy } from '@academy/contracts/rules/policy';
 import { testName } from '@academy/contracts/rules/booked-test';
 import { calendarFileName, testEvents, testPlace } from '@academy/contracts/rules/test-calendar';

@@ -5,7 +5,7 @@ import type { FieldErrors } from '@academy/contracts/http/errors';
 import type { CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
 import { checkConsultation } from '@academy/contracts/rules/consultation';
 import { consultationFeeCents, consultationFeeName } from '@academy/contracts/rules/consultation-fee';
-import { formatConsultation } from '@academy/contracts/rules/consultation-calendar';
+import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import { phoneForForm } from '@academy/contracts/rules/contact';
 import { centsToDollars } from '@academy/contracts/rules/money';
 import { onlinePaymentMessages } from '@academy/contracts/rules/online-payment';

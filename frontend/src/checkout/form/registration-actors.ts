@@ -8,7 +8,7 @@ import { isSelection, type CartLine } from '../cart/cart-lines';
 import type { CartEvent } from '../cart/cart.machine';
 import { isOpened } from '../purchase/checkout-session';
 import { purchaseLogic, type FulfillmentPost } from '../purchase/purchase-actors';
-import type { SessionActor } from '../../session/session-context';
+import type { FollowedSession } from '../../session/session-context';
 import { followParent } from '../../session/follow-parent';
 import { selectParent } from '../../session/session-selectors';
 import type { RegistrationDefinition } from './definition';
@@ -21,7 +21,7 @@ import { fieldsOf } from './sections';
 
 interface Surroundings {
   queryClient: QueryClient;
-  session: SessionActor;
+  session: FollowedSession;
   cart: CartActor;
   /** The line to open, from the cart or half typed; without one, the newest of the service. */
   lineId: string | null;

@@ -7,7 +7,7 @@ import { academyToday } from '../../lib/academy-time';
 import { newId } from '../../lib/uuid';
 import { useNotices } from '../../lib/use-notices';
 import { useCartActor } from '../cart/cart-context';
-import { useSessionActor } from '../../session/session-context';
+import { useFollowedSession } from '../../session/session-context';
 import type { RegistrationDefinition } from './definition';
 import { formId } from './form-names';
 import { offerAtHand } from './offer';
@@ -33,7 +33,7 @@ interface RegistrationProviderProps {
 /** Runs one registration form for the page below it. */
 export function RegistrationProvider({ definition, lineId, notify, children }: RegistrationProviderProps) {
   const queryClient = useQueryClient();
-  const session = useSessionActor();
+  const session = useFollowedSession();
   const cart = useCartActor();
   const [{ logic, input }] = useState(() => {
     const entryId = offeredEntryId();

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fromCallback } from 'xstate';
 import { isPrivate } from '../../api/private-data';
 import { followParent } from '../../session/follow-parent';
-import type { SessionActor } from '../../session/session-context';
+import type { FollowedSession } from '../../session/session-context';
 import type { CartActor } from '../cart/cart-context';
 import type { DraftSaved, FormDraft } from '../cart/form-drafts';
 import type { PurchaseFormDefinition, PurchaseFormEvent } from './purchase-form.types';
@@ -10,7 +10,7 @@ import type { PurchaseFormDefinition, PurchaseFormEvent } from './purchase-form.
 /** What a form uses of the site. */
 export interface PurchaseFormDependencies {
   queryClient: QueryClient;
-  session: SessionActor;
+  session: FollowedSession;
   cart: CartActor;
   /** What a form's controls held before the page hydrated, by their names. */
   readDomValues: (formId: string) => Readonly<Record<string, string>>;

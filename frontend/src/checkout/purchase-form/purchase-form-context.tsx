@@ -5,7 +5,7 @@ import type { Actor } from 'xstate';
 import type { Notify } from '../../lib/notice';
 import { readDomFormValues } from '../../lib/read-dom-form-values';
 import { useNotices } from '../../lib/use-notices';
-import { useSessionActor } from '../../session/session-context';
+import { useFollowedSession } from '../../session/session-context';
 import { useCartActor } from '../cart/cart-context';
 import type { PurchaseFormDependencies } from './purchase-form-actors';
 import type { PurchaseFormMachine, PurchaseFormSnapshot } from './purchase-form-selectors';
@@ -39,7 +39,7 @@ export interface PurchaseFormProviderProps {
 /** Runs the form for the page below it; below a CartProvider. */
 export function PurchaseFormProvider({ logicOf, notify, children }: PurchaseFormProviderProps) {
   const queryClient = useQueryClient();
-  const session = useSessionActor();
+  const session = useFollowedSession();
   const cart = useCartActor();
   const [logic] = useState(() => logicOf({ queryClient, session, cart, readDomValues: readDomFormValues }));
   const actor = useActorRef(logic);

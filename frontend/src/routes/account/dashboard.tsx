@@ -3,6 +3,6 @@ import { OverviewPage } from '../../account/overview/overview-page';
 
 export const Route = createFileRoute('/account/dashboard')({
   staticData: { page: 'private' },
-  head: () => import('./-dashboard.head').then(({ head }) => head()),
+  head: () => import('./-dashboard.head').then((file) => file.head()),
   component: OverviewPage,
 });

@@ -5,7 +5,7 @@ import { readReceiptSearch } from '../../account/billing/receipt-search';
 export const Route = createFileRoute('/account/earnings')({
   staticData: { page: 'private' },
   validateSearch: readReceiptSearch,
-  head: ({ match }) => import('./-earnings.head').then(({ head }) => head(match.search.receipt)),
+  head: ({ match }) => import('./-earnings.head').then((file) => file.head(match.search.receipt)),
   component: Billing,
 });
 

@@ -7,7 +7,7 @@ import { PendingPage } from '../../shell/pending-page';
 export const Route = createFileRoute('/account/statements')({
   staticData: { page: 'private' },
   validateSearch: readStatementSearch,
-  head: () => import('./-statements.head').then(({ head }) => head()),
+  head: () => import('./-statements.head').then((file) => file.head()),
   component: Statements,
 });
 

@@ -3,6 +3,6 @@ import { ForgotPasswordPage } from '../../auth/forgot-password-page';
 
 export const Route = createFileRoute('/auth/forgot-password')({
   staticData: { page: 'private' },
-  head: () => import('./-forgot-password.head').then(({ head }) => head()),
+  head: () => import('./-forgot-password.head').then((file) => file.head()),
   component: ForgotPasswordPage,
 });

@@ -6,7 +6,7 @@ import { GuestPage } from './-guest-page';
 export const Route = createFileRoute('/auth/login')({
   staticData: { page: 'private' },
   validateSearch: readRedirectSearch,
-  head: () => import('./-login.head').then(({ head }) => head()),
+  head: () => import('./-login.head').then((file) => file.head()),
   component: () => (
     <GuestPage>
       <LoginPage />

@@ -6,7 +6,7 @@ import { GuestPage } from './-guest-page';
 export const Route = createFileRoute('/auth/signup')({
   staticData: { page: 'private' },
   validateSearch: readRedirectSearch,
-  head: () => import('./-signup.head').then(({ head }) => head()),
+  head: () => import('./-signup.head').then((file) => file.head()),
   component: () => (
     <GuestPage>
       <SignupPage />

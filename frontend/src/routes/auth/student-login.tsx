@@ -6,7 +6,7 @@ import { GuestPage } from './-guest-page';
 export const Route = createFileRoute('/auth/student-login')({
   staticData: { page: 'private' },
   validateSearch: readRedirectSearch,
-  head: () => import('./-student-login.head').then(({ head }) => head()),
+  head: () => import('./-student-login.head').then((file) => file.head()),
   component: () => (
     <GuestPage>
       <StudentLoginPage />

@@ -3,7 +3,7 @@ import { ConfirmationPage } from '../../checkout/confirmation/confirmation-page'
 
 export const Route = createFileRoute('/confirmation/$checkout')({
   staticData: { page: 'private' },
-  head: () => import('./-checkout.head').then(({ head }) => head()),
+  head: () => import('./-checkout.head').then((file) => file.head()),
   component: Confirmation,
 });
 

@@ -6,6 +6,6 @@ import { ProgramList } from '../../content/services/program-list';
 export const Route = createFileRoute('/consultation/schedule')({
   staticData: { page: 'public' },
   loader: ({ context }) => context.loadContent(programsQuery()),
-  head: () => import('./-schedule.head').then(({ head }) => head()),
+  head: () => import('./-schedule.head').then((file) => file.head()),
   component: () => <ConsultationPage programs={<ProgramList place="consultation" />} />,
 });

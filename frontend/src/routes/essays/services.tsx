@@ -4,6 +4,6 @@ import { ProgramPage } from '../../content/programs/program-page';
 
 export const Route = createFileRoute('/essays/services')({
   staticData: { page: 'public' },
-  head: ({ match }) => import('./-services.head').then(({ head }) => head(match.context.queryClient)),
+  head: ({ match }) => import('./-services.head').then((file) => file.head(match.context.queryClient)),
   component: () => <ProgramPage content={essayServices} />,
 });

@@ -7,9 +7,9 @@ export const Route = createFileRoute('/forms/$service')({
   staticData: { page: 'public' },
   validateSearch: readLineSearch,
   loader: ({ context, params: { service } }) =>
-    import('./-$service.head').then(({ load }) => load(service, `/forms/${service}`, context.loadContent)),
+    import('./-$service.head').then((file) => file.load(service, `/forms/${service}`, context.loadContent)),
   head: ({ match, params: { service } }) =>
-    import('./-$service.head').then(({ head }) => head(service, match.context.queryClient)),
+    import('./-$service.head').then((file) => file.head(service, match.context.queryClient)),
   component: FormPage,
 });
 

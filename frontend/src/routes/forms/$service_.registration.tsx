@@ -8,9 +8,11 @@ export const Route = createFileRoute('/forms/$service_/registration')({
   staticData: { page: 'public' },
   validateSearch: readLineSearch,
   loader: ({ context, params: { service } }) =>
-    import('./-$service.head').then(({ load }) => load(service, `/forms/${service}/registration`, context.loadContent)),
+    import('./-$service.head').then((file) =>
+      file.load(service, `/forms/${service}/registration`, context.loadContent),
+    ),
   head: ({ match, params: { service } }) =>
-    import('./-$service.head').then(({ head }) => head(service, match.context.queryClient)),
+    import('./-$service.head').then((file) => file.head(service, match.context.queryClient)),
   component: FormPage,
 });
 

@@ -4,6 +4,6 @@ import { privacyPolicy } from '../../content/legal/privacy-policy';
 
 export const Route = createFileRoute('/legal/privacy-policy')({
   staticData: { page: 'public' },
-  head: () => import('./-privacy-policy.head').then(({ head }) => head()),
+  head: () => import('./-privacy-policy.head').then((file) => file.head()),
   component: () => <LegalPage document={privacyPolicy} />,
 });

@@ -4,6 +4,6 @@ import { termsOfService } from '../../content/legal/terms-of-service';
 
 export const Route = createFileRoute('/legal/terms-of-service')({
   staticData: { page: 'public' },
-  head: () => import('./-terms-of-service.head').then(({ head }) => head()),
+  head: () => import('./-terms-of-service.head').then((file) => file.head()),
   component: () => <LegalPage document={termsOfService} />,
 });

@@ -5,7 +5,7 @@ import { readProgramSearch } from '../../leads/program-search';
 export const Route = createFileRoute('/mentorship/schedule')({
   staticData: { page: 'public' },
   validateSearch: readProgramSearch,
-  head: () => import('./-schedule.head').then(({ head }) => head()),
+  head: () => import('./-schedule.head').then((file) => file.head()),
   component: MentorshipSchedule,
 });
 

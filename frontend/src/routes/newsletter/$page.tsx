@@ -5,8 +5,8 @@ import { NewsletterPage } from '../../leads/newsletter/newsletter-page';
 
 export const Route = createFileRoute('/newsletter/$page')({
   staticData: { page: 'unlisted', paths: Object.values(newsletterPages) },
-  loader: ({ params }) => import('./-$page.head').then(({ load }) => load(params.page)),
-  head: ({ params }) => import('./-$page.head').then(({ head }) => head(params.page)),
+  loader: ({ params }) => import('./-$page.head').then((file) => file.load(params.page)),
+  head: ({ params }) => import('./-$page.head').then((file) => file.head(params.page)),
   component: Step,
 });
 

@@ -4,6 +4,6 @@ import { ProgramPage } from '../../content/programs/program-page';
 
 export const Route = createFileRoute('/programs/college-application-mastery')({
   staticData: { page: 'public' },
-  head: () => import('./-college-application-mastery.head').then(({ head }) => head()),
+  head: () => import('./-college-application-mastery.head').then((file) => file.head()),
   component: () => <ProgramPage content={collegeApplicationMastery} />,
 });

@@ -4,6 +4,6 @@ import { ProgramPage } from '../../content/programs/program-page';
 
 export const Route = createFileRoute('/programs/one-on-one-mentorship')({
   staticData: { page: 'public' },
-  head: () => import('./-one-on-one-mentorship.head').then(({ head }) => head()),
+  head: () => import('./-one-on-one-mentorship.head').then((file) => file.head()),
   component: () => <ProgramPage content={oneOnOneMentorship} />,
 });

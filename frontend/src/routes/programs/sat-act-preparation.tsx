@@ -6,6 +6,6 @@ import { satActPreparationContent } from '../../content/services/pages/sat-act-p
 export const Route = createFileRoute('/programs/sat-act-preparation')({
   staticData: { page: 'public' },
   loader: ({ context }) => context.loadContent(coursePackagesQuery()),
-  head: ({ match }) => import('./-sat-act-preparation.head').then(({ head }) => head(match.context.queryClient)),
+  head: ({ match }) => import('./-sat-act-preparation.head').then((file) => file.head(match.context.queryClient)),
   component: () => <ServicePage content={satActPreparationContent} prices={coursePackagesQuery} />,
 });

@@ -4,6 +4,6 @@ import { ProgramPage } from '../../content/programs/program-page';
 
 export const Route = createFileRoute('/programs/summer-intensive')({
   staticData: { page: 'public' },
-  head: () => import('./-summer-intensive.head').then(({ head }) => head()),
+  head: () => import('./-summer-intensive.head').then((file) => file.head()),
   component: () => <ProgramPage content={summerIntensive} />,
 });

@@ -4,6 +4,6 @@ import { ProgramPage } from '../../content/programs/program-page';
 
 export const Route = createFileRoute('/programs/virtual-tutoring')({
   staticData: { page: 'public' },
-  head: () => import('./-virtual-tutoring.head').then(({ head }) => head()),
+  head: () => import('./-virtual-tutoring.head').then((file) => file.head()),
   component: () => <ProgramPage content={virtualTutoring} />,
 });

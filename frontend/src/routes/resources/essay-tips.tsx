@@ -3,6 +3,6 @@ import { EssayTipsPage } from '../../content/resources/essay-tips-page';
 
 export const Route = createFileRoute('/resources/essay-tips')({
   staticData: { page: 'public' },
-  head: () => import('./-essay-tips.head').then(({ head }) => head()),
+  head: () => import('./-essay-tips.head').then((file) => file.head()),
   component: EssayTipsPage,
 });

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
-import { type Space, sprinkles } from '../../theme/sprinkles.css';
+import type { Space } from '../../theme/sprinkles.css';
 import { classNames } from '../class-names';
+import * as css from './layout.css';
 
 interface LayoutProps extends ComponentProps<'div'> {
   /** The element; its role stays what it is. */
@@ -15,14 +16,7 @@ interface StackProps extends LayoutProps {
 
 /** Children below one another. */
 export function Stack({ as: Element = 'div', gap, align, className, ...rest }: StackProps) {
-  const own = sprinkles({
-    display: 'grid',
-    gridTemplateColumns: 1,
-    alignContent: 'start',
-    minWidth: 0,
-    gap,
-    justifyItems: align,
-  });
+  const own = classNames(css.stack, css.gaps[gap], align && css.narrow);
   return <Element {...(rest as object)} className={classNames(own, className)} />;
 }
 
@@ -34,27 +28,19 @@ interface InlineProps extends LayoutProps {
 
 /** Children beside one another; they wrap where there is no room. */
 export function Inline({ as: Element = 'div', gap, align, spread = false, className, ...rest }: InlineProps) {
-  const own = sprinkles({
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap,
-    alignItems: align,
-    justifyContent: spread ? 'space-between' : undefined,
-  });
+  const own = classNames(css.inline, css.gaps[gap], align && css.aligned[align], spread && css.spreadOut);
   return <Element {...(rest as object)} className={classNames(own, className)} />;
 }
 
-type Count = 1 | 2 | 3 | 4;
-
 interface ColumnsProps extends LayoutProps {
   /** On a tablet and wider; one when left out. A phone always has one. */
-  tablet?: Count;
+  tablet?: css.Count;
   /** Where the section is as wide as a desktop's; as many as on a tablet when left out. */
-  desktop?: Count;
+  desktop?: css.Count;
 }
 
 /** Children in columns of equal width. */
 export function Columns({ as: Element = 'div', gap, tablet, desktop, className, ...rest }: ColumnsProps) {
-  const own = sprinkles({ display: 'grid', gap, gridTemplateColumns: { phone: 1, tablet, desktop } });
+  const own = classNames(css.columns, css.gaps[gap], tablet && css.onTablet[tablet], desktop && css.onDesktop[desktop]);
   return <Element {...(rest as object)} className={classNames(own, className)} />;
 }

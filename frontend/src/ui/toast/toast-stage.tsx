@@ -1,17 +1,8 @@
 import { useEffect, useState } from 'react';
+import { whenUsed } from '../../lib/when-used';
 import type { ToastViewportProps } from './toast-viewport';
 
 type Viewport = typeof import('./toast-viewport').default;
-
-/** What a visitor does first of all that can lead to a toast. */
-const firstUse = ['pointerdown', 'keydown'] as const;
-
-/** Runs `task` when the visitor starts to use the page; the returned function calls it off. */
-function whenUsed(task: () => void): () => void {
-  const cancel = new AbortController();
-  for (const event of firstUse) window.addEventListener(event, task, { once: true, signal: cancel.signal });
-  return () => cancel.abort();
-}
 
 /**
  * Where toasts appear. The code that draws them is not part of the first load. It is fetched when the visitor starts to use the page,

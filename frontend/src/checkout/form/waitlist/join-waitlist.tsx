@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { waitlistDay } from '@academy/contracts/rules/waitlist';
+import { waitlistDay } from '@academy/contracts/rules/waitlist-day';
 import { Button } from '../../../ui/button/button';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden';

@@ -5,7 +5,7 @@ import { PendingPage } from '../../../shell/pending-page';
 
 export const Route = createFileRoute('/account/consultations/$booking')({
   staticData: { page: 'private' },
-  head: () => import('./-consultation.head').then(({ head }) => head()),
+  head: () => import('./-consultation.head').then((file) => file.head()),
   component: Consultation,
 });
 

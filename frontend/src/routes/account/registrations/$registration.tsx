@@ -5,7 +5,7 @@ import { PendingPage } from '../../../shell/pending-page';
 
 export const Route = createFileRoute('/account/registrations/$registration')({
   staticData: { page: 'private' },
-  head: () => import('./-registration.head').then(({ head }) => head()),
+  head: () => import('./-registration.head').then((file) => file.head()),
   component: Registration,
 });
 

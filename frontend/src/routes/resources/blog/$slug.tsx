@@ -4,8 +4,8 @@ import { isArticle } from '../../../content/resources/articles';
 
 export const Route = createFileRoute('/resources/blog/$slug')({
   staticData: { page: 'public' },
-  loader: ({ params: { slug } }) => import('./-$slug.head').then(({ load }) => load(slug)),
-  head: ({ params: { slug } }) => import('./-$slug.head').then(({ head }) => head(slug)),
+  loader: ({ params: { slug } }) => import('./-$slug.head').then((file) => file.load(slug)),
+  head: ({ params: { slug } }) => import('./-$slug.head').then((file) => file.head(slug)),
   component: Article,
 });
 

@@ -4,6 +4,6 @@ import { BlogPage } from '../../../content/resources/blog-page';
 
 export const Route = createFileRoute('/resources/blog/')({
   staticData: { page: 'public' },
-  head: () => import('./-index.head').then(({ head }) => head()),
+  head: () => import('./-index.head').then((file) => file.head()),
   component: () => <BlogPage newsletter={<NewsletterForm />} />,
 });
