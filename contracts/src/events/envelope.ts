@@ -23,6 +23,7 @@ import type { ReminderDue } from './ReminderDue.js';
 import type { SeatOffered } from './SeatOffered.js';
 import type { SeatOfferEnded } from './SeatOfferEnded.js';
 import type { SeatReleased } from './SeatReleased.js';
+import type { SessionsTransferred } from './SessionsTransferred.js';
 import type { StudentCreated } from './StudentCreated.js';
 import type { StudentEmailChanged } from './StudentEmailChanged.js';
 import type { StudentEmailRemoved } from './StudentEmailRemoved.js';
@@ -65,6 +66,7 @@ export interface EventPayloads {
   SeatOffered: SeatOffered;
   SeatOfferEnded: SeatOfferEnded;
   SeatReleased: SeatReleased;
+  SessionsTransferred: SessionsTransferred;
   WaitlistClosed: WaitlistClosed;
   WaitlistJoined: WaitlistJoined;
 }

@@ -24,6 +24,7 @@ import { reminderDue } from './ReminderDue.js';
 import { seatOffered } from './SeatOffered.js';
 import { seatOfferEnded } from './SeatOfferEnded.js';
 import { seatReleased } from './SeatReleased.js';
+import { sessionsTransferred } from './SessionsTransferred.js';
 import { studentCreated } from './StudentCreated.js';
 import { studentEmailChanged } from './StudentEmailChanged.js';
 import { studentEmailRemoved } from './StudentEmailRemoved.js';
@@ -66,6 +67,7 @@ export const eventRegistry = {
   SeatOffered: seatOffered,
   SeatOfferEnded: seatOfferEnded,
   SeatReleased: seatReleased,
+  SessionsTransferred: sessionsTransferred,
   WaitlistClosed: waitlistClosed,
   WaitlistJoined: waitlistJoined,
 } as const satisfies Record<EventName, { name: EventName; version: number }>;
