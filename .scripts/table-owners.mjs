@@ -104,6 +104,8 @@ export const readModels = {
   'backend/src/notifications/emails.repository.ts': ['outbox'],
   // Who is about to pay, and whether an address or an earlier payment proves it: hot path of a sale.
   'backend/src/payments/checkout/payers.repository.ts': ['accounts', 'confirmed_devices'],
+  // What is left of the price of a registration, whose part of a payment can move to a sibling's.
+  'backend/src/payments/refunds/refund.repository.ts': ['registrations'],
   // The payments of an account, also those it made as a guest with its confirmed email, each with the dates of what it bought.
   'backend/src/payments/payment/receipt.repository.ts': ['accounts', 'consultations', 'registrations', 'seats'],
   // What a payment has bought, compared with what a post names.
@@ -116,6 +118,8 @@ export const readModels = {
   'backend/src/registrations/calendar-tests.ts': ['accounts', 'seats', 'students'],
   // Which student of a family a line is for: asked while it is booked.
   'backend/src/registrations/registered-student.ts': ['accounts', 'students'],
+  // Which students are in the family of a registration: asked before sessions are transferred to one of them.
+  'backend/src/registrations/family-students.repository.ts': ['accounts', 'students'],
   // A registration with its payment and what went back of it: asked for the page, and before anything is canceled.
   'backend/src/registrations/registration-facts.repository.ts': ['disputes', 'payments', 'refunds', 'seats'],
   // What happened to a registration, from the audit log and its refunds.

@@ -14,7 +14,7 @@ const servers = {
   environment: 'node' as const,
   fileParallelism: false,
   testTimeout: minute,
-  hookTimeout: 2 * minute,
+  hookTimeout: 5 * minute,
   teardownTimeout: minute,
 };
 const withDatabase = { ...servers, globalSetup: ['test/support/database-server.ts'] };

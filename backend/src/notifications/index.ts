@@ -25,6 +25,7 @@ export { emailCodeMail } from './templates/email-code.js';
 export { purchaseMail, type PurchaseItem, type PurchaseMail } from './templates/purchase.js';
 export { registrationMail, registrationStaffMail, type RegistrationMail } from './templates/registration.js';
 export { movedMail, movedStaffMail, type MovedMail } from './templates/registration-moved.js';
+export { transferredMail, type TransferredMail } from './templates/sessions-transferred.js';
 export { studentCreatedMail, type StudentCreatedMail } from './templates/student-created-parent.js';
 export { studentRegisteredMail } from './templates/student-registered.js';
 export { studentEmailRemovedMail, type StudentEmailRemovedMail } from './templates/student-email-removed.js';

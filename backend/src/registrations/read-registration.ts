@@ -3,6 +3,7 @@ import type { RegistrationMail } from '../notifications/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import type { RegistrationLinks } from './registration-links.js';
 import { isClaimed } from './registration-lists.js';
+import { transferredCents } from './session-movements.repository.js';
 
 type Database = Pick<Transaction, 'query'>;
 
@@ -18,7 +19,7 @@ export const bookedTests = `COALESCE((SELECT jsonb_agg(jsonb_build_object('sessi
   FROM seats s WHERE s.registration_id = r.id AND s.status = 'booked'), '[]')`;
 
 const select = `SELECT r.id AS "registrationId", r.payment_id AS "paymentId", r.created_at AS "registeredAt",
-  GREATEST(r.created_at, (SELECT max(s.moved_at) FROM seats s WHERE s.registration_id = r.id)) AS "changedAt", r.service_type AS "serviceType", r.package_name AS "packageName", r.amount_cents AS "amountCents",
+  GREATEST(r.created_at, (SELECT max(s.moved_at) FROM seats s WHERE s.registration_id = r.id)) AS "changedAt", r.service_type AS "serviceType", r.package_name AS "packageName", r.amount_cents + ${transferredCents} AS "amountCents",
   r.student_first_name AS "studentFirstName", r.student_last_name AS "studentLastName", r.student_email AS "studentEmail", r.school, r.grade, r.details,
   r.parent_first_name AS "parentFirstName", r.parent_last_name AS "parentLastName", r.parent_email AS "parentEmail", r.parent_phone AS "parentPhone",
   p.provider, ${isClaimed} AS "isClaimed",

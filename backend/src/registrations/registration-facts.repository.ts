@@ -5,7 +5,7 @@ import type { ServiceType } from '@academy/contracts/rules/services';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import type { RegistrationSeat, SeatsRepository } from '../seats/index.js';
 import { isClaimed } from './registration-lists.js';
-import { sessionsLeft } from './session-movements.repository.js';
+import { sessionsLeft, transferredCents } from './session-movements.repository.js';
 
 type Database = Pick<Transaction, 'query'>;
 
@@ -17,9 +17,12 @@ interface FactsRow {
   serviceType: ServiceType;
   packageName: string;
   sessions: number | null;
-  /** Neither used nor refunded; null for tests and packages without a count. */
+  /** Neither used nor refunded nor transferred; null for tests and packages without a count. */
   sessionsLeft: number | null;
+  /** What was paid for it, less what moved to a sibling with its sessions. */
   amountCents: Cents;
+  /** What it cost, also what has moved since. */
+  priceCents: Cents;
   registeredAt: Date;
   changedAt: Date;
   studentFirstName: string;
@@ -42,6 +45,8 @@ interface FactsRow {
   isDisputed: boolean;
   /** Whether it belongs to an account. */
   isClaimed: boolean;
+  /** Whether sessions of another registration were transferred to it: it was not bought itself. */
+  isTransferred: boolean;
   /** The database's time of the statement. */
   now: Date;
 }
@@ -52,15 +57,22 @@ export interface RegistrationFacts extends FactsRow {
   seats: RegistrationSeat[];
 }
 
-/** A refund of a payment that is for no registration in particular counts for the only one there is. */
+/**
+ * A refund of a payment that is for no registration in particular counts for the only one that was bought. Once everything went back,
+ * each registration has its part of it.
+ */
+const refundedCents = `CASE WHEN p.amount_received_cents > 0 AND p.amount_refunded_cents >= p.amount_received_cents AND r.sessions > 0 THEN r.amount_cents ELSE LEAST(r.amount_cents,
+  (SELECT COALESCE(sum(f.amount_cents), 0)::int FROM refunds f WHERE f.payment_id = p.id AND f.status <> 'failed'
+    AND (f.registration_id = r.id OR (f.registration_id IS NULL AND r.bought_registration_id IS NULL
+      AND NOT EXISTS (SELECT 1 FROM registrations o WHERE o.payment_id = p.id AND o.id <> r.id AND o.bought_registration_id IS NULL))))) END`;
+
 const factsOf = `
-SELECT r.id, r.payment_id AS "paymentId", r.status, r.service_type AS "serviceType", r.package_name AS "packageName", r.sessions, ${sessionsLeft} AS "sessionsLeft", r.amount_cents AS "amountCents",
+SELECT r.id, r.payment_id AS "paymentId", r.status, r.service_type AS "serviceType", r.package_name AS "packageName", r.sessions, ${sessionsLeft} AS "sessionsLeft", r.amount_cents AS "amountCents", r.amount_cents + ${transferredCents} AS "priceCents",
   r.created_at AS "registeredAt", GREATEST(r.created_at, (SELECT max(s.moved_at) FROM seats s WHERE s.registration_id = r.id)) AS "changedAt",
   r.student_first_name AS "studentFirstName", r.student_last_name AS "studentLastName", r.student_email AS "studentEmail",
   r.parent_first_name AS "parentFirstName", r.parent_last_name AS "parentLastName", r.parent_email AS "parentEmail", r.parent_phone AS "parentPhone", r.school, r.grade, r.details,
   p.provider = 'demo' AS demo, p.card_last4 AS "cardLast4",
-  (SELECT COALESCE(sum(f.amount_cents), 0)::int FROM refunds f WHERE f.payment_id = p.id AND f.status <> 'failed'
-    AND (f.registration_id = r.id OR (f.registration_id IS NULL AND NOT EXISTS (SELECT 1 FROM registrations o WHERE o.payment_id = p.id AND o.id <> r.id)))) AS "refundedCents",
+  ${refundedCents} AS "refundedCents", r.bought_registration_id IS NOT NULL AS "isTransferred",
   p.amount_received_cents - p.amount_refunded_cents
     - (SELECT COALESCE(sum(f.amount_cents), 0)::int FROM refunds f WHERE f.payment_id = p.id AND f.status = 'pending') AS "paymentLeftCents",
   EXISTS (SELECT 1 FROM disputes d WHERE d.payment_id = p.id AND d.status IN ('inquiry', 'open', 'lost')) AS "isDisputed", ${isClaimed} AS "isClaimed",
@@ -115,6 +127,6 @@ export function toPolicyRegistration(facts: RegistrationFacts): PolicyRegistrati
     sessions:
       facts.sessions === null || facts.sessionsLeft === null
         ? null
-        : { total: facts.sessions, left: facts.sessionsLeft },
+        : { total: facts.sessions, left: facts.sessionsLeft, priceCents: facts.priceCents },
   };
 }

@@ -68,6 +68,15 @@ function sentencesOf(change: AuditedChange, facts: RegistrationFacts, caller: Re
   }
 }
 
+function transferSentence({ delta, otherStudent, amountCents }: SessionMovement, caller: RegistrationCaller): string {
+  const price =
+    caller.kind === 'student' || amountCents === null ? '' : `, with ${formatCents(amountCents)} of the price`;
+  const [sessions, were] = [sessionsText(Math.abs(delta)), Math.abs(delta) === 1 ? 'was' : 'were'];
+  return delta < 0
+    ? `${sessions} ${were} transferred to ${otherStudent}${price}`
+    : `${sessions} came from ${otherStudent}’s registration${price}`;
+}
+
 /** Empty for what follows from a sale or a cancellation, which has a sentence of its own. */
 function sessionSentence(movement: SessionMovement, caller: RegistrationCaller): string {
   const sessions = sessionsText(Math.abs(movement.delta));
@@ -78,6 +87,8 @@ function sessionSentence(movement: SessionMovement, caller: RegistrationCaller):
       return `${sessions} added back${byWhom(movement, caller)}`;
     case 'refunded':
       return `${sessions} taken off for a refund`;
+    case 'transferred':
+      return transferSentence(movement, caller);
     case 'refund_reversed':
       return `${sessions} added back, because the refund did not go through`;
     default:
@@ -110,7 +121,8 @@ export function historyOf(
   caller: RegistrationCaller,
 ): HistoryEntry[] {
   const entries = [
-    { at: facts.registeredAt, text: 'Registered' },
+    // What sessions were transferred to was not registered for: its first movement says where it came from.
+    ...(facts.isTransferred ? [] : [{ at: facts.registeredAt, text: 'Registered' }]),
     ...changes.flatMap((change) => sentencesOf(change, facts, caller).map((text) => ({ at: change.at, text }))),
     ...movements.map((movement) => ({ at: movement.at, text: sessionSentence(movement, caller) })),
     ...(caller.kind === 'student'

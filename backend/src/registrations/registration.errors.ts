@@ -17,7 +17,7 @@ const refusals: Readonly<Record<ChangeRefusal, string>> = {
   begun: 'This test has already begun, so it cannot be canceled online.',
   late: 'It is too late to cancel this online.',
   whole: 'The two dates of a diagnostic test can only be canceled together.',
-  used: 'Every session of this package has been used, so there is nothing left to cancel.',
+  used: 'No session of this package is left, so there is nothing to cancel.',
   call: `Please call us at ${academy.phone} to cancel this.`,
   parent: 'Only a parent can cancel this.',
 };

@@ -8,6 +8,7 @@ import { CancelRegistrationHandler } from './commands/cancel-registration.js';
 import { RecordSessionsHandler } from './commands/record-sessions.js';
 import { RefundSessionsHandler } from './commands/refund-sessions.js';
 import { RescheduleRegistrationHandler } from './commands/reschedule-registration.js';
+import { TransferSessionsHandler } from './commands/transfer-sessions.js';
 import { UpdateRegistrationDetailsHandler } from './commands/update-registration-details.js';
 import { ClaimedRegistrations } from './claimed-registrations.repository.js';
 import { OwnRegistrations } from './own-registrations.js';
@@ -25,6 +26,7 @@ import { RegistrationsController } from './registrations.controller.js';
 import { SendConfirmationWhenRegistrationSubmitted } from './subscribers/send-confirmation-when-registration-submitted.js';
 import { SendNewDateWhenRegistrationMoved } from './subscribers/send-new-date-when-registration-moved.js';
 import { SendNoticeWhenRegistrationCancelled } from './subscribers/send-notice-when-registration-cancelled.js';
+import { SendNoticeWhenSessionsTransferred } from './subscribers/send-notice-when-sessions-transferred.js';
 import { SendStaffCopyWhenRegistrationCancelled } from './subscribers/send-staff-copy-when-registration-cancelled.js';
 import { SendStaffCopyWhenRegistrationMoved } from './subscribers/send-staff-copy-when-registration-moved.js';
 import { SendStudentCopyWhenRegistrationSubmitted } from './subscribers/send-student-copy-when-registration-submitted.js';
@@ -43,6 +45,7 @@ import { SendStaffCopyWhenRegistrationSubmitted } from './subscribers/send-staff
     CancelRegistrationHandler,
     RecordSessionsHandler,
     RefundSessionsHandler,
+    TransferSessionsHandler,
     RescheduleRegistrationHandler,
     UpdateRegistrationDetailsHandler,
     OwnRegistrations,
@@ -57,6 +60,7 @@ import { SendStaffCopyWhenRegistrationSubmitted } from './subscribers/send-staff
     SendStudentCopyWhenRegistrationSubmitted,
     SendNoticeWhenRegistrationCancelled,
     SendNewDateWhenRegistrationMoved,
+    SendNoticeWhenSessionsTransferred,
     SendStaffCopyWhenRegistrationCancelled,
     SendStaffCopyWhenRegistrationMoved,
   ],

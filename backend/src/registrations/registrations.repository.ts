@@ -1,5 +1,6 @@
 import type { RegistrationStatus } from '@academy/contracts/http/registrations';
-import { normalizeEmail } from '@academy/contracts/rules/contact';
+import { normalizeEmail, splitFullName } from '@academy/contracts/rules/contact';
+import type { Cents } from '@academy/contracts/rules/money';
 import { readDetails } from '@academy/contracts/rules/registration-details';
 import type { FulfilledItem, PricedLine } from '../payments/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
@@ -7,6 +8,7 @@ import { bookedTests } from './read-registration.js';
 import type { LinkedRegistration } from './registration-link.repository.js';
 import { isClaimed } from './registration-lists.js';
 import { studentOfGuest } from './registered-student.js';
+import type { FamilyStudent } from './family-students.repository.js';
 import { grantSessions, movementOrigin } from './session-movements.repository.js';
 
 /** A paid line as it is registered. */
@@ -72,6 +74,37 @@ export async function insertRegistrations(
     [JSON.stringify(registrations.map(rowOf)), ...movementOrigin()],
   );
   return new Map(rows.map(({ id, line }) => [line, id]));
+}
+
+/** A registration for sessions that another one had. */
+export interface TransferredRegistration {
+  from: string;
+  sessions: number;
+  /** The part of the price that moves along. */
+  amount: Cents;
+  student: Pick<FamilyStudent, 'id' | 'accountId' | 'name' | 'email' | 'school'>;
+}
+
+/**
+ * Makes a registration for another student of the family and takes its price off the one the sessions come from, which is locked. The
+ * parent is the same; what was said about the other student's lessons is not copied.
+ * @returns its id
+ */
+export async function insertTransferred(
+  tx: Transaction,
+  { from, sessions, amount, student }: TransferredRegistration,
+): Promise<string> {
+  const { first, last } = splitFullName(student.name);
+  const [row] = await tx.query<[{ id: string }]>(
+    `INSERT INTO registrations (bought_registration_id, payment_id, service_type, package_id, package_name, parent_first_name, parent_last_name, parent_phone, parent_email,
+       parent_email_key, exam_date, sessions, amount_cents, account_id, student_id, student_first_name, student_last_name, student_email, school, grade)
+     SELECT COALESCE(r.bought_registration_id, r.id), r.payment_id, r.service_type, r.package_id, r.package_name, r.parent_first_name, r.parent_last_name, r.parent_phone, r.parent_email,
+       r.parent_email_key, (academy_now() AT TIME ZONE 'America/New_York')::date, $2, $3, $4, $5, $6, $7, $8, $9, CASE WHEN r.grade IS NOT NULL THEN '' END
+     FROM registrations r WHERE r.id = $1 RETURNING id`,
+    [from, sessions, amount, student.accountId, student.id, first, last, student.email ?? '', student.school ?? ''],
+  );
+  await tx.query('UPDATE registrations SET amount_cents = amount_cents - $2 WHERE id = $1', [from, amount]);
+  return row.id;
 }
 
 /** Locks a registration. @returns null when there is none; `now` is the database's time */

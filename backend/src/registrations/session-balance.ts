@@ -1,5 +1,5 @@
 import type { Cents } from '@academy/contracts/rules/money';
-import { sessionRefundCents } from '@academy/contracts/rules/policy';
+import { sessionsCents } from '@academy/contracts/rules/policy';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import type { SeatsRepository } from '../seats/index.js';
 import { findFacts, toPolicyRegistration, type RegistrationFacts } from './registration-facts.repository.js';
@@ -9,7 +9,7 @@ import { countUsed } from './session-movements.repository.js';
 /** The sessions of a package. */
 export interface SessionBalance {
   total: number;
-  /** Neither used nor refunded. */
+  /** Neither used nor refunded nor transferred. */
   left: number;
   /** Less those that were returned. */
   used: number;
@@ -44,7 +44,7 @@ export function refundableCents(facts: RegistrationFacts, count: number): Cents 
     throw new SessionsRefused('The payer’s bank disputes this payment, so nothing of it can be refunded here.');
   if (facts.status === 'booked' && count === facts.sessionsLeft)
     throw new SessionsRefused('To refund every session that is left, cancel the registration with --refund.');
-  const refund = sessionRefundCents(toPolicyRegistration(facts), count);
+  const refund = sessionsCents(toPolicyRegistration(facts), count);
   if (refund <= 0) throw new SessionsRefused('The price of these sessions was refunded before.');
   return refund;
 }

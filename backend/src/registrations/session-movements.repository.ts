@@ -1,3 +1,4 @@
+import type { Cents } from '@academy/contracts/rules/money';
 import { createContext, currentContext, type ActorKind } from '../platform/audit/command-context.js';
 import { IdempotencyMismatch } from '../platform/http/idempotency/idempotency.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
@@ -7,14 +8,21 @@ type Database = Pick<Transaction, 'query'>;
 /**
  * Why the number of sessions left changed. `granted`: sold; `used`: held, or missed without notice; `returned`: a used one given back;
  * `refunded` and `refund_reversed`: with a refund, and when that refund failed; `revoked`: the registration ended without a refund of
- * its own.
+ * its own; `transferred`: to another student of the family, one movement on either side.
  */
-export type SessionMovementKind = 'granted' | 'used' | 'returned' | 'refunded' | 'refund_reversed' | 'revoked';
+export type SessionMovementKind =
+  | 'granted'
+  | 'used'
+  | 'returned'
+  | 'refunded'
+  | 'refund_reversed'
+  | 'revoked'
+  | 'transferred';
 
 /** A movement to be stored. */
 export interface NewSessionMovement {
   registrationId: string;
-  kind: Exclude<SessionMovementKind, 'granted' | 'refund_reversed'>;
+  kind: Exclude<SessionMovementKind, 'granted' | 'refund_reversed' | 'transferred'>;
   /** How many sessions, above 0. */
   count: number;
   /** Of `refunded`: the refund that returns their price. */
@@ -31,7 +39,14 @@ export interface SessionMovement {
   delta: number;
   actorKind: ActorKind;
   actorId: string | null;
+  /** Of `transferred`: the other student's name, and the part of the price that moved along. */
+  otherStudent: string | null;
+  amountCents: Cents | null;
 }
+
+/** Cents of the price of a registration `r` that moved to others with its sessions. */
+export const transferredCents = `(SELECT COALESCE(sum(m.amount_cents), 0)::int FROM session_movements m
+  WHERE m.registration_id = r.id AND m.kind = 'transferred' AND m.delta < 0)`;
 
 /**
  * The number of sessions left of a registration `r`; null for what has no count of sessions. Processes of the release before the
@@ -56,16 +71,32 @@ export const grantSessions = (registrations: string): string =>
   `INSERT INTO session_movements (${columns}) SELECT r.id, 'granted', r.sessions, NULL, NULL, $2, $3, $4::uuid, $5
    FROM ${registrations} r WHERE r.sessions > 0 ON CONFLICT (registration_id) WHERE kind = 'granted' DO NOTHING`;
 
+/** Sessions that move from one registration to another. */
+export interface NewSessionTransfer {
+  from: string;
+  /** Just made for them. */
+  to: string;
+  /** Above 0. */
+  count: number;
+  /** The part of the price that moves along. */
+  amount: Cents;
+  requestKey: string;
+}
+
+/** Packages sold by processes of the release before the ledger have no grant yet. */
+async function grantOnce(tx: Transaction, registrationId: string): Promise<void> {
+  await tx.query(grantSessions('(SELECT id, sessions FROM registrations WHERE id = $1)'), [
+    registrationId,
+    ...movementOrigin(),
+  ]);
+}
+
 /** Stores a movement. Call with the registration locked, after checking what is left. */
 export async function insertMovement(
   tx: Transaction,
   { registrationId, kind, count, refundId, requestKey }: NewSessionMovement,
 ): Promise<void> {
-  // Packages sold by processes of the release before the ledger have no grant yet.
-  await tx.query(grantSessions('(SELECT id, sessions FROM registrations WHERE id = $1)'), [
-    registrationId,
-    ...movementOrigin(),
-  ]);
+  await grantOnce(tx, registrationId);
   const delta = kind === 'returned' ? count : -count;
   await tx.query(`INSERT INTO session_movements (${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`, [
     registrationId,
@@ -75,6 +106,20 @@ export async function insertMovement(
     requestKey ?? null,
     ...movementOrigin(),
   ]);
+}
+
+/** Stores both sides of a transfer. Call with the registration they come from locked, after checking what is left. */
+export async function insertTransfer(
+  tx: Transaction,
+  { from, to, count, amount, requestKey }: NewSessionTransfer,
+): Promise<void> {
+  await grantOnce(tx, from);
+  await tx.query(
+    `INSERT INTO session_movements (${columns}, other_registration_id, amount_cents)
+     SELECT m.id, 'transferred', m.delta, NULL, m.key, $6, $7, $8::uuid, $9, m.other, $4::int
+     FROM (VALUES ($1::uuid, -$3::int, $5::uuid, $2::uuid), ($2::uuid, $3::int, NULL, $1::uuid)) AS m (id, delta, key, other)`,
+    [from, to, count, amount, requestKey, ...movementOrigin()],
+  );
 }
 
 /** Takes what is left of registrations that have ended. Call with them locked. */
@@ -113,28 +158,52 @@ export interface RequestedMovement {
   kind: SessionMovementKind;
   /** Above 0. */
   count: number;
+  /** Of `transferred`: the student they were transferred to, the registration that was made for it, and the part of the price. */
+  transferred: { studentId: string; registrationId: string; amount: Cents } | null;
 }
+
+/** What a request is about to move. */
+export type WantedMovement = Pick<RequestedMovement, 'registrationId' | 'kind' | 'count'> & { toStudent?: string };
 
 /** The movement that a request made, if it made one. */
 export async function findRequestedMovement(database: Database, requestKey: string): Promise<RequestedMovement | null> {
   const [row] = await database.query<RequestedMovement[]>(
-    'SELECT registration_id AS "registrationId", kind, abs(delta) AS count FROM session_movements WHERE request_key = $1',
+    `SELECT m.registration_id AS "registrationId", m.kind, abs(m.delta) AS count,
+       CASE WHEN m.kind = 'transferred' THEN jsonb_build_object('studentId', o.student_id, 'registrationId', o.id, 'amount', m.amount_cents) END AS transferred
+     FROM session_movements m LEFT JOIN registrations o ON o.id = m.other_registration_id WHERE m.request_key = $1`,
     [requestKey],
   );
   return row ?? null;
 }
 
 /** @throws IdempotencyMismatch when a key was used for another request before */
-export function assertSameMovement(earlier: RequestedMovement, wanted: RequestedMovement): void {
+export function assertSameMovement(earlier: RequestedMovement, wanted: WantedMovement): void {
   const isSame =
-    earlier.registrationId === wanted.registrationId && earlier.kind === wanted.kind && earlier.count === wanted.count;
+    earlier.registrationId === wanted.registrationId &&
+    earlier.kind === wanted.kind &&
+    earlier.count === wanted.count &&
+    earlier.transferred?.studentId === wanted.toStudent;
   if (!isSame) throw new IdempotencyMismatch();
+}
+
+/** What was transferred to a registration when it was made. @throws Error when nothing was */
+export async function readTransfer(
+  database: Database,
+  registrationId: string,
+): Promise<{ sessions: number; amountCents: Cents }> {
+  const [row] = await database.query<{ sessions: number; amountCents: Cents }[]>(
+    `SELECT delta AS sessions, amount_cents AS "amountCents" FROM session_movements WHERE registration_id = $1 AND kind = 'transferred' AND delta > 0`,
+    [registrationId],
+  );
+  if (!row) throw new Error(`Nothing was transferred to registration ${registrationId}`);
+  return row;
 }
 
 /** The movements of a registration, oldest first. */
 export async function listMovements(database: Database, registrationId: string): Promise<SessionMovement[]> {
   return database.query<SessionMovement[]>(
-    `SELECT at, kind, delta, actor_kind AS "actorKind", actor_id AS "actorId" FROM session_movements WHERE registration_id = $1 ORDER BY id`,
+    `SELECT m.at, m.kind, m.delta, m.actor_kind AS "actorKind", m.actor_id AS "actorId", o.student_first_name AS "otherStudent", m.amount_cents AS "amountCents"
+     FROM session_movements m LEFT JOIN registrations o ON o.id = m.other_registration_id WHERE m.registration_id = $1 ORDER BY m.id`,
     [registrationId],
   );
 }

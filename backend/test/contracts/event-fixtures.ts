@@ -5,11 +5,13 @@ import { CancelConsultation, MoveConsultation } from '../../src/consultations/in
 import { NewsletterLinks } from '../../src/leads/newsletter/newsletter-links.js';
 import { RefundPayment } from '../../src/payments/index.js';
 import { ReturnUnallocatedPayments } from '../../src/payments/custom-payments/schedules/return-unallocated-payments.js';
-import { CancelRegistration, RescheduleRegistration } from '../../src/registrations/index.js';
+import { CancelRegistration, RescheduleRegistration, TransferSessions } from '../../src/registrations/index.js';
 import { RemindOfComingDates } from '../../src/reminders/schedules/remind-of-coming-dates.js';
 import { ServeWaitlists } from '../../src/seats/waitlist/schedules/serve-waitlists.js';
 import type { TestApp } from '../support/app.js';
 import { bookingDraft, bookingRequest, dayFromToday, openFor, postBooking, weekdayFrom } from '../support/bookings.js';
+import { addStudent, signUp } from '../support/families.js';
+import type { TestClient } from '../support/client.js';
 import { checkoutOf, postForm, practiceForm, saturday } from '../support/forms.js';
 import { confirmDemo, courseBody, postRegistration, readCheckout, startCheckout } from '../support/journey.js';
 import { setCapacity } from '../support/seats.js';
@@ -22,11 +24,12 @@ export class EventFixtures {
 
   constructor(private readonly product: TestApp) {}
 
-  async payForCourse(): Promise<{ paymentId: string; registrationId: string }> {
-    const guest = this.product.client();
-    const { body } = await startCheckout(guest);
-    await confirmDemo(guest, body.payment_id);
-    const { body: posted } = await postRegistration(guest, body.payment_id, courseBody());
+  async payForCourse(
+    family: TestClient = this.product.client(),
+  ): Promise<{ paymentId: string; registrationId: string }> {
+    const { body } = await startCheckout(family);
+    await confirmDemo(family, body.payment_id);
+    const { body: posted } = await postRegistration(family, body.payment_id, courseBody());
     return { paymentId: body.payment_record_id, registrationId: posted['registration_id'] as string };
   }
 
@@ -64,6 +67,16 @@ export class EventFixtures {
         overrideDeadline: false,
       }),
     );
+  }
+
+  /** One session of a family's course goes to a second child. */
+  async transferSessions(): Promise<void> {
+    const parent = this.product.client();
+    await signUp(parent);
+    const { id: studentId } = await addStudent(parent, { student_name: 'Kim Doe' });
+    const { registrationId } = await this.payForCourse(parent);
+    const transfer = { count: 1, studentId, expectedCents: cents(29_500), requestKey: randomUUID() };
+    await this.commands.execute(new TransferSessions(registrationId, transfer));
   }
 
   async leaveLead(): Promise<void> {

@@ -17,6 +17,7 @@ import {
   storeRegistration,
   storeStaff,
   storeStudent,
+  storeTransfer,
 } from './stored-rows.js';
 
 const { equal, uuid } = MatchersV3;
@@ -28,6 +29,7 @@ export const ids = {
   checkout_id: '4e9d5c7b-3c8f-4e3d-9d88-9c4c3fa05d04',
   payment_id: '5fae6d8c-4d9a-4f4e-8e99-ad5d4ab16e05',
   registration_id: '6abf7e9d-5eab-4a5f-9faa-be6e5bc27f06',
+  new_registration_id: '6abf7e9d-5eab-4a5f-9faa-be6e5bc27f07',
   provider_intent_id: 'mock_pi_0123456789abcdef0123456789abcdef',
   consultation_id: 'aef3b2d1-92ef-4e93-8dee-fa29f6b0bd10',
   lead_id: 'bf04c3e2-a3f0-4fa4-9eff-0b3a07c1ce11',
@@ -54,6 +56,7 @@ export const events = {
   canceledConsultation: 'a1a1c0de-0002-4000-8000-000000000002',
   canceledRegistration: 'a1a1c0de-0003-4000-8000-000000000003',
   movedTest: 'a1a1c0de-0008-4000-8000-000000000008',
+  transferred: 'a1a1c0de-0035-4000-8000-000000000035',
   movedConsultation: 'a1a1c0de-0034-4000-8000-000000000034',
   lead: 'a1a1c0de-0004-4000-8000-000000000004',
   newsletter: 'a1a1c0de-0014-4000-8000-000000000014',
@@ -99,6 +102,7 @@ export async function start(): Promise<void> {
   await storeAccountCare(product.database, ids);
   await storeRegistration(product.database, ids);
   await storeProviderEvent(product.database, ids);
+  await storeTransfer(product.database, ids);
   await storeBookings(product.database, ids);
   await storeStaff(product.database, ids);
 }

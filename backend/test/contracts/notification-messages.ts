@@ -81,6 +81,17 @@ export const told: Row[] = [
     /^Test moved: Sam Doe/,
   ],
   [
+    'say that sessions were transferred',
+    () =>
+      receive('sessions were transferred', {
+        id: events.transferred,
+        name: 'SessionsTransferred',
+        reads: ['registration_id', 'new_registration_id'],
+      }),
+    /^1 session transferred to Ann Marie Doe/,
+    null,
+  ],
+  [
     'confirm a lead and tell the staff',
     () => receive('a lead was received', { id: events.lead, name: 'LeadReceived', reads: ['lead_id'] }),
     /^We received your message/,

@@ -6,6 +6,7 @@ import type { PaymentSucceeded } from '@academy/contracts/events/PaymentSucceede
 import type { ProviderEventReceived } from '@academy/contracts/events/ProviderEventReceived';
 import type { RegistrationSubmitted } from '@academy/contracts/events/RegistrationSubmitted';
 import type { StaffLinkRequested } from '@academy/contracts/events/StaffLinkRequested';
+import type { SessionsTransferred } from '@academy/contracts/events/SessionsTransferred';
 import type { StudentCreated } from '@academy/contracts/events/StudentCreated';
 import { academyDay } from '@academy/contracts/rules/dates';
 import type { TestDatabase } from '../support/database.js';
@@ -190,6 +191,42 @@ export async function storeRegistration(
     school: body.school,
     grade: body.grade,
     exam_date: academyDay(new Date()),
+  });
+}
+
+/** The rows a `SessionsTransferred` with these ids speaks of: one of two sessions went to the student, who is there. */
+export async function storeTransfer(
+  database: TestDatabase,
+  { registration_id: from, new_registration_id: to, student_id }: SessionsTransferred & { student_id: string },
+): Promise<void> {
+  const amount = cheapest.priceCents / 2;
+  await database.query('UPDATE registrations SET sessions = 2, amount_cents = amount_cents - $2 WHERE id = $1', [
+    from,
+    amount,
+  ]);
+  await database.query(
+    `INSERT INTO registrations SELECT (jsonb_populate_record(r, jsonb_build_object('id', $2::uuid, 'checkout_line_id', NULL, 'bought_registration_id', r.id,
+       'sessions', 1, 'amount_cents', $3::int, 'student_id', $4::uuid, 'student_first_name', 'Ann Marie'))).* FROM registrations r WHERE r.id = $1`,
+    [from, to, amount, student_id],
+  );
+  const movement = { kind: 'transferred', actor_kind: 'staff', amount_cents: amount };
+  await insert(database, 'session_movements', {
+    registration_id: from,
+    kind: 'granted',
+    delta: 2,
+    actor_kind: 'guest',
+  });
+  await insert(database, 'session_movements', {
+    ...movement,
+    registration_id: from,
+    delta: -1,
+    other_registration_id: to,
+  });
+  await insert(database, 'session_movements', {
+    ...movement,
+    registration_id: to,
+    delta: 1,
+    other_registration_id: from,
   });
 }
 

@@ -146,6 +146,7 @@ async function staffCommands({ parent, id }: { parent: TestClient; id: string })
     "SELECT id FROM registrations WHERE payment_id = $1 AND service_type = 'sat_act_course'",
     [registration?.payment],
   );
+  const sibling = await addStudent(parent, { student_name: 'Kim Doe' });
   const path = `/api/registrations/${registration?.id}`;
   const seat = { session_id: 'practice-sat', date: saturday(8), refund_cents: 5_000 };
   await done(parent.post(`${path}/move`, { session_id: 'practice-sat', from: saturday(5), to: saturday(8) }));
@@ -164,6 +165,7 @@ async function staffCommands({ parent, id }: { parent: TestClient; id: string })
     `refund ${registration?.payment} 5`,
     `sessions ${course?.id} use`,
     `sessions ${course?.id} refund 1 --amount 295`,
+    `sessions ${course?.id} transfer 1 --to ${sibling.id} --amount 295`,
     `cancel ${registration?.id}`,
     `move ${booked?.id} ${booked?.day} ${weekdayFrom(28)} 10:30`,
     `cancel ${booked?.id}`,

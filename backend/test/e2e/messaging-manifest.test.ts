@@ -23,6 +23,7 @@ const subscribers = [
   ['send-notice-when-refund-succeeds', 'RefundSucceeded', 'mail', 0],
   ['send-notice-when-registration-cancelled', 'RegistrationCancelled', 'mail', 0],
   ['send-notice-when-seat-offer-ended', 'SeatOfferEnded', 'mail', 0],
+  ['send-notice-when-sessions-transferred', 'SessionsTransferred', 'mail', 0],
   ['send-notice-when-waitlist-closed', 'WaitlistClosed', 'mail', 0],
   ['send-offer-when-seat-offered', 'SeatOffered', 'mail', 0],
   ['send-parent-link-when-password-reset-requested', 'PasswordResetRequested', 'mail', 0],

@@ -2,6 +2,7 @@ import type { CreatePaymentIntentResponse } from '@academy/contracts/http/paymen
 import type { QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SessionLedger1763676000038 } from '../../src/platform/database/migrations/1763676000038-session-ledger.js';
+import { TransferredSessions1763676000040 } from '../../src/platform/database/migrations/1763676000040-transferred-sessions.js';
 import { allApplied, count, startCardApp, type CardApp } from '../support/card-app.js';
 import { fillIn, saturday } from '../support/forms.js';
 import { refund } from '../support/refunds.js';
@@ -106,8 +107,11 @@ describe('the sessions of a package', () => {
     const [booked, ended] = [await withCourse(), await withCourse()];
     await cancel(ended.parent, ended.id, { refund_cents: ended.price });
     const runner = { query: (sql: string) => app.database.query(sql) } as unknown as QueryRunner;
-    await new SessionLedger1763676000038().down(runner);
-    await new SessionLedger1763676000038().up(runner);
+    const [ledger, transfers] = [new SessionLedger1763676000038(), new TransferredSessions1763676000040()];
+    await transfers.down(runner);
+    await ledger.down(runner);
+    await ledger.up(runner);
+    await transfers.up(runner);
     expect(await ledgerOf(booked.id)).toEqual([{ kind: 'granted', delta: booked.total }]);
     expect(await ledgerOf(ended.id)).toEqual([
       { kind: 'granted', delta: ended.total },

@@ -56,6 +56,7 @@ export const auditedCommands: Record<string, readonly string[]> = {
   SubmitRegistration: ['guest payment'],
   SubscribeToNewsletter: ['guest newsletter_subscription'],
   SyncPayment: ['guest payment', 'parent payment'],
+  TransferSessions: ['staff registration'],
   UndoEmailChange: ['guest account'],
   UnsubscribeNewsletter: ['guest newsletter_subscription'],
   UpdateAccount: ['parent account'],

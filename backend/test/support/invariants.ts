@@ -19,7 +19,8 @@ const violations: Record<string, string> = {
   'every success has exactly one event': `SELECT p.id FROM payments p
      WHERE p.status IN ('succeeded', 'refunded') AND (SELECT count(*) FROM outbox o WHERE o.name = 'PaymentSucceeded' AND o.payload->>'payment_id' = p.id::text) <> 1`,
   'every registration has exactly one event': `SELECT r.id FROM registrations r
-     WHERE (SELECT count(*) FROM outbox o WHERE o.name = 'RegistrationSubmitted' AND o.payload->>'registration_id' = r.id::text) <> 1`,
+     WHERE (SELECT count(*) FROM outbox o WHERE (o.name = 'RegistrationSubmitted' AND r.bought_registration_id IS NULL AND o.payload->>'registration_id' = r.id::text)
+       OR (o.name = 'SessionsTransferred' AND r.bought_registration_id IS NOT NULL AND o.payload->>'new_registration_id' = r.id::text)) <> 1`,
   'no test has more seats taken than it has':
     'SELECT session_id, date FROM test_dates WHERE taken > capacity OR taken < 0',
   'the count of seats is the seats': `SELECT t.session_id, t.date FROM test_dates t
@@ -39,10 +40,18 @@ const violations: Record<string, string> = {
        <> (SELECT count(*) FROM outbox o WHERE o.name = 'RegistrationCancelled' AND o.payload->>'registration_id' = r.id::text)`,
   'no registration gets more than its price back': `SELECT r.id FROM registrations r JOIN refunds f ON f.registration_id = r.id AND f.status <> 'failed'
      GROUP BY r.id HAVING sum(f.amount_cents) > r.amount_cents`,
-  'every package was granted its sessions once': `SELECT r.id FROM registrations r WHERE r.sessions > 0
-     AND (SELECT COALESCE(sum(m.delta), 0) FROM session_movements m WHERE m.registration_id = r.id AND m.kind = 'granted') <> r.sessions`,
-  'no package has less than no session left, or more than were granted': `SELECT m.registration_id FROM session_movements m
-     GROUP BY m.registration_id HAVING sum(m.delta) < 0 OR sum(m.delta) > sum(m.delta) FILTER (WHERE m.kind = 'granted')`,
+  'every package was granted its sessions once, or got them by a transfer': `SELECT r.id FROM registrations r WHERE r.sessions > 0
+     AND (SELECT COALESCE(sum(m.delta), 0) FROM session_movements m WHERE m.registration_id = r.id AND m.delta > 0
+       AND m.kind = CASE WHEN r.bought_registration_id IS NULL THEN 'granted' ELSE 'transferred' END) <> r.sessions`,
+  'no package has less than no session left, or more than it began with': `SELECT m.registration_id FROM session_movements m
+     GROUP BY m.registration_id HAVING sum(m.delta) < 0 OR sum(m.delta) > sum(m.delta) FILTER (WHERE m.kind IN ('granted', 'transferred') AND m.delta > 0)`,
+  'what is transferred from one registration comes to another of the same payment and family': `SELECT m.id FROM session_movements m JOIN registrations r ON r.id = m.registration_id
+     WHERE m.kind = 'transferred' AND NOT EXISTS (SELECT 1 FROM session_movements n JOIN registrations o ON o.id = n.registration_id
+       WHERE n.kind = 'transferred' AND n.registration_id = m.other_registration_id AND n.other_registration_id = m.registration_id AND n.delta = -m.delta
+         AND n.amount_cents = m.amount_cents AND o.payment_id = r.payment_id AND o.parent_email_key = r.parent_email_key AND o.student_id IS DISTINCT FROM r.student_id)`,
+  'a registration costs what was paid for it or came with its sessions, less what moved on with others': `SELECT r.id FROM registrations r LEFT JOIN checkout_lines l ON l.id = r.checkout_line_id
+     WHERE r.amount_cents <> COALESCE(l.amount_cents, (SELECT m.amount_cents FROM session_movements m WHERE m.registration_id = r.id AND m.kind = 'transferred' AND m.delta > 0))
+       - (SELECT COALESCE(sum(m.amount_cents), 0) FROM session_movements m WHERE m.registration_id = r.id AND m.kind = 'transferred' AND m.delta < 0)`,
   'no more sessions are returned than were used': `SELECT m.registration_id FROM session_movements m
      GROUP BY m.registration_id HAVING sum(m.delta) FILTER (WHERE m.kind IN ('used', 'returned')) > 0`,
   'sessions are refunded with their refund, and come back when it fails': `SELECT f.id FROM refunds f JOIN session_movements m ON m.refund_id = f.id

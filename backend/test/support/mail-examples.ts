@@ -4,6 +4,7 @@ import { cents } from '@academy/contracts/rules/money';
 import { buildReceipt } from '@academy/contracts/rules/receipt';
 import type { ReceiptMail } from '../../src/notifications/templates/payment-receipt.js';
 import type { MovedMail } from '../../src/notifications/templates/registration-moved.js';
+import type { TransferredMail } from '../../src/notifications/templates/sessions-transferred.js';
 import type { RegistrationMail } from '../../src/notifications/templates/registration.js';
 
 export const site = 'https://academy.example.com';
@@ -64,6 +65,13 @@ export const registration: RegistrationMail = {
   demo: false,
   page: { label: 'Manage this registration', url: `${site}/manage#token=abc_DEF-123` },
 };
+
+export const transferred = (word = 'Ann'): TransferredMail => ({
+  from: registration,
+  to: { ...registration, parentFirstName: word, studentFirstName: word },
+  sessions: 3,
+  amountCents: cents(88_500),
+});
 
 export const dated: RegistrationMail = {
   ...registration,

@@ -19,10 +19,11 @@ import { allApplied, type CardApp } from './card-app.js';
 import type { TestClient } from './client.js';
 import { changeEmail } from './email-changes.js';
 import { addStudent, confirmEmail, parentPassword, signUp, studentPassword } from './families.js';
-import { checkoutOf, diagnosticForm, practiceForm, saturday } from './forms.js';
+import { checkoutOf, diagnosticForm, fillIn, practiceForm, saturday } from './forms.js';
 import { postRegistration, readCheckout, startCheckout, until } from './journey.js';
 import { paid } from './refunds.js';
 import { officeTour } from './office-tour.js';
+import { payingFamily } from './registration-page.js';
 import { setCapacity } from './seats.js';
 import { waitFor } from './waitlist.js';
 
@@ -168,6 +169,20 @@ async function readingTour(client: TestClient, accountId: string): Promise<void>
   }
 }
 
+/** The office counts, transfers and refunds sessions of a family's course, and the family looks at both registrations. */
+async function sessionsTour(app: CardApp): Promise<void> {
+  const { parent, paymentId, ids } = await payingFamily(app, [fillIn.sat_act_course()]);
+  const { id: sibling } = await addStudent(parent, { student_name: 'Kim Doe' });
+  const ops = new OpsCommands(app.app, chooseQueueBackend(app.config));
+  for (const change of ['use', 'return', `transfer 2 --to ${sibling}`, `transfer 2 --to ${sibling} --amount 590`])
+    await ops.run(`sessions ${ids[0]} ${change}`.split(' '));
+  await ops.run(`sessions ${ids[0]} refund 1 --amount 295`.split(' '));
+  const both = await app.database.query<{ id: string }>('SELECT id FROM registrations WHERE payment_id = $1', [
+    paymentId,
+  ]);
+  for (const { id } of both) await parent.get(`/api/registrations/${id}`);
+}
+
 /** What the office does on the command line, the pages it reads, what is measured, and every schedule. */
 async function commandLineTour(
   app: CardApp,
@@ -207,6 +222,7 @@ export async function takeTour(app: CardApp): Promise<void> {
   const guest = await guestTour(app);
   const family = await familyTour(app);
   await readingTour(family.client, family.id);
+  await sessionsTour(app);
   await commandLineTour(app, { ...guest, registration: family.registration });
   await officeTour(app);
   await family.client.delete('/api/account/sessions');

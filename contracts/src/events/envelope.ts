@@ -24,6 +24,7 @@ import type { SeatOffered } from './SeatOffered.js';
 import type { SeatOfferEnded } from './SeatOfferEnded.js';
 import type { SeatReleased } from './SeatReleased.js';
 import type { StaffLinkRequested } from './StaffLinkRequested.js';
+import type { SessionsTransferred } from './SessionsTransferred.js';
 import type { StudentCreated } from './StudentCreated.js';
 import type { StudentEmailChanged } from './StudentEmailChanged.js';
 import type { StudentEmailRemoved } from './StudentEmailRemoved.js';
@@ -67,6 +68,7 @@ export interface EventPayloads {
   SeatOffered: SeatOffered;
   SeatOfferEnded: SeatOfferEnded;
   SeatReleased: SeatReleased;
+  SessionsTransferred: SessionsTransferred;
   WaitlistClosed: WaitlistClosed;
   WaitlistJoined: WaitlistJoined;
 }

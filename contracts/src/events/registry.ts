@@ -25,6 +25,7 @@ import { seatOffered } from './SeatOffered.js';
 import { seatOfferEnded } from './SeatOfferEnded.js';
 import { seatReleased } from './SeatReleased.js';
 import { staffLinkRequested } from './StaffLinkRequested.js';
+import { sessionsTransferred } from './SessionsTransferred.js';
 import { studentCreated } from './StudentCreated.js';
 import { studentEmailChanged } from './StudentEmailChanged.js';
 import { studentEmailRemoved } from './StudentEmailRemoved.js';
@@ -68,6 +69,7 @@ export const eventRegistry = {
   SeatOffered: seatOffered,
   SeatOfferEnded: seatOfferEnded,
   SeatReleased: seatReleased,
+  SessionsTransferred: sessionsTransferred,
   WaitlistClosed: waitlistClosed,
   WaitlistJoined: waitlistJoined,
 } as const satisfies Record<EventName, { name: EventName; version: number }>;

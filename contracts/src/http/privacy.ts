@@ -8,10 +8,10 @@ export interface RegistrationRecord {
   id: string;
   service: string;
   package: string;
-  /** Sessions of a package, and those that are neither used nor refunded; null for tests and packages without a count. */
+  /** Sessions of a package, and those that are neither used nor refunded nor transferred; null for tests and packages without a count. */
   sessions: number | null;
   sessions_left: number | null;
-  /** Cents. */
+  /** Cents, less what moved with sessions to another registration of the family. */
   price: Cents;
   status: string;
   /** ISO 8601. */

@@ -56,7 +56,7 @@ export interface RegistrationPayment {
   /** Our own id of the payment, a UUID. */
   payment_id: string;
   receipt_number: string;
-  /** Cents paid for this registration. */
+  /** Cents paid for this registration, less what moved with sessions to another one of the family. */
   amount_cents: Cents;
   /** Cents refunded for this registration, with refunds on their way. */
   refunded_cents: Cents;
@@ -76,7 +76,7 @@ export interface RegistrationPage {
   package: string;
   /** Sessions of a package; null for tests and packages without a count. */
   sessions: number | null;
-  /** Those that are neither used nor refunded. */
+  /** Those that are neither used nor refunded nor transferred. */
   sessions_left: number | null;
   status: RegistrationStatus;
   /** ISO 8601, UTC. */

@@ -4,7 +4,7 @@ import {
   cancelRule,
   earlierDate,
   moveRule,
-  sessionRefundCents,
+  sessionsCents,
   testRefundUntil,
   type PolicyRegistration,
   type PolicySeat,
@@ -140,12 +140,12 @@ describe('the amount', () => {
 });
 
 describe('a package', () => {
-  const course = (sessions: PolicyRegistration['sessions']) =>
+  const course = (sessions: { total: number; left: number } | null, price = 10_000) =>
     practice([], {
       serviceType: 'sat_act_course',
-      amountCents: cents(10_000),
+      amountCents: cents(price),
       paymentLeftCents: cents(200_000),
-      sessions,
+      sessions: sessions && { ...sessions, priceCents: cents(price) },
     });
 
   it('is canceled by the office while its sessions are not counted', () => {
@@ -158,23 +158,23 @@ describe('a package', () => {
   });
 
   it('returns what the terms say for one of five used', () => {
-    const registration = { ...course({ total: 5, left: 4 }), amountCents: cents(147_500) };
+    const registration = course({ total: 5, left: 4 }, 147_500);
     expect(refund(registration, '2026-11-22 09:00')).toMatchObject({ allowed: true, refundCents: 118_000 });
   });
 
   it('returns no more than is left of its price and of its payment', () => {
     const registration = course({ total: 10, left: 9 });
-    expect(sessionRefundCents({ ...registration, refundedCents: cents(2_500) }, 9)).toBe(7_500);
-    expect(sessionRefundCents({ ...registration, paymentLeftCents: cents(400) }, 1)).toBe(400);
-    expect(sessionRefundCents({ ...registration, isDisputed: true, refundedCents: cents(10_000) }, 1)).toBe(0);
+    expect(sessionsCents({ ...registration, refundedCents: cents(2_500) }, 9)).toBe(7_500);
+    expect(sessionsCents({ ...registration, paymentLeftCents: cents(400) }, 1)).toBe(400);
+    expect(sessionsCents({ ...registration, isDisputed: true, refundedCents: cents(10_000) }, 1)).toBe(0);
   });
 
   /** Refunds sessions in parts of these sizes, one after the other. @returns cents of each */
   function refundInParts(price: number, total: number, parts: readonly number[]): number[] {
     let [left, refunded] = [total, 0];
     return parts.map((count) => {
-      const registration = { ...course({ total, left }), amountCents: cents(price), refundedCents: cents(refunded) };
-      const amount = sessionRefundCents(registration, count);
+      const registration = { ...course({ total, left }, price), refundedCents: cents(refunded) };
+      const amount = sessionsCents(registration, count);
       left -= count;
       refunded += amount;
       return amount;

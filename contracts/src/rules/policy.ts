@@ -30,7 +30,7 @@ export interface PolicySeat {
 export interface PolicyRegistration {
   serviceType: ServiceType;
   status: 'booked' | 'completed' | 'cancelled' | 'refunded';
-  /** What was paid for it. */
+  /** What was paid for it, less what moved to a sibling's registration with its sessions. */
   amountCents: Cents;
   /** What was refunded for it before, with refunds still on their way. */
   refundedCents: Cents;
@@ -40,8 +40,17 @@ export interface PolicyRegistration {
   isDisputed: boolean;
   /** The seats it still has. */
   seats: readonly PolicySeat[];
-  /** Sessions of a package, and those that are neither used nor refunded; null for tests and packages without a count. */
-  sessions: { total: number; left: number } | null;
+  /** Null for tests and packages without a count. */
+  sessions: PolicySessions | null;
+}
+
+/** The sessions of a package. */
+export interface PolicySessions {
+  total: number;
+  /** Neither used nor refunded nor transferred. */
+  left: number;
+  /** What all of them cost, also those that were transferred since. */
+  priceCents: Cents;
 }
 
 /**
@@ -86,20 +95,16 @@ export function moveRule(registration: Pick<PolicyRegistration, 'status'>, { dat
   return academyMinute(now).slice(0, 10) > until ? { allowed: false, until, reason: 'late' } : { allowed: true, until };
 }
 
-/** Cents of a package's price that the sessions left of it are worth. */
-function unusedSessionsCents(priceCents: Cents, { total, left }: { total: number; left: number }): number {
-  return Math.floor((priceCents * left) / total);
-}
-
 /**
- * What goes back for some of the sessions that are left of a package: the difference of what is left before and after, so that any
- * order of refunds adds up to the price. Never more than what is left of the registration's price and of its payment.
+ * What some of the sessions that are left of a package are worth: what goes back for them, and what moves along with them to a sibling.
+ * It is the difference of what is left before and after, so that any order of refunds and transfers adds up to the price. Never more
+ * than what is left of the registration's price and of its payment.
  * @param count at most those that are left
  */
-export function sessionRefundCents(registration: PolicyRegistration, count: number): Cents {
-  const { amountCents, sessions } = registration;
+export function sessionsCents(registration: PolicyRegistration, count: number): Cents {
+  const { sessions } = registration;
   if (!sessions) return cents(0);
-  const worth = (left: number) => unusedSessionsCents(amountCents, { total: sessions.total, left });
+  const worth = (left: number) => Math.floor((sessions.priceCents * left) / sessions.total);
   return capped(registration, cents(worth(sessions.left) - worth(sessions.left - count)));
 }
 
@@ -130,7 +135,7 @@ function cancelPackage(registration: PolicyRegistration): CancelRule {
   const { sessions } = registration;
   if (!sessions) return refused('call');
   if (sessions.left === 0) return refused('used');
-  return { allowed: true, refundCents: sessionRefundCents(registration, sessions.left), refundUntil: null };
+  return { allowed: true, refundCents: sessionsCents(registration, sessions.left), refundUntil: null };
 }
 
 /** One price for all of its dates, so the earliest of them sets the deadline. */

@@ -7,7 +7,6 @@ import { NotFound } from '../../platform/http/errors/errors.js';
 import { CancelRegistration } from '../../registrations/index.js';
 import { OpsError } from '../ops-error.js';
 import { refundKeyOf } from './refund-key.js';
-import type { ResourceRef } from './resource-ref.repository.js';
 import { findResource, readWords, type StaffCommand } from './staff-command.js';
 
 /** Does nothing when the registration is over: it was canceled before, or with all of its payment. */
@@ -16,8 +15,6 @@ async function revokeRegistration(commands: CommandBus, registrationId: string):
     if (!(error instanceof NotFound)) throw error;
   });
 }
-
-const registrationOf = ({ id, amount }: ResourceRef) => (amount === null ? {} : { registration: { id, amount } });
 
 export const refund: StaffCommand = {
   name: 'refund',
@@ -48,7 +45,7 @@ export const refund: StaffCommand = {
       paymentId: resource.paymentId ?? '',
       // A registration gets what is left of its price, also when dates of it were refunded before.
       amount: given,
-      ...(resource.kind === 'registration' && registrationOf(resource)),
+      ...(resource.kind === 'registration' && { registrationId: resource.id }),
       reason: 'requested',
       requestKey,
       again: values.again || isFullRefund,

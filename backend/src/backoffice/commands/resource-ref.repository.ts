@@ -1,6 +1,5 @@
 import { isUUID } from 'class-validator';
 import { normalizeEmail } from '@academy/contracts/rules/contact';
-import type { Cents } from '@academy/contracts/rules/money';
 import { isReceiptNumber } from '@academy/contracts/rules/receipt-number';
 import type { DataSource } from 'typeorm';
 
@@ -10,21 +9,19 @@ export interface ResourceRef {
   id: string;
   /** The payment behind a registration or a consultation. */
   paymentId: string | null;
-  /** Cents; of a registration. */
-  amount: Cents | null;
   /** Of a registration. */
   status: string | null;
 }
 
 const byId = `
-SELECT 'registration' AS kind, id, payment_id AS "paymentId", amount_cents AS amount, status FROM registrations WHERE id = $1
-UNION ALL SELECT 'consultation', id, payment_id, NULL, NULL FROM consultations WHERE id = $1 AND payment_id IS NOT NULL
-UNION ALL SELECT 'payment', id, id, NULL, NULL FROM payments WHERE id = $1
-UNION ALL SELECT 'payment issue', id, payment_id, NULL, NULL FROM cases WHERE id = $1
-UNION ALL SELECT 'account', id, NULL, NULL, NULL FROM accounts WHERE id = $1
-UNION ALL SELECT 'event', id, NULL, NULL, NULL FROM outbox WHERE id = $1`;
+SELECT 'registration' AS kind, id, payment_id AS "paymentId", status FROM registrations WHERE id = $1
+UNION ALL SELECT 'consultation', id, payment_id, NULL FROM consultations WHERE id = $1 AND payment_id IS NOT NULL
+UNION ALL SELECT 'payment', id, id, NULL FROM payments WHERE id = $1
+UNION ALL SELECT 'payment issue', id, payment_id, NULL FROM cases WHERE id = $1
+UNION ALL SELECT 'account', id, NULL, NULL FROM accounts WHERE id = $1
+UNION ALL SELECT 'event', id, NULL, NULL FROM outbox WHERE id = $1`;
 
-const byReceipt = `SELECT 'payment' AS kind, id, id AS "paymentId", NULL::int AS amount, NULL AS status FROM payments WHERE id BETWEEN $1 AND $2`;
+const byReceipt = `SELECT 'payment' AS kind, id, id AS "paymentId", NULL AS status FROM payments WHERE id BETWEEN $1 AND $2`;
 
 /**
  * Finds the resource that an id of ours, a receipt number, an intent of the provider, or an account's email address refers to. A receipt
@@ -40,8 +37,8 @@ export async function resolveId(dataSource: DataSource, name: string): Promise<R
     return another ? undefined : payment;
   }
   const rows = await dataSource.query<ResourceRef[]>(
-    `SELECT 'payment' AS kind, id, id AS "paymentId", NULL::int AS amount, NULL AS status FROM payments WHERE provider_intent_id = $1
-     UNION ALL SELECT 'account', id, NULL, NULL, NULL FROM accounts WHERE email_key = $2`,
+    `SELECT 'payment' AS kind, id, id AS "paymentId", NULL AS status FROM payments WHERE provider_intent_id = $1
+     UNION ALL SELECT 'account', id, NULL, NULL FROM accounts WHERE email_key = $2`,
     [name, normalizeEmail(name)],
   );
   return rows[0];

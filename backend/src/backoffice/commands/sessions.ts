@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { isUUID } from 'class-validator';
-import { dollarsToCents, formatCents } from '@academy/contracts/rules/money';
+import { dollarsToCents, formatCents, type Cents } from '@academy/contracts/rules/money';
 import { RepeatedRefund } from '../../payments/index.js';
 import {
+  findSibling,
+  previewTransfer,
   readSessionBalance,
   RecordSessions,
   RefundSessions,
   sessionsText,
+  TransferSessions,
   type SessionBalance,
 } from '../../registrations/index.js';
 import { SeatsRepository } from '../../seats/index.js';
@@ -15,18 +18,18 @@ import { findResource, readWords, UsageError, type StaffCommand, type StaffTools
 
 const options = {
   amount: { type: 'string' },
+  to: { type: 'string' },
   key: { type: 'string' },
   again: { type: 'boolean', default: false },
 } as const;
 
-/** A refund as the command line has it. */
-interface RefundLine {
+/** A change that is shown first, as the command line has it. */
+interface PricedLine {
   id: string;
   count: number;
   /** Dollars that the preview showed; left out to see them. */
   amount: string | undefined;
   requestKey: string;
-  again: boolean;
 }
 
 const balanceText = ({ total, left, used }: SessionBalance): string =>
@@ -41,14 +44,24 @@ function readCount(word: string): number {
   return Number(word);
 }
 
-async function refundSessions(line: RefundLine, tools: StaffTools): Promise<string> {
+/** How to make what was shown. */
+const confirmLine = (cents: Cents): string =>
+  `run the same command with --amount ${formatCents(cents).replaceAll(/[$,]/g, '')}.`;
+
+/** @throws OpsError */
+function readAmount(amount: string): Cents {
+  const read = dollarsToCents(amount);
+  if (!read) throw new OpsError(`${amount} is not an amount in dollars.`);
+  return read;
+}
+
+async function refundSessions(line: PricedLine & { again: boolean }, tools: StaffTools): Promise<string> {
   const { id, count, amount, requestKey, again } = line;
   if (amount === undefined) {
-    const dollars = formatCents((await readBalance(tools, id)).refundCents(count));
-    return `${sessionsText(count)} would return ${dollars}. Nothing was refunded yet: run the same command with --amount ${dollars.replaceAll(/[$,]/g, '')}.`;
+    const cents = (await readBalance(tools, id)).refundCents(count);
+    return `${sessionsText(count)} would return ${formatCents(cents)}. Nothing was refunded yet: ${confirmLine(cents)}`;
   }
-  const expectedCents = dollarsToCents(amount);
-  if (!expectedCents) throw new OpsError(`${amount} is not an amount in dollars.`);
+  const expectedCents = readAmount(amount);
   const made = await tools.commands
     .execute(new RefundSessions(id, { count, expectedCents, requestKey, again }))
     .catch((error: unknown) => {
@@ -63,27 +76,56 @@ async function refundSessions(line: RefundLine, tools: StaffTools): Promise<stri
   return `${done}: ${formatCents(made.amount)} for ${sessionsText(count)} (refund ${made.id}).`;
 }
 
+async function transferSessions(line: PricedLine & { to: string }, tools: StaffTools): Promise<string> {
+  const { id, to, count, amount, requestKey } = line;
+  const { dataSource, app } = tools;
+  if (amount === undefined) {
+    const seats = app.get(SeatsRepository, { strict: false });
+    const { student, carriedCents, sessionsKept, keptCents } = await previewTransfer(dataSource, seats, {
+      id,
+      to,
+      count,
+    });
+    const moving = `${sessionsText(count)} would move to ${student.name} with ${formatCents(carriedCents)} of the price`;
+    const kept = `${sessionsText(sessionsKept)} would be left here, and ${formatCents(keptCents)} of the price`;
+    return `${moving}; ${kept}. Nothing was transferred yet: ${confirmLine(carriedCents)}`;
+  }
+  const expectedCents = readAmount(amount);
+  const { id: studentId, name } = await findSibling(dataSource, id, to);
+  const made = await tools.commands.execute(new TransferSessions(id, { count, studentId, expectedCents, requestKey }));
+  return `Transferred: ${sessionsText(count)} with ${formatCents(made.amount)} of the price to ${name} (registration ${made.registrationId}).`;
+}
+
 export const sessions: StaffCommand = {
   name: 'sessions',
-  synopsis: '<registration> [use|return|refund] [count] [--amount <dollars>] [--key <uuid>] [--again]',
+  synopsis:
+    '<registration> [use|return|refund|transfer] [count] [--to <student>] [--amount <dollars>] [--key <uuid>] [--again]',
   help: [
     'Show how many sessions of a package are left; record that some were used (1 without a count),',
-    'return used ones, or refund some that are left. A refund is shown first, and made with the',
-    'amount that was shown. Repeating a key makes one change. The same amount of one payment is',
-    'refunded once in 24 hours, and again with --again. To refund all that is left, use cancel.',
+    'return used ones, refund some that are left, or transfer them to another student of the family,',
+    'by ID, email or name, who gets a registration for them with their part of the price. A refund or',
+    'a transfer is shown first, and made with the amount that was shown. Repeating a key makes one',
+    'change. The same amount of one payment is refunded once in 24 hours, and again with --again.',
+    'To refund all that is left, use cancel.',
   ],
   async run(words, tools) {
     const { name, rest, values } = readWords(words, 3, options);
     const [verb, countWord = '1'] = rest;
-    const { amount, key, again } = values;
+    const { amount, to, key, again } = values;
     if (key !== undefined && !isUUID(key)) throw new OpsError('The key after --key must be a UUID.');
-    if (verb !== 'refund' && (amount !== undefined || again)) throw new UsageError();
+    if ((verb === 'transfer') !== (to !== undefined)) throw new UsageError();
+    if (amount !== undefined && verb !== 'refund' && verb !== 'transfer') throw new UsageError();
+    if (again && verb !== 'refund') throw new UsageError();
     const count = readCount(countWord);
     const requestKey = key ?? randomUUID();
     const { id } = await findResource(tools, name, ['registration']);
     if (verb === undefined) return balanceText(await readBalance(tools, id));
     if (verb === 'refund') {
       const outcome = await refundSessions({ id, count, amount, requestKey, again }, tools);
+      return `${outcome} ${balanceText(await readBalance(tools, id))}`;
+    }
+    if (to !== undefined) {
+      const outcome = await transferSessions({ id, to, count, amount, requestKey }, tools);
       return `${outcome} ${balanceText(await readBalance(tools, id))}`;
     }
     if (verb !== 'use' && verb !== 'return') throw new UsageError();

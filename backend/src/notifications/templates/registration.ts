@@ -23,6 +23,7 @@ export interface RegistrationMail {
   packageName: string;
   /** By date; empty when undated. */
   tests: readonly BookedTest[];
+  /** What it cost, whatever has moved to a sibling since. */
   amountCents: Cents;
   studentFirstName: string;
   studentLastName: string;

@@ -12,10 +12,20 @@ import { emailChangedMail, emailChangeRequestedMail, passwordChangedMail } from 
 import { receiptMail } from './payment-receipt.js';
 import { movedMail, movedStaffMail } from './registration-moved.js';
 import { registrationMail, registrationStaffMail } from './registration.js';
+import { transferredMail } from './sessions-transferred.js';
 import { studentCreatedMail } from './student-created-parent.js';
 import { studentPasswordChangedMail } from './student-password-changed.js';
 import { studentEmailRemovedMail } from './student-email-removed.js';
-import { site, link, payment, receipt, registration, dated, moved } from '../../../test/support/mail-examples.js';
+import {
+  site,
+  link,
+  payment,
+  receipt,
+  registration,
+  dated,
+  moved,
+  transferred,
+} from '../../../test/support/mail-examples.js';
 
 const attack = `"><script>alert(1)</script><style>*{}</style>'&`;
 
@@ -71,6 +81,7 @@ const everyMail = (word: string): [string, MailContent][] => [
     }),
   ],
   ['moved test', movedMail(moved(word))],
+  ['transferred sessions', transferredMail(transferred(word))],
   ['moved test for the staff', movedStaffMail(moved(word))],
   [
     'student created',

@@ -59,9 +59,12 @@ const lines = `(SELECT jsonb_agg(jsonb_build_object('serviceType', l.service_typ
     'registrationId', r.id, 'studentId', r.student_id, 'seats', COALESCE(${seats}, '[]'), 'consultation', ${consultation}) ORDER BY l.position)
   FROM checkout_lines l LEFT JOIN registrations r ON r.checkout_line_id = l.id WHERE l.checkout_id = c.id)`;
 
-/** From the ledger, which has every refund, also those of releases that kept no row for each. A refund and its reversal are nothing. */
+/**
+ * From the ledger, which has every refund, also those of releases that kept no row for each. A refund and its reversal are nothing. One
+ * for sessions that were transferred belongs to the line that bought them.
+ */
 const refunds = `(SELECT jsonb_agg(jsonb_build_object('date', to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'amount', e.cents,
-    'registration_id', (SELECT f.registration_id FROM refunds f WHERE f.payment_id = p.id AND f.provider_refund_id = e.object)) ORDER BY e.at, e.object)
+    'registration_id', (SELECT COALESCE((SELECT t.bought_registration_id FROM registrations t WHERE t.id = f.registration_id), f.registration_id) FROM refunds f WHERE f.payment_id = p.id AND f.provider_refund_id = e.object)) ORDER BY e.at, e.object)
   FROM (SELECT provider_object_id AS object, min(created_at) AS at, sum(CASE kind WHEN 'refund' THEN amount_cents ELSE -amount_cents END)::int AS cents
     FROM ledger_entries WHERE payment_id = p.id AND kind IN ('refund', 'refund_reversal') GROUP BY 1) e WHERE e.cents <> 0)`;
 

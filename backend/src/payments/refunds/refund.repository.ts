@@ -73,17 +73,21 @@ export async function sumPendingRefunds(database: Database, paymentId: string): 
   return row?.sum ?? 0;
 }
 
-/** @returns cents that went back for one registration of a payment, or are on their way */
-export async function sumRegistrationRefunds(
+/**
+ * What is left of the price of one registration of a payment. Call with the payment locked: that price moves only under its lock.
+ * @returns cents, less what went back for it or is on its way
+ */
+export async function readLeftOfRegistration(
   database: Database,
   paymentId: string,
   registrationId: string,
 ): Promise<number> {
-  const [row] = await database.query<{ sum: number }[]>(
-    "SELECT COALESCE(sum(amount_cents), 0)::int AS sum FROM refunds WHERE payment_id = $1 AND registration_id = $2 AND status <> 'failed'",
+  const [row] = await database.query<{ cents: number }[]>(
+    `SELECT r.amount_cents - (SELECT COALESCE(sum(f.amount_cents), 0)::int FROM refunds f
+       WHERE f.payment_id = $1 AND f.registration_id = r.id AND f.status <> 'failed') AS cents FROM registrations r WHERE r.id = $2`,
     [paymentId, registrationId],
   );
-  return row?.sum ?? 0;
+  return row?.cents ?? 0;
 }
 
 /**

@@ -22,8 +22,8 @@ import {
   findRefund,
   findRequestedRefund,
   insertRefund,
+  readLeftOfRegistration,
   sumPendingRefunds,
-  sumRegistrationRefunds,
   type Refund,
   type RefundReason,
 } from './refund.repository.js';
@@ -38,8 +38,8 @@ export interface RefundRequest {
   requestKey: string;
   /** True for a partial refund that is meant to be made although the same amount went back within the last 24 hours. */
   again?: boolean;
-  /** For what part of the payment it is, and what was paid for that part: never more goes back for it. */
-  registration?: { id: string; amount: Cents };
+  /** For what part of the payment it is: never more goes back for it than its price. */
+  registrationId?: string;
 }
 
 /** Gives money back: first written down, then asked for at the provider under the id it was written down with. */
@@ -91,9 +91,9 @@ export class Refunds {
   private async write(
     tx: Transaction,
     payment: Payment,
-    { amount, reason, requestKey, again = false, registration }: RefundRequest,
+    { amount, reason, requestKey, again = false, registrationId }: RefundRequest,
   ): Promise<Refund> {
-    const left = await this.leftOf(tx, payment, registration);
+    const left = await this.leftOf(tx, payment, registrationId);
     if (left <= 0) throw new NothingToRefund();
     if (amount !== null && !again) await assertNotRepeated(tx, payment.id, amount);
     if (amount !== null && amount > left) throw new RefundExceedsBalance(left);
@@ -102,7 +102,7 @@ export class Refunds {
       requestKey,
       amount: amount ?? left,
       reason,
-      registrationId: registration?.id ?? null,
+      registrationId: registrationId ?? null,
     });
     auditSubject(tx, 'payment', payment.id, {
       refund_id: refund.id,
@@ -112,11 +112,10 @@ export class Refunds {
     return refund;
   }
 
-  private async leftOf(tx: Transaction, payment: Payment, registration: RefundRequest['registration']): Promise<Cents> {
+  private async leftOf(tx: Transaction, payment: Payment, registrationId: string | undefined): Promise<Cents> {
     const left = payment.amountReceived - payment.amountRefunded - (await sumPendingRefunds(tx, payment.id));
-    if (!registration) return cents(left);
-    const leftOfPart = registration.amount - (await sumRegistrationRefunds(tx, payment.id, registration.id));
-    return cents(Math.min(left, leftOfPart));
+    if (registrationId === undefined) return cents(left);
+    return cents(Math.min(left, await readLeftOfRegistration(tx, payment.id, registrationId)));
   }
 
   /**

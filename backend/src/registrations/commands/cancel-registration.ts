@@ -86,7 +86,7 @@ export class CancelRegistrationHandler implements ICommandHandler<CancelRegistra
 
   private async refund(
     tx: Transaction,
-    { id, paymentId, amountCents }: RegistrationFacts,
+    { id, paymentId }: RegistrationFacts,
     seat: RegistrationSeat | null,
     amount: Cents,
   ): Promise<Refund> {
@@ -97,7 +97,7 @@ export class CancelRegistrationHandler implements ICommandHandler<CancelRegistra
       requestKey: refundKeyOfCancellation(id, seat),
       // Two dates of one payment may cost the same; the key already makes each refund once.
       again: true,
-      registration: { id, amount: amountCents },
+      registrationId: id,
     });
   }
 

@@ -75,7 +75,7 @@ export class RefundSessionsHandler implements ICommandHandler<RefundSessions> {
       reason: 'requested',
       requestKey,
       again,
-      registration: { id: registrationId, amount: facts.amountCents },
+      registrationId,
     });
     await insertMovement(tx, { ...movement, refundId: refund.id });
     return refund;

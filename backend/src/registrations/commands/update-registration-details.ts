@@ -26,12 +26,13 @@ function storedDetails(facts: RegistrationFacts): Record<string, string> {
   return { ...details, school, grade: grade ?? '', student_email: studentEmail, parent_phone: parentPhone };
 }
 
-function toStored(all: Record<string, string>): StoredDetails {
+/** @param grade null where the form does not ask for it; a form may ask and have no answer yet */
+function toStored(all: Record<string, string>, grade: string | null): StoredDetails {
   const known: readonly string[] = changeableFields;
   const answers = Object.entries(all).filter(([name, value]) => !known.includes(name) && value !== '');
   return {
     school: all['school'] ?? '',
-    grade: all['grade'] || null,
+    grade: all['grade'] || (grade === null ? null : ''),
     studentEmail: all['student_email'] ?? '',
     parentPhone: all['parent_phone'] ?? '',
     details: Object.fromEntries(answers),
@@ -61,7 +62,7 @@ export class UpdateRegistrationDetailsHandler implements ICommandHandler<UpdateR
       ([name, value]) => (before[name] ?? '') !== value && (facts.seats.length === 0 || !ofPackages(name)),
     );
     if (changed.length === 0) return;
-    await updateDetails(tx, id, toStored({ ...before, ...Object.fromEntries(changed) }));
+    await updateDetails(tx, id, toStored({ ...before, ...Object.fromEntries(changed) }, facts.grade));
     auditSubject(tx, 'registration', id, { fields: changed.map(([name]) => name) });
   }
 }

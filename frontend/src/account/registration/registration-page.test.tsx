@@ -176,7 +176,7 @@ it('says that every session of a package was used', async () => {
   };
   await open(used, {});
   screen.getByText('0 of 1 session left');
-  screen.getByText(/^Every session has been used\. To buy more, please call us\./);
+  screen.getByText(/^No session is left\. To buy more, please call us\./);
   expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
 });
 

@@ -49,7 +49,7 @@ export function cancelConsequence({ sessions, sessions_left: left }: Registratio
 
 const cancelRefusals: Partial<Record<ChangeRefusal, string>> = {
   begun: 'A test that has begun cannot be canceled.',
-  used: 'Every session has been used. To buy more, please call us.',
+  used: 'No session is left. To buy more, please call us.',
   call: 'To cancel unused sessions, please call us.',
 };
 

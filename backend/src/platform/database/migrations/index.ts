@@ -37,6 +37,7 @@ import { RegistrationDetails1763676000028 } from './1763676000028-registration-d
 import { SeatPricesAndRefunds1763676000030 } from './1763676000030-seat-prices-and-refunds.js';
 import { ConsultationStarts1763676000034 } from './1763676000034-consultation-starts.js';
 import { PendingEmailChanges1763676000035 } from './1763676000035-pending-email-changes.js';
+import { TransferredSessions1763676000040 } from './1763676000040-transferred-sessions.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const migrations = [
@@ -78,5 +79,6 @@ export const migrations = [
   DeletedAccounts1763676000037,
   SessionLedger1763676000038,
   ConsultationsOfGuests1763676000039,
+  TransferredSessions1763676000040,
   Staff1763676000041,
 ];

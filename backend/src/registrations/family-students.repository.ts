@@ -1,0 +1,67 @@
+import { normalizeEmail, sameName, splitFullName } from '@academy/contracts/rules/contact';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import { belongsToAccount } from './registration-lists.js';
+import { SessionsRefused } from './registration.errors.js';
+
+/** A student of the family that a registration belongs to. */
+export interface FamilyStudent {
+  id: string;
+  accountId: string;
+  name: string;
+  email: string | null;
+  school: string | null;
+  /** Whether the registration is for this student. */
+  isOwn: boolean;
+}
+
+interface Row extends FamilyStudent {
+  /** The student in the form; null where the student's account is recorded. */
+  registeredName: string | null;
+}
+
+/** The students of the account that a registration belongs to, oldest first; none for a guest's. */
+async function listFamily(database: Pick<Transaction, 'query'>, registrationId: string): Promise<FamilyStudent[]> {
+  const rows = await database.query<Row[]>(
+    `SELECT s.id, a.id AS "accountId", s.student_name AS name, s.student_email AS email, s.school,
+       COALESCE(s.id = r.student_id, s.student_email_key = lower(trim(r.student_email)), false) AS "isOwn",
+       CASE WHEN r.student_id IS NULL THEN r.student_first_name || ' ' || r.student_last_name END AS "registeredName"
+     FROM registrations r JOIN accounts a ON a.deleted_at IS NULL AND ${belongsToAccount}
+       JOIN students s ON s.account_id = a.id AND s.deleted_at IS NULL
+     WHERE r.id = $1 ORDER BY s.created_at, s.id`,
+    [registrationId],
+  );
+  return rows.map(({ registeredName, ...student }) => ({
+    ...student,
+    isOwn: student.isOwn || (registeredName !== null && sameName(registeredName, student.name)),
+  }));
+}
+
+const isNamed = ({ id, name, email }: FamilyStudent, wanted: string): boolean =>
+  id === wanted.toLowerCase() ||
+  sameName(name, wanted) ||
+  sameName(splitFullName(name).first, wanted) ||
+  (email !== null && normalizeEmail(email) === normalizeEmail(wanted));
+
+/**
+ * Another student of the family of a registration.
+ * @param wanted an id, an email address, a name or a first name
+ * @throws SessionsRefused when there is none, or more than one
+ */
+export async function findSibling(
+  database: Pick<Transaction, 'query'>,
+  registrationId: string,
+  wanted: string,
+): Promise<FamilyStudent> {
+  const family = await listFamily(database, registrationId);
+  const [found, another] = family.filter((student) => isNamed(student, wanted));
+  const known = family.map(({ id, name }) => `${name} (${id})`).join(', ');
+  if (!found)
+    throw new SessionsRefused(
+      known === ''
+        ? 'The family of this registration has no account with students.'
+        : `${wanted} is no student of this family. Its students are ${known}.`,
+    );
+  if (another) throw new SessionsRefused(`${wanted} may be more than one of ${known}: please name the id.`);
+  if (found.isOwn) throw new SessionsRefused(`This registration is for ${found.name} already.`);
+  return found;
+}

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountPaymentsResponse } from '@academy/contracts/http/account-payments';
+import type { ExamsResponse } from '@academy/contracts/http/registrations';
+import type { StudentDashboardResponse } from '@academy/contracts/http/students';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allApplied } from '../support/card-app.js';
+import { addStudent, studentPassword } from '../support/families.js';
+import { fillIn, saturday } from '../support/forms.js';
+import { product, run, start, stop } from '../support/ops-app.js';
+import { cancel, page, payingFamily, payingGuest, saveDetails, sitting } from '../support/registration-page.js';
+
+beforeAll(start);
+afterAll(stop);
+
+/** Sam has five sessions for $1,475.00 of their own, and Kim and Lee are in the family. */
+async function withCourse() {
+  const family = await payingFamily(product, [fillIn.sat_act_course(), fillIn.sat_act_course()]);
+  const [kim, lee] = [
+    await addStudent(family.parent, { student_name: 'Kim Doe' }),
+    await addStudent(family.parent, { student_name: 'Lee Doe', student_email: null, school: null }),
+  ];
+  const [id = '', another = ''] = family.ids;
+  return {
+    ...family,
+    id,
+    another,
+    kim,
+    lee,
+    left: async (one: string) => (await page(family.parent, one)).sessions_left,
+  };
+}
+
+/** Transfers sessions at the price that was shown. @returns the registration that was made */
+async function transfer(id: string, count: number, to: string, dollars = count * 295): Promise<string> {
+  const answer = await run(`sessions ${id} transfer ${count} --to ${to} --amount ${dollars}`);
+  return /\(registration (\S+)\)/.exec(answer)?.[1] ?? answer;
+}
+
+const texts = async (parent: Parameters<typeof page>[0], id: string) =>
+  (await page(parent, id)).history.map(({ text }) => text);
+
+describe('the office transfers sessions to a sibling', () => {
+  it('as it was shown before, with their part of the price', async () => {
+    const { parent, id, left } = await withCourse();
+    await run(`sessions ${id} use`);
+    expect(await run(`sessions ${id} transfer 3 --to Kim`)).toBe(
+      '3 sessions would move to Kim Doe with $885.00 of the price; 1 session would be left here, and $590.00 of the price. ' +
+        'Nothing was transferred yet: run the same command with --amount 885.00. 4 of 5 sessions left, 1 used.',
+    );
+    expect(await left(id)).toBe(4);
+    const answer = await run(`sessions ${id} transfer 3 --to Kim --amount 885.00`);
+    expect(answer).toMatch(
+      /^Transferred: 3 sessions with \$885\.00 of the price to Kim Doe \(registration \S+\)\. 1 of 5/,
+    );
+    const made = /\(registration (\S+)\)/.exec(answer)?.[1] ?? '';
+    expect(await page(parent, made)).toMatchObject({
+      student_name: 'Kim Doe',
+      sessions: 3,
+      sessions_left: 3,
+      status: 'booked',
+      cancel: { allowed: true, refund_cents: 88_500 },
+      payment: { amount_cents: 88_500, refunded_cents: 0 },
+      details: { school: 'Rye High School', grade: '', parent_phone: '9145550123' },
+    });
+    expect((await saveDetails(parent, made, { school: 'Rye Neck' })).body.data.details.grade).toBe('');
+    expect((await saveDetails(parent, made, { grade: '9th' })).body.data.details.grade).toBe('9th');
+    expect(await page(parent, id)).toMatchObject({
+      sessions: 5,
+      sessions_left: 1,
+      cancel: { refund_cents: 29_500 },
+      payment: { amount_cents: 59_000, refunded_cents: 0 },
+    });
+    expect(await texts(parent, id)).toContain('3 sessions were transferred to Kim, with $885.00 of the price');
+    expect((await texts(parent, made)).slice(0, 1)).toEqual([
+      '3 sessions came from Sam’s registration, with $885.00 of the price',
+    ]);
+  });
+
+  it('as both dashboards list it, with one email to the parent', async () => {
+    const { parent, id, kim } = await withCourse();
+    const made = await transfer(id, 1, kim.student_email ?? '');
+    const { body } = await parent.get<ExamsResponse>(`/api/students/${kim.user_id}/exams`);
+    expect(body.data.exams.find((one) => one.id === made)).toMatchObject({
+      student_name: 'Kim Doe',
+      student_id: kim.id,
+      total: 295,
+      status: 'booked',
+    });
+    const student = product.client();
+    const signedIn = await student.post<{ token: string }>('/api/students/login', {
+      email: kim.student_email,
+      password: studentPassword,
+    });
+    student.token = signedIn.body.token;
+    const dashboard = await student.get<StudentDashboardResponse>('/api/student/dashboard');
+    expect(JSON.stringify(dashboard.body)).toContain(made);
+    expect(await texts(student, made)).toEqual(['1 session came from Sam’s registration']);
+    await allApplied(product);
+    const about = product.mails.mails.filter(({ subject }) => subject === '1 session transferred to Kim Doe');
+    expect(about.map(({ to }) => to)).toEqual([['jane@example.com']]);
+    expect(about[0]?.text).toMatch(/We transferred 1 session from Sam Doe to Kim Doe[^]*Amount due: None/);
+  });
+
+  it('to no one else, and not more than there is', async () => {
+    const { id, kim, another, intent, parent } = await withCourse();
+    const stranger = (await withCourse()).kim;
+    const refused = (line: string, message: string) => expect(run(line)).rejects.toThrow(message);
+    await refused(`sessions ${id} transfer 1 --to ${stranger.id}`, 'is no student of this family');
+    await refused(`sessions ${id} transfer 1 --to ${stranger.id} --amount 295`, 'is no student of this family');
+    await refused(`sessions ${id} transfer 6 --to Kim`, 'Only 5 sessions');
+    await refused(`sessions ${id} transfer 6 --to Kim --amount 1770`, 'Only 5 sessions');
+    await refused(`sessions ${id} transfer 1 --to Kim --amount 300`, '$295.00 of the price would move by now');
+    await refused(`sessions ${id} transfer 1`, 'Usage');
+    await refused(`sessions ${id} use 1 --to Kim`, 'Usage');
+    await addStudent(parent, { student_name: 'Sam Doe', student_email: 'sam@example.com' });
+    await refused(`sessions ${id} transfer 1 --to Sam`, 'is for Sam Doe already');
+    await addStudent(parent, { student_name: 'Kim Roe' });
+    await refused(`sessions ${id} transfer 1 --to kim`, 'please name the id');
+    expect(await run(`sessions ${id} transfer 1 --to ${kim.id}`)).toContain('would move to Kim Doe');
+    await run(`cancel ${another}`);
+    await refused(`sessions ${another} transfer 1 --to ${kim.id}`, 'has ended');
+    product.double.dispute(intent, 'created');
+    await product.double.webhooks.settled();
+    await allApplied(product);
+    await refused(`sessions ${id} transfer 1 --to ${kim.id}`, 'disputes this payment');
+  });
+
+  it('for no guest, and for no test', async () => {
+    const guest = await payingGuest(product, [fillIn.sat_act_course()]);
+    await expect(run(`sessions ${guest.ids[0]} transfer 1 --to Kim`)).rejects.toThrow('no account with students');
+    const { ids } = await payingFamily(product, [sitting([saturday(4)])]);
+    await expect(run(`sessions ${ids[0]} transfer 1 --to Kim`)).rejects.toThrow('no sessions to count');
+  });
+
+  it('once under one key', async () => {
+    const { id, lee, left } = await withCourse();
+    const line = `sessions ${id} transfer 2 --to Kim --amount 590 --key ${randomUUID()}`;
+    expect(await run(line)).toBe(await run(line));
+    expect(await left(id)).toBe(3);
+    await expect(run(line.replace('Kim', lee.id))).rejects.toMatchObject({ code: 'idempotency_mismatch' });
+    await expect(run(line.replace('transfer 2', 'transfer 1'))).rejects.toMatchObject({ code: 'idempotency_mismatch' });
+  });
+});
+
+describe('transferred sessions', () => {
+  it('return their own part when their registration is canceled, to the card that paid', async () => {
+    const { parent, id, intent, left } = await withCourse();
+    const made = await transfer(id, 2, 'Kim');
+    await run(`sessions ${made} use`);
+    expect((await cancel(parent, made, { refund_cents: 29_500 })).body.data).toMatchObject({ sessions_left: 0 });
+    expect([await left(id), product.double.refunded(intent)]).toEqual([3, 29_500]);
+    expect((await cancel(parent, id, { refund_cents: 88_500 })).body.data).toMatchObject({
+      status: 'refunded',
+      sessions_left: 0,
+    });
+    expect(product.double.refunded(intent)).toBe(118_000);
+  });
+
+  it('come back when their refund fails, and no refund in dollars takes what has moved', async () => {
+    const { id, intent, left } = await withCourse();
+    const made = await transfer(id, 3, 'Kim');
+    await run(`sessions ${made} refund 2 --amount 590`);
+    await product.double.webhooks.settled();
+    product.double.failRefund(intent);
+    await product.double.webhooks.settled();
+    await allApplied(product);
+    expect(await left(made)).toBe(3);
+    await expect(run(`refund ${id} 600`)).rejects.toThrow();
+    expect(await run(`refund ${id}`)).toContain('Refunded $590.00');
+    expect([await left(id), await left(made)]).toEqual([0, 3]);
+  });
+
+  it('move on to a third child, and their price is what was paid for all', async () => {
+    const { parent, id, lee, intent } = await withCourse();
+    const kims = await transfer(id, 5, 'Kim');
+    const lees = await transfer(kims, 2, lee.id);
+    expect(await page(parent, id)).toMatchObject({
+      sessions_left: 0,
+      payment: { amount_cents: 0 },
+      cancel: { allowed: false },
+    });
+    expect((await page(parent, lees)).details).toMatchObject({ student_email: '', school: '' });
+    for (const [one, amount] of [
+      [lees, 59_000],
+      [kims, 88_500],
+    ] as const)
+      expect((await cancel(parent, one, { refund_cents: amount })).status).toBe(200);
+    expect(product.double.refunded(intent)).toBe(147_500);
+  });
+
+  it('end with the whole payment, like those that stayed', async () => {
+    const { parent, id, paymentId } = await withCourse();
+    const made = await transfer(id, 3, 'Kim');
+    await run(`refund ${paymentId}`);
+    for (const [one, amount] of [
+      [id, 59_000],
+      [made, 88_500],
+    ] as const)
+      expect(await page(parent, one)).toMatchObject({
+        status: 'refunded',
+        sessions_left: 0,
+        payment: { amount_cents: amount, refunded_cents: amount },
+      });
+  });
+
+  it('leave the receipt as it was, and their refund is that of the line that bought them', async () => {
+    const { parent, id } = await withCourse();
+    const payments = async () => (await parent.get<AccountPaymentsResponse>('/api/account/payments')).body.data[0];
+    const before = await payments();
+    const made = await transfer(id, 3, 'Kim');
+    expect(await payments()).toEqual(before);
+    await run(`sessions ${made} refund 1 --amount 295`);
+    expect(await payments()).toMatchObject({
+      lines: before?.lines,
+      refunds: [{ amount: 29_500, registration_id: id }],
+    });
+  });
+
+  it('are worth no more than what is left of the price after a refund in dollars', async () => {
+    const { parent, id } = await withCourse();
+    await run(`refund ${id} 1400`);
+    expect(await run(`sessions ${id} transfer 1 --to Kim`)).toContain('with $75.00 of the price');
+    const made = await transfer(id, 1, 'Kim', 75);
+    await expect(run(`sessions ${id} transfer 1 --to Kim`)).rejects.toThrow('was refunded before');
+    expect((await page(parent, made)).cancel.refund_cents).toBe(7_500);
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OpsCommands } from '../../src/backoffice/index.js';
+import { chooseQueueBackend } from '../../src/platform/messaging/queues/queue-backend.js';
+import { startCardApp, type CardApp } from '../support/card-app.js';
+import { addInsertDelay } from '../support/database.js';
+import { eachCardApp } from '../support/each-card-app.js';
+import { addStudent } from '../support/families.js';
+import { fillIn } from '../support/forms.js';
+import { assertInvariants } from '../support/invariants.js';
+import { race, withStatements } from '../support/races.js';
+import { cancel, page, payingFamily } from '../support/registration-page.js';
+import { repeats, tries } from '../support/sweeps.js';
+
+const racers = 40;
+const rounds = repeats({ quick: 2, deep: 10 });
+/** The course has five sessions at this price each, in cents. */
+const [sessions, perSession] = [5, 29_500];
+const price = sessions * perSession;
+
+const startBroken = eachCardApp();
+let app: CardApp;
+
+beforeAll(async () => {
+  app = await startCardApp();
+});
+afterAll(() => app.stop());
+
+/** Sam has a course, and Kim is in the family. */
+async function withSibling(product: CardApp) {
+  const family = await payingFamily(product, [fillIn.sat_act_course()]);
+  await addStudent(family.parent, { student_name: 'Kim Doe' });
+  const ops = new OpsCommands(product.app, chooseQueueBackend(product.config));
+  /** One that is refused changes nothing. */
+  const attempt = (line: string) =>
+    ops.run(line.split(' ')).catch((error: unknown) => (error instanceof Error ? error.message : ''));
+  return { ...family, id: family.ids[0] ?? '', attempt };
+}
+
+type Family = Awaited<ReturnType<typeof withSibling>>;
+
+/** What each registration of a payment has left, and how many sessions were used. */
+async function ledgerOf({ database }: CardApp, { paymentId }: Family) {
+  const left = await database.query<{ id: string; left: number }>(
+    `SELECT r.id, sum(m.delta)::int AS left FROM registrations r JOIN session_movements m ON m.registration_id = r.id
+     WHERE r.payment_id = $1 GROUP BY r.id`,
+    [paymentId],
+  );
+  const [row] = await database.query<{ used: number }>(
+    `SELECT COALESCE(-sum(m.delta), 0)::int AS used FROM registrations r JOIN session_movements m ON m.registration_id = r.id
+     WHERE r.payment_id = $1 AND m.kind IN ('used', 'returned')`,
+    [paymentId],
+  );
+  return { left, used: row?.used ?? 0 };
+}
+
+describe('sessions of one package', () => {
+  it('are transferred once each by forty who transfer the five there are', async () => {
+    const family = await withSibling(app);
+    const answers = await race(racers, () => family.attempt(`sessions ${family.id} transfer 1 --to Kim --amount 295`));
+    expect(answers.filter((answer) => answer.startsWith('Transferred: 1 session'))).toHaveLength(sessions);
+    expect(answers.filter((answer) => answer.includes('Only 0 sessions'))).toHaveLength(racers - sessions);
+    const { left } = await ledgerOf(app, family);
+    expect(left.map((one) => one.left).sort((a, b) => a - b)).toEqual([0, 1, 1, 1, 1, 1]);
+  });
+
+  it('add up to their price while they are used, returned, refunded, transferred and canceled at once', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const family = await withSibling(app);
+      const { id, parent, intent, attempt } = family;
+      const lines = [
+        `sessions ${id} use`,
+        `sessions ${id} transfer 1 --to Kim --amount 295`,
+        `sessions ${id} refund 1 --amount 295 --again`,
+        `sessions ${id} return`,
+        `sessions ${id} transfer 2 --to Kim --amount 590`,
+      ];
+      await race<unknown>(racers, (racer) =>
+        racer % 8 === 7
+          ? cancel(parent, id, { refund_cents: (1 + (racer % 4)) * perSession })
+          : attempt(lines[racer % 5] ?? ''),
+      );
+      await assertInvariants(app.database);
+      const { left } = await ledgerOf(app, family);
+      await race(left.length, async (index) => {
+        const one = left[index]?.id ?? '';
+        const { cancel: option } = await page(parent, one);
+        if (option.allowed) await cancel(parent, one, { refund_cents: option.refund_cents });
+      });
+      const { used, left: none } = await ledgerOf(app, family);
+      expect(none.map((one) => one.left)).toEqual(none.map(() => 0));
+      expect(app.double.refunded(intent)).toBe(price - used * perSession);
+    }
+  });
+
+  it('go back with what is left of the price, when all of it is refunded while some are transferred', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const family = await withSibling(app);
+      const { id, attempt, intent } = family;
+      await race(8, (racer) =>
+        attempt(racer % 4 === 3 ? `refund ${id}` : `sessions ${id} transfer 1 --to Kim --amount 295`),
+      );
+      await assertInvariants(app.database);
+      const { left } = await ledgerOf(app, family);
+      const kept = left.reduce((sum, one) => sum + one.left, 0);
+      expect(left.find((one) => one.id === id)?.left).toBe(0);
+      expect(app.double.refunded(intent)).toBe(price - kept * perSession);
+    }
+  });
+
+  it('are transferred although they were used when the registration is not locked', async () => {
+    const broken = await startBroken({ broken: addInsertDelay('session_movements'), invariants: false });
+    withStatements((sql) =>
+      /\bFROM (?:registrations|payments)\b/.test(sql) ? sql.replace(/ FOR UPDATE\s*$/, '') : sql,
+    );
+    for (let attempt = 0; attempt < tries; attempt += 1) {
+      const family = await withSibling(broken);
+      await race(4, (racer) =>
+        family.attempt(`sessions ${family.id} ${racer % 2 ? 'use 4' : 'transfer 4 --to Kim --amount 1180'}`),
+      );
+      const { left } = await ledgerOf(broken, family);
+      if (left.some((one) => one.left < 0)) break;
+      expect(attempt).toBeLessThan(tries - 1);
+    }
+    await expect(assertInvariants(broken.database)).rejects.toThrow();
+  });
+});

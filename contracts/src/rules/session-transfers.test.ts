@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from './money.js';
+import { sessionsCents, type PolicyRegistration } from './policy.js';
+
+/** Integers from 0 to below a number, the same ones each time. */
+function dice(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** A package of one student: what it cost, what moved on with sessions, and what went back. */
+interface HeldPackage {
+  priceCents: number;
+  total: number;
+  left: number;
+  moved: number;
+  refunded: number;
+}
+
+const asRegistration = ({ priceCents, total, left, moved, refunded }: HeldPackage): PolicyRegistration => ({
+  serviceType: 'sat_act_course',
+  status: 'booked',
+  amountCents: cents(priceCents - moved),
+  refundedCents: cents(refunded),
+  paymentLeftCents: cents(1_000_000),
+  isDisputed: false,
+  seats: [],
+  sessions: { total, left, priceCents: cents(priceCents) },
+});
+
+const begin = (priceCents: number, total: number): HeldPackage => ({
+  priceCents,
+  total,
+  left: total,
+  moved: 0,
+  refunded: 0,
+});
+
+describe('sessions that are used, refunded and transferred in any order', () => {
+  /** Until none is left in the family. @returns its packages, and cents that the used sessions cost */
+  function playOut(price: number, total: number, roll: (below: number) => number) {
+    const family = [begin(price, total)];
+    let used = 0;
+    for (;;) {
+      const open = family.filter(({ left }) => left > 0);
+      const one = open[roll(open.length)];
+      if (!one) return { family, used };
+      const count = 1 + roll(one.left);
+      const worth = sessionsCents(asRegistration(one), count);
+      one.left -= count;
+      const [uses, refunds] = [0, 1];
+      // A part of less than a cent stays where it is: there is nothing to carry.
+      const what = roll(3);
+      if (what === uses) used += worth;
+      else if (what === refunds || worth === 0) one.refunded += worth;
+      else {
+        one.moved += worth;
+        family.push(begin(worth, count));
+      }
+    }
+  }
+
+  it.each([
+    [147_500, 5],
+    [99_999, 7],
+    [10_000, 3],
+    [100_003, 20],
+    [7, 4],
+  ])('of %i cents for %i sessions return its price to the cent', (price, total) => {
+    for (let seed = 0; seed < 2_000; seed += 1) {
+      const { family, used } = playOut(price, total, dice(seed));
+      const refunded = family.reduce((sum, one) => sum + one.refunded, 0);
+      expect({ seed, cents: refunded + used }).toEqual({ seed, cents: price });
+      for (const one of family) expect(one.moved + one.refunded).toBeLessThanOrEqual(one.priceCents);
+    }
+  });
+});
