@@ -5,9 +5,10 @@ import { academyTimeZoneName } from '@academy/contracts/rules/dates';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { testPlace } from '@academy/contracts/rules/test-calendar';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import { dashboardPage } from '../booking-links/index.js';
 import type { DatedMail } from '../notifications/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { dashboardPage, type RegistrationLinks } from '../registrations/index.js';
+import type { RegistrationLinks } from '../registrations/index.js';
 import { findRemindedBooking, type RemindedBooking } from './reminders.repository.js';
 
 /** A reminder and its recipient. */

@@ -19,7 +19,7 @@ import { addStudent, confirmEmail, newParent } from '../support/families.js';
 import { saturday } from '../support/forms.js';
 import { setCapacity } from '../support/seats.js';
 import { waitFor } from '../support/waitlist.js';
-import { bookPractice, linkTokenOf } from '../support/registration-links.js';
+import { bookPractice, linkTokenOf } from '../support/booking-links.js';
 import { checkoutRequest, confirmDemo, courseBody, postRegistration, startCheckout } from '../support/journey.js';
 import type { WireProxy } from '../support/wire-proxy.js';
 
@@ -162,9 +162,9 @@ export class ContractFixture {
     }),
     'a guest has the link of a practice test': async ({ id, email }) => {
       const booked = await bookPractice(this.parent, String(id), String(email));
-      return { ...booked, registrationToken: await linkTokenOf(this.app, booked.id) };
+      return { ...booked, bookingToken: await linkTokenOf(this.app, booked.id) };
     },
-    'the link is of another registration': async () => ({ registrationToken: `${randomUUID()}.${'a'.repeat(43)}` }),
+    'the link is of another registration': async () => ({ bookingToken: `${randomUUID()}.${'a'.repeat(43)}` }),
     'an account has proven the address of the registration': async ({ email }) => {
       const { user } = await this.register(this.app.client(), newParent({ email: String(email) }));
       await confirmEmail(this.app, user.id);

@@ -1,5 +1,5 @@
 import { CommandBus } from '@nestjs/cqrs';
-import { registrationTokenHeader } from '@academy/contracts/http/registration-link';
+import { bookingTokenHeader } from '@academy/contracts/http/booking-link';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CancelConsultation } from '../../src/consultations/index.js';
 import { CancelRegistration, RescheduleRegistration } from '../../src/registrations/index.js';
@@ -61,7 +61,7 @@ describe('the confirmation of a paid checkout', () => {
     const { registration_id: id = '', manage_url: url = '' } = (await line()) ?? {};
     expect(url).toMatch(new RegExp(`/manage#token=${id}\\.[\\w-]{43}$`));
     const [, token = ''] = url.split('#token=');
-    const opened = await product.client().get(`/api/registrations/${id}`, { [registrationTokenHeader]: token });
+    const opened = await product.client().get(`/api/registrations/${id}`, { [bookingTokenHeader]: token });
     expect(opened.status).toBe(200);
     await product.database.query("UPDATE registrations SET created_at = created_at - interval '1 hour' WHERE id = $1", [
       id,

@@ -1,6 +1,6 @@
 import type { DoneResponse } from '@academy/contracts/http/accounts';
 import type { FamilyDataResponse } from '@academy/contracts/http/privacy';
-import { registrationTokenHeader } from '@academy/contracts/http/registration-link';
+import { bookingTokenHeader } from '@academy/contracts/http/booking-link';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DeleteExpiredRows } from '../../src/platform/retention/delete-expired-rows.js';
 import { startTestApp } from '../support/app.js';
@@ -8,7 +8,7 @@ import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';
 import { addStudent, parentPassword, signUp, signUpConfirmed, studentPassword } from '../support/families.js';
 import { saturday } from '../support/forms.js';
-import { linkTokenOf } from '../support/registration-links.js';
+import { linkTokenOf } from '../support/booking-links.js';
 import { cancel, page, payingFamily, sitting } from '../support/registration-page.js';
 import { setCapacity } from '../support/seats.js';
 import { join } from '../support/waitlist.js';
@@ -107,7 +107,7 @@ describe('deleting an account', () => {
     const [id = ''] = ids;
     expect((await leave(parent)).status).toBe(200);
     const guest = app.client();
-    guest.headers[registrationTokenHeader] = await linkTokenOf(app, id);
+    guest.headers[bookingTokenHeader] = await linkTokenOf(app, id);
     expect(await page(guest, id)).toMatchObject({ status: 'booked', cancel: { allowed: true } });
     expect((await cancel(guest, id, { refund_cents: 5_000 })).status).toBe(200);
     const canceled = await app.mails.waitFor(

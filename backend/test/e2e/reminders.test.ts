@@ -1,6 +1,6 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registrationTokenHeader } from '@academy/contracts/http/registration-link';
+import { bookingTokenHeader } from '@academy/contracts/http/booking-link';
 import { findSlot, slotInstants, timeSlots } from '@academy/contracts/rules/slots';
 import { academyInstant } from '@academy/contracts/rules/test-dates';
 import { CancelConsultation } from '../../src/consultations/index.js';
@@ -177,7 +177,7 @@ describe('a reminder', () => {
     for (const { text } of remindersTo('dated@example.com')) {
       const token = /^Manage this registration: \S+\/manage#token=(\S+)$/m.exec(text)?.[1] ?? '';
       const opened = await product.client().get(`/api/registrations/${token.split('.')[0] ?? ''}`, {
-        [registrationTokenHeader]: token,
+        [bookingTokenHeader]: token,
       });
       expect(opened.status).toBe(200);
     }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
-import { registrationTokenHeader } from '@academy/contracts/http/registration-link';
+import { bookingTokenHeader } from '@academy/contracts/http/booking-link';
 import type { CourseLineBody } from '@academy/contracts/http/payments';
 import { DisableAccount } from '../../src/accounts/index.js';
 import type { TestApp } from '../support/app.js';
@@ -8,7 +8,7 @@ import { bookingDraft, bookingRequest, setPlaces } from '../support/bookings.js'
 import { shareCalendar } from '../support/calendars.js';
 import type { TestClient } from '../support/client.js';
 import { addStudent, signUp, studentPassword } from '../support/families.js';
-import { linkTokenOf } from '../support/registration-links.js';
+import { linkTokenOf } from '../support/booking-links.js';
 import {
   checkoutRequest,
   confirmDemo,
@@ -115,7 +115,7 @@ interface GuestWithLink {
 async function makeGuest(app: TestApp): Promise<GuestWithLink> {
   const client = app.client();
   const { registration } = await register(client, { parent_email: `guest-${randomUUID()}@example.com` });
-  client.headers[registrationTokenHeader] = await linkTokenOf(app, registration);
+  client.headers[bookingTokenHeader] = await linkTokenOf(app, registration);
   return { client, registration };
 }
 

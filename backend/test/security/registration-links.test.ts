@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { registrationTokenHeader } from '@academy/contracts/http/registration-link';
+import { bookingTokenHeader } from '@academy/contracts/http/booking-link';
 import { afterEach, expect, it } from 'vitest';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import { fillIn } from '../support/forms.js';
@@ -19,7 +19,7 @@ it('can be guessed 60 times from one network, which keeps no family from theirs;
   const [id = ''] = ids;
   const stranger = app.client();
   const guess = () => {
-    stranger.headers[registrationTokenHeader] = `${id}.${randomUUID().replaceAll('-', '')}${'a'.repeat(11)}`;
+    stranger.headers[bookingTokenHeader] = `${id}.${randomUUID().replaceAll('-', '')}${'a'.repeat(11)}`;
     return readPage(stranger, id);
   };
   expect(await until429(guess)).toBe(60);

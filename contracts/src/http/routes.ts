@@ -1,4 +1,4 @@
-import { registrationTokenHeader } from './registration-link.js';
+import { bookingTokenHeader } from './booking-link.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -28,7 +28,7 @@ const apiRoute = (method: Method, path: string, access: Access = 'public') => ro
 /** A call on one registration, which its emailed link also opens. */
 const registrationRoute = (method: Method, path: string, access: Access): Route => ({
   ...apiRoute(method, `/registrations/:id${path}`, access),
-  tokenHeader: registrationTokenHeader,
+  tokenHeader: bookingTokenHeader,
 });
 
 /** Every call of the public API. The server refuses to start with a route that is not listed here. */

@@ -1,17 +1,17 @@
 import type { RegistrationPageResponse } from '@academy/contracts/http/registration-page';
 import { describe, expect, it } from 'vitest';
-import { linkRefusal, registrationLinkClient } from '../../../src/api/registration-link';
+import { linkRefusal, bookingLinkClient } from '../../../src/api/booking-link';
 import { readRegistration } from '../../../src/api/registration-page';
 import { exchange, facts, refusalOf, type State } from '../exchange';
 import { ids, parent } from '../people';
 import { anId, pinned, refusal, textLike } from '../pinned';
 
 const id = ids.registration;
-const registrationToken = `${id}.${'a'.repeat(43)}`;
+const bookingToken = `${id}.${'a'.repeat(43)}`;
 const guest: State = ['a guest has the link of a practice test', facts({ id: 'practice-sat', email: parent.email })];
 const claimed: State = ['an account has proven the address of the registration', facts({ email: parent.email })];
 const other: State = ['the link is of another registration'];
-const call = { params: { id }, registrationToken, route: 'getRegistration' } as const;
+const call = { params: { id }, bookingToken, route: 'getRegistration' } as const;
 
 describe('the link of a registration', () => {
   it('opens its page without a session', async () => {
@@ -28,7 +28,7 @@ describe('the link of a registration', () => {
     });
     const page = await exchange(
       { ...call, what: 'the page of a registration through its link', given: [guest], status: 200, answer },
-      (client) => readRegistration(id, registrationLinkClient(registrationToken, client)),
+      (client) => readRegistration(id, bookingLinkClient(bookingToken, client)),
     );
     expect(page).toMatchObject({ id, details_editable: true });
   });
@@ -37,7 +37,7 @@ describe('the link of a registration', () => {
     const answer = refusal('link_claimed', 'This registration is in an account.');
     const error = await exchange(
       { ...call, what: 'the link of a registration in an account', given: [guest, claimed], status: 403, answer },
-      (client) => refusalOf(readRegistration(id, registrationLinkClient(registrationToken, client))),
+      (client) => refusalOf(readRegistration(id, bookingLinkClient(bookingToken, client))),
     );
     expect(linkRefusal(error)).toBe('claimed');
   });
@@ -46,7 +46,7 @@ describe('the link of a registration', () => {
     const answer = refusal('link_invalid', 'This link does not work.');
     const error = await exchange(
       { ...call, what: 'a link that we did not sign', given: [guest, other], status: 403, answer },
-      (client) => refusalOf(readRegistration(id, registrationLinkClient(registrationToken, client))),
+      (client) => refusalOf(readRegistration(id, bookingLinkClient(bookingToken, client))),
     );
     expect(linkRefusal(error)).toBe('invalid');
   });
