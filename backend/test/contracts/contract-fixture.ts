@@ -11,6 +11,7 @@ import { tokenHash } from '../../src/accounts/authentication/session-token.js';
 import { answerKeptMs } from '../../src/platform/http/server/answer-cache.js';
 import type { TestApp } from '../support/app.js';
 import { setPlaces } from '../support/bookings.js';
+import { ConsultationLinks } from '../../src/consultations/index.js';
 import { bookConsultation } from './booked-consultation.js';
 import { kept } from './kept-tables.js';
 import { shareCalendar } from '../support/calendars.js';
@@ -164,8 +165,12 @@ export class ContractFixture {
       const booked = await bookPractice(this.parent, String(id), String(email));
       return { ...booked, bookingToken: await linkTokenOf(this.app, booked.id) };
     },
-    'the link is of another registration': async () => ({ bookingToken: `${randomUUID()}.${'a'.repeat(43)}` }),
-    'an account has proven the address of the registration': async ({ email }) => {
+    'a guest has the link of a consultation': async ({ email }) => {
+      const booked = await bookConsultation(this.parent, String(email));
+      return { ...booked, bookingToken: await linkTokenOf(this.app, booked.id, ConsultationLinks) };
+    },
+    'the link is of another booking': async () => ({ bookingToken: `${randomUUID()}.${'a'.repeat(43)}` }),
+    'an account has proven the address of the booking': async ({ email }) => {
       const { user } = await this.register(this.app.client(), newParent({ email: String(email) }));
       await confirmEmail(this.app, user.id);
       return {};

@@ -1,7 +1,10 @@
 import { storedValue } from '../../lib/versioned-storage';
 import type { BookingKind } from './booking-kind';
 
-const keys = { registration: 'manageRegistration' } as const satisfies Record<BookingKind, string>;
+const keys = {
+  registration: 'manageRegistration',
+  consultation: 'manageConsultation',
+} as const satisfies Record<BookingKind, string>;
 
 /** The link this tab was opened with: it is no longer in the address bar, and a reload needs it again. */
 const storedFor = (kind: BookingKind) =>

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ManagePage } from '../account/registration/manage-page';
+import { ManagePage } from '../../account/registration/manage-page';
 
-export const Route = createFileRoute('/manage')({
+export const Route = createFileRoute('/manage/')({
   staticData: { page: 'private' },
-  head: () => import('./-manage.head').then(({ head }) => head()),
+  head: () => import('./-index.head').then(({ head }) => head()),
   component: ManagePage,
 });
