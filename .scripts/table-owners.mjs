@@ -145,6 +145,7 @@ export const readModels = {
   // Whose a consultation is: also that of an account which has confirmed the email of a guest.
   'backend/src/consultations/own-consultations.repository.ts': ['accounts'],
   'backend/src/consultations/calendar-consultations.repository.ts': ['accounts'],
+  'backend/src/consultations/consultation-link.repository.ts': ['accounts'],
   'backend/src/consultations/consultation-records.repository.ts': ['accounts'],
   // A consultation with its payment and refunds: read for the page, the emails, and before it is canceled.
   'backend/src/consultations/consultation-facts.repository.ts': ['disputes', 'payments', 'refunds'],

@@ -18,7 +18,6 @@ import { Route as DashboardRouteImport } from './routes/dashboard';
 import { Route as EnrollRouteImport } from './routes/enroll';
 import { Route as ExecutiveCoachingRouteImport } from './routes/executive-coaching';
 import { Route as LearnMoreRouteImport } from './routes/learn-more';
-import { Route as ManageRouteImport } from './routes/manage';
 import { Route as OnlinePaymentRouteImport } from './routes/online-payment';
 import { Route as OurApproachRouteImport } from './routes/our-approach';
 import { Route as OurTeamRouteImport } from './routes/our-team';
@@ -46,6 +45,8 @@ import { Route as FormsSatActPracticeTestRouteImport } from './routes/forms/sat-
 import { Route as LegalPrivacyPolicyRouteImport } from './routes/legal/privacy-policy';
 import { Route as LegalSitemapRouteImport } from './routes/legal/sitemap';
 import { Route as LegalTermsOfServiceRouteImport } from './routes/legal/terms-of-service';
+import { Route as ManageIndexRouteImport } from './routes/manage/index';
+import { Route as ManageConsultationRouteImport } from './routes/manage/consultation';
 import { Route as MentorshipScheduleRouteImport } from './routes/mentorship/schedule';
 import { Route as NewsletterPageRouteImport } from './routes/newsletter/$page';
 import { Route as ProgramsCollegeApplicationMasteryRouteImport } from './routes/programs/college-application-mastery';
@@ -106,11 +107,6 @@ const ExecutiveCoachingRoute = ExecutiveCoachingRouteImport.update({
 const LearnMoreRoute = LearnMoreRouteImport.update({
   id: '/learn-more',
   path: '/learn-more',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const ManageRoute = ManageRouteImport.update({
-  id: '/manage',
-  path: '/manage',
   getParentRoute: () => rootRouteImport,
 } as any);
 const OnlinePaymentRoute = OnlinePaymentRouteImport.update({
@@ -248,6 +244,16 @@ const LegalTermsOfServiceRoute = LegalTermsOfServiceRouteImport.update({
   path: '/legal/terms-of-service',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ManageIndexRoute = ManageIndexRouteImport.update({
+  id: '/manage/',
+  path: '/manage/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ManageConsultationRoute = ManageConsultationRouteImport.update({
+  id: '/manage/consultation',
+  path: '/manage/consultation',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MentorshipScheduleRoute = MentorshipScheduleRouteImport.update({
   id: '/mentorship/schedule',
   path: '/mentorship/schedule',
@@ -345,7 +351,6 @@ export interface FileRoutesByFullPath {
   '/enroll': typeof EnrollRoute;
   '/executive-coaching': typeof ExecutiveCoachingRoute;
   '/learn-more': typeof LearnMoreRoute;
-  '/manage': typeof ManageRoute;
   '/online-payment': typeof OnlinePaymentRoute;
   '/our-approach': typeof OurApproachRoute;
   '/our-team': typeof OurTeamRoute;
@@ -373,6 +378,7 @@ export interface FileRoutesByFullPath {
   '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute;
   '/legal/sitemap': typeof LegalSitemapRoute;
   '/legal/terms-of-service': typeof LegalTermsOfServiceRoute;
+  '/manage/consultation': typeof ManageConsultationRoute;
   '/mentorship/schedule': typeof MentorshipScheduleRoute;
   '/newsletter/$page': typeof NewsletterPageRoute;
   '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
@@ -384,6 +390,7 @@ export interface FileRoutesByFullPath {
   '/resources/financial-aid': typeof ResourcesFinancialAidRoute;
   '/resources/scholarships': typeof ResourcesScholarshipsRoute;
   '/resources/test-resources': typeof ResourcesTestResourcesRoute;
+  '/manage/': typeof ManageIndexRoute;
   '/account/consultations/$booking': typeof AccountConsultationsBookingRoute;
   '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
   '/forms/$service/registration': typeof FormsServiceRegistrationRoute;
@@ -400,7 +407,6 @@ export interface FileRoutesByTo {
   '/enroll': typeof EnrollRoute;
   '/executive-coaching': typeof ExecutiveCoachingRoute;
   '/learn-more': typeof LearnMoreRoute;
-  '/manage': typeof ManageRoute;
   '/online-payment': typeof OnlinePaymentRoute;
   '/our-approach': typeof OurApproachRoute;
   '/our-team': typeof OurTeamRoute;
@@ -428,6 +434,7 @@ export interface FileRoutesByTo {
   '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute;
   '/legal/sitemap': typeof LegalSitemapRoute;
   '/legal/terms-of-service': typeof LegalTermsOfServiceRoute;
+  '/manage/consultation': typeof ManageConsultationRoute;
   '/mentorship/schedule': typeof MentorshipScheduleRoute;
   '/newsletter/$page': typeof NewsletterPageRoute;
   '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
@@ -439,6 +446,7 @@ export interface FileRoutesByTo {
   '/resources/financial-aid': typeof ResourcesFinancialAidRoute;
   '/resources/scholarships': typeof ResourcesScholarshipsRoute;
   '/resources/test-resources': typeof ResourcesTestResourcesRoute;
+  '/manage': typeof ManageIndexRoute;
   '/account/consultations/$booking': typeof AccountConsultationsBookingRoute;
   '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
   '/forms/$service/registration': typeof FormsServiceRegistrationRoute;
@@ -456,7 +464,6 @@ export interface FileRoutesById {
   '/enroll': typeof EnrollRoute;
   '/executive-coaching': typeof ExecutiveCoachingRoute;
   '/learn-more': typeof LearnMoreRoute;
-  '/manage': typeof ManageRoute;
   '/online-payment': typeof OnlinePaymentRoute;
   '/our-approach': typeof OurApproachRoute;
   '/our-team': typeof OurTeamRoute;
@@ -484,6 +491,7 @@ export interface FileRoutesById {
   '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute;
   '/legal/sitemap': typeof LegalSitemapRoute;
   '/legal/terms-of-service': typeof LegalTermsOfServiceRoute;
+  '/manage/consultation': typeof ManageConsultationRoute;
   '/mentorship/schedule': typeof MentorshipScheduleRoute;
   '/newsletter/$page': typeof NewsletterPageRoute;
   '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
@@ -495,6 +503,7 @@ export interface FileRoutesById {
   '/resources/financial-aid': typeof ResourcesFinancialAidRoute;
   '/resources/scholarships': typeof ResourcesScholarshipsRoute;
   '/resources/test-resources': typeof ResourcesTestResourcesRoute;
+  '/manage/': typeof ManageIndexRoute;
   '/account/consultations/$booking': typeof AccountConsultationsBookingRoute;
   '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
   '/forms/$service_/registration': typeof FormsServiceRegistrationRoute;
@@ -513,7 +522,6 @@ export interface FileRouteTypes {
     | '/enroll'
     | '/executive-coaching'
     | '/learn-more'
-    | '/manage'
     | '/online-payment'
     | '/our-approach'
     | '/our-team'
@@ -541,6 +549,7 @@ export interface FileRouteTypes {
     | '/legal/privacy-policy'
     | '/legal/sitemap'
     | '/legal/terms-of-service'
+    | '/manage/consultation'
     | '/mentorship/schedule'
     | '/newsletter/$page'
     | '/programs/college-application-mastery'
@@ -552,6 +561,7 @@ export interface FileRouteTypes {
     | '/resources/financial-aid'
     | '/resources/scholarships'
     | '/resources/test-resources'
+    | '/manage/'
     | '/account/consultations/$booking'
     | '/account/registrations/$registration'
     | '/forms/$service/registration'
@@ -568,7 +578,6 @@ export interface FileRouteTypes {
     | '/enroll'
     | '/executive-coaching'
     | '/learn-more'
-    | '/manage'
     | '/online-payment'
     | '/our-approach'
     | '/our-team'
@@ -596,6 +605,7 @@ export interface FileRouteTypes {
     | '/legal/privacy-policy'
     | '/legal/sitemap'
     | '/legal/terms-of-service'
+    | '/manage/consultation'
     | '/mentorship/schedule'
     | '/newsletter/$page'
     | '/programs/college-application-mastery'
@@ -607,6 +617,7 @@ export interface FileRouteTypes {
     | '/resources/financial-aid'
     | '/resources/scholarships'
     | '/resources/test-resources'
+    | '/manage'
     | '/account/consultations/$booking'
     | '/account/registrations/$registration'
     | '/forms/$service/registration'
@@ -623,7 +634,6 @@ export interface FileRouteTypes {
     | '/enroll'
     | '/executive-coaching'
     | '/learn-more'
-    | '/manage'
     | '/online-payment'
     | '/our-approach'
     | '/our-team'
@@ -651,6 +661,7 @@ export interface FileRouteTypes {
     | '/legal/privacy-policy'
     | '/legal/sitemap'
     | '/legal/terms-of-service'
+    | '/manage/consultation'
     | '/mentorship/schedule'
     | '/newsletter/$page'
     | '/programs/college-application-mastery'
@@ -662,6 +673,7 @@ export interface FileRouteTypes {
     | '/resources/financial-aid'
     | '/resources/scholarships'
     | '/resources/test-resources'
+    | '/manage/'
     | '/account/consultations/$booking'
     | '/account/registrations/$registration'
     | '/forms/$service_/registration'
@@ -679,7 +691,6 @@ export interface RootRouteChildren {
   EnrollRoute: typeof EnrollRoute;
   ExecutiveCoachingRoute: typeof ExecutiveCoachingRoute;
   LearnMoreRoute: typeof LearnMoreRoute;
-  ManageRoute: typeof ManageRoute;
   OnlinePaymentRoute: typeof OnlinePaymentRoute;
   OurApproachRoute: typeof OurApproachRoute;
   OurTeamRoute: typeof OurTeamRoute;
@@ -707,6 +718,7 @@ export interface RootRouteChildren {
   LegalPrivacyPolicyRoute: typeof LegalPrivacyPolicyRoute;
   LegalSitemapRoute: typeof LegalSitemapRoute;
   LegalTermsOfServiceRoute: typeof LegalTermsOfServiceRoute;
+  ManageConsultationRoute: typeof ManageConsultationRoute;
   MentorshipScheduleRoute: typeof MentorshipScheduleRoute;
   NewsletterPageRoute: typeof NewsletterPageRoute;
   ProgramsCollegeApplicationMasteryRoute: typeof ProgramsCollegeApplicationMasteryRoute;
@@ -718,6 +730,7 @@ export interface RootRouteChildren {
   ResourcesFinancialAidRoute: typeof ResourcesFinancialAidRoute;
   ResourcesScholarshipsRoute: typeof ResourcesScholarshipsRoute;
   ResourcesTestResourcesRoute: typeof ResourcesTestResourcesRoute;
+  ManageIndexRoute: typeof ManageIndexRoute;
   AccountConsultationsBookingRoute: typeof AccountConsultationsBookingRoute;
   AccountRegistrationsRegistrationRoute: typeof AccountRegistrationsRegistrationRoute;
   FormsServiceRegistrationRoute: typeof FormsServiceRegistrationRoute;
@@ -788,13 +801,6 @@ declare module '@tanstack/react-router' {
       path: '/learn-more';
       fullPath: '/learn-more';
       preLoaderRoute: typeof LearnMoreRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/manage': {
-      id: '/manage';
-      path: '/manage';
-      fullPath: '/manage';
-      preLoaderRoute: typeof ManageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/online-payment': {
@@ -986,6 +992,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LegalTermsOfServiceRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/manage/': {
+      id: '/manage/';
+      path: '/manage';
+      fullPath: '/manage/';
+      preLoaderRoute: typeof ManageIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/manage/consultation': {
+      id: '/manage/consultation';
+      path: '/manage/consultation';
+      fullPath: '/manage/consultation';
+      preLoaderRoute: typeof ManageConsultationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/mentorship/schedule': {
       id: '/mentorship/schedule';
       path: '/mentorship/schedule';
@@ -1111,7 +1131,6 @@ const rootRouteChildren: RootRouteChildren = {
   EnrollRoute: EnrollRoute,
   ExecutiveCoachingRoute: ExecutiveCoachingRoute,
   LearnMoreRoute: LearnMoreRoute,
-  ManageRoute: ManageRoute,
   OnlinePaymentRoute: OnlinePaymentRoute,
   OurApproachRoute: OurApproachRoute,
   OurTeamRoute: OurTeamRoute,
@@ -1139,6 +1158,7 @@ const rootRouteChildren: RootRouteChildren = {
   LegalPrivacyPolicyRoute: LegalPrivacyPolicyRoute,
   LegalSitemapRoute: LegalSitemapRoute,
   LegalTermsOfServiceRoute: LegalTermsOfServiceRoute,
+  ManageConsultationRoute: ManageConsultationRoute,
   MentorshipScheduleRoute: MentorshipScheduleRoute,
   NewsletterPageRoute: NewsletterPageRoute,
   ProgramsCollegeApplicationMasteryRoute:
@@ -1151,6 +1171,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResourcesFinancialAidRoute: ResourcesFinancialAidRoute,
   ResourcesScholarshipsRoute: ResourcesScholarshipsRoute,
   ResourcesTestResourcesRoute: ResourcesTestResourcesRoute,
+  ManageIndexRoute: ManageIndexRoute,
   AccountConsultationsBookingRoute: AccountConsultationsBookingRoute,
   AccountRegistrationsRegistrationRoute: AccountRegistrationsRegistrationRoute,
   FormsServiceRegistrationRoute: FormsServiceRegistrationRoute,

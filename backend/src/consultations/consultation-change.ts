@@ -8,6 +8,7 @@ import { splitFullName } from '@academy/contracts/rules/contact';
 import type { Cents } from '@academy/contracts/rules/money';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { checkDay, findSlot, slotMessages, timeSlots } from '@academy/contracts/rules/slots';
+import type { EmailedPage } from '../booking-links/index.js';
 import { canceledMail, canceledMoneyOf, type MailContent } from '../notifications/index.js';
 import { ValidationFailed } from '../platform/http/errors/errors.js';
 import { CannotMove, TooLateToMove } from './consultation.errors.js';
@@ -68,7 +69,7 @@ export function describeCancellation(facts: ConsultationFacts, refundCents: Cent
 export function cancellationMail(
   facts: ConsultationFacts,
   canceled: ConsultationCancelled,
-  canceledAt: Date,
+  { canceledAt, page }: { canceledAt: Date; page: EmailedPage },
 ): MailContent {
   return canceledMail({
     firstName: splitFullName(facts.name).first,
@@ -86,5 +87,6 @@ export function cancellationMail(
       canceledAt,
     },
     demo: facts.demo,
+    page,
   });
 }

@@ -7,9 +7,11 @@ import { cardOf } from '@academy/contracts/rules/paid-card';
 import type { ConsultationFacts } from './consultation-facts.repository.js';
 import type { AuditedChange, RefundOfConsultation } from './consultation-history.repository.js';
 
-/** Only the parent whose account it is reads the history. */
-const byWhom = ({ actorKind }: AuditedChange): string =>
-  actorKind === 'staff' ? ' by the office' : actorKind === 'parent' ? ' by you' : '';
+/** Only the parent reads the history: in the account, or with the link that was emailed, whose bearer is a guest. */
+function byWhom({ actorKind }: AuditedChange): string {
+  if (actorKind === 'staff') return ' by the office';
+  return actorKind === 'parent' || actorKind === 'guest' ? ' by you' : '';
+}
 
 /** What the audit row of a move says about it. */
 export interface MoveDetails {

@@ -1,5 +1,23 @@
-/** The page of a consultation on the site, as emails link to it. */
-export const consultationPage = (publicUrl: string, id: string): { label: string; url: string } => ({
-  label: 'Open your consultation',
-  url: `${publicUrl}/account/consultations/${id}`,
-});
+import { Inject, Injectable } from '@nestjs/common';
+import { manageConsultationPath } from '@academy/contracts/http/booking-link';
+import { BookingLinkGuard, BookingLinks, type EmailedPage } from '../booking-links/index.js';
+import { findLinkedConsultation, type ClaimableConsultation } from './consultation-link.repository.js';
+
+/** Links with which a family without an account manages one consultation. */
+@Injectable()
+export class ConsultationLinks extends BookingLinks {
+  protected readonly kind = { purpose: 'manage_consultation', name: 'consultation', path: manageConsultationPath };
+  readonly find = findLinkedConsultation;
+
+  /** Where emails about a consultation that was read already lead: to its page in the account or, without one, to its link. */
+  async pageOfConsultation({ bookingId, email, bookedAt, isClaimed }: ClaimableConsultation): Promise<EmailedPage> {
+    if (!isClaimed) return this.pageOf({ id: bookingId, email, madeAt: bookedAt, isClaimed });
+    return { label: 'Open your consultation', url: `${this.config.publicUrl}/account/consultations/${bookingId}` };
+  }
+}
+
+/** Lets the bearer of a consultation's link in. */
+@Injectable()
+export class ConsultationLinkGuard extends BookingLinkGuard {
+  @Inject(ConsultationLinks) protected readonly links: ConsultationLinks;
+}

@@ -1,25 +1,25 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type {
   ConsultationCancellationPreview,
   ConsultationMovePreviewResponse,
   ConsultationPageResponse,
-  ConsultationsResponse,
 } from '@academy/contracts/http/consultation-page';
-import { CurrentCaller, type Caller } from '../platform/http/auth/caller.js';
+import { CurrentBookingCaller, type BookingCaller } from '../booking-links/index.js';
 import { Route } from '../platform/http/auth/route.decorator.js';
 import { ValidationFailed } from '../platform/http/errors/errors.js';
 import { CancelConsultation } from './commands/cancel-consultation.js';
 import { MoveConsultation } from './commands/move-consultation.js';
 import { CancelConsultationBody, checkStart, MoveConsultationBody } from './consultation-page.dto.js';
+import { ConsultationLinkGuard } from './consultation-links.js';
 import { OwnConsultations } from './own-consultations.repository.js';
 import { GetConsultation } from './queries/get-consultation.js';
-import { ListConsultations } from './queries/list-consultations.js';
 import { PreviewConsultationCancellation } from './queries/preview-consultation-cancellation.js';
 import { PreviewConsultationMove } from './queries/preview-consultation-move.js';
 
-/** Booked consultations, and what their family can change about them. */
+/** One booked consultation, and what its family can change about it, signed in or through its emailed link. */
 @Controller()
+@UseGuards(ConsultationLinkGuard)
 export class ConsultationPageController {
   constructor(
     private readonly commands: CommandBus,
@@ -27,20 +27,18 @@ export class ConsultationPageController {
     private readonly own: OwnConsultations,
   ) {}
 
-  @Route('listConsultations')
-  async list(@CurrentCaller() caller: Caller): Promise<ConsultationsResponse> {
-    return { success: true, data: await this.queries.execute(new ListConsultations(caller)) };
-  }
-
   @Route('getConsultation')
-  async read(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<ConsultationPageResponse> {
+  async read(
+    @Param('id') id: string,
+    @CurrentBookingCaller() caller: BookingCaller,
+  ): Promise<ConsultationPageResponse> {
     return { success: true, data: await this.queries.execute(new GetConsultation(id, caller)) };
   }
 
   @Route('previewConsultationCancellation')
   async previewCancellation(
     @Param('id') id: string,
-    @CurrentCaller() caller: Caller,
+    @CurrentBookingCaller() caller: BookingCaller,
   ): Promise<ConsultationCancellationPreview> {
     return { success: true, data: await this.queries.execute(new PreviewConsultationCancellation(id, caller)) };
   }
@@ -48,7 +46,7 @@ export class ConsultationPageController {
   @Route('cancelConsultation')
   async cancel(
     @Param('id') id: string,
-    @CurrentCaller() caller: Caller,
+    @CurrentBookingCaller() caller: BookingCaller,
     @Body() body: CancelConsultationBody,
   ): Promise<ConsultationPageResponse> {
     await this.own.check(id, caller);
@@ -59,7 +57,7 @@ export class ConsultationPageController {
   @Route('previewConsultationMove')
   async previewMove(
     @Param('id') id: string,
-    @CurrentCaller() caller: Caller,
+    @CurrentBookingCaller() caller: BookingCaller,
     @Query() { from = '', to = '' }: Partial<Record<'from' | 'to', unknown>>,
   ): Promise<ConsultationMovePreviewResponse> {
     await this.own.check(id, caller);
@@ -73,7 +71,7 @@ export class ConsultationPageController {
   @Route('moveConsultation')
   async move(
     @Param('id') id: string,
-    @CurrentCaller() caller: Caller,
+    @CurrentBookingCaller() caller: BookingCaller,
     @Body() { from, to }: MoveConsultationBody,
   ): Promise<ConsultationPageResponse> {
     await this.own.check(id, caller);

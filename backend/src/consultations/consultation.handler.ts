@@ -20,7 +20,8 @@ import { AcademyClock } from '../platform/database/academy-clock.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Bookings, timeOf } from './bookings.js';
 import { findConsultationOf } from './consultation-facts.repository.js';
-import { ConsultationsRepository } from './consultations.repository.js';
+import { ConsultationLinks } from './consultation-links.js';
+import { ConsultationsRepository, type BookedItem } from './consultations.repository.js';
 import { SlotsRepository } from './slots.repository.js';
 
 const kept = ['name', 'email', 'phone_no', 'date', 'time_slot', 'primary_interest'] as const;
@@ -35,6 +36,7 @@ export class ConsultationHandler extends ProductHandler implements OnModuleInit 
     private readonly slots: SlotsRepository,
     private readonly consultations: ConsultationsRepository,
     private readonly bookings: Bookings,
+    private readonly links: ConsultationLinks,
     private readonly productHandlers: ProductHandlers,
   ) {
     super();
@@ -102,11 +104,24 @@ export class ConsultationHandler extends ProductHandler implements OnModuleInit 
 
   override async findPurchases(database: Pick<Transaction, 'query'>, paymentId: string): Promise<PurchaseItem[]> {
     const booking = await findConsultationOf(database, paymentId);
-    return booking ? [{ kind: 'consultation', booking }] : [];
+    return booking ? [{ kind: 'consultation', booking, page: await this.links.pageOfConsultation(booking) }] : [];
   }
 
   async findFulfilledItems(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<FulfilledItem[]> {
-    return this.consultations.findFulfilledItems(database, checkoutId);
+    const booked = await this.consultations.findFulfilledItems(database, checkoutId);
+    return Promise.all(booked.map((item) => this.withManageUrl(item)));
+  }
+
+  private async withManageUrl(item: BookedItem): Promise<FulfilledItem> {
+    const { lineId, id, booking, canceled } = item;
+    const isOpen = item.isJustMade && !item.isClaimed && !canceled;
+    return {
+      lineId,
+      id,
+      booking,
+      canceled,
+      ...(isOpen && { manageUrl: (await this.links.pageOfConsultation(item)).url }),
+    };
   }
 
   async revoke(tx: Transaction, paymentId: string): Promise<void> {

@@ -1,18 +1,20 @@
 import { Body, Controller, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { ConsultationsResponse } from '@academy/contracts/http/consultation-page';
 import type { ConsultationResponse, SlotsResponse } from '@academy/contracts/http/consultations';
 import type { FastifyReply } from 'fastify';
 import { Route } from '../platform/http/auth/route.decorator.js';
-import { OptionalUser, type Caller } from '../platform/http/auth/caller.js';
+import { CurrentCaller, OptionalUser, type Caller } from '../platform/http/auth/caller.js';
 import { IdempotencyKeyHeader, type IdempotencyKey } from '../platform/http/idempotency/idempotency.js';
 import { ScheduleConsultation } from './commands/schedule-consultation.js';
 import { ScheduleConsultationBody } from './consultations.dto.js';
+import { ListConsultations } from './queries/list-consultations.js';
 import { ListSlots } from './queries/list-slots.js';
 
 /** The value of a query parameter that is given once; a repeated one is ignored. */
 const one = (value: unknown) => (typeof value === 'string' || value === undefined ? value : '');
 
-/** Paid consultations: when, and the booking. */
+/** Paid consultations: when, the booking, and those of a family. */
 @Controller()
 export class ConsultationsController {
   constructor(
@@ -23,6 +25,11 @@ export class ConsultationsController {
   @Route('listSlots')
   async slots(@Query('from') from?: unknown, @Query('to') to?: unknown): Promise<SlotsResponse> {
     return { success: true, data: await this.queries.execute(new ListSlots(one(from), one(to))) };
+  }
+
+  @Route('listConsultations')
+  async list(@CurrentCaller() caller: Caller): Promise<ConsultationsResponse> {
+    return { success: true, data: await this.queries.execute(new ListConsultations(caller)) };
   }
 
   @Route('scheduleConsultation', 201)

@@ -7,6 +7,7 @@ import { ClaimedConsultations } from './claimed-consultations.repository.js';
 import { CancelConsultationHandler } from './commands/cancel-consultation.js';
 import { MoveConsultationHandler } from './commands/move-consultation.js';
 import { ScheduleConsultationHandler } from './commands/schedule-consultation.js';
+import { ConsultationLinks } from './consultation-links.js';
 import { ConsultationPageController } from './consultation-page.controller.js';
 import { ConsultationHandler } from './consultation.handler.js';
 import { ConsultationsController } from './consultations.controller.js';
@@ -36,6 +37,7 @@ import { SendStaffCopyWhenConsultationMoved } from './subscribers/send-staff-cop
     Bookings,
     OwnConsultations,
     { provide: FamilyConsultations, useClass: ClaimedConsultations },
+    ConsultationLinks,
     ConsultationHandler,
     ScheduleConsultationHandler,
     CancelConsultationHandler,
@@ -52,6 +54,6 @@ import { SendStaffCopyWhenConsultationMoved } from './subscribers/send-staff-cop
     SendNewTimeWhenConsultationMoved,
     SendStaffCopyWhenConsultationMoved,
   ],
-  exports: [FamilyConsultations],
+  exports: [FamilyConsultations, ConsultationLinks],
 })
 export class ConsultationsModule {}

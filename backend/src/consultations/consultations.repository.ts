@@ -7,6 +7,7 @@ import { timeSlots } from '@academy/contracts/rules/slots';
 import type { FulfilledItem } from '../payments/index.js';
 import { insertValues } from '../platform/database/insert-values.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
+import { isClaimed, type ClaimableConsultation } from './consultation-link.repository.js';
 import { shown } from '../platform/staff-table.js';
 
 /** A row with its lock, and when it was locked. */
@@ -28,6 +29,9 @@ export interface NewConsultation extends ConsultationTime {
   /** Whether the caller has shown whose family this is. */
   proven: boolean;
 }
+
+/** The booking of a checkout's line, and whether its family may be given its link on the device that paid. */
+export type BookedItem = FulfilledItem & ClaimableConsultation & { isJustMade: boolean };
 
 /** By which one consultation is found. */
 export type ConsultationRef = { id: string } | { checkoutId: string } | { paymentId: string };
@@ -107,12 +111,13 @@ export class ConsultationsRepository {
   }
 
   /** The booking of a checkout line, including canceled ones. */
-  async findFulfilledItems(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<FulfilledItem[]> {
-    return database.query<FulfilledItem[]>(
-      `SELECT l.line_id AS "lineId", b.id, b.status IN ('cancelled', 'refunded') AS canceled,
-         jsonb_build_object('date', to_char(b.date, 'YYYY-MM-DD'), 'time_slot', b.time_slot, 'topic', b.primary_interest,
-           'start_time', to_char(b.start_time, 'HH24:MI'), 'moves', b.moves) AS booking
-       FROM consultations b JOIN checkout_lines l ON l.checkout_id = b.checkout_id WHERE b.checkout_id = $1 AND b.booked_at IS NOT NULL`,
+  async findFulfilledItems(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<BookedItem[]> {
+    return database.query<BookedItem[]>(
+      `SELECT l.line_id AS "lineId", c.id, c.id AS "bookingId", c.status IN ('cancelled', 'refunded') AS canceled,
+         jsonb_build_object('date', to_char(c.date, 'YYYY-MM-DD'), 'time_slot', c.time_slot, 'topic', c.primary_interest,
+           'start_time', to_char(c.start_time, 'HH24:MI'), 'moves', c.moves) AS booking,
+         c.email, c.booked_at AS "bookedAt", ${isClaimed} AS "isClaimed", c.booked_at > academy_now() - interval '1 hour' AS "isJustMade"
+       FROM consultations c JOIN checkout_lines l ON l.checkout_id = c.checkout_id WHERE c.checkout_id = $1 AND c.booked_at IS NOT NULL`,
       [checkoutId],
     );
   }

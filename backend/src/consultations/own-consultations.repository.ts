@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ConsultationItem } from '@academy/contracts/http/consultation-page';
 import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
+import { LinkInvalid, type BookingCaller } from '../booking-links/index.js';
 import type { Caller } from '../platform/http/auth/caller.js';
 import { NotFound } from '../platform/http/errors/errors.js';
 import { belongsToAccount } from './consultation-owner.js';
@@ -10,7 +11,7 @@ import { hasTakenPlace } from './consultation-page.presenter.js';
 
 type Row = Omit<ConsultationItem, 'changed_at'> & { changed_at: Date; now: Date };
 
-/** The consultations that belong to a parent's account. Any other does not exist for the caller. */
+/** The consultations of a family: those of a parent's account, or the one its link opens. Any other does not exist for the caller. */
 @Injectable()
 export class OwnConsultations {
   constructor(private readonly dataSource: DataSource) {}
@@ -33,19 +34,23 @@ export class OwnConsultations {
     }));
   }
 
-  /** @throws NotFound when it is not the caller's */
-  async check(id: string, { accountId }: Caller): Promise<void> {
+  /** @throws NotFound when it is not the caller's, LinkInvalid when the caller's link is of another */
+  async check(id: string, caller: BookingCaller): Promise<void> {
+    if (caller.kind === 'guest') {
+      if (id !== caller.bookingId) throw new LinkInvalid();
+      return;
+    }
     const rows: unknown[] = isUUID(id)
       ? await this.dataSource.query(
           `SELECT 1 FROM consultations c JOIN accounts a ON ${belongsToAccount} WHERE c.id = $1 AND a.id = $2 AND c.booked_at IS NOT NULL`,
-          [id, accountId],
+          [id, caller.accountId],
         )
       : [];
     if (rows.length === 0) throw new NotFound();
   }
 
-  /** @throws NotFound when it is not the caller's */
-  async read(id: string, caller: Caller): Promise<ConsultationFacts> {
+  /** @throws NotFound, LinkInvalid as in {@link check} */
+  async read(id: string, caller: BookingCaller): Promise<ConsultationFacts> {
     await this.check(id, caller);
     return readConsultation(this.dataSource, id);
   }

@@ -3,7 +3,7 @@ import { consultationCancelRule } from '@academy/contracts/rules/consultation-po
 import type { DataSource } from 'typeorm';
 import type { ConsultationMovedMail } from '../notifications/index.js';
 import { readConsultation } from './consultation-facts.repository.js';
-import { consultationPage } from './consultation-links.js';
+import type { ConsultationLinks } from './consultation-links.js';
 
 /**
  * A move with the data its emails need.
@@ -12,7 +12,7 @@ import { consultationPage } from './consultation-links.js';
 export async function readMoved(
   dataSource: DataSource,
   { consultation_id: id, old_date, old_time_slot, old_start_time, moves }: ConsultationMoved,
-  publicUrl: string,
+  links: ConsultationLinks,
 ): Promise<ConsultationMovedMail | null> {
   const booking = await readConsultation(dataSource, id);
   if (booking.status !== 'booked' || booking.moves !== moves) return null;
@@ -20,6 +20,6 @@ export async function readMoved(
     booking,
     from: { date: old_date, timeSlot: old_time_slot, startTime: old_start_time },
     refundUntil: consultationCancelRule(booking, booking.now).refundUntil,
-    page: consultationPage(publicUrl, id),
+    page: await links.pageOfConsultation(booking),
   };
 }

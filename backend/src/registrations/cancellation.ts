@@ -15,9 +15,9 @@ import {
   type CanceledMail,
   type MailContent,
 } from '../notifications/index.js';
+import type { EmailedPage } from '../booking-links/index.js';
 import { ValidationFailed } from '../platform/http/errors/errors.js';
 import type { RegistrationSeat } from '../seats/index.js';
-import type { EmailedPage } from './registration-links.js';
 import { policySeatOf, toPolicyRegistration, type RegistrationFacts } from './registration-facts.repository.js';
 import { isOn } from './reschedule-rules.js';
 

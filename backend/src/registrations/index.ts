@@ -9,7 +9,7 @@ export { listRegistrationRecords } from './registration-records.repository.js';
 export { TooLateToMove } from './registration.errors.js';
 export { toRegistrationView } from './registration.presenter.js';
 export type { RescheduleRequest } from './reschedule-rules.js';
-export { dashboardPage, RegistrationLinks, type EmailedPage } from './registration-links.js';
+export { RegistrationLinks } from './registration-links.js';
 export { readSessionBalance, sessionsText, type SessionBalance } from './session-balance.js';
 export { findSibling } from './family-students.repository.js';
 export { previewTransfer } from './session-transfer.js';

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
+import { LinkInvalid, type BookingCaller } from '../booking-links/index.js';
 import { NotFound } from '../platform/http/errors/errors.js';
 import { SeatsRepository } from '../seats/index.js';
-import type { RegistrationCaller } from './registration-caller.js';
 import { findFacts, type RegistrationFacts } from './registration-facts.repository.js';
-import { LinkInvalid } from './registration.errors.js';
 import { isOfAccount, isOfStudent } from './registration-lists.js';
 
 /** The registrations of a family: those its dashboards list, or the one its link opens. Any other does not exist for the caller. */
@@ -17,9 +16,9 @@ export class OwnRegistrations {
   ) {}
 
   /** @throws NotFound when it is not the caller's, LinkInvalid when the caller's link is of another */
-  async check(id: string, caller: RegistrationCaller): Promise<void> {
+  async check(id: string, caller: BookingCaller): Promise<void> {
     if (caller.kind === 'guest') {
-      if (id !== caller.registrationId) throw new LinkInvalid();
+      if (id !== caller.bookingId) throw new LinkInvalid();
       return;
     }
     const isTheirs =
@@ -31,7 +30,7 @@ export class OwnRegistrations {
   }
 
   /** @throws NotFound, LinkInvalid as in {@link check} */
-  async read(id: string, caller: RegistrationCaller): Promise<RegistrationFacts> {
+  async read(id: string, caller: BookingCaller): Promise<RegistrationFacts> {
     await this.check(id, caller);
     const facts = await findFacts(this.dataSource, this.seats, id);
     if (!facts) throw new NotFound();

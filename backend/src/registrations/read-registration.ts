@@ -30,7 +30,7 @@ async function toMail(
   { provider, isClaimed: isOfAccount, ...facts }: Row,
   links: RegistrationLinks,
 ): Promise<RegistrationMail> {
-  const page = await links.pageOf({ ...facts, id: facts.registrationId, isClaimed: isOfAccount });
+  const page = await links.pageOfRegistration({ ...facts, id: facts.registrationId, isClaimed: isOfAccount });
   return { ...facts, demo: provider === 'demo', page };
 }
 

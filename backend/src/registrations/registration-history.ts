@@ -4,7 +4,7 @@ import { cardOf } from '@academy/contracts/rules/paid-card';
 import { detailFields } from '@academy/contracts/rules/registration-details';
 import { testName } from '@academy/contracts/rules/booked-test';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
-import type { RegistrationCaller } from './registration-caller.js';
+import type { BookingCaller } from '../booking-links/index.js';
 import type { RegistrationFacts } from './registration-facts.repository.js';
 import type { AuditedChange, RefundOfRegistration } from './registration-history.repository.js';
 import { sessionsText } from './session-balance.js';
@@ -19,10 +19,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** "by you", "by the office"; nothing for what happens by itself. */
-function byWhom(
-  { actorKind, actorId }: Pick<AuditedChange, 'actorKind' | 'actorId'>,
-  caller: RegistrationCaller,
-): string {
+function byWhom({ actorKind, actorId }: Pick<AuditedChange, 'actorKind' | 'actorId'>, caller: BookingCaller): string {
   if (actorKind === 'staff') return ' by the office';
   // A guest who changes something has the link that was emailed to the parent.
   if (actorKind === 'guest') return caller.kind === 'student' ? ' by your parent' : ' by you';
@@ -54,7 +51,7 @@ function detailsChanged({ details }: AuditedChange, by: string): string {
   return `Details changed${by}: ${fields.map((name) => labels[name] ?? name).join(', ')}`;
 }
 
-function sentencesOf(change: AuditedChange, facts: RegistrationFacts, caller: RegistrationCaller): string[] {
+function sentencesOf(change: AuditedChange, facts: RegistrationFacts, caller: BookingCaller): string[] {
   const by = byWhom(change, caller);
   switch (change.command) {
     case 'RescheduleRegistration':
@@ -78,7 +75,7 @@ function transferSentence({ delta, otherStudent, amountCents }: SessionMovement,
 }
 
 /** Empty for what follows from a sale or a cancellation, which has a sentence of its own. */
-function sessionSentence(movement: SessionMovement, caller: RegistrationCaller): string {
+function sessionSentence(movement: SessionMovement, caller: BookingCaller): string {
   const sessions = sessionsText(Math.abs(movement.delta));
   switch (movement.kind) {
     case 'used':
@@ -118,7 +115,7 @@ export interface RegistrationRecords {
 export function historyOf(
   facts: RegistrationFacts,
   { changes, refunds, movements }: RegistrationRecords,
-  caller: RegistrationCaller,
+  caller: BookingCaller,
 ): HistoryEntry[] {
   const entries = [
     // What sessions were transferred to was not registered for: its first movement says where it came from.

@@ -7,6 +7,7 @@ import type {
   RegistrationPageResponse,
 } from '@academy/contracts/http/registration-page';
 import { isTestDate } from '@academy/contracts/rules/test-dates';
+import { CurrentBookingCaller, type BookingCaller } from '../booking-links/index.js';
 import { Route } from '../platform/http/auth/route.decorator.js';
 import { ValidationFailed } from '../platform/http/errors/errors.js';
 import type { CanceledPart } from './cancellation.js';
@@ -17,13 +18,13 @@ import { OwnRegistrations } from './own-registrations.js';
 import { GetRegistration } from './queries/get-registration.js';
 import { PreviewCancellation } from './queries/preview-cancellation.js';
 import { PreviewMove } from './queries/preview-move.js';
-import { CurrentRegistrationCaller, RegistrationLinkGuard, type RegistrationCaller } from './registration-caller.js';
 import {
   CancelRegistrationBody,
   checkPart,
   MoveRegistrationBody,
   RegistrationDetailsBody,
 } from './registration-page.dto.js';
+import { RegistrationLinkGuard } from './registration-links.js';
 import type { RescheduleRequest } from './reschedule-rules.js';
 
 type Part = { session_id?: unknown; date?: unknown };
@@ -55,7 +56,7 @@ export class RegistrationPageController {
   @Route('getRegistration')
   async read(
     @Param('id') id: string,
-    @CurrentRegistrationCaller() caller: RegistrationCaller,
+    @CurrentBookingCaller() caller: BookingCaller,
   ): Promise<RegistrationPageResponse> {
     return { success: true, data: await this.queries.execute(new GetRegistration(id, caller)) };
   }
@@ -63,7 +64,7 @@ export class RegistrationPageController {
   @Route('previewCancellation')
   async previewCancellation(
     @Param('id') id: string,
-    @CurrentRegistrationCaller() caller: RegistrationCaller,
+    @CurrentBookingCaller() caller: BookingCaller,
     @Query() query: Part,
   ): Promise<CancellationPreviewResponse> {
     await this.own.check(id, caller);
@@ -74,7 +75,7 @@ export class RegistrationPageController {
   @Route('cancelRegistration')
   async cancel(
     @Param('id') id: string,
-    @CurrentRegistrationCaller() caller: RegistrationCaller,
+    @CurrentBookingCaller() caller: BookingCaller,
     @Body() body: CancelRegistrationBody,
   ): Promise<RegistrationPageResponse> {
     await this.own.check(id, caller);
@@ -86,7 +87,7 @@ export class RegistrationPageController {
   @Route('previewMove')
   async previewMove(
     @Param('id') id: string,
-    @CurrentRegistrationCaller() caller: RegistrationCaller,
+    @CurrentBookingCaller() caller: BookingCaller,
     @Query() { session_id = '', from = '', to = '' }: Partial<Record<'session_id' | 'from' | 'to', unknown>>,
   ): Promise<MovePreviewResponse> {
     await this.own.check(id, caller);
@@ -99,7 +100,7 @@ export class RegistrationPageController {
   @Route('moveRegistration')
   async move(
     @Param('id') id: string,
-    @CurrentRegistrationCaller() caller: RegistrationCaller,
+    @CurrentBookingCaller() caller: BookingCaller,
     @Body() body: MoveRegistrationBody,
   ): Promise<RegistrationPageResponse> {
     await this.own.check(id, caller);
@@ -110,7 +111,7 @@ export class RegistrationPageController {
   @Route('updateRegistrationDetails')
   async updateDetails(
     @Param('id') id: string,
-    @CurrentRegistrationCaller() caller: RegistrationCaller,
+    @CurrentBookingCaller() caller: BookingCaller,
     @Body() body: RegistrationDetailsBody,
   ): Promise<RegistrationPageResponse> {
     await this.own.check(id, caller);

@@ -9,10 +9,10 @@ import { moveRule } from '@academy/contracts/rules/policy';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { testName } from '@academy/contracts/rules/booked-test';
 import { isComing } from '@academy/contracts/rules/test-dates';
+import type { BookingCaller } from '../booking-links/index.js';
 import { toCancelOption, toPaymentSummary } from '../payments/index.js';
 import type { RegistrationSeat } from '../seats/index.js';
 import { cancelRuleOf } from './cancellation.js';
-import type { RegistrationCaller } from './registration-caller.js';
 import { policySeatOf, type RegistrationFacts } from './registration-facts.repository.js';
 
 /** Students change nothing and read nothing about money; the bearer of the emailed link does what the parent does. */
@@ -21,7 +21,7 @@ const forStudents = {
   move: { allowed: false, reason: 'parent' },
 } as const;
 
-function testOf(facts: RegistrationFacts, seat: RegistrationSeat, caller: RegistrationCaller): RegistrationTest {
+function testOf(facts: RegistrationFacts, seat: RegistrationSeat, caller: BookingCaller): RegistrationTest {
   const move = moveRule(facts, policySeatOf(facts, seat), facts.now);
   return {
     session_id: seat.sessionId,
@@ -43,7 +43,7 @@ function statusOf({ status, seats, now }: RegistrationFacts): RegistrationPage['
 
 function detailsOf(
   { school, grade, studentEmail, parentPhone, details }: RegistrationFacts,
-  caller: RegistrationCaller,
+  caller: BookingCaller,
 ): RegistrationDetails {
   const shared = { school, grade, student_email: studentEmail, ...details };
   return caller.kind === 'student' ? shared : { ...shared, parent_phone: parentPhone };
@@ -53,7 +53,7 @@ function detailsOf(
 export function toRegistrationPage(
   facts: RegistrationFacts,
   history: HistoryEntry[],
-  caller: RegistrationCaller,
+  caller: BookingCaller,
 ): RegistrationPage {
   const isParent = caller.kind !== 'student';
   // What a canceled registration had is still worth seeing.

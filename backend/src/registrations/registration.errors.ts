@@ -45,19 +45,3 @@ export class FulfillmentFailed extends AppError {
     super('seat_taken', 'We could not complete this registration. Your payment is being returned.');
   }
 }
-
-const linkHelp = `Please call us at ${academy.phone} or write to ${academy.email}.`;
-
-/** The token of an emailed link is unknown, too old or of another registration. The answer does not say which. */
-export class LinkInvalid extends AppError {
-  constructor() {
-    super('link_invalid', `This link does not work. ${linkHelp}`);
-  }
-}
-
-/** The registration of an emailed link belongs to an account by now. */
-export class LinkClaimed extends AppError {
-  constructor() {
-    super('link_claimed', 'This registration is in an account. Please sign in to see and change it.');
-  }
-}

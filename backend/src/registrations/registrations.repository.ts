@@ -5,7 +5,7 @@ import { readDetails } from '@academy/contracts/rules/registration-details';
 import type { FulfilledItem, PricedLine } from '../payments/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { bookedTests } from './read-registration.js';
-import type { LinkedRegistration } from './registration-link.repository.js';
+import type { ClaimableRegistration } from './registration-link.repository.js';
 import { isClaimed } from './registration-lists.js';
 import { studentOfGuest } from './registered-student.js';
 import type { FamilyStudent } from './family-students.repository.js';
@@ -176,7 +176,7 @@ export async function markReturned(tx: Transaction, paymentId: string): Promise<
 }
 
 /** A registration of a checkout's line, and whether its family may be given its link on the device that paid. */
-export type RegisteredItem = FulfilledItem & Omit<LinkedRegistration, 'isExpired'> & { isJustMade: boolean };
+export type RegisteredItem = FulfilledItem & ClaimableRegistration & { isJustMade: boolean };
 
 /** The registrations of a checkout's lines, including canceled ones. */
 export async function findFulfilledItems(

@@ -2,12 +2,15 @@ import { testDayNote } from '@academy/contracts/seed/next-steps';
 import { splitFullName } from '@academy/contracts/rules/contact';
 import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import { academyTimeZoneName } from '@academy/contracts/rules/dates';
+import { policy } from '@academy/contracts/rules/policy';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { testPlace } from '@academy/contracts/rules/test-calendar';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import type { EmailedPage } from '../booking-links/index.js';
+import type { ConsultationLinks } from '../consultations/index.js';
 import type { DatedMail } from '../notifications/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { dashboardPage, type RegistrationLinks } from '../registrations/index.js';
+import type { RegistrationLinks } from '../registrations/index.js';
 import { findRemindedBooking, type RemindedBooking } from './reminders.repository.js';
 
 /** A reminder and its recipient. */
@@ -17,8 +20,8 @@ export interface Reminder extends DatedMail {
 
 /** What finds the page that a reminder links to. */
 export interface Pages {
-  links: Pick<RegistrationLinks, 'pageOfId'>;
-  publicUrl: string;
+  registrations: Pick<RegistrationLinks, 'pageOfId'>;
+  consultations: Pick<ConsultationLinks, 'pageOfId'>;
 }
 
 /** Reads the current content of a reminder. @returns null when the booking was canceled or moved, or the family wants no reminders */
@@ -47,13 +50,11 @@ export async function readReminder(
     firstName: splitFullName(firstName).first,
     what: 'Consultation',
     dates: [formatConsultation({ date, timeSlot, startTime })],
-    note: 'If you cannot make it, please call us.',
+    note: `You can move or cancel it until ${policy.consultation.changeHoursBefore} hours before it starts. After that, please call us.`,
     page,
   };
 }
 
-/** A guest's consultation has no page of its own. */
-async function pageOf({ registrationId, ofAccount }: RemindedBooking, { links, publicUrl }: Pages) {
-  if (registrationId !== null) return links.pageOfId(registrationId);
-  return ofAccount ? dashboardPage(publicUrl) : null;
+function pageOf({ kind, bookingId }: RemindedBooking, pages: Pages): Promise<EmailedPage> {
+  return pages[kind].pageOfId(bookingId);
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ConsultationsModule } from '../consultations/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { RegistrationsModule } from '../registrations/index.js';
 import { RemindOfComingDates } from './schedules/remind-of-coming-dates.js';
@@ -6,7 +7,7 @@ import { SendReminderWhenReminderDue } from './subscribers/send-reminder-when-re
 
 /** Emails before a dated registration or a consultation. */
 @Module({
-  imports: [NotificationsModule, RegistrationsModule],
+  imports: [NotificationsModule, RegistrationsModule, ConsultationsModule],
   providers: [RemindOfComingDates, SendReminderWhenReminderDue],
 })
 export class RemindersModule {}

@@ -11,6 +11,7 @@ import { tokenHash } from '../../src/accounts/authentication/session-token.js';
 import { answerKeptMs } from '../../src/platform/http/server/answer-cache.js';
 import type { TestApp } from '../support/app.js';
 import { setPlaces } from '../support/bookings.js';
+import { ConsultationLinks } from '../../src/consultations/index.js';
 import { bookConsultation } from './booked-consultation.js';
 import { kept } from './kept-tables.js';
 import { shareCalendar } from '../support/calendars.js';
@@ -19,7 +20,7 @@ import { addStudent, confirmEmail, newParent } from '../support/families.js';
 import { saturday } from '../support/forms.js';
 import { setCapacity } from '../support/seats.js';
 import { waitFor } from '../support/waitlist.js';
-import { bookPractice, linkTokenOf } from '../support/registration-links.js';
+import { bookPractice, linkTokenOf } from '../support/booking-links.js';
 import { checkoutRequest, confirmDemo, courseBody, postRegistration, startCheckout } from '../support/journey.js';
 import type { WireProxy } from '../support/wire-proxy.js';
 
@@ -162,10 +163,14 @@ export class ContractFixture {
     }),
     'a guest has the link of a practice test': async ({ id, email }) => {
       const booked = await bookPractice(this.parent, String(id), String(email));
-      return { ...booked, registrationToken: await linkTokenOf(this.app, booked.id) };
+      return { ...booked, bookingToken: await linkTokenOf(this.app, booked.id) };
     },
-    'the link is of another registration': async () => ({ registrationToken: `${randomUUID()}.${'a'.repeat(43)}` }),
-    'an account has proven the address of the registration': async ({ email }) => {
+    'a guest has the link of a consultation': async ({ email }) => {
+      const booked = await bookConsultation(this.parent, String(email));
+      return { ...booked, bookingToken: await linkTokenOf(this.app, booked.id, ConsultationLinks) };
+    },
+    'the link is of another booking': async () => ({ bookingToken: `${randomUUID()}.${'a'.repeat(43)}` }),
+    'an account has proven the address of the booking': async ({ email }) => {
       const { user } = await this.register(this.app.client(), newParent({ email: String(email) }));
       await confirmEmail(this.app, user.id);
       return {};

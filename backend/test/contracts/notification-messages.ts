@@ -5,7 +5,7 @@ import { events, ids, receive } from './message-receiver.js';
 const { integer, regex, string, uuid } = MatchersV3;
 const testDate = (example: string) => regex('\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}', example);
 /** A test's name, the event the workers receive, and the subjects of the emails to the family and to the staff. */
-type Row = [what: string, happen: () => Promise<void>, subject: RegExp, staffSubject: RegExp | null];
+export type Row = [what: string, happen: () => Promise<void>, subject: RegExp, staffSubject: RegExp | null];
 
 export const told: Row[] = [
   [
@@ -230,18 +230,6 @@ export const care: Row[] = [
     'send a code that proves an email address',
     () => receive('an email code was requested', { id: events.code, name: 'EmailCodeRequested', reads: ['code_id'] }),
     /code/i,
-    null,
-  ],
-  [
-    'send a staff member a link for a password',
-    () =>
-      receive('a staff member was to choose a password', {
-        id: events.staffLink,
-        name: 'StaffLinkRequested',
-        reads: ['staff_id'],
-        others: { expires: integer(4_102_444_800) },
-      }),
-    /^Choose your password/,
     null,
   ],
   [

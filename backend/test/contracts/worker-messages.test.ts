@@ -5,6 +5,7 @@ import { readPactFile } from '../../../.scripts/pact-file.mjs';
 import { pactPath } from './pact-file.js';
 import { start, stop, ids, events, folder, product, mails, receive, subjectsTo } from './message-receiver.js';
 import { care, told } from './notification-messages.js';
+import { staffAccounts } from './staff-messages.js';
 import { moved } from './stored-bookings.js';
 
 const { regex, string } = MatchersV3;
@@ -70,7 +71,7 @@ describe('the workers', () => {
     await product.database.query("UPDATE waitlist_entries SET status = 'waiting' WHERE id = $1", [ids.entry_id]);
   });
 
-  it.each([...told, ...care])('%s', async (_what, happen, subject, staffSubject) => {
+  it.each([...told, ...care, ...staffAccounts])('%s', async (_what, happen, subject, staffSubject) => {
     mails.mails.length = 0;
     // A link goes only to an address that is not confirmed.
     await product.database.query('UPDATE accounts SET email_verified_at = NULL');

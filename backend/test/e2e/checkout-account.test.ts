@@ -59,7 +59,7 @@ it('signs a guest in with what was paid and a password, and has the registration
   const id = line?.registration_id ?? '';
   expect(await exams()).toEqual([]);
   const bearer = app.client();
-  bearer.headers['x-registration-token'] = await emailedToken(app, id);
+  bearer.headers['x-booking-token'] = await emailedToken(app, id);
   expect((await readPage(bearer, id)).status).toBe(200);
 
   const mail = await app.mails.waitFor(({ to, text }) => to.includes(email) && text.includes('/verify#token='));

@@ -1,5 +1,5 @@
 import { CommandBus } from '@nestjs/cqrs';
-import { registrationTokenHeader } from '@academy/contracts/http/registration-link';
+import { bookingTokenHeader } from '@academy/contracts/http/booking-link';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CancelConsultation } from '../../src/consultations/index.js';
 import { CancelRegistration, RescheduleRegistration } from '../../src/registrations/index.js';
@@ -61,7 +61,7 @@ describe('the confirmation of a paid checkout', () => {
     const { registration_id: id = '', manage_url: url = '' } = (await line()) ?? {};
     expect(url).toMatch(new RegExp(`/manage#token=${id}\\.[\\w-]{43}$`));
     const [, token = ''] = url.split('#token=');
-    const opened = await product.client().get(`/api/registrations/${id}`, { [registrationTokenHeader]: token });
+    const opened = await product.client().get(`/api/registrations/${id}`, { [bookingTokenHeader]: token });
     expect(opened.status).toBe(200);
     await product.database.query("UPDATE registrations SET created_at = created_at - interval '1 hour' WHERE id = $1", [
       id,
@@ -76,6 +76,38 @@ describe('the confirmation of a paid checkout', () => {
 
     const canceled = await buy(product.client());
     await product.app.get(CommandBus).execute(new CancelRegistration((await canceled())?.registration_id ?? ''));
+    expect(await canceled()).not.toHaveProperty('manage_url');
+  });
+
+  it('has the link to manage a consultation for an hour, for a family without an account', async () => {
+    const buy = async (client: TestClient) => {
+      const booking = bookingDraft();
+      const { body: checkout } = await startCheckout(client, bookingRequest(booking));
+      await confirmDemo(client, checkout.payment_id);
+      await postBooking(client, checkout.payment_id, booking);
+      return async () => (await readCheckout(client, checkout)).lines[0];
+    };
+    const line = await buy(product.client());
+    const { registration_id: id = '', manage_url: url = '' } = (await line()) ?? {};
+    expect(url).toMatch(new RegExp(`/manage/consultation#token=${id}\\.[\\w-]{43}$`));
+    const [, token = ''] = url.split('#token=');
+    const opened = await product.client().get(`/api/consultations/${id}`, { [bookingTokenHeader]: token });
+    expect(opened.status).toBe(200);
+    await product.database.query("UPDATE consultations SET booked_at = booked_at - interval '1 hour' WHERE id = $1", [
+      id,
+    ]);
+    expect(await line()).toHaveProperty('booking');
+    expect(await line()).not.toHaveProperty('manage_url');
+
+    const parent = product.client();
+    await signUp(parent);
+    const own = await buy(parent);
+    expect(await own()).toHaveProperty('booking');
+    expect(await own()).not.toHaveProperty('manage_url');
+
+    const canceled = await buy(product.client());
+    await product.app.get(CommandBus).execute(new CancelConsultation((await canceled())?.registration_id ?? ''));
+    expect(await canceled()).toMatchObject({ canceled: true });
     expect(await canceled()).not.toHaveProperty('manage_url');
   });
 

@@ -82,6 +82,7 @@ describe('a paid consultation', () => {
         start_time: null,
         moves: 0,
       },
+      manage_url: expect.stringContaining('/manage/consultation#token=') as string,
     };
     expect((await readCheckout(product.client(), checkout)).lines).toEqual([line]);
     expect(booked.body).toMatchObject({ success: true, message: 'Consultation scheduled successfully' });

@@ -1,14 +1,16 @@
 import type { DoneResponse } from '@academy/contracts/http/accounts';
 import type { FamilyDataResponse } from '@academy/contracts/http/privacy';
-import { registrationTokenHeader } from '@academy/contracts/http/registration-link';
+import { bookingTokenHeader } from '@academy/contracts/http/booking-link';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ConsultationLinks } from '../../src/consultations/index.js';
 import { DeleteExpiredRows } from '../../src/platform/retention/delete-expired-rows.js';
 import { startTestApp } from '../support/app.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';
 import { addStudent, parentPassword, signUp, signUpConfirmed, studentPassword } from '../support/families.js';
 import { saturday } from '../support/forms.js';
-import { linkTokenOf } from '../support/registration-links.js';
+import { bookedFamily, readConsultation } from '../support/consultation-page.js';
+import { linkTokenOf } from '../support/booking-links.js';
 import { cancel, page, payingFamily, sitting } from '../support/registration-page.js';
 import { setCapacity } from '../support/seats.js';
 import { join } from '../support/waitlist.js';
@@ -107,13 +109,21 @@ describe('deleting an account', () => {
     const [id = ''] = ids;
     expect((await leave(parent)).status).toBe(200);
     const guest = app.client();
-    guest.headers[registrationTokenHeader] = await linkTokenOf(app, id);
+    guest.headers[bookingTokenHeader] = await linkTokenOf(app, id);
     expect(await page(guest, id)).toMatchObject({ status: 'booked', cancel: { allowed: true } });
     expect((await cancel(guest, id, { refund_cents: 5_000 })).status).toBe(200);
     const canceled = await app.mails.waitFor(
       ({ subject, text }) => subject.startsWith('Canceled') && text.includes(`/manage#token=${id}`),
     );
     expect(canceled.text).not.toContain('/dashboard');
+  });
+
+  it('leaves a family the link to a consultation that is still to come', async () => {
+    const { parent, id } = await bookedFamily(app, { time_slot: 'morning', start_time: '10:30' });
+    expect((await leave(parent)).status).toBe(200);
+    const guest = app.client();
+    guest.headers[bookingTokenHeader] = await linkTokenOf(app, id, ConsultationLinks);
+    expect((await readConsultation(guest, id)).body.data).toMatchObject({ status: 'booked', move: { allowed: true } });
   });
 
   it('needs one database connection each, so that many at once cannot block each other', async () => {

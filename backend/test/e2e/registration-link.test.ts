@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { registrationTokenHeader } from '@academy/contracts/http/registration-link';
+import { bookingTokenHeader } from '@academy/contracts/http/booking-link';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../support/app.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
@@ -46,11 +46,11 @@ async function expectRefused(client: TestClient, id: string, code: string): Prom
 /** A visitor with a token. */
 function bearer(token: string, product: Pick<CardApp, 'client'> = app): TestClient {
   const client = product.client();
-  client.headers[registrationTokenHeader] = token;
+  client.headers[bookingTokenHeader] = token;
   return client;
 }
 
-const tokenOf = ({ headers }: TestClient) => headers[registrationTokenHeader] ?? '';
+const tokenOf = ({ headers }: TestClient) => headers[bookingTokenHeader] ?? '';
 
 describe('the link in the email of a family without an account', () => {
   it('reads, moves, changes and cancels the registration, as the guest who has it', async () => {

@@ -1,6 +1,6 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registrationTokenHeader } from '@academy/contracts/http/registration-link';
+import { bookingTokenHeader } from '@academy/contracts/http/booking-link';
 import { findSlot, slotInstants, timeSlots } from '@academy/contracts/rules/slots';
 import { academyInstant } from '@academy/contracts/rules/test-dates';
 import { CancelConsultation } from '../../src/consultations/index.js';
@@ -58,6 +58,12 @@ async function sendAll(): Promise<void> {
   await until('the reminders', async () => (await countUndone(product.database, 'ReminderDue')) === 0);
 }
 
+/** What the link of a reminder of a consultation opens. */
+function openReminded(text = '') {
+  const token = /^Manage this consultation: \S+\/manage\/consultation#token=(\S+)$/m.exec(text)?.[1] ?? '';
+  return product.client().get(`/api/consultations/${token.split('.')[0] ?? ''}`, { [bookingTokenHeader]: token });
+}
+
 describe('a reminder', () => {
   it('comes once in the last seven days', async () => {
     const { id, email } = await consultation(5, 30);
@@ -65,7 +71,8 @@ describe('a reminder', () => {
     await sendAll();
     expect(remindersTo(email)).toHaveLength(1);
     expect(remindersTo(email)[0]?.text).toMatch(/Evening 4pm-7pm/);
-    expect(remindersTo(email)[0]?.text).not.toMatch(/dashboard|manage/i);
+    expect(remindersTo(email)[0]?.text).not.toMatch(/dashboard/i);
+    expect((await openReminded(remindersTo(email)[0]?.text)).body).toMatchObject({ data: { id, status: 'booked' } });
     expect(await product.database.query('SELECT ahead FROM reminders WHERE consultation_id = $1', [id])).toEqual([
       { ahead: '7 days' },
     ]);
@@ -137,6 +144,7 @@ describe('a reminder', () => {
     await sendAll();
     expect(remindersTo(email)).toHaveLength(1);
     expect(remindersTo(email)[0]?.text).not.toMatch(/dashboard/);
+    expect((await openReminded(remindersTo(email)[0]?.text)).status).toBe(200);
   });
 
   it.each([
@@ -177,7 +185,7 @@ describe('a reminder', () => {
     for (const { text } of remindersTo('dated@example.com')) {
       const token = /^Manage this registration: \S+\/manage#token=(\S+)$/m.exec(text)?.[1] ?? '';
       const opened = await product.client().get(`/api/registrations/${token.split('.')[0] ?? ''}`, {
-        [registrationTokenHeader]: token,
+        [bookingTokenHeader]: token,
       });
       expect(opened.status).toBe(200);
     }

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
-import { registrationTokenHeader } from '@academy/contracts/http/registration-link';
+import { bookingTokenHeader } from '@academy/contracts/http/booking-link';
 import type { CourseLineBody } from '@academy/contracts/http/payments';
 import { DisableAccount } from '../../src/accounts/index.js';
+import { ConsultationLinks } from '../../src/consultations/index.js';
 import type { TestApp } from '../support/app.js';
 import { bookingDraft, bookingRequest, setPlaces } from '../support/bookings.js';
 import { shareCalendar } from '../support/calendars.js';
 import type { TestClient } from '../support/client.js';
 import { addStudent, signUp, studentPassword } from '../support/families.js';
-import { linkTokenOf } from '../support/registration-links.js';
+import { linkTokenOf } from '../support/booking-links.js';
 import {
   checkoutRequest,
   confirmDemo,
@@ -19,7 +20,7 @@ import {
   until,
 } from '../support/journey.js';
 
-/** Everybody who can call. A disabled account's token was good once; a guest's link opens one registration and nothing else. */
+/** Everybody who can call. A disabled account's token was good once; a guest's link opens one booking and nothing else. */
 export const actors = [
   'anonymous',
   'parent',
@@ -27,7 +28,8 @@ export const actors = [
   'student',
   'other student',
   'disabled account',
-  'guest with a link',
+  'guest with a registration link',
+  'guest with a consultation link',
 ] as const;
 export type Actor = (typeof actors)[number];
 
@@ -67,7 +69,7 @@ async function register(
   return { registration: body['registration_id'] as string, payment: checkout.payment_record_id };
 }
 
-/** A paid consultation of a parent's. */
+/** A paid consultation. */
 async function bookConsultation(app: TestApp, parent: TestClient): Promise<string> {
   const { body: checkout } = await startCheckout(parent, bookingRequest());
   await confirmDemo(parent, checkout.payment_id);
@@ -106,27 +108,33 @@ async function makeFamily(app: TestApp): Promise<Family> {
   };
 }
 
-/** A registration of a family without an account, and a browser with the link that was emailed to it. */
+/** A booking of a family without an account, and a browser with the link that was emailed to it. */
 interface GuestWithLink {
   client: TestClient;
-  registration: string;
+  kind: 'registration' | 'consultation';
+  id: string;
 }
 
-async function makeGuest(app: TestApp): Promise<GuestWithLink> {
-  const client = app.client();
-  const { registration } = await register(client, { parent_email: `guest-${randomUUID()}@example.com` });
-  client.headers[registrationTokenHeader] = await linkTokenOf(app, registration);
-  return { client, registration };
+async function makeGuests(app: TestApp): Promise<GuestWithLink[]> {
+  const [registered, booked] = [app.client(), app.client()];
+  const { registration } = await register(registered, { parent_email: `guest-${randomUUID()}@example.com` });
+  const consultation = await bookConsultation(app, booked);
+  registered.headers[bookingTokenHeader] = await linkTokenOf(app, registration);
+  booked.headers[bookingTokenHeader] = await linkTokenOf(app, consultation, ConsultationLinks);
+  return [
+    { client: registered, kind: 'registration', id: registration },
+    { client: booked, kind: 'consultation', id: consultation },
+  ];
 }
 
-/** Two families, one that was disabled, one without an account, and a visitor. */
+/** Two families, one that was disabled, two without an account, and a visitor. */
 export class AuthorizationFixture {
   private constructor(
     private readonly app: TestApp,
     private readonly ours: Family,
     private readonly theirs: Family,
     private readonly disabled: Family,
-    private readonly guest: GuestWithLink,
+    private readonly guests: readonly GuestWithLink[],
   ) {}
 
   static async make(app: TestApp): Promise<AuthorizationFixture> {
@@ -134,23 +142,29 @@ export class AuthorizationFixture {
     await setPlaces(app, bookingDraft().date, bookingDraft().time_slot, 1_000);
     const [ours, theirs, disabled] = await Promise.all([makeFamily(app), makeFamily(app), makeFamily(app)]);
     await app.app.get(CommandBus, { strict: false }).execute(new DisableAccount(disabled.things.account));
-    return new AuthorizationFixture(app, ours, theirs, disabled, await makeGuest(app));
+    return new AuthorizationFixture(app, ours, theirs, disabled, await makeGuests(app));
   }
 
   clientOf(actor: Actor): TestClient {
     if (actor === 'anonymous') return this.app.client();
     if (actor === 'disabled account') return this.disabled.parent;
-    if (actor === 'guest with a link') return this.guest.client;
+    const guest = this.guestOf(actor);
+    if (guest) return guest.client;
     return actor.endsWith('parent') ? this.familyOf(actor).parent : this.familyOf(actor).student;
   }
 
   /** A resource as an actor sees it. A resource without an owner has a well-formed id too. */
   resource(actor: Actor, kind: keyof Resources, ownership: Ownership): string {
     if (ownership === 'missing') return kind === 'studentEmail' ? `nobody-${randomUUID()}@example.com` : randomUUID();
-    if (actor === 'guest with a link' && kind === 'registration' && ownership === 'own') return this.guest.registration;
+    const guest = this.guestOf(actor);
+    if (guest?.kind === kind && ownership === 'own') return guest.id;
     const own = this.familyOf(actor);
     const foreign = own === this.theirs ? this.ours : this.theirs;
     return (ownership === 'own' ? own : foreign).things[kind];
+  }
+
+  private guestOf(actor: Actor): GuestWithLink | undefined {
+    return this.guests.find(({ kind }) => actor === `guest with a ${kind} link`);
   }
 
   private familyOf(actor: Actor): Family {

@@ -37,8 +37,10 @@ function expected(
   actor: Actor,
   ownership: Ownership,
 ) {
-  if (actor === 'guest with a link' && tokenHeader !== null)
-    return ownership === 'own' ? { status: ok } : { status: 403, body: { error: 'link_invalid' } };
+  if (actor.startsWith('guest') && tokenHeader !== null) {
+    const isTheirs = ownership === 'own' && actor === `guest with a ${resource} link`;
+    return isTheirs ? { status: ok } : { status: 403, body: { error: 'link_invalid' } };
+  }
   const kind = !isSignedIn(actor) ? null : actor.endsWith('parent') ? 'parent' : 'student';
   if (access !== 'public' && kind === null) return { status: 401, body: { error: 'unauthenticated' } };
   if (access !== 'public' && access !== 'signed-in' && access !== kind)

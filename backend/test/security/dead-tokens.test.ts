@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { bookingTokenHeader } from '@academy/contracts/http/booking-link';
 import { CommandBus } from '@nestjs/cqrs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DisableAccount } from '../../src/accounts/index.js';
+import { ConsultationLinks } from '../../src/consultations/index.js';
+import { bookConsultation } from '../contracts/booked-consultation.js';
+import { bookPractice, linkTokenOf } from '../support/booking-links.js';
 import type { TestClient } from '../support/client.js';
 import { addStudent, parentPassword, signUpConfirmed, studentPassword } from '../support/families.js';
 import { startMailApp, type MailApp } from '../support/mail-app.js';
@@ -111,6 +116,26 @@ describe.each(deaths)('when %s', (_what, happen, dying) => {
           : { device, status: 200, error: undefined },
       );
     }
+  });
+});
+
+describe('when an account confirms the email of a guest', () => {
+  it('the links of what the guest booked are dead on the very next request, and alive again once it is deleted', async () => {
+    const [email, guest] = [`guest.${randomUUID()}@example.com`, app.client()];
+    const { id: test } = await bookPractice(guest, 'practice-sat', email);
+    const { id: consultation } = await bookConsultation(guest, email);
+    const links = [
+      { path: `/api/registrations/${test}`, token: await linkTokenOf(app, test) },
+      { path: `/api/consultations/${consultation}`, token: await linkTokenOf(app, consultation, ConsultationLinks) },
+    ];
+    const open = () =>
+      Promise.all(links.map(({ path, token }) => app.client().get(path, { [bookingTokenHeader]: token })));
+    expect((await open()).map(({ status }) => status)).toEqual([200, 200]);
+    const parent = app.client();
+    await signUpConfirmed(app, parent, email);
+    for (const answer of await open()) expect(answer).toMatchObject({ status: 403, body: { error: 'link_claimed' } });
+    expect((await parent.post('/api/account/deletion', { current_password: parentPassword })).status).toBe(200);
+    expect((await open()).map(({ status }) => status)).toEqual([200, 200]);
   });
 });
 

@@ -4,6 +4,7 @@ import type {
   ConsultationPage,
   ConsultationPageResponse,
 } from '@academy/contracts/http/consultation-page';
+import { bookingTokenHeader } from '@academy/contracts/http/booking-link';
 import { expect } from 'vitest';
 import { bookingDraft, bookingRequest } from './bookings.js';
 import type { CardApp } from './card-app.js';
@@ -19,10 +20,32 @@ export interface BookedFamily {
   email: string;
 }
 
+type Change = Parameters<typeof bookingDraft>[0];
+
 /** A parent signs up and pays for a consultation by card. */
-export async function bookedFamily(app: CardApp, change: Parameters<typeof bookingDraft>[0]): Promise<BookedFamily> {
+export async function bookedFamily(app: CardApp, change: Change): Promise<BookedFamily> {
   const parent = app.client();
   await signUp(parent);
+  return book(app, parent, change);
+}
+
+/** A parent without an account pays for a consultation by card. `parent` has its link, as it was emailed. */
+export async function bookedGuest(app: CardApp, change: Change): Promise<BookedFamily> {
+  const guest = app.client();
+  const booked = await book(app, guest, change);
+  guest.headers[bookingTokenHeader] = await emailedConsultationToken(app, booked.id);
+  return booked;
+}
+
+/** The token of the link in the first email about a consultation. */
+export async function emailedConsultationToken({ mails }: Pick<CardApp, 'mails'>, id: string): Promise<string> {
+  const link = new RegExp(`/manage/consultation#token=(${id}\\S+)`);
+  const { text } = await mails.waitFor((mail) => link.test(mail.text));
+  return link.exec(text)?.[1] ?? '';
+}
+
+/** Pays for a consultation by card. */
+export async function book(app: CardApp, parent: TestClient, change: Change): Promise<BookedFamily> {
   const draft = bookingDraft(change);
   const { status, body: checkout } = await startCheckout(parent, bookingRequest(draft));
   expect({ status, checkout }).toMatchObject({ status: 200 });
@@ -43,8 +66,11 @@ export async function bookedFamily(app: CardApp, change: Parameters<typeof booki
 
 const path = (id: string, rest = '') => `/api/consultations/${id}${rest}`;
 
+export const readConsultation = (client: TestClient, id: string): Promise<Answer<ConsultationPageResponse>> =>
+  client.get<ConsultationPageResponse>(path(id));
+
 export async function consultation(parent: TestClient, id: string): Promise<ConsultationPage> {
-  const { status, body } = await parent.get<ConsultationPageResponse>(path(id));
+  const { status, body } = await readConsultation(parent, id);
   expect(status).toBe(200);
   return body.data;
 }

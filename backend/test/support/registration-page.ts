@@ -4,7 +4,7 @@ import type {
   RegistrationPage,
   RegistrationPageResponse,
 } from '@academy/contracts/http/registration-page';
-import { registrationTokenHeader } from '@academy/contracts/http/registration-link';
+import { bookingTokenHeader } from '@academy/contracts/http/booking-link';
 import type { CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
 import { expect } from 'vitest';
 import type { CardApp } from './card-app.js';
@@ -36,7 +36,7 @@ export async function payingFamily(app: CardApp, forms: FilledForm[]): Promise<P
 export async function payingGuest(app: CardApp, forms: FilledForm[]): Promise<PayingFamily> {
   const guest = app.client();
   const paid = await pay(app, guest, forms);
-  guest.headers[registrationTokenHeader] = await emailedToken(app, paid.ids[0] ?? '');
+  guest.headers[bookingTokenHeader] = await emailedToken(app, paid.ids[0] ?? '');
   return paid;
 }
 

@@ -35,8 +35,9 @@ async function guestTour(app: CardApp): Promise<{ intent: string; consultation: 
   await postRegistration(client, bought.body.payment_id);
   // Neither token is genuine.
   await client.post(`/api/checkouts/${bought.body.checkout_id}/account`, { password: parentPassword });
-  const link = { 'x-registration-token': `${randomUUID()}.${'a'.repeat(43)}` };
+  const link = { 'x-booking-token': `${randomUUID()}.${'a'.repeat(43)}` };
   await client.get(`/api/registrations/${randomUUID()}`, link);
+  await client.get(`/api/consultations/${randomUUID()}`, link);
   await startCheckout(client);
   const draft = paymentDraft();
   const deposit = await startCheckout(client, paymentRequest(draft));

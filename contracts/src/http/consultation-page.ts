@@ -8,6 +8,9 @@ import type {
   RegistrationPayment,
 } from './registration-page.js';
 
+// Of a consultation that belongs to no account, each of the calls on one is also open to the token of its emailed link: see
+// `booking-link`. The bearer of the token reads and changes what a parent does.
+
 /** A booked consultation in the family's list. */
 export interface ConsultationItem {
   id: string;

@@ -177,7 +177,7 @@ export interface CheckoutResponseLine {
   /** True once it was canceled or refunded. */
   canceled?: boolean;
   /**
-   * The link with which a family without an account manages a registration, as its emails have it. Only for an hour after it was made: the
+   * The link with which a family without an account manages a registration or a consultation, as its emails have it. Only for an hour after it was made: the
    * device that paid may be shared, and can read its checkouts for longer.
    */
   manage_url?: string;

@@ -7,7 +7,7 @@ import type { ErrorBody } from './errors.js';
 import type { RegistrationStatus } from './registrations.js';
 
 // Of a registration that belongs to no account, each of these calls is also open to the token of its emailed link: see
-// `registration-link`. The bearer of the token reads and changes what a parent does.
+// `booking-link`. The bearer of the token reads and changes what a parent does.
 
 /** What `cancelRule` of `rules/policy` says, as it goes over the wire. */
 export interface CancelOption {

@@ -1,4 +1,4 @@
-import { registrationTokenHeader } from './registration-link.js';
+import { bookingTokenHeader } from './booking-link.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -25,11 +25,14 @@ const route = (method: Method, path: string, access: Access, legacyPath: boolean
 });
 const legacyRoute = (method: Method, path: string, access: Access = 'public') => route(method, path, access, true);
 const apiRoute = (method: Method, path: string, access: Access = 'public') => route(method, path, access, false);
-/** A call on one registration, which its emailed link also opens. */
-const registrationRoute = (method: Method, path: string, access: Access): Route => ({
-  ...apiRoute(method, `/registrations/:id${path}`, access),
-  tokenHeader: registrationTokenHeader,
+/** A call on one booking, which its emailed link also opens. */
+const bookingRoute = (method: Method, path: string, access: Access): Route => ({
+  ...apiRoute(method, path, access),
+  tokenHeader: bookingTokenHeader,
 });
+const registrationRoute = (method: Method, path: string, access: Access) =>
+  bookingRoute(method, `/registrations/:id${path}`, access);
+const consultationRoute = (method: Method, path: string) => bookingRoute(method, `/consultations/:id${path}`, 'parent');
 
 /** Every call of the public API. The server refuses to start with a route that is not listed here. */
 export const routes = {
@@ -120,11 +123,11 @@ export const routes = {
 
   listSlots: apiRoute('GET', '/consultations/slots'),
   listConsultations: apiRoute('GET', '/consultations', 'parent'),
-  getConsultation: apiRoute('GET', '/consultations/:id', 'parent'),
-  previewConsultationCancellation: apiRoute('GET', '/consultations/:id/cancellation', 'parent'),
-  cancelConsultation: apiRoute('POST', '/consultations/:id/cancellation', 'parent'),
-  previewConsultationMove: apiRoute('GET', '/consultations/:id/move', 'parent'),
-  moveConsultation: apiRoute('POST', '/consultations/:id/move', 'parent'),
+  getConsultation: consultationRoute('GET', ''),
+  previewConsultationCancellation: consultationRoute('GET', '/cancellation'),
+  cancelConsultation: consultationRoute('POST', '/cancellation'),
+  previewConsultationMove: consultationRoute('GET', '/move'),
+  moveConsultation: consultationRoute('POST', '/move'),
   scheduleConsultation: legacyRoute('POST', '/tutors/schedule'),
   submitLead: apiRoute('POST', '/leads'),
   // At the address of their page too, where its form posts to and where email clients post one-click unsubscribes (RFC 8058).

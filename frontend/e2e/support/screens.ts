@@ -54,6 +54,7 @@ export const visitorScreens: readonly Screen[] = [
   { name: 'an address to confirm', path: '/verify#token=made-up' },
   { name: 'an address to confirm without its link', path: '/verify' },
   { name: 'a registration without its link', path: '/manage' },
+  { name: 'a consultation without its link', path: '/manage/consultation' },
   { name: 'a newsletter subscription to confirm', path: '/newsletter/confirm?token=made-up' },
   { name: 'a newsletter link that does not work', path: '/newsletter/bad-link' },
   { name: 'a confirmation of another family', path: '/confirmation/00000000-0000-4000-8000-000000000000' },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
-import { registrationTokenHeader } from '@academy/contracts/http/registration-link';
+import { bookingTokenHeader } from '@academy/contracts/http/booking-link';
 import { routes, type RouteName } from '@academy/contracts/http/routes';
 import { expect } from 'vitest';
 import { readPactFile } from '../../../.scripts/pact-file.mjs';
@@ -36,8 +36,8 @@ export interface Exchange {
   token?: string;
   /** Example of the checkout's token; the state has the real one as `checkoutToken`. */
   checkoutToken?: string;
-  /** Example of the token of a registration's emailed link; the state has the real one as `registrationToken`. */
-  registrationToken?: string;
+  /** Example of the token of a booking's emailed link; the state has the real one as `bookingToken`. */
+  bookingToken?: string;
   /** True when the call carries an `Idempotency-Key`. */
   keyed?: boolean;
   /** Sent as JSON. */
@@ -127,12 +127,12 @@ export function writtenPact(): string {
   return text;
 }
 
-function headersOf({ token, checkoutToken, registrationToken, keyed }: Exchange) {
+function headersOf({ token, checkoutToken, bookingToken, keyed }: Exchange) {
   return {
     Accept: 'application/json',
     ...(token && { Authorization: fromProviderState('Bearer ${token}', `Bearer ${token}`) }),
     ...(checkoutToken && { 'X-Checkout-Token': fromState('checkoutToken', checkoutToken) }),
-    ...(registrationToken && { [registrationTokenHeader]: fromState('registrationToken', registrationToken) }),
+    ...(bookingToken && { [bookingTokenHeader]: fromState('bookingToken', bookingToken) }),
     ...(keyed && { 'Idempotency-Key': regex(uuidV4, exampleKey) }),
   };
 }

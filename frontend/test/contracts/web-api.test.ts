@@ -18,7 +18,7 @@ import './exchanges/paying-otherwise';
 import './exchanges/privacy';
 import './exchanges/registering';
 import './exchanges/registering-services';
-import './exchanges/registration-link';
+import './exchanges/booking-link';
 import './exchanges/registration-page';
 import './exchanges/student-changes';
 import './exchanges/students';

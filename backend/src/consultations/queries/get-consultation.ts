@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { ConsultationPage } from '@academy/contracts/http/consultation-page';
 import { DataSource } from 'typeorm';
-import type { Caller } from '../../platform/http/auth/caller.js';
+import type { BookingCaller } from '../../booking-links/index.js';
 import { historyOf } from '../consultation-history.js';
 import { listChanges, listRefunds } from '../consultation-history.repository.js';
 import { toConsultationPage } from '../consultation-page.presenter.js';
@@ -11,13 +11,13 @@ import { OwnConsultations } from '../own-consultations.repository.js';
 export class GetConsultation extends Query<ConsultationPage> {
   constructor(
     readonly id: string,
-    readonly caller: Caller,
+    readonly caller: BookingCaller,
   ) {
     super();
   }
 }
 
-/** @throws NotFound when it is not the caller's */
+/** @throws NotFound when it is not the caller's, LinkInvalid */
 @QueryHandler(GetConsultation)
 export class GetConsultationHandler implements IQueryHandler<GetConsultation> {
   constructor(

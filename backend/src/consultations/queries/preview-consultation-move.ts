@@ -1,30 +1,29 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { ConsultationMovePreviewResponse } from '@academy/contracts/http/consultation-page';
 import { consultationCancelRule } from '@academy/contracts/rules/consultation-policy';
+import type { BookingCaller } from '../../booking-links/index.js';
 import { consultationMovedMail } from '../../notifications/index.js';
-import { Config } from '../../platform/config/config.js';
-import type { Caller } from '../../platform/http/auth/caller.js';
 import { planMove, type MoveRequest } from '../consultation-change.js';
 import { CannotMove } from '../consultation.errors.js';
-import { consultationPage } from '../consultation-links.js';
+import { ConsultationLinks } from '../consultation-links.js';
 import { OwnConsultations } from '../own-consultations.repository.js';
 
 /** What moving a consultation would do, and the email that would follow. */
 export class PreviewConsultationMove extends Query<ConsultationMovePreviewResponse['data']> {
   constructor(
     readonly id: string,
-    readonly caller: Caller,
+    readonly caller: BookingCaller,
     readonly wanted: MoveRequest,
   ) {
     super();
   }
 }
 
-/** Whether the new start is still open only the move itself decides. @throws NotFound when it is not the caller's, CannotMove, ValidationFailed */
+/** Whether the new start is still open only the move itself decides. @throws NotFound when it is not the caller's, LinkInvalid, CannotMove, ValidationFailed */
 @QueryHandler(PreviewConsultationMove)
 export class PreviewConsultationMoveHandler implements IQueryHandler<PreviewConsultationMove> {
   constructor(
-    private readonly config: Config,
+    private readonly links: ConsultationLinks,
     private readonly own: OwnConsultations,
   ) {}
 
@@ -38,7 +37,7 @@ export class PreviewConsultationMoveHandler implements IQueryHandler<PreviewCons
       booking: moved,
       from: facts,
       refundUntil: rule.refundUntil,
-      page: consultationPage(this.config.publicUrl, id),
+      page: await this.links.pageOfConsultation(facts),
     });
     return { refund_until: rule.refundUntil, email: { subject, text } };
   }

@@ -1,16 +1,20 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { consultationMail, EmailSubscriber, type ComposedEmail } from '../../notifications/index.js';
 import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { readConsultation } from '../consultation-facts.repository.js';
+import { ConsultationLinks } from '../consultation-links.js';
 
 /** For a consultation that was booked with a payment of before: otherwise the email about the payment confirms it. */
 @Injectable()
 @Subscriber({ name: 'send-confirmation-when-consultation-booked', event: 'ConsultationBooked', queue: 'mail' })
 export class SendConfirmationWhenConsultationBooked extends EmailSubscriber<'ConsultationBooked'> {
+  @Inject(ConsultationLinks) private readonly links: ConsultationLinks;
+
   protected async compose({ id, payload }: EventEnvelope<'ConsultationBooked'>): Promise<ComposedEmail | null> {
     if (payload.confirmed_by_payment) return null;
     const booking = await readConsultation(this.dataSource, payload.consultation_id);
-    return { ...consultationMail(booking), to: booking.email, key: `${id}.confirmation` };
+    const content = consultationMail(booking, await this.links.pageOfConsultation(booking));
+    return { ...content, to: booking.email, key: `${id}.confirmation` };
   }
 }

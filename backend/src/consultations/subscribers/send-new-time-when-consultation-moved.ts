@@ -1,14 +1,17 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { consultationMovedMail, EmailSubscriber, type ComposedEmail } from '../../notifications/index.js';
 import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
+import { ConsultationLinks } from '../consultation-links.js';
 import { readMoved } from '../read-moved.js';
 
 @Injectable()
 @Subscriber({ name: 'send-new-time-when-consultation-moved', event: 'ConsultationMoved', queue: 'mail' })
 export class SendNewTimeWhenConsultationMoved extends EmailSubscriber<'ConsultationMoved'> {
+  @Inject(ConsultationLinks) private readonly links: ConsultationLinks;
+
   protected async compose({ id, payload }: EventEnvelope<'ConsultationMoved'>): Promise<ComposedEmail | null> {
-    const moved = await readMoved(this.dataSource, payload, this.config.publicUrl);
+    const moved = await readMoved(this.dataSource, payload, this.links);
     return moved && { ...consultationMovedMail(moved), to: moved.booking.email, key: `${id}.moved` };
   }
 }

@@ -34,11 +34,12 @@ const booking = (name = 'Jane Doe'): ConsultationMail => ({
   amountCents: cents(19_900),
   demo: true,
 });
+const page = { label: 'Manage this consultation', url: 'https://example.com/manage/consultation#token=a' };
 const movedConsultation = (name = 'Jane Doe'): ConsultationMovedMail => ({
   booking: { ...booking(name), moves: 1 },
   from: { date: '2026-11-27', timeSlot: 'morning', startTime: null },
   refundUntil: '2026-11-27 10:30',
-  page: { label: 'Open your consultation', url: 'https://example.com/account/consultations/1' },
+  page,
 });
 const refund = (firstName = 'Jane'): RefundMail => ({
   firstName,
@@ -93,7 +94,7 @@ const familyOf = (word: string) => ({
 
 /** Every email, with a word a user typed. */
 const mails = (word: string): [string, MailContent][] => [
-  ['consultation', consultationMail(booking(word))],
+  ['consultation', consultationMail(booking(word), page)],
   ['consultation for the staff', consultationStaffMail(booking(word))],
   ['moved consultation', consultationMovedMail(movedConsultation(word))],
   ['moved consultation for the staff', consultationMovedStaffMail(movedConsultation(word))],
@@ -205,16 +206,16 @@ describe('the emails about bookings, refunds and leads', () => {
   });
 
   it('attach the consultation as a calendar file', () => {
-    expect(consultationMail(booking()).attachments).toMatchObject([
+    expect(consultationMail(booking(), page).attachments).toMatchObject([
       { filename: 'consultation.ics', contentType: expect.stringContaining('text/calendar') as string },
     ]);
-    expect(consultationMail(booking()).text).toContain('When: Saturday, November 28th, 10:30 am Eastern Time');
+    expect(consultationMail(booking(), page).text).toContain('When: Saturday, November 28th, 10:30 am Eastern Time');
   });
 
   it('promise an exact start only where none was chosen', () => {
     const promise = 'We’ll email you the exact start time within these hours.';
-    expect(consultationMail(booking()).text).not.toContain(promise);
-    const { text } = consultationMail({ ...booking(), startTime: null });
+    expect(consultationMail(booking(), page).text).not.toContain(promise);
+    const { text } = consultationMail({ ...booking(), startTime: null }, page);
     expect(text).toContain('When: Saturday, November 28th, Morning 9am-12pm Eastern Time');
     expect(text).toContain(promise);
   });

@@ -63,7 +63,7 @@ export interface CanceledMail {
   calendar: CanceledCalendar | null;
   /** True when no real money moved. */
   demo: boolean;
-  /** Where the family sees it; left out for consultations. */
+  /** Where the family sees it; left out for the staff. */
   page?: { label: string; url: string };
 }
 

@@ -11,8 +11,8 @@ export interface DatedMail {
   dates: readonly string[];
   /** Where, and what to bring. */
   note: string;
-  /** Where the family changes it; null where that takes a call. */
-  page: { label: string; url: string } | null;
+  /** Where the family sees and changes it. */
+  page: { label: string; url: string };
 }
 
 const rowsOf = ({ what, dates, note }: DatedMail): Fact[] => [
@@ -30,8 +30,8 @@ export function reminderMail(dated: DatedMail): MailContent {
   return layout({
     subject: `Reminder: ${dated.what}, ${dated.dates[0] ?? ''}`,
     heading: 'Coming up',
-    body: [paragraph(hi), paragraph(text), facts(rows), ...(page ? [button(page.label, page.url)] : [])],
-    text: [hi, text, factLines(rows), ...(page ? [`${page.label}: ${page.url}`] : [])].join('\n\n'),
+    body: [paragraph(hi), paragraph(text), facts(rows), button(page.label, page.url)],
+    text: [hi, text, factLines(rows), `${page.label}: ${page.url}`].join('\n\n'),
     reason:
       'You are receiving this email because you booked this date with us. You can turn off reminders in your account settings.',
   });

@@ -5,10 +5,12 @@ import { consultationEvent, consultationFileName } from '@academy/contracts/rule
 import { formatConsultation, formatMinute } from '@academy/contracts/rules/consultation-words';
 import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
+import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import type { Attachment, MailContent } from '../mail.js';
 import { findConsultation, type ConsultationMail } from './consultation.js';
 import { aside, button, facts, factLines, greeting, paragraph, type Fact } from './email-parts.js';
 import { layout, staffLayout } from './layout.js';
+import { referenceLine } from './registration.js';
 
 /** A moved consultation, as the emails to family and staff show it. */
 export interface ConsultationMovedMail {
@@ -50,7 +52,7 @@ export function consultationMovedMail(moved: ConsultationMovedMail): MailContent
     ? `You can move it again, or cancel for a full refund, until ${formatMinute(refundUntil)}.`
     : 'The time to cancel for a refund has passed.';
   const calendar = 'The attached calendar file moves the entry in your calendar.';
-  const id = `Reference: ${booking.bookingId}`;
+  const id = referenceLine(booking);
   const content = layout({
     subject: `New time for your consultation: ${formatConsultation(booking)}`,
     heading: 'Your consultation has a new time',
@@ -74,6 +76,7 @@ const contactOf = (booking: ConsultationMail): Fact[] => [
   ['Email', booking.email],
   ['Phone', booking.phone],
   ['Topic', booking.interest],
+  ['Receipt number', receiptNumber(booking.paymentId)],
   ['Booking ID', booking.bookingId],
 ];
 

@@ -9,10 +9,11 @@ import { formatConsultation } from '@academy/contracts/rules/consultation-words'
 import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { policy } from '@academy/contracts/rules/policy';
+import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { academyTime } from '../academy-time.js';
 import type { MailContent } from '../mail.js';
 import { referenceLine } from './registration.js';
-import { aside, facts, factLines, greeting, notice, paragraph, type Fact } from './email-parts.js';
+import { aside, button, facts, factLines, greeting, notice, paragraph, type Fact } from './email-parts.js';
 import { layout, staffLayout } from './layout.js';
 
 /** A booked consultation, as its emails show it. */
@@ -49,8 +50,11 @@ export const consultationFacts = (booking: ConsultationMail): Fact[] => [
 export const consultationNote = ({ startTime }: Pick<ConsultationMail, 'startTime'>): string =>
   `${startTime === null ? `${startFollows} ` : ''}We’ll send you how to join before it starts. You can move a consultation until ${policy.consultation.changeHoursBefore} hours before it starts.`;
 
-/** Confirms a consultation that was booked with an earlier payment to the person who booked it, with a calendar file. */
-export function consultationMail(booking: ConsultationMail): MailContent {
+/**
+ * Confirms a consultation that was booked with an earlier payment to the person who booked it, with a calendar file.
+ * @param page where the family sees and changes it
+ */
+export function consultationMail(booking: ConsultationMail, page: { label: string; url: string }): MailContent {
   const { bookingId, demo, bookedAt, changedAt } = booking;
   const when = formatConsultation(booking);
   const rows: Fact[] = [
@@ -65,8 +69,16 @@ export function consultationMail(booking: ConsultationMail): MailContent {
   const content = layout({
     subject: `Your consultation on ${when}`,
     heading: 'Consultation scheduled',
-    body: [...demoNotice(demo), paragraph(hi), paragraph(done), facts(rows), paragraph(next), aside(id)],
-    text: [...demoLine(demo), hi, done, factLines(rows), next, id].join('\n\n'),
+    body: [
+      ...demoNotice(demo),
+      paragraph(hi),
+      paragraph(done),
+      facts(rows),
+      paragraph(next),
+      button(page.label, page.url),
+      aside(id),
+    ],
+    text: [...demoLine(demo), hi, done, factLines(rows), next, `${page.label}: ${page.url}`, id].join('\n\n'),
     reason: 'You are receiving this email because this consultation was booked with your email address.',
   });
   const calendar = {
@@ -91,6 +103,7 @@ export function consultationStaffMail(booking: ConsultationMail): MailContent {
     ['When', when],
     ['Topic', booking.interest],
     ['Price', formatCents(booking.amountCents)],
+    ['Receipt number', receiptNumber(booking.paymentId)],
     ['Booking ID', booking.bookingId],
   ];
   return staffLayout({

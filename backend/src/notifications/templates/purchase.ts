@@ -25,7 +25,7 @@ import { stepsOf, studentOf, whenAndWhere, type RegistrationMail } from './regis
 /** Something a payment bought. */
 export type PurchaseItem =
   | { kind: 'registration'; registration: RegistrationMail }
-  | { kind: 'consultation'; booking: ConsultationMail };
+  | { kind: 'consultation'; booking: ConsultationMail; page: RegistrationMail['page'] };
 
 /** A payment with everything it bought. */
 export interface PurchaseMail extends ReceiptMail {
@@ -38,7 +38,7 @@ interface Part {
   rows: Fact[];
   /** What happens next, and what to bring. */
   notes: string[];
-  /** Where the family sees and changes it; null where there is no such page. */
+  /** Where the family sees and changes it; null where a later part has the same. */
   page: RegistrationMail['page'] | null;
 }
 
@@ -48,7 +48,7 @@ function partOf(item: PurchaseItem): Part {
       title: 'Consultation',
       rows: consultationFacts(item.booking),
       notes: [consultationNote(item.booking)],
-      page: null,
+      page: item.page,
     };
   const { registration } = item;
   const { serviceType, tests, packageName } = registration;

@@ -1,8 +1,8 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { RegistrationPage } from '@academy/contracts/http/registration-page';
 import { DataSource } from 'typeorm';
+import type { BookingCaller } from '../../booking-links/index.js';
 import { OwnRegistrations } from '../own-registrations.js';
-import type { RegistrationCaller } from '../registration-caller.js';
 import { historyOf } from '../registration-history.js';
 import { listChanges, listRefunds } from '../registration-history.repository.js';
 import { listMovements } from '../session-movements.repository.js';
@@ -12,7 +12,7 @@ import { toRegistrationPage } from '../registration-page.presenter.js';
 export class GetRegistration extends Query<RegistrationPage> {
   constructor(
     readonly id: string,
-    readonly caller: RegistrationCaller,
+    readonly caller: BookingCaller,
   ) {
     super();
   }

@@ -1,5 +1,6 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { CancellationPreviewResponse } from '@academy/contracts/http/registration-page';
+import type { BookingCaller } from '../../booking-links/index.js';
 import { toCancelOption } from '../../payments/index.js';
 import {
   cancellationMail,
@@ -9,14 +10,13 @@ import {
   type CanceledPart,
 } from '../cancellation.js';
 import { OwnRegistrations } from '../own-registrations.js';
-import type { RegistrationCaller } from '../registration-caller.js';
 import { RegistrationLinks } from '../registration-links.js';
 
 /** What canceling would return, and the email that would follow. */
 export class PreviewCancellation extends Query<CancellationPreviewResponse['data']> {
   constructor(
     readonly id: string,
-    readonly caller: RegistrationCaller,
+    readonly caller: BookingCaller,
     /** One date; null for all of it. */
     readonly part: CanceledPart | null,
   ) {
@@ -39,7 +39,7 @@ export class PreviewCancellationHandler implements IQueryHandler<PreviewCancella
     if (!rule.allowed || seat?.isBooked === false)
       return { proposal: toCancelOption({ ...rule, allowed: false, reason: rule.reason ?? 'ended' }), email: null };
     const canceled = describeCancellation(facts, seat, rule.refundCents);
-    const sent = { canceledAt: facts.now, page: await this.links.pageOf(facts) };
+    const sent = { canceledAt: facts.now, page: await this.links.pageOfRegistration(facts) };
     const { subject, text } = cancellationMail(facts, canceled, sent);
     return { proposal: toCancelOption(rule), email: { subject, text } };
   }

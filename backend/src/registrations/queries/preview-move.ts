@@ -2,11 +2,11 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { MovePreviewResponse } from '@academy/contracts/http/registration-page';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { DataSource } from 'typeorm';
+import type { BookingCaller } from '../../booking-links/index.js';
 import { TestSessionsRepository } from '../../catalog/index.js';
 import { movedMail } from '../../notifications/index.js';
 import { SeatsRepository, TestDatesRepository } from '../../seats/index.js';
 import { OwnRegistrations } from '../own-registrations.js';
-import type { RegistrationCaller } from '../registration-caller.js';
 import { RegistrationLinks } from '../registration-links.js';
 import { previewReschedule, refundUntilOf } from '../read-reschedule.js';
 import { CannotReschedule } from '../registration.errors.js';
@@ -16,7 +16,7 @@ import { planReschedule, type RescheduleRequest } from '../reschedule-rules.js';
 export class PreviewMove extends Query<MovePreviewResponse['data']> {
   constructor(
     readonly id: string,
-    readonly caller: RegistrationCaller,
+    readonly caller: BookingCaller,
     readonly wanted: RescheduleRequest,
   ) {
     super();

@@ -19,7 +19,7 @@ export class SendNoticeWhenRegistrationCancelled extends EmailSubscriber<'Regist
     payload,
   }: EventEnvelope<'RegistrationCancelled'>): Promise<ComposedEmail> {
     const facts = await readFacts(this.dataSource, this.seats, payload.registration_id);
-    const sent = { canceledAt: new Date(at), page: await this.links.pageOf(facts) };
+    const sent = { canceledAt: new Date(at), page: await this.links.pageOfRegistration(facts) };
     return { ...cancellationMail(facts, payload, sent), to: facts.parentEmail, key: `${id}.cancelled` };
   }
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
+import { ConsultationLinks } from '../../consultations/index.js';
 import { EmailSubscriber, reminderMail, type ComposedEmail } from '../../notifications/index.js';
 import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { RegistrationLinks } from '../../registrations/index.js';
@@ -8,12 +9,13 @@ import { readReminder } from '../dated.js';
 @Injectable()
 @Subscriber({ name: 'send-reminder-when-reminder-due', event: 'ReminderDue', queue: 'mail' })
 export class SendReminderWhenReminderDue extends EmailSubscriber<'ReminderDue'> {
-  @Inject(RegistrationLinks) private readonly links: RegistrationLinks;
+  @Inject(RegistrationLinks) private readonly registrations: RegistrationLinks;
+  @Inject(ConsultationLinks) private readonly consultations: ConsultationLinks;
 
   protected async compose({ id, payload }: EventEnvelope<'ReminderDue'>): Promise<ComposedEmail | null> {
     const reminder = await readReminder(this.dataSource, payload.reminder_id, {
-      links: this.links,
-      publicUrl: this.config.publicUrl,
+      registrations: this.registrations,
+      consultations: this.consultations,
     });
     return reminder && { ...reminderMail(reminder), to: reminder.email, key: `${id}.reminder` };
   }

@@ -11,7 +11,9 @@ export const date = style(
     borderBlockStart: `1px solid ${vars.color.rule}`,
   }),
 );
-export const when = style(featureLayer({ fontSize: vars.text.h4, fontWeight: vars.weight.strong }));
+export const when = style(
+  featureLayer({ fontSize: vars.text.h4, fontWeight: vars.weight.strong, textWrap: 'balance' }),
+);
 export const note = style(featureLayer({ color: vars.color.inkMuted, fontSize: vars.text.small }));
 export const actions = style(
   featureLayer({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3], marginBlockStart: vars.space[3] }),

@@ -5,24 +5,24 @@ import type { Cents } from '@academy/contracts/rules/money';
 import { cancelConsultation, consultationCancellationQuery } from '../../api/consultation-page';
 import { useToast } from '../../ui/toast/toast';
 import { refundedSentence } from '../booking/booking-wording';
+import { useBookingAccess } from '../booking/booking-access';
 import { CancelFrame } from '../booking/cancel-frame';
 import { cancelNote, refundSentence, timeOf } from './consultation-wording';
 import { useConsultationChange } from './use-consultation-change';
 
 interface CancelDialogProps {
   page: ConsultationPage;
-  parentId: string;
   onClose: () => void;
 }
 
 /** Cancels a consultation: the parent sees the refund and the email first. */
-export function CancelConsultationDialog({ page, parentId, onClose }: CancelDialogProps) {
+export function CancelConsultationDialog({ page, onClose }: CancelDialogProps) {
   const show = useToast();
-  const preview = useQuery({ ...consultationCancellationQuery(page.id), refetchOnMount: 'always' });
+  const { client, userId } = useBookingAccess();
+  const preview = useQuery({ ...consultationCancellationQuery(page.id, client), refetchOnMount: 'always' });
   const cancel = useConsultationChange({
     id: page.id,
-    parentId,
-    change: (shown: Cents) => cancelConsultation(page.id, { refund_cents: shown }),
+    change: (shown: Cents, via) => cancelConsultation(page.id, { refund_cents: shown }, via),
     onDone: (shown) => {
       show({ tone: 'success', title: 'Consultation Canceled', description: refundedSentence(shown) });
       onClose();
@@ -38,6 +38,7 @@ export function CancelConsultationDialog({ page, parentId, onClose }: CancelDial
         proposal.allowed ? refundSentence(proposal, page.payment.card_last4) : cancelNote(proposal)
       }
       consequence="The time becomes available to other families."
+      originalCardOnly={userId === null}
       demo={page.payment.demo}
       onClose={onClose}
     />

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button/button';
 import { DescriptionList } from '../../ui/description-list/description-list';
 import { Inline, Stack } from '../../ui/layout/layout';
 import { AccountPart } from '../account-part';
+import { useBookingAccess } from '../booking/booking-access';
 import { BookingHead } from '../booking/booking-head';
 import * as css from '../booking/booking.css';
 import { HistoryPart } from '../booking/history-part';
@@ -19,13 +20,9 @@ import { CancelConsultationDialog } from './cancel-consultation-dialog';
 import { cancelNote, moveNote, timeOf } from './consultation-wording';
 import { MoveConsultationDialog } from './move-consultation-dialog';
 
-interface ConsultationViewProps {
-  page: ConsultationPage;
-  parentId: string;
-}
-
 /** One consultation: when and how, what can be changed, what was paid, and what has happened. */
-export function ConsultationView({ page, parentId }: ConsultationViewProps) {
+export function ConsultationView({ page }: { page: ConsultationPage }) {
+  const isGuest = useBookingAccess().userId === null;
   const [change, setChange] = useState<'move' | 'cancel' | null>(null);
   const close = () => setChange(null);
   const { id, status, moves, move, cancel } = page;
@@ -40,7 +37,12 @@ export function ConsultationView({ page, parentId }: ConsultationViewProps) {
         subject={page.topic}
         status={shownStatus(status === 'held' || status === 'released' ? 'cancelled' : status)}
         since={{ verb: 'Booked', at: page.booked_at }}
-      />
+        notes={isGuest ? 'Your consultation' : undefined}
+      >
+        {isGuest && (
+          <p className={css.note}>Keep the link in your email private: it lets anyone change this consultation.</p>
+        )}
+      </BookingHead>
       <AccountPart number="1" notes={`${consultationMinutes} minutes`} id="when" title="When and where">
         <Stack gap={2}>
           <strong className={css.when}>{formatConsultation(time)}</strong>
@@ -80,10 +82,10 @@ export function ConsultationView({ page, parentId }: ConsultationViewProps) {
           ]}
         />
       </AccountPart>
-      <PaymentPart number="3" payment={page.payment} />
+      <PaymentPart number="3" payment={page.payment} isGuest={isGuest} />
       <HistoryPart number="4" entries={page.history} />
-      {change === 'move' && <MoveConsultationDialog page={page} parentId={parentId} onClose={close} />}
-      {change === 'cancel' && <CancelConsultationDialog page={page} parentId={parentId} onClose={close} />}
+      {change === 'move' && <MoveConsultationDialog page={page} onClose={close} />}
+      {change === 'cancel' && <CancelConsultationDialog page={page} onClose={close} />}
     </>
   );
 }

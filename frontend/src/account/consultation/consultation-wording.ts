@@ -8,6 +8,14 @@ import { bookingRefundSentence } from '../booking/booking-wording';
 
 const hours = policy.consultation.changeHoursBefore;
 
+export const loadingTexts = {
+  loading: 'Loading consultation...',
+  missingTitle: 'Consultation not found',
+  missing: 'There is no such consultation in this account. It may belong to another email.',
+  failedTitle: 'Consultation Unavailable',
+  failed: 'We could not load this consultation.',
+};
+
 /** The time of a consultation as the rules read it. */
 export const timeOf = ({
   date,

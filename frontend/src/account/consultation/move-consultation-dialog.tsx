@@ -12,6 +12,7 @@ import { RadioChips } from '../../ui/field/radio-chips';
 import { TextField } from '../../ui/field/text-field';
 import { ProgressText } from '../../ui/progress/progress';
 import { useToast } from '../../ui/toast/toast';
+import { useBookingAccess } from '../booking/booking-access';
 import { MoveFrame } from '../booking/move-frame';
 import { changesAfterMove, startOf, timeOf } from './consultation-wording';
 import { openStarts } from './open-starts';
@@ -19,25 +20,24 @@ import { useConsultationChange } from './use-consultation-change';
 
 interface MoveDialogProps {
   page: ConsultationPage;
-  parentId: string;
   onClose: () => void;
 }
 
 /** Moves a consultation: the parent chooses a day and a start, sees what that means, and confirms. */
-export function MoveConsultationDialog({ page, parentId, onClose }: MoveDialogProps) {
+export function MoveConsultationDialog({ page, onClose }: MoveDialogProps) {
   const show = useToast();
-  const client = useQueryClient();
+  const queries = useQueryClient();
+  const { client } = useBookingAccess();
   const [now] = useState(() => new Date());
   const [day, setDay] = useState(page.date);
   const [start, setStart] = useState('');
   const slots = useQuery({ ...slotsQuery(), refetchOnMount: 'always' });
   const time = timeOf(page);
   const wanted = { from: startOf(time), to: `${day} ${start}` };
-  const preview = useQuery({ ...consultationMoveQuery(page.id, wanted), enabled: start !== '' });
+  const preview = useQuery({ ...consultationMoveQuery(page.id, wanted, client), enabled: start !== '' });
   const move = useConsultationChange({
     id: page.id,
-    parentId,
-    change: () => moveConsultation(page.id, wanted),
+    change: (_: undefined, via) => moveConsultation(page.id, wanted, via),
     onDone: () => {
       show({ tone: 'success', title: 'Consultation Moved', description: `It is now on ${formatMinute(wanted.to)}.` });
       onClose();
@@ -58,7 +58,7 @@ export function MoveConsultationDialog({ page, parentId, onClose }: MoveDialogPr
         if (!(error instanceof ApiError) || error.code !== 'slot_taken') return;
         // The starts that are left are shown, and the parent chooses again.
         setStart('');
-        void client.invalidateQueries(slotsQuery());
+        void queries.invalidateQueries(slotsQuery());
       },
     });
   const { first, last } = bookableDays(now);

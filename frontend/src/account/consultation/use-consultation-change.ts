@@ -1,20 +1,23 @@
 import type { ConsultationPage } from '@academy/contracts/http/consultation-page';
+import type { ApiClient } from '../../api/client';
 import { consultationQuery, consultationsQuery } from '../../api/consultation-page';
 import { slotsQuery } from '../../api/consultations';
+import { useBookingAccess } from '../booking/booking-access';
 import { useBookingChange } from '../booking/use-booking-change';
 
 interface ChangeOptions<Input> {
   id: string;
-  parentId: string;
-  change: (input: Input) => Promise<ConsultationPage>;
+  change: (input: Input, client: ApiClient) => Promise<ConsultationPage>;
   onDone: (input: Input) => void;
 }
 
 /** Runs one change of a consultation and updates everything that shows it. */
-export const useConsultationChange = <Input>({ id, parentId, change, onDone }: ChangeOptions<Input>) =>
-  useBookingChange({
-    change,
+export function useConsultationChange<Input>({ id, change, onDone }: ChangeOptions<Input>) {
+  const { client, userId } = useBookingAccess();
+  return useBookingChange({
+    change: (input: Input) => change(input, client),
     page: consultationQuery(id),
-    outdated: [consultationsQuery(parentId), slotsQuery()],
+    outdated: [...(userId === null ? [] : [consultationsQuery(userId)]), slotsQuery()],
     onDone,
   });
+}

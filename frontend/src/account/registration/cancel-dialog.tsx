@@ -7,7 +7,7 @@ import { useToast } from '../../ui/toast/toast';
 import { refundedSentence } from '../booking/booking-wording';
 import { CancelFrame } from '../booking/cancel-frame';
 import { cancellationQuery } from './previews';
-import { useRegistrationAccess } from './registration-access';
+import { useBookingAccess } from '../booking/booking-access';
 import { cancelConsequence, cancelNote, refundSentence, sessionsLeftText } from './registration-wording';
 import { useChange } from './use-change';
 
@@ -28,7 +28,7 @@ export function CancelDialog({ page, test, onClose }: CancelDialogProps) {
   const show = useToast();
   const balance = sessionsLeftText(page);
   const part = test && { sessionId: test.session_id, date: test.date };
-  const access = useRegistrationAccess();
+  const access = useBookingAccess();
   const preview = useQuery({ ...cancellationQuery(page.id, part, access.client), refetchOnMount: 'always' });
   const cancel = useChange({
     id: page.id,

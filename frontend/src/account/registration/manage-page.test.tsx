@@ -30,7 +30,7 @@ function answerLink(replies: Record<string, Reply>) {
   const refused: string[] = [];
   for (const [key, reply] of Object.entries(replies))
     api.replies[key] = ({ headers }) => {
-      const isLink = headers['x-registration-token'] === 'r-1.signature' && headers.authorization === undefined;
+      const isLink = headers['x-booking-token'] === 'r-1.signature' && headers.authorization === undefined;
       if (!isLink) refused.push(key);
       return isLink ? reply : refusal(401, 'unauthenticated', 'Please sign in.');
     };

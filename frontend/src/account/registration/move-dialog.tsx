@@ -11,7 +11,7 @@ import { useToast } from '../../ui/toast/toast';
 import { MoveFrame } from '../booking/move-frame';
 import { openDates } from './open-dates';
 import { movePreviewQuery } from './previews';
-import { useRegistrationAccess } from './registration-access';
+import { useBookingAccess } from '../booking/booking-access';
 import { dayOf, deadlineSentence, seatsLeft } from './registration-wording';
 import { useChange } from './use-change';
 
@@ -24,7 +24,7 @@ interface MoveDialogProps {
 /** Moves one test: the parent chooses a date, sees what that means, and confirms. */
 export function MoveDialog({ page, test, onClose }: MoveDialogProps) {
   const show = useToast();
-  const access = useRegistrationAccess();
+  const access = useBookingAccess();
   const dates = useQuery({ ...testDatesQuery(), refetchOnMount: 'always' });
   const [to, setTo] = useState('');
   const wanted = { session_id: test.session_id, from: test.date, to };

@@ -4,7 +4,7 @@ import { registrationQuery } from '../../api/registration-page';
 import { useSession } from '../../session/session-context';
 import { selectUser } from '../../session/session-selectors';
 import { BookingLoading } from '../booking/booking-loading';
-import { RegistrationAccessContext } from './registration-access';
+import { BookingAccessContext } from '../booking/booking-access';
 import { RegistrationView } from './registration-view';
 import { loadingTexts } from './registration-wording';
 
@@ -15,8 +15,8 @@ export function RegistrationPage({ id }: { id: string }) {
   if (!user) return null;
   if (!query.data) return <BookingLoading query={query} texts={loadingTexts} />;
   return (
-    <RegistrationAccessContext value={{ client: api, userId: user.id }}>
+    <BookingAccessContext value={{ client: api, userId: user.id }}>
       <RegistrationView page={query.data} />
-    </RegistrationAccessContext>
+    </BookingAccessContext>
   );
 }

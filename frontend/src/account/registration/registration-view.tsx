@@ -18,7 +18,7 @@ import { CancelDialog } from './cancel-dialog';
 import { DetailsDialog } from './details-dialog';
 import { MoveDialog } from './move-dialog';
 import { TestDates } from './test-dates';
-import { useRegistrationAccess } from './registration-access';
+import { useBookingAccess } from '../booking/booking-access';
 import { cancelNote, sessionsLeftText } from './registration-wording';
 
 type Change =
@@ -38,7 +38,7 @@ const detailRows = ({ student_name, details }: RegistrationPage) => [
 
 /** One registration: what it is, when and where, what can be changed, what was paid, and what has happened. */
 export function RegistrationView({ page }: { page: RegistrationPage }) {
-  const isGuest = useRegistrationAccess().userId === null;
+  const isGuest = useBookingAccess().userId === null;
   const [change, setChange] = useState<Change | null>(null);
   const close = () => setChange(null);
   const { payment, status, cancel, tests, registered_at } = page;

@@ -4,7 +4,7 @@ import type { ApiClient } from '../../api/client';
 import { registrationQuery } from '../../api/registration-page';
 import { examsQuery } from '../../api/registrations';
 import { useBookingChange } from '../booking/use-booking-change';
-import { useRegistrationAccess } from './registration-access';
+import { useBookingAccess } from '../booking/booking-access';
 
 interface ChangeOptions<Input> {
   id: string;
@@ -14,7 +14,7 @@ interface ChangeOptions<Input> {
 
 /** Runs one change of a registration and updates everything that shows it. */
 export function useChange<Input>({ id, change, onDone }: ChangeOptions<Input>) {
-  const { client, userId } = useRegistrationAccess();
+  const { client, userId } = useBookingAccess();
   return useBookingChange({
     change: (input: Input) => change(input, client),
     page: registrationQuery(id),

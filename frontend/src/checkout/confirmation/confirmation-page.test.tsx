@@ -108,6 +108,10 @@ it('gives a guest the link to manage each registration, and stores it nowhere', 
   visit({ ...paid, lines: [{ ...line, manage_url }] });
   expect((await screen.findByRole('link', { name: 'Manage this registration' })).getAttribute('href')).toBe(manage_url);
   cleanup();
+  const booking = { date: '2026-12-09', time_slot: 'morning', topic: 'Essays', start_time: '10:30' } as const;
+  visit({ ...paid, lines: [{ ...line, booking, manage_url }] });
+  await screen.findByRole('link', { name: 'Manage this consultation' });
+  cleanup();
   visit(paid);
   await heading('Registration Successful');
   expect(screen.queryByRole('region', { name: 'Change or cancel' })).toBeNull();

@@ -6,11 +6,20 @@ import * as css from './confirmation.css';
 
 /**
  * For a family without an account, right after the payment: where to move, cancel or change what was bought. The token is in the
- * fragment and is not stored here; `/manage` takes it out of the address.
+ * fragment and is not stored here; the page takes it out of the address.
  */
 export function ManageLinks({ lines }: { lines: CheckoutResponseLine[] }) {
-  const managed = lines.flatMap(({ line_id, manage_url: url, student, label }) =>
-    url === undefined ? [] : [{ line_id, url, about: [student, label].filter(Boolean).join(', ') }],
+  const managed = lines.flatMap(({ line_id, manage_url: url, student, label, booking }) =>
+    url === undefined
+      ? []
+      : [
+          {
+            line_id,
+            url,
+            about: [student, label].filter(Boolean).join(', '),
+            kind: booking ? 'consultation' : 'registration',
+          },
+        ],
   );
   if (managed.length === 0) return null;
   return (
@@ -20,9 +29,9 @@ export function ManageLinks({ lines }: { lines: CheckoutResponseLine[] }) {
       </h2>
       <p>Keep the confirmation email: it has {managed.length > 1 ? 'these links' : 'this link'} too.</p>
       <Stack gap={3} align="start">
-        {managed.map(({ line_id, url, about }) => (
+        {managed.map(({ line_id, url, about, kind }) => (
           <a key={line_id} className={buttonClass('secondary')} href={url}>
-            {managed.length > 1 ? `Manage ${about}` : 'Manage this registration'}
+            {managed.length > 1 ? `Manage ${about}` : `Manage this ${kind}`}
           </a>
         ))}
       </Stack>

@@ -1,4 +1,4 @@
-import { pageHead } from '../lib/page-head';
+import { pageHead } from '../../lib/page-head';
 
 export const head = () =>
   pageHead({

@@ -10,12 +10,14 @@ import { EmailText } from '../../ui/email-text/email-text';
 import { Inline, Stack } from '../../ui/layout/layout';
 import { textLink } from '../../ui/link/text-link.css';
 import { TwoColumnSection } from '../../ui/two-column-section/two-column-section';
+import { accountPath, type BookingKind } from './booking-kind';
 
-/** The registration of the link now belongs to an account. */
-export function ClaimedLink({ id }: { id: string }) {
+/** The booking of the link now belongs to an account. */
+export function ClaimedLink({ kind, id }: { kind: BookingKind; id: string }) {
   const user = useSession(selectUser);
+  const own = accountPath(kind, id);
   return (
-    <Refused title="This registration is in your account">
+    <Refused kind={kind} title={`This ${kind} is in your account`}>
       <p className={lead}>
         {user
           ? 'Open it there to see, move or cancel it.'
@@ -23,19 +25,11 @@ export function ClaimedLink({ id }: { id: string }) {
       </p>
       <Inline gap={3}>
         {user ? (
-          <Link
-            className={buttonClass('primary')}
-            to="/account/registrations/$registration"
-            params={{ registration: id }}
-          >
-            Open the registration
+          <Link className={buttonClass('primary')} to={own}>
+            Open the {kind}
           </Link>
         ) : (
-          <Link
-            className={buttonClass('primary')}
-            to="/auth/login"
-            search={{ redirect: `/account/registrations/${encodeURIComponent(id)}` }}
-          >
+          <Link className={buttonClass('primary')} to="/auth/login" search={{ redirect: own }}>
             Sign in
           </Link>
         )}
@@ -46,12 +40,12 @@ export function ClaimedLink({ id }: { id: string }) {
   );
 }
 
-/** The link is cut off, too old, or was emailed to an address that the registration no longer has. */
-export function InvalidLink() {
+/** The link is cut off, too old, or was emailed to an address that the booking no longer has. */
+export function InvalidLink({ kind }: { kind: BookingKind }) {
   return (
-    <Refused title="This link does not work">
-      <p className={lead}>Open the link in our latest email about the registration. Each link works for 12 months.</p>
-      <p>If that does not help, call or email us. We can change or cancel the registration for you.</p>
+    <Refused kind={kind} title="This link does not work">
+      <p className={lead}>Open the link in our latest email about the {kind}. Each link works for 12 months.</p>
+      <p>If that does not help, call or email us. We can change or cancel the {kind} for you.</p>
       <ContactUs />
     </Refused>
   );
@@ -82,9 +76,15 @@ function ContactUs() {
   );
 }
 
-function Refused({ title, children }: { title: string; children: ReactNode }) {
+interface RefusedProps {
+  kind: BookingKind;
+  title: string;
+  children: ReactNode;
+}
+
+function Refused({ kind, title, children }: RefusedProps) {
   return (
-    <TwoColumnSection as="div" rhythm="close" notes="Your registration">
+    <TwoColumnSection as="div" rhythm="close" notes={`Your ${kind}`}>
       <Stack gap={4}>
         <h1 className={pageTitle}>{title}</h1>
         {children}

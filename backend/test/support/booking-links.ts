@@ -1,16 +1,18 @@
-import { RegistrationLinks } from '../../src/registrations/registration-links.js';
-import { findLinkedRegistration } from '../../src/registrations/registration-link.repository.js';
-import { DataSource } from 'typeorm';
+import type { BookingLinks } from '../../src/booking-links/index.js';
+import { ConsultationLinks } from '../../src/consultations/index.js';
+import { RegistrationLinks } from '../../src/registrations/index.js';
 import type { TestApp } from './app.js';
 import type { TestClient } from './client.js';
 import { checkoutOf, postForm, practiceForm, saturday } from './forms.js';
 import { confirmDemo, startCheckout } from './journey.js';
 
-/** The token of the link that is emailed about a guest's registration. @throws Error when there is no such registration */
-export async function linkTokenOf({ app }: Pick<TestApp, 'app'>, id: string): Promise<string> {
-  const registration = await findLinkedRegistration(app.get(DataSource, { strict: false }), id);
-  if (!registration) throw new Error(`There is no registration ${id}`);
-  const { url } = await app.get(RegistrationLinks, { strict: false }).pageOf(registration);
+/** The token of the link that is emailed about a guest's booking. @throws Error when there is no such booking */
+export async function linkTokenOf(
+  { app }: Pick<TestApp, 'app'>,
+  id: string,
+  kind: typeof RegistrationLinks | typeof ConsultationLinks = RegistrationLinks,
+): Promise<string> {
+  const { url } = await app.get<BookingLinks>(kind, { strict: false }).pageOfId(id);
   return url.replace(/^.*#token=/, '');
 }
 

@@ -1,0 +1,48 @@
+import { createParamDecorator, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { bookingTokenHeader } from '@academy/contracts/http/booking-link';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../platform/http/auth/caller.js';
+import { Unauthenticated } from '../platform/http/errors/errors.js';
+import { networkOf } from '../platform/http/server/network.js';
+import type { BookingLinks } from './booking-links.js';
+
+/** The bearer of a booking's emailed link. */
+export interface LinkCaller {
+  kind: 'guest';
+  /** The one booking that the link opens. */
+  bookingId: string;
+}
+
+/** Who asks for one booking. */
+export type BookingCaller = Caller | LinkCaller;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    linkCaller?: LinkCaller;
+  }
+}
+
+/**
+ * Checks the token of an emailed link, where a call has one. Each kind of booking has a guard with its own links.
+ * @throws LinkInvalid, LinkClaimed, TooManyRequests
+ */
+export abstract class BookingLinkGuard implements CanActivate {
+  protected abstract readonly links: BookingLinks;
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const token = request.headers[bookingTokenHeader];
+    if (token === undefined) return true;
+    const bookingId = await this.links.open(String(token), networkOf(request.ip));
+    request.linkCaller = { kind: 'guest', bookingId };
+    return true;
+  }
+}
+
+/** The caller of a call on one booking: a session, or the bearer of its link. */
+export const CurrentBookingCaller = createParamDecorator((_data: unknown, context: ExecutionContext): BookingCaller => {
+  const { caller, linkCaller } = context.switchToHttp().getRequest<FastifyRequest>();
+  const given = linkCaller ?? caller;
+  if (!given) throw new Unauthenticated();
+  return given;
+});

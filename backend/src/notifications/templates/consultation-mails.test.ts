@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { cents } from '@academy/contracts/rules/money';
+import { readFacts } from '../../../test/support/mail-facts.js';
+import { receipt } from '../../../test/support/mail-examples.js';
+import type { MailContent } from '../mail.js';
+import { canceledMail } from './canceled.js';
+import { consultationMovedMail } from './consultation-changed.js';
+import { consultationMail, consultationStaffMail, type ConsultationMail } from './consultation.js';
+import { purchaseMail } from './purchase.js';
+
+const paidAt = new Date('2026-11-20T18:00:00Z');
+const page = { label: 'Manage this consultation', url: 'https://example.com/manage/consultation#token=abc_DEF-123' };
+const booking: ConsultationMail = {
+  bookingId: '6abf7e9d-5eab-4a5f-9faa-be6e5bc27f06',
+  paymentId: '4f2a91b3-0c1d-4e5f-8a9b-0c1d2e3f4a5b',
+  bookedAt: paidAt,
+  changedAt: paidAt,
+  moves: 0,
+  name: 'Jane Doe',
+  email: 'jane@example.com',
+  phone: '9145550123',
+  date: '2026-11-28',
+  timeSlot: 'morning',
+  startTime: '10:30',
+  interest: 'Essay Coaching',
+  amountCents: cents(19_900),
+  demo: false,
+};
+
+/** Every email to the family about its consultation. */
+const mails: [string, MailContent][] = [
+  ['paid', purchaseMail({ ...receipt, items: [{ kind: 'consultation', booking, page }] })],
+  ['booked', consultationMail(booking, page)],
+  [
+    'moved',
+    consultationMovedMail({
+      booking: { ...booking, moves: 1 },
+      from: { date: '2026-11-27', timeSlot: 'morning', startTime: null },
+      refundUntil: null,
+      page,
+    }),
+  ],
+  [
+    'canceled',
+    canceledMail({
+      firstName: 'Jane',
+      what: 'Consultation',
+      packageName: null,
+      dates: ['Saturday, November 28th, 10:30 am Eastern Time'],
+      amountCents: booking.amountCents,
+      money: { kind: 'before' },
+      made: 'Booked',
+      madeAt: paidAt,
+      receiptNumber: '4F2A91B3',
+      calendar: null,
+      demo: false,
+      page,
+    }),
+  ],
+];
+
+it.each(mails)('a consultation that was %s has its page and a number that can be read out', (_what, { html, text }) => {
+  expect(text).toContain('4F2A91B3');
+  expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
+  expect(text).toContain(`${page.label}: ${page.url}`);
+  expect(html).toContain(`href="${page.url}"`);
+  expect(readFacts(html)).toEqual(readFacts(text));
+});
+
+it('the email to the staff has both the number of the family and the id for commands, and no link of the family', () => {
+  const { text } = consultationStaffMail(booking);
+  expect(text).toContain('Receipt number: 4F2A91B3');
+  expect(text).toContain(`Booking ID: ${booking.bookingId}`);
+  expect(text).not.toContain('/manage');
+});

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { bookingTokenHeader } from '@academy/contracts/http/booking-link';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startCardApp, type CardApp } from '../support/card-app.js';
+import { bookedGuest, readConsultation } from '../support/consultation-page.js';
+import { fillIn } from '../support/forms.js';
+import { payingGuest, readPage } from '../support/registration-page.js';
+
+let app: CardApp;
+beforeEach(async () => {
+  app = await startCardApp({ env: { RATE_LIMITS: 'on' } });
+});
+afterEach(() => app.stop());
+
+const until429 = async (read: () => Promise<{ status: number }>): Promise<number> => {
+  for (let calls = 0; calls < 200; calls += 1) if ((await read()).status === 429) return calls;
+  return 200;
+};
+
+/** Calls with another token each time. */
+function guessing(id: string, read: typeof readPage | typeof readConsultation) {
+  const stranger = app.client();
+  return () => {
+    stranger.headers[bookingTokenHeader] = `${id}.${randomUUID().replaceAll('-', '')}${'a'.repeat(11)}`;
+    return read(stranger, id);
+  };
+}
+
+it('can be guessed 60 times from one network, which keeps no family from theirs; one is used 120 times in 15 minutes', async () => {
+  const { parent: guest, ids } = await payingGuest(app, [fillIn.college_essays()]);
+  const [id = ''] = ids;
+  expect(await until429(guessing(id, readPage))).toBe(60);
+  expect(await until429(() => readPage(guest, id))).toBe(120);
+});
+
+it('of a consultation has the same limits, and guesses at both kinds count together', async () => {
+  const { parent: guest, id } = await bookedGuest(app, {});
+  const guess = guessing(id, readConsultation);
+  for (let calls = 0; calls < 30; calls += 1) expect((await guess()).status).toBe(403);
+  expect(await until429(guessing(randomUUID(), readPage))).toBe(30);
+  expect((await guess()).status).toBe(429);
+  expect(await until429(() => readConsultation(guest, id))).toBe(120);
+});

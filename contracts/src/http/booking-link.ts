@@ -1,0 +1,12 @@
+/**
+ * Header with the token of a "Manage this registration" or "Manage this consultation" link. It opens the calls on one booking in place of a session: read it,
+ * preview and carry out a move or a cancellation, change its details. 403 `link_invalid` for a token that is unknown, older than 12
+ * months or of another booking; 403 `link_claimed` once the booking belongs to an account.
+ */
+export const bookingTokenHeader = 'x-booking-token';
+
+/** Page of a registration's link; the token is in the fragment, which no browser sends to a server. */
+export const managePath = '/manage';
+
+/** The same of a consultation's. */
+export const manageConsultationPath = '/manage/consultation';

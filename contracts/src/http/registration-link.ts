@@ -1,9 +1,0 @@
-/**
- * Header with the token of a "Manage this registration" link. It opens the calls on one registration in place of a session: read it,
- * preview and carry out a move or a cancellation, change its details. 403 `link_invalid` for a token that is unknown, older than 12
- * months or of another registration; 403 `link_claimed` once the registration belongs to an account.
- */
-export const registrationTokenHeader = 'x-registration-token';
-
-/** Page of the link; the token is in the fragment, which no browser sends to a server. */
-export const managePath = '/manage';

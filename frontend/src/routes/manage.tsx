@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ManagePage } from '../account/registration/manage-page';
-
-export const Route = createFileRoute('/manage')({
-  staticData: { page: 'private' },
-  head: () => import('./-manage.head').then((file) => file.head()),
-  component: ManagePage,
-});

@@ -1,0 +1,99 @@
+import type { ConsultationPageResponse } from '@academy/contracts/http/consultation-page';
+import type { RegistrationPageResponse } from '@academy/contracts/http/registration-page';
+import { describe, expect, it } from 'vitest';
+import type { ApiClient } from '../../../src/api/client';
+import { readConsultation } from '../../../src/api/consultation-page';
+import { linkRefusal, bookingLinkClient } from '../../../src/api/booking-link';
+import { readRegistration } from '../../../src/api/registration-page';
+import { exchange, facts, refusalOf, type State } from '../exchange';
+import { ids, parent } from '../people';
+import { anId, pinned, refusal, textLike } from '../pinned';
+
+const id = ids.registration;
+const bookingToken = `${id}.${'a'.repeat(43)}`;
+const guest: State = ['a guest has the link of a practice test', facts({ id: 'practice-sat', email: parent.email })];
+const claimed: State = ['an account has proven the address of the booking', facts({ email: parent.email })];
+const other: State = ['the link is of another booking'];
+const call = { params: { id }, bookingToken, route: 'getRegistration' } as const;
+
+describe('the link of a registration', () => {
+  it('opens its page without a session', async () => {
+    const date = textLike('^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d$', '2026-12-12 09:00');
+    const answer = pinned<RegistrationPageResponse>({
+      success: true,
+      data: {
+        id: anId(id),
+        student_name: 'Ann Doe',
+        tests: [{ date, move: { allowed: true }, cancel: { allowed: true } }],
+        details_editable: true,
+        payment: { demo: true },
+      },
+    });
+    const page = await exchange(
+      { ...call, what: 'the page of a registration through its link', given: [guest], status: 200, answer },
+      (client) => readRegistration(id, bookingLinkClient(bookingToken, client)),
+    );
+    expect(page).toMatchObject({ id, details_editable: true });
+  });
+
+  it('says so once an account has the registration', async () => {
+    const answer = refusal('link_claimed', 'This registration is in an account.');
+    const error = await exchange(
+      { ...call, what: 'the link of a registration in an account', given: [guest, claimed], status: 403, answer },
+      (client) => refusalOf(readRegistration(id, bookingLinkClient(bookingToken, client))),
+    );
+    expect(linkRefusal(error)).toBe('claimed');
+  });
+
+  it('opens nothing when it is not genuine', async () => {
+    const answer = refusal('link_invalid', 'This link does not work.');
+    const error = await exchange(
+      { ...call, what: 'a link that we did not sign', given: [guest, other], status: 403, answer },
+      (client) => refusalOf(readRegistration(id, bookingLinkClient(bookingToken, client))),
+    );
+    expect(linkRefusal(error)).toBe('invalid');
+  });
+});
+
+const booked: State = ['a guest has the link of a consultation', facts({ email: parent.email })];
+const asking = { ...call, route: 'getConsultation' } as const;
+const read = (client: ApiClient) => readConsultation(id, bookingLinkClient(bookingToken, client));
+
+describe('the link of a consultation', () => {
+  it('opens its page without a session', async () => {
+    const answer = pinned<ConsultationPageResponse>({
+      success: true,
+      data: {
+        id: anId(id),
+        date: textLike('^\\d{4}-\\d\\d-\\d\\d$', '2026-12-09'),
+        start_time: '10:30',
+        move: { allowed: true },
+        cancel: { allowed: true },
+        payment: { demo: true },
+      },
+    });
+    const page = await exchange(
+      { ...asking, what: 'the page of a consultation through its link', given: [booked], status: 200, answer },
+      read,
+    );
+    expect(page).toMatchObject({ id, start_time: '10:30' });
+  });
+
+  it('says so once an account has the consultation', async () => {
+    const answer = refusal('link_claimed', 'This consultation is in an account.');
+    const error = await exchange(
+      { ...asking, what: 'the link of a consultation in an account', given: [booked, claimed], status: 403, answer },
+      (client) => refusalOf(read(client)),
+    );
+    expect(linkRefusal(error)).toBe('claimed');
+  });
+
+  it('opens nothing when it is not genuine', async () => {
+    const answer = refusal('link_invalid', 'This link does not work.');
+    const error = await exchange(
+      { ...asking, what: 'a link to a consultation that we did not sign', given: [booked, other], status: 403, answer },
+      (client) => refusalOf(read(client)),
+    );
+    expect(linkRefusal(error)).toBe('invalid');
+  });
+});
