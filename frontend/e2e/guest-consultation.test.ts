@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatSlotDay } from '@academy/contracts/rules/consultation-calendar';
+import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { fillBilling, linkIn, newFamily, payButton } from './support/actions';
 import { expectAccessible } from './support/axe';
 import { viewports } from './support/browser';

@@ -65,7 +65,7 @@ function sentencesOf(change: AuditedChange, facts: RegistrationFacts, caller: Bo
   }
 }
 
-function transferSentence({ delta, otherStudent, amountCents }: SessionMovement, caller: RegistrationCaller): string {
+function transferSentence({ delta, otherStudent, amountCents }: SessionMovement, caller: BookingCaller): string {
   const price =
     caller.kind === 'student' || amountCents === null ? '' : `, with ${formatCents(amountCents)} of the price`;
   const [sessions, were] = [sessionsText(Math.abs(delta)), Math.abs(delta) === 1 ? 'was' : 'were'];

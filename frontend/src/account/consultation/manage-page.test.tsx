@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ConsultationPage } from '@academy/contracts/http/consultation-page';
-import { formatSlotDay } from '@academy/contracts/rules/consultation-calendar';
+import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { academyDay } from '@academy/contracts/rules/dates';
 import { cents } from '@academy/contracts/rules/money';
 import { addDays } from '@academy/contracts/rules/slots';

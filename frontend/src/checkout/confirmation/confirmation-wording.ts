@@ -39,7 +39,7 @@ export const wordingOf = (purpose: CheckoutPurpose | null | undefined): Wording 
 
 /** What happens after a consultation was booked. */
 export const consultationSteps = [
-  `We’ll email you the exact start time and how to join. The consultation takes ${consultationMinutes} minutes.`,
+  `We’ll email you how to join. The consultation takes ${consultationMinutes} minutes.`,
   'Please have the latest transcript and any test scores ready.',
   'You get a written plan by email within two days of the consultation.',
 ] as const;
