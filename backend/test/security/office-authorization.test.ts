@@ -22,7 +22,7 @@ let families: Record<'parent' | 'student', string>;
 beforeAll(async () => {
   app = await startTestApp({ env: { RATE_LIMITS: 'off' }, workers: false });
   const parent = app.client();
-  const { token = '' } = await signUp(parent);
+  const { token } = await signUp(parent);
   const child = await addStudent(parent, { student_email: 'child@example.com' });
   await app.database.query('UPDATE students SET sign_in_held_at = NULL WHERE id = $1', [child.id]);
   const student = await app
