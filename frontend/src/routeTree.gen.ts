@@ -48,6 +48,10 @@ import { Route as LegalSitemapRouteImport } from './routes/legal/sitemap';
 import { Route as LegalTermsOfServiceRouteImport } from './routes/legal/terms-of-service';
 import { Route as MentorshipScheduleRouteImport } from './routes/mentorship/schedule';
 import { Route as NewsletterPageRouteImport } from './routes/newsletter/$page';
+import { Route as OfficeIndexRouteImport } from './routes/office/index';
+import { Route as OfficeAccountRouteImport } from './routes/office/account';
+import { Route as OfficePasswordRouteImport } from './routes/office/password';
+import { Route as OfficeStaffRouteImport } from './routes/office/staff';
 import { Route as ProgramsCollegeApplicationMasteryRouteImport } from './routes/programs/college-application-mastery';
 import { Route as ProgramsOneOnOneMentorshipRouteImport } from './routes/programs/one-on-one-mentorship';
 import { Route as ProgramsSatActPreparationRouteImport } from './routes/programs/sat-act-preparation';
@@ -258,6 +262,26 @@ const NewsletterPageRoute = NewsletterPageRouteImport.update({
   path: '/newsletter/$page',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OfficeIndexRoute = OfficeIndexRouteImport.update({
+  id: '/office/',
+  path: '/office/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OfficeAccountRoute = OfficeAccountRouteImport.update({
+  id: '/office/account',
+  path: '/office/account',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OfficePasswordRoute = OfficePasswordRouteImport.update({
+  id: '/office/password',
+  path: '/office/password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OfficeStaffRoute = OfficeStaffRouteImport.update({
+  id: '/office/staff',
+  path: '/office/staff',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProgramsCollegeApplicationMasteryRoute =
   ProgramsCollegeApplicationMasteryRouteImport.update({
     id: '/programs/college-application-mastery',
@@ -375,6 +399,9 @@ export interface FileRoutesByFullPath {
   '/legal/terms-of-service': typeof LegalTermsOfServiceRoute;
   '/mentorship/schedule': typeof MentorshipScheduleRoute;
   '/newsletter/$page': typeof NewsletterPageRoute;
+  '/office/account': typeof OfficeAccountRoute;
+  '/office/password': typeof OfficePasswordRoute;
+  '/office/staff': typeof OfficeStaffRoute;
   '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
   '/programs/one-on-one-mentorship': typeof ProgramsOneOnOneMentorshipRoute;
   '/programs/sat-act-preparation': typeof ProgramsSatActPreparationRoute;
@@ -384,6 +411,7 @@ export interface FileRoutesByFullPath {
   '/resources/financial-aid': typeof ResourcesFinancialAidRoute;
   '/resources/scholarships': typeof ResourcesScholarshipsRoute;
   '/resources/test-resources': typeof ResourcesTestResourcesRoute;
+  '/office/': typeof OfficeIndexRoute;
   '/account/consultations/$booking': typeof AccountConsultationsBookingRoute;
   '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
   '/forms/$service/registration': typeof FormsServiceRegistrationRoute;
@@ -430,6 +458,9 @@ export interface FileRoutesByTo {
   '/legal/terms-of-service': typeof LegalTermsOfServiceRoute;
   '/mentorship/schedule': typeof MentorshipScheduleRoute;
   '/newsletter/$page': typeof NewsletterPageRoute;
+  '/office/account': typeof OfficeAccountRoute;
+  '/office/password': typeof OfficePasswordRoute;
+  '/office/staff': typeof OfficeStaffRoute;
   '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
   '/programs/one-on-one-mentorship': typeof ProgramsOneOnOneMentorshipRoute;
   '/programs/sat-act-preparation': typeof ProgramsSatActPreparationRoute;
@@ -439,6 +470,7 @@ export interface FileRoutesByTo {
   '/resources/financial-aid': typeof ResourcesFinancialAidRoute;
   '/resources/scholarships': typeof ResourcesScholarshipsRoute;
   '/resources/test-resources': typeof ResourcesTestResourcesRoute;
+  '/office': typeof OfficeIndexRoute;
   '/account/consultations/$booking': typeof AccountConsultationsBookingRoute;
   '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
   '/forms/$service/registration': typeof FormsServiceRegistrationRoute;
@@ -486,6 +518,9 @@ export interface FileRoutesById {
   '/legal/terms-of-service': typeof LegalTermsOfServiceRoute;
   '/mentorship/schedule': typeof MentorshipScheduleRoute;
   '/newsletter/$page': typeof NewsletterPageRoute;
+  '/office/account': typeof OfficeAccountRoute;
+  '/office/password': typeof OfficePasswordRoute;
+  '/office/staff': typeof OfficeStaffRoute;
   '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
   '/programs/one-on-one-mentorship': typeof ProgramsOneOnOneMentorshipRoute;
   '/programs/sat-act-preparation': typeof ProgramsSatActPreparationRoute;
@@ -495,6 +530,7 @@ export interface FileRoutesById {
   '/resources/financial-aid': typeof ResourcesFinancialAidRoute;
   '/resources/scholarships': typeof ResourcesScholarshipsRoute;
   '/resources/test-resources': typeof ResourcesTestResourcesRoute;
+  '/office/': typeof OfficeIndexRoute;
   '/account/consultations/$booking': typeof AccountConsultationsBookingRoute;
   '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
   '/forms/$service_/registration': typeof FormsServiceRegistrationRoute;
@@ -543,6 +579,9 @@ export interface FileRouteTypes {
     | '/legal/terms-of-service'
     | '/mentorship/schedule'
     | '/newsletter/$page'
+    | '/office/account'
+    | '/office/password'
+    | '/office/staff'
     | '/programs/college-application-mastery'
     | '/programs/one-on-one-mentorship'
     | '/programs/sat-act-preparation'
@@ -552,6 +591,7 @@ export interface FileRouteTypes {
     | '/resources/financial-aid'
     | '/resources/scholarships'
     | '/resources/test-resources'
+    | '/office/'
     | '/account/consultations/$booking'
     | '/account/registrations/$registration'
     | '/forms/$service/registration'
@@ -598,6 +638,9 @@ export interface FileRouteTypes {
     | '/legal/terms-of-service'
     | '/mentorship/schedule'
     | '/newsletter/$page'
+    | '/office/account'
+    | '/office/password'
+    | '/office/staff'
     | '/programs/college-application-mastery'
     | '/programs/one-on-one-mentorship'
     | '/programs/sat-act-preparation'
@@ -607,6 +650,7 @@ export interface FileRouteTypes {
     | '/resources/financial-aid'
     | '/resources/scholarships'
     | '/resources/test-resources'
+    | '/office'
     | '/account/consultations/$booking'
     | '/account/registrations/$registration'
     | '/forms/$service/registration'
@@ -653,6 +697,9 @@ export interface FileRouteTypes {
     | '/legal/terms-of-service'
     | '/mentorship/schedule'
     | '/newsletter/$page'
+    | '/office/account'
+    | '/office/password'
+    | '/office/staff'
     | '/programs/college-application-mastery'
     | '/programs/one-on-one-mentorship'
     | '/programs/sat-act-preparation'
@@ -662,6 +709,7 @@ export interface FileRouteTypes {
     | '/resources/financial-aid'
     | '/resources/scholarships'
     | '/resources/test-resources'
+    | '/office/'
     | '/account/consultations/$booking'
     | '/account/registrations/$registration'
     | '/forms/$service_/registration'
@@ -709,6 +757,9 @@ export interface RootRouteChildren {
   LegalTermsOfServiceRoute: typeof LegalTermsOfServiceRoute;
   MentorshipScheduleRoute: typeof MentorshipScheduleRoute;
   NewsletterPageRoute: typeof NewsletterPageRoute;
+  OfficeAccountRoute: typeof OfficeAccountRoute;
+  OfficePasswordRoute: typeof OfficePasswordRoute;
+  OfficeStaffRoute: typeof OfficeStaffRoute;
   ProgramsCollegeApplicationMasteryRoute: typeof ProgramsCollegeApplicationMasteryRoute;
   ProgramsOneOnOneMentorshipRoute: typeof ProgramsOneOnOneMentorshipRoute;
   ProgramsSatActPreparationRoute: typeof ProgramsSatActPreparationRoute;
@@ -718,6 +769,7 @@ export interface RootRouteChildren {
   ResourcesFinancialAidRoute: typeof ResourcesFinancialAidRoute;
   ResourcesScholarshipsRoute: typeof ResourcesScholarshipsRoute;
   ResourcesTestResourcesRoute: typeof ResourcesTestResourcesRoute;
+  OfficeIndexRoute: typeof OfficeIndexRoute;
   AccountConsultationsBookingRoute: typeof AccountConsultationsBookingRoute;
   AccountRegistrationsRegistrationRoute: typeof AccountRegistrationsRegistrationRoute;
   FormsServiceRegistrationRoute: typeof FormsServiceRegistrationRoute;
@@ -1000,6 +1052,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsletterPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/office/': {
+      id: '/office/';
+      path: '/office';
+      fullPath: '/office/';
+      preLoaderRoute: typeof OfficeIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/office/account': {
+      id: '/office/account';
+      path: '/office/account';
+      fullPath: '/office/account';
+      preLoaderRoute: typeof OfficeAccountRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/office/password': {
+      id: '/office/password';
+      path: '/office/password';
+      fullPath: '/office/password';
+      preLoaderRoute: typeof OfficePasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/office/staff': {
+      id: '/office/staff';
+      path: '/office/staff';
+      fullPath: '/office/staff';
+      preLoaderRoute: typeof OfficeStaffRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/programs/college-application-mastery': {
       id: '/programs/college-application-mastery';
       path: '/programs/college-application-mastery';
@@ -1141,6 +1221,9 @@ const rootRouteChildren: RootRouteChildren = {
   LegalTermsOfServiceRoute: LegalTermsOfServiceRoute,
   MentorshipScheduleRoute: MentorshipScheduleRoute,
   NewsletterPageRoute: NewsletterPageRoute,
+  OfficeAccountRoute: OfficeAccountRoute,
+  OfficePasswordRoute: OfficePasswordRoute,
+  OfficeStaffRoute: OfficeStaffRoute,
   ProgramsCollegeApplicationMasteryRoute:
     ProgramsCollegeApplicationMasteryRoute,
   ProgramsOneOnOneMentorshipRoute: ProgramsOneOnOneMentorshipRoute,
@@ -1151,6 +1234,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResourcesFinancialAidRoute: ResourcesFinancialAidRoute,
   ResourcesScholarshipsRoute: ResourcesScholarshipsRoute,
   ResourcesTestResourcesRoute: ResourcesTestResourcesRoute,
+  OfficeIndexRoute: OfficeIndexRoute,
   AccountConsultationsBookingRoute: AccountConsultationsBookingRoute,
   AccountRegistrationsRegistrationRoute: AccountRegistrationsRegistrationRoute,
   FormsServiceRegistrationRoute: FormsServiceRegistrationRoute,
