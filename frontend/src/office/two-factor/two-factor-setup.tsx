@@ -23,7 +23,10 @@ interface TwoFactorSetupProps {
 
 /** The key for an authenticator app, to scan or to type in, and the first code of the app. */
 export function TwoFactorSetup({ setup: { secret, uri }, confirm, onCodes }: TwoFactorSetupProps) {
-  const { mutate, isPending, error } = useMutation({ mutationFn: confirm, onSuccess: onCodes });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (code: string) => confirm(code),
+    onSuccess: (codes) => onCodes(codes),
+  });
   const problem = officeProblem(error, wording);
   const fields = useCodeForm('first-code', problem ? messagesOf(problem.fields, { code: 'code' }) : undefined);
   return (
