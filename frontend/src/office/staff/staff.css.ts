@@ -15,7 +15,9 @@ export const opener = style(
     textUnderlineOffset: '0.25em',
     cursor: 'pointer',
     selectors: { '&:hover': { color: vars.color.primaryHover, textDecorationThickness: '0.14em' } },
-    '@container': { [containers.tablet]: { minHeight: '2rem' } },
+    '@container': {
+      [containers.tablet]: { '@media': { '(pointer: fine)': { minHeight: '2rem' } } },
+    },
   }),
 );
 

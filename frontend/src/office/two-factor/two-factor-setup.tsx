@@ -7,6 +7,7 @@ import { FormSummary } from '../../auth/form-summary';
 import { muted } from '../../theme/type.css';
 import { Button } from '../../ui/button/button';
 import { TextField } from '../../ui/field/text-field';
+import { textLink } from '../../ui/link/text-link.css';
 import { officeProblem } from '../office-problem';
 import { QrCode } from './qr-code';
 import * as css from './two-factor.css';
@@ -46,9 +47,9 @@ export function TwoFactorSetup({ setup: { secret, uri }, confirm, onCodes }: Two
             <p className={muted}>Or type in this key:</p>
             <p className={css.key}>{inGroups(secret)}</p>
           </div>
-          <p className={muted}>
-            <a href={uri}>Open the app on this device</a>
-          </p>
+          <a className={textLink} href={uri}>
+            Open the app on this device
+          </a>
         </div>
       </div>
       <TextField
