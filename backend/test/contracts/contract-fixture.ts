@@ -13,6 +13,7 @@ import type { TestApp } from '../support/app.js';
 import { setPlaces } from '../support/bookings.js';
 import { bookConsultation } from './booked-consultation.js';
 import { kept } from './kept-tables.js';
+import { officeStates } from './office-states.js';
 import { shareCalendar } from '../support/calendars.js';
 import type { Answer, TestClient } from '../support/client.js';
 import { addStudent, confirmEmail, newParent } from '../support/families.js';
@@ -97,6 +98,7 @@ export class ContractFixture {
   }
 
   readonly states: StateHandlers = {
+    ...officeStates(() => this.app),
     'this family is not known': async () => ({}),
     'a parent is registered': async (facts) => {
       const fields = newParent(facts);

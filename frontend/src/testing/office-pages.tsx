@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { StaffMember, StaffProfile, StaffSessionResponse, StaffStep } from '@academy/contracts/http/office/staff';
 import type { StaffRole } from '@academy/contracts/rules/staff';
+import type { ReactNode } from 'react';
 import { OfficeAccountPage } from '../office/account/office-account-page';
 import { OfficeGate } from '../office/office-gate';
 import { OfficeHome } from '../office/office-home';
@@ -58,14 +59,18 @@ export async function closeOfficeApi(): Promise<void> {
 }
 
 export function openOffice(path: string) {
-  const gated = { '/office': <OfficeHome />, '/office/staff': <StaffPage />, '/office/account': <OfficeAccountPage /> };
-  const pages = Object.entries(gated).map(([address, page]) => [
-    address,
-    <ToastProvider key={address}>
+  const inOffice = (page: ReactNode) => (
+    <ToastProvider>
       <OfficeGate>{page}</OfficeGate>
-    </ToastProvider>,
-  ]);
-  return renderSite({ at: path, pages: { ...Object.fromEntries(pages), '/office/password': <PasswordPage /> } });
+    </ToastProvider>
+  );
+  const pages = {
+    '/office': inOffice(<OfficeHome />),
+    '/office/staff': inOffice(<StaffPage />),
+    '/office/account': inOffice(<OfficeAccountPage />),
+    '/office/password': <PasswordPage />,
+  };
+  return renderSite({ at: path, pages });
 }
 
 export const type = (label: string | RegExp, value: string) =>
