@@ -9,7 +9,7 @@ import { deferred } from '../src/lib/defer-scripts';
 const limits: readonly [RegExp, number][] = [
   [/^\/forms\//, 200_000],
   [/^\/(cart|consultation\/.+|online-payment)$/, 201_000],
-  [/^\/auth\//, 162_000],
+  [/^\/auth\//, 162_400],
   [/^\/(contact\/support|enroll|community-feedback|mentorship\/schedule|newsletter\/.+)$/, 150_000],
   [/^\/(our-(team|approach)|service-selection)$/, 141_000],
   [/^/, 147_000],
