@@ -4,7 +4,7 @@ import { OfficeGate } from '../../office/office-gate';
 
 export const Route = createFileRoute('/office/account')({
   staticData: { page: 'private' },
-  head: () => import('./-account.head').then(({ head }) => head()),
+  head: () => import('./-office.head').then(({ head }) => head('account')),
   component: () => (
     <OfficeGate>
       <OfficeAccountPage />

@@ -4,7 +4,7 @@ import { OfficeHome } from '../../office/office-home';
 
 export const Route = createFileRoute('/office/')({
   staticData: { page: 'private' },
-  head: () => import('./-office.head').then(({ head }) => head()),
+  head: () => import('./-office.head').then(({ head }) => head('office')),
   component: () => (
     <OfficeGate>
       <OfficeHome />

@@ -3,6 +3,6 @@ import { PasswordPage } from '../../office/password/password-page';
 
 export const Route = createFileRoute('/office/password')({
   staticData: { page: 'private' },
-  head: () => import('./-password.head').then(({ head }) => head()),
+  head: () => import('./-office.head').then(({ head }) => head('password')),
   component: PasswordPage,
 });

@@ -4,7 +4,7 @@ import { StaffPage } from '../../office/staff/staff-page';
 
 export const Route = createFileRoute('/office/staff')({
   staticData: { page: 'private' },
-  head: () => import('./-staff.head').then(({ head }) => head()),
+  head: () => import('./-office.head').then(({ head }) => head('staff')),
   component: () => (
     <OfficeGate>
       <StaffPage />
