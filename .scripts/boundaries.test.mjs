@@ -133,6 +133,12 @@ const rules = [
     "import { x } from '../checkout/cart/a';",
   ],
   [
+    'the office knows only the form parts of auth',
+    'frontend/src/office/a.ts',
+    "import { x } from '../auth/sign-in-form';",
+    "import { x } from '../auth/form-state';",
+  ],
+  [
     'only tests use testing',
     'frontend/src/checkout/cart/a.ts',
     "import { x } from '../../testing/builders';",

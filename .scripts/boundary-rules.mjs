@@ -86,7 +86,11 @@ const areas = {
   content: [],
   leads: [],
   shell: ['session', 'checkout'],
+  office: ['auth'],
 };
+
+/** What the office shares with the sign-in pages of families: how forms work and look, and nothing of their accounts. */
+const formParts = /^frontend\/src\/auth\/(account-form\.css|form-|link-token|load-failure|result-message)/;
 
 /** What each folder of the front end may import, besides itself. `app` puts everything together. */
 const directions = {
@@ -115,6 +119,8 @@ function frontendDirections({ path, imports }) {
     if (other !== own && !allowed.includes(other)) return [{ line, message: `${own} may not import ${other}` }];
     if (own === 'shell' && other === 'checkout' && !inFolder(target, 'frontend/src/checkout/cart'))
       return [{ line, message: 'shell knows only the cart of checkout' }];
+    if (own === 'office' && other === 'auth' && !formParts.test(target))
+      return [{ line, message: 'office knows only the form parts of auth' }];
     const topic = contentTopic(target);
     const isForeign = own === 'content' && other === own && topic !== undefined && contentTopic(path) !== topic;
     return isForeign ? [{ line, message: `${contentTopic(path)} may not import ${topic}` }] : [];

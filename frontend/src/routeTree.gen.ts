@@ -49,6 +49,10 @@ import { Route as ManageIndexRouteImport } from './routes/manage/index';
 import { Route as ManageConsultationRouteImport } from './routes/manage/consultation';
 import { Route as MentorshipScheduleRouteImport } from './routes/mentorship/schedule';
 import { Route as NewsletterPageRouteImport } from './routes/newsletter/$page';
+import { Route as OfficeIndexRouteImport } from './routes/office/index';
+import { Route as OfficeAccountRouteImport } from './routes/office/account';
+import { Route as OfficePasswordRouteImport } from './routes/office/password';
+import { Route as OfficeStaffRouteImport } from './routes/office/staff';
 import { Route as ProgramsCollegeApplicationMasteryRouteImport } from './routes/programs/college-application-mastery';
 import { Route as ProgramsOneOnOneMentorshipRouteImport } from './routes/programs/one-on-one-mentorship';
 import { Route as ProgramsSatActPreparationRouteImport } from './routes/programs/sat-act-preparation';
@@ -264,6 +268,26 @@ const NewsletterPageRoute = NewsletterPageRouteImport.update({
   path: '/newsletter/$page',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OfficeIndexRoute = OfficeIndexRouteImport.update({
+  id: '/office/',
+  path: '/office/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OfficeAccountRoute = OfficeAccountRouteImport.update({
+  id: '/office/account',
+  path: '/office/account',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OfficePasswordRoute = OfficePasswordRouteImport.update({
+  id: '/office/password',
+  path: '/office/password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OfficeStaffRoute = OfficeStaffRouteImport.update({
+  id: '/office/staff',
+  path: '/office/staff',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProgramsCollegeApplicationMasteryRoute =
   ProgramsCollegeApplicationMasteryRouteImport.update({
     id: '/programs/college-application-mastery',
@@ -381,6 +405,9 @@ export interface FileRoutesByFullPath {
   '/manage/consultation': typeof ManageConsultationRoute;
   '/mentorship/schedule': typeof MentorshipScheduleRoute;
   '/newsletter/$page': typeof NewsletterPageRoute;
+  '/office/account': typeof OfficeAccountRoute;
+  '/office/password': typeof OfficePasswordRoute;
+  '/office/staff': typeof OfficeStaffRoute;
   '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
   '/programs/one-on-one-mentorship': typeof ProgramsOneOnOneMentorshipRoute;
   '/programs/sat-act-preparation': typeof ProgramsSatActPreparationRoute;
@@ -391,6 +418,7 @@ export interface FileRoutesByFullPath {
   '/resources/scholarships': typeof ResourcesScholarshipsRoute;
   '/resources/test-resources': typeof ResourcesTestResourcesRoute;
   '/manage/': typeof ManageIndexRoute;
+  '/office/': typeof OfficeIndexRoute;
   '/account/consultations/$booking': typeof AccountConsultationsBookingRoute;
   '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
   '/forms/$service/registration': typeof FormsServiceRegistrationRoute;
@@ -437,6 +465,9 @@ export interface FileRoutesByTo {
   '/manage/consultation': typeof ManageConsultationRoute;
   '/mentorship/schedule': typeof MentorshipScheduleRoute;
   '/newsletter/$page': typeof NewsletterPageRoute;
+  '/office/account': typeof OfficeAccountRoute;
+  '/office/password': typeof OfficePasswordRoute;
+  '/office/staff': typeof OfficeStaffRoute;
   '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
   '/programs/one-on-one-mentorship': typeof ProgramsOneOnOneMentorshipRoute;
   '/programs/sat-act-preparation': typeof ProgramsSatActPreparationRoute;
@@ -447,6 +478,7 @@ export interface FileRoutesByTo {
   '/resources/scholarships': typeof ResourcesScholarshipsRoute;
   '/resources/test-resources': typeof ResourcesTestResourcesRoute;
   '/manage': typeof ManageIndexRoute;
+  '/office': typeof OfficeIndexRoute;
   '/account/consultations/$booking': typeof AccountConsultationsBookingRoute;
   '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
   '/forms/$service/registration': typeof FormsServiceRegistrationRoute;
@@ -494,6 +526,9 @@ export interface FileRoutesById {
   '/manage/consultation': typeof ManageConsultationRoute;
   '/mentorship/schedule': typeof MentorshipScheduleRoute;
   '/newsletter/$page': typeof NewsletterPageRoute;
+  '/office/account': typeof OfficeAccountRoute;
+  '/office/password': typeof OfficePasswordRoute;
+  '/office/staff': typeof OfficeStaffRoute;
   '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
   '/programs/one-on-one-mentorship': typeof ProgramsOneOnOneMentorshipRoute;
   '/programs/sat-act-preparation': typeof ProgramsSatActPreparationRoute;
@@ -504,6 +539,7 @@ export interface FileRoutesById {
   '/resources/scholarships': typeof ResourcesScholarshipsRoute;
   '/resources/test-resources': typeof ResourcesTestResourcesRoute;
   '/manage/': typeof ManageIndexRoute;
+  '/office/': typeof OfficeIndexRoute;
   '/account/consultations/$booking': typeof AccountConsultationsBookingRoute;
   '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
   '/forms/$service_/registration': typeof FormsServiceRegistrationRoute;
@@ -552,6 +588,9 @@ export interface FileRouteTypes {
     | '/manage/consultation'
     | '/mentorship/schedule'
     | '/newsletter/$page'
+    | '/office/account'
+    | '/office/password'
+    | '/office/staff'
     | '/programs/college-application-mastery'
     | '/programs/one-on-one-mentorship'
     | '/programs/sat-act-preparation'
@@ -562,6 +601,7 @@ export interface FileRouteTypes {
     | '/resources/scholarships'
     | '/resources/test-resources'
     | '/manage/'
+    | '/office/'
     | '/account/consultations/$booking'
     | '/account/registrations/$registration'
     | '/forms/$service/registration'
@@ -608,6 +648,9 @@ export interface FileRouteTypes {
     | '/manage/consultation'
     | '/mentorship/schedule'
     | '/newsletter/$page'
+    | '/office/account'
+    | '/office/password'
+    | '/office/staff'
     | '/programs/college-application-mastery'
     | '/programs/one-on-one-mentorship'
     | '/programs/sat-act-preparation'
@@ -618,6 +661,7 @@ export interface FileRouteTypes {
     | '/resources/scholarships'
     | '/resources/test-resources'
     | '/manage'
+    | '/office'
     | '/account/consultations/$booking'
     | '/account/registrations/$registration'
     | '/forms/$service/registration'
@@ -664,6 +708,9 @@ export interface FileRouteTypes {
     | '/manage/consultation'
     | '/mentorship/schedule'
     | '/newsletter/$page'
+    | '/office/account'
+    | '/office/password'
+    | '/office/staff'
     | '/programs/college-application-mastery'
     | '/programs/one-on-one-mentorship'
     | '/programs/sat-act-preparation'
@@ -674,6 +721,7 @@ export interface FileRouteTypes {
     | '/resources/scholarships'
     | '/resources/test-resources'
     | '/manage/'
+    | '/office/'
     | '/account/consultations/$booking'
     | '/account/registrations/$registration'
     | '/forms/$service_/registration'
@@ -721,6 +769,9 @@ export interface RootRouteChildren {
   ManageConsultationRoute: typeof ManageConsultationRoute;
   MentorshipScheduleRoute: typeof MentorshipScheduleRoute;
   NewsletterPageRoute: typeof NewsletterPageRoute;
+  OfficeAccountRoute: typeof OfficeAccountRoute;
+  OfficePasswordRoute: typeof OfficePasswordRoute;
+  OfficeStaffRoute: typeof OfficeStaffRoute;
   ProgramsCollegeApplicationMasteryRoute: typeof ProgramsCollegeApplicationMasteryRoute;
   ProgramsOneOnOneMentorshipRoute: typeof ProgramsOneOnOneMentorshipRoute;
   ProgramsSatActPreparationRoute: typeof ProgramsSatActPreparationRoute;
@@ -731,6 +782,7 @@ export interface RootRouteChildren {
   ResourcesScholarshipsRoute: typeof ResourcesScholarshipsRoute;
   ResourcesTestResourcesRoute: typeof ResourcesTestResourcesRoute;
   ManageIndexRoute: typeof ManageIndexRoute;
+  OfficeIndexRoute: typeof OfficeIndexRoute;
   AccountConsultationsBookingRoute: typeof AccountConsultationsBookingRoute;
   AccountRegistrationsRegistrationRoute: typeof AccountRegistrationsRegistrationRoute;
   FormsServiceRegistrationRoute: typeof FormsServiceRegistrationRoute;
@@ -1020,6 +1072,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsletterPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/office/': {
+      id: '/office/';
+      path: '/office';
+      fullPath: '/office/';
+      preLoaderRoute: typeof OfficeIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/office/account': {
+      id: '/office/account';
+      path: '/office/account';
+      fullPath: '/office/account';
+      preLoaderRoute: typeof OfficeAccountRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/office/password': {
+      id: '/office/password';
+      path: '/office/password';
+      fullPath: '/office/password';
+      preLoaderRoute: typeof OfficePasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/office/staff': {
+      id: '/office/staff';
+      path: '/office/staff';
+      fullPath: '/office/staff';
+      preLoaderRoute: typeof OfficeStaffRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/programs/college-application-mastery': {
       id: '/programs/college-application-mastery';
       path: '/programs/college-application-mastery';
@@ -1161,6 +1241,9 @@ const rootRouteChildren: RootRouteChildren = {
   ManageConsultationRoute: ManageConsultationRoute,
   MentorshipScheduleRoute: MentorshipScheduleRoute,
   NewsletterPageRoute: NewsletterPageRoute,
+  OfficeAccountRoute: OfficeAccountRoute,
+  OfficePasswordRoute: OfficePasswordRoute,
+  OfficeStaffRoute: OfficeStaffRoute,
   ProgramsCollegeApplicationMasteryRoute:
     ProgramsCollegeApplicationMasteryRoute,
   ProgramsOneOnOneMentorshipRoute: ProgramsOneOnOneMentorshipRoute,
@@ -1172,6 +1255,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResourcesScholarshipsRoute: ResourcesScholarshipsRoute,
   ResourcesTestResourcesRoute: ResourcesTestResourcesRoute,
   ManageIndexRoute: ManageIndexRoute,
+  OfficeIndexRoute: OfficeIndexRoute,
   AccountConsultationsBookingRoute: AccountConsultationsBookingRoute,
   AccountRegistrationsRegistrationRoute: AccountRegistrationsRegistrationRoute,
   FormsServiceRegistrationRoute: FormsServiceRegistrationRoute,

@@ -14,6 +14,7 @@ import { setPlaces } from '../support/bookings.js';
 import { ConsultationLinks } from '../../src/consultations/index.js';
 import { bookConsultation } from './booked-consultation.js';
 import { kept } from './kept-tables.js';
+import { officeStates } from './office-states.js';
 import { shareCalendar } from '../support/calendars.js';
 import type { Answer, TestClient } from '../support/client.js';
 import { addStudent, confirmEmail, newParent } from '../support/families.js';
@@ -98,6 +99,7 @@ export class ContractFixture {
   }
 
   readonly states: StateHandlers = {
+    ...officeStates(() => this.app),
     'this family is not known': async () => ({}),
     'a parent is registered': async (facts) => {
       const fields = newParent(facts);

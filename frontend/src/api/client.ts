@@ -1,8 +1,8 @@
 import { apiPath, routes, type RouteName } from '@academy/contracts/http/routes';
 import { readToken } from './auth-token';
-import { ApiError, NetworkError, TimeoutError } from './errors';
-import { readAnswer, refusal } from './answers';
+import { ApiError } from './errors';
 import { toFormData, type FormFields } from './multipart';
+import { request } from './request';
 
 export const requestTimeoutMs = 15_000;
 
@@ -52,24 +52,19 @@ export function createClient({
 
   async function call<T>(route: RouteName, options: CallOptions = {}): Promise<T> {
     const token = options.token === undefined ? storedToken() : options.token;
-    const timeout = AbortSignal.timeout(timeoutMs);
+    const init: RequestInit = {
+      method: routes[route].method,
+      headers: headersOf(options, token),
+      body: options.form ? toFormData(options.form) : options.body && JSON.stringify(options.body),
+      keepalive: options.keepalive ?? false,
+    };
+    const url = origin + apiPath(route, options.params) + queryOf(options);
     try {
-      const response = await fetch(origin + apiPath(route, options.params) + queryOf(options), {
-        method: routes[route].method,
-        headers: headersOf(options, token),
-        body: options.form ? toFormData(options.form) : options.body && JSON.stringify(options.body),
-        signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
-        keepalive: options.keepalive ?? false,
-      });
-      const answer = await readAnswer(response);
-      if (response.ok) return answer as T;
-      const error = refusal(response, answer);
-      if (error.code === 'unauthenticated' && token) listeners.forEach((listener) => listener(token));
-      throw error;
+      return await request<T>(route, url, init, { timeoutMs, signal: options.signal });
     } catch (error) {
-      if (error instanceof ApiError || options.signal?.aborted) throw error;
-      if (timeout.aborted) throw new TimeoutError(`${route}: no answer within ${timeoutMs} ms`, { cause: error });
-      throw new NetworkError(`${route}: no answer`, { cause: error });
+      const isOver = error instanceof ApiError && error.code === 'unauthenticated';
+      if (isOver && token) listeners.forEach((listener) => listener(token));
+      throw error;
     }
   }
 

@@ -5,7 +5,7 @@ import { loadCart } from '../checkout/cart/cart-store';
 import { siteParts } from '../lib/site-parts';
 import { clearLocalStorage } from '../lib/versioned-storage';
 import { readStoredSession } from '../session/session-store';
-import { watchMenus } from '../shell/watch-menus';
+import { watchMenus } from '../lib/watch-menus';
 
 // The one script of pages that are only read. Without it everything on them works but the cart's count, the first name and signing out.
 

@@ -5,7 +5,7 @@ import { academy } from '@academy/contracts/academy';
 import { readToken } from '../api/auth-token';
 import { pricesQuery } from '../api/catalog';
 import { isStatic } from '../app/pages';
-import { AppShell } from '../shell/app-shell';
+import { AppShell, BareShell } from '../shell/app-shell';
 import { visitorScript } from '../shell/visitor-script';
 import { SessionProvider, useSession } from '../session/session-context';
 import { selectStatus, selectUser } from '../session/session-selectors';
@@ -19,6 +19,9 @@ import '../theme/global.css';
 import { layerStatement } from '../theme/layer-order';
 import { palette } from '../theme/palette';
 import { ToastProvider, useToast } from '../ui/toast/toast';
+
+/** The office is no part of the site that families see: it has a bar of its own. */
+const isOffice = (path: string) => /^\/office(\/|$)/.test(path);
 
 interface RouterContext {
   queryClient: QueryClient;
@@ -104,6 +107,12 @@ function Frame() {
   const user = useSession(selectUser);
   const onSignOut = useSignOut();
   const path = useLocation({ select: ({ pathname }) => pathname });
+  if (isOffice(path))
+    return (
+      <BareShell>
+        <Outlet />
+      </BareShell>
+    );
   const signedIn = user && { firstName: user.firstname, onSignOut };
   return (
     <AppShell visitor={isServedStatic(path) ? 'either' : status === 'checking' ? null : (signedIn ?? 'signed-out')}>

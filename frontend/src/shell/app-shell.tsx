@@ -36,3 +36,17 @@ export function AppShell({ visitor, children }: AppShellProps) {
     </>
   );
 }
+
+/** The frame of a page that brings its own bar: what is the same on every page, and nothing of the site around it. */
+export function BareShell({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <div {...{ [appRootAttribute]: '' }}>
+        <SkipLink />
+        {children}
+        <NavigationEffects />
+      </div>
+      <StartupNotice />
+    </>
+  );
+}

@@ -20,12 +20,6 @@ export const brand = style(
   }),
 );
 
-export const sign = style(featureLayer({ flex: 'none', width: '1.875rem', height: '1.875rem', overflow: 'visible' }));
-
-export const tick = style(
-  featureLayer({ stroke: vars.color.primary, selectors: { '[data-on-dark] &': { stroke: vars.color.marker } } }),
-);
-
 /** Beside the name, on paper only. */
 export const letterhead = style(
   featureLayer({

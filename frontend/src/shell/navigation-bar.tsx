@@ -12,7 +12,7 @@ import { siteParts } from '../lib/site-parts';
 import { hasStoredLines } from '../lib/stored-cart';
 import { useStoredCart } from '../lib/use-stored-cart';
 import { barMenus, bookingLink, contactLink, signInLink } from './site-links';
-import { watchMenus } from './watch-menus';
+import { watchMenus } from '../lib/watch-menus';
 
 // Most visitors have no cart.
 const CartLink = lazyPart(() => import('../checkout/cart/components/cart-link').then((module) => module.CartLink), {

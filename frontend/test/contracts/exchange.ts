@@ -56,13 +56,17 @@ export const exampleKey = '5f0c7a52-6c1e-4c0b-9d3e-3a1f7b2c4d10';
 export const played = new Set<RouteName>();
 
 const folder = mkdtempSync(join(tmpdir(), 'pact-'));
-const pact = new PactV4({ consumer: 'web', provider: 'api', dir: folder, logLevel: 'error' });
+export const pact = new PactV4({ consumer: 'web', provider: 'api', dir: folder, logLevel: 'error' });
 
 /** Plays the exchange between the real client and Pact's server, and writes it down when both kept to it. */
-export async function exchange<T>(it: Exchange, act: (client: ApiClient) => Promise<T>): Promise<T> {
+export const exchange = <T>(it: Exchange, act: (client: ApiClient) => Promise<T>): Promise<T> =>
+  untilRemembered(() => play(it, act));
+
+/** Plays an exchange again that Pact has forgotten. */
+export async function untilRemembered<T>(playOnce: () => Promise<T>): Promise<T> {
   for (let plays = 1; ; plays += 1) {
     try {
-      return await play(it, act);
+      return await playOnce();
     } catch (error) {
       if (plays === mostPlays || !isForgotten(error)) throw error;
     }

@@ -1,6 +1,8 @@
+import { officeRoutes } from '@academy/contracts/http/office/routes';
 import { routes, type RouteName } from '@academy/contracts/http/routes';
 import { describe, expect, it } from 'vitest';
 import { played, writtenPact } from './exchange';
+import { playedInOffice } from './office-exchange';
 import './exchanges/account-links';
 import './exchanges/account-settings';
 import './exchanges/accounts';
@@ -11,6 +13,8 @@ import './exchanges/consultation-page';
 import './exchanges/content';
 import './exchanges/email-codes';
 import './exchanges/offers';
+import './exchanges/office-session';
+import './exchanges/office-staff';
 import './exchanges/leads';
 import './exchanges/paid';
 import './exchanges/paying';
@@ -42,6 +46,10 @@ describe('the contract', () => {
   it('has every call there is', () => {
     const all = Object.keys(routes) as RouteName[];
     expect(all.filter((route) => !played.has(route)).sort()).toEqual([...notOurs].sort());
+  });
+
+  it('has every call of the office', () => {
+    expect([...playedInOffice].sort()).toEqual(Object.keys(officeRoutes).sort());
   });
 
   /** When the client has changed on purpose: `npx vitest run --project pact -u`, and commit the file. */

@@ -19,6 +19,15 @@ export const table = style(
   }),
 );
 
+/** Its rows are 36 px high where it is a table; as cards they stay as they are. */
+export const denseTable = style([
+  table,
+  uiLayer({
+    fontFamily: vars.font.figures,
+    ...asTable({ fontSize: vars.text.small, lineHeight: vars.leading.title }),
+  }),
+]);
+
 export const caption = style(
   uiLayer({
     display: 'block',
@@ -89,6 +98,7 @@ export const cell = styleVariants(align, (side) =>
       selectors: {
         '&::before': { content: 'none' },
         '&[data-main]': { display: 'table-cell' },
+        [`${denseTable} &`]: { height: '2.25rem', paddingBlock: 0, verticalAlign: 'middle' },
         '&:first-child': { paddingInlineStart: 0 },
         '&:last-child': { paddingInlineEnd: 0 },
       },

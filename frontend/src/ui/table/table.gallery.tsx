@@ -20,5 +20,6 @@ const rows = [
 export default {
   examples: {
     rows: <Table caption="Payments" columns={columns} rows={rows} rowKey={({ what }) => what} />,
+    dense: <Table dense caption="Payments" columns={columns} rows={rows} rowKey={({ what }) => what} />,
   },
 } satisfies GalleryEntry;

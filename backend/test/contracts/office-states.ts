@@ -1,0 +1,55 @@
+import { StaffLinks } from '../../src/staff/members/staff-links.js';
+import type { TestApp } from '../support/app.js';
+import type { TestClient } from '../support/client.js';
+import {
+  addStaff,
+  ageSession,
+  appCode,
+  enroll,
+  signInStaff,
+  staffPassword,
+  type TestStaff,
+} from '../support/office.js';
+import type { StateHandlers, Values } from './contract-fixture.js';
+
+const cookieOf = (client: TestClient): Values => ({ cookie: client.cookies.get('academy-staff') ?? '' });
+
+/** States of the office. @param appOf the product, asked for when a state is made */
+export function officeStates(appOf: () => TestApp): StateHandlers {
+  let owner: TestStaff;
+  let client: TestClient;
+  const signIn = async () => {
+    client = await signInStaff(appOf(), owner);
+    return cookieOf(client);
+  };
+  return {
+    'there is an owner': async () => {
+      owner = await addStaff(appOf());
+      return { email: owner.email, password: staffPassword };
+    },
+    'the owner is signed in to the office': signIn,
+    'the owner still owes a code': async () => {
+      const { secret } = await enroll(await signInStaff(appOf(), owner));
+      return { ...(await signIn()), code: appCode(secret) };
+    },
+    'the owner has begun to set up an app': async () => {
+      const { body } = await client.post<{ secret: string }>('/api/office/two-factor');
+      return { code: appCode(body.secret) };
+    },
+    'the owner entered the password a while ago': async () => {
+      await ageSession(appOf(), owner.id, 'confirmed_at', '11 minutes');
+      return {};
+    },
+    'the owner was mailed a link to a password': async () => {
+      const [row] = await appOf().database.query<{ hash: string }>('SELECT password_hash AS hash FROM staff');
+      const links = appOf().app.get(StaffLinks, { strict: false });
+      const staff = { id: owner.id, passwordHash: row?.hash ?? null };
+      return { linkToken: await links.tokenOf(staff, Math.floor(Date.now() / 1000) + 3600) };
+    },
+    'there is a member with the role desk': async () => ({ id: (await addStaff(appOf(), 'desk')).id }),
+    'that member is disabled': async () => {
+      await appOf().database.query("UPDATE staff SET disabled_at = academy_now() WHERE role = 'desk'");
+      return {};
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { createHmac } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { linkIn } from './support/actions';
+import { viewports } from './support/browser';
+import { inspect } from './support/inspect';
+import { useSite } from './support/site';
+
+const site = useSite();
+const owner = { email: 'owner@example.com', password: 'Owner2026' };
+
+/** The code an authenticator app shows for a key (RFC 6238). @param steps how many 30-second steps from now */
+function appCode(key: string, steps = 0): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const bits = [...key.replaceAll(' ', '')].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'));
+  const bytes = bits.join('').match(/.{8}/g) ?? [];
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
+  const secret = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+  const hash = createHmac('sha1', secret).update(counter).digest();
+  const offset = (hash.at(-1) ?? 0) & 15;
+  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+/** Signs in with the keys alone. */
+async function signIn(page: Page, { email, password }: typeof owner): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+}
+
+/** Names in the table of a wide window, whose rows are lower than a finger. */
+const inDenseRow = /hard to hit at button#staff-.+ in main: \d+ × 32 px/;
+
+/** Fails with what is wrong with a screen, also for a person without a mouse. */
+async function look(page: Page): Promise<void> {
+  const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
+  expect((await inspect(page)).filter((fault) => !(isWide && inDenseRow.test(fault)))).toEqual([]);
+}
+
+const signOut = async (page: Page) => {
+  await page.locator('header summary').press('Enter');
+  await page.getByRole('button', { name: 'Sign out' }).press('Enter');
+  await page.getByRole('heading', { name: 'Sign in to the office' }).waitFor();
+};
+
+it.each(viewports)('an owner adds a desk account and disables it again, %s', async (where, viewport) => {
+  const name = `Dana ${where}`;
+  const dana = { email: `dana.${where.replaceAll(' ', '-')}@example.com`, password: 'Desk2026' };
+  const boss = await site.visit(viewport);
+  await boss.page.goto('/office');
+  await boss.page.getByRole('heading', { name: 'Sign in to the office' }).waitFor();
+  expect(await boss.page.locator('meta[name="robots"]').first().getAttribute('content')).toContain('noindex');
+  await look(boss.page);
+  await signIn(boss.page, owner);
+  await boss.page.waitForURL('**/office/staff');
+
+  await boss.page.getByRole('button', { name: 'Add a staff account' }).press('Enter');
+  await look(boss.page);
+  await boss.page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await boss.page.getByRole('textbox', { name: 'Email' }).fill(dana.email);
+  await boss.page.getByRole('radio', { name: /^Desk/ }).press('Space');
+  await boss.page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
+  const row = boss.page.getByRole('row').filter({ hasText: dana.email });
+  await row.getByText('Invited').waitFor();
+  await look(boss.page);
+
+  const desk = await site.visit(viewport);
+  const { page } = desk;
+  await page.goto(linkIn(await site.product.mailbox.waitFor(dana.email, /password/i)));
+  await page.getByText(dana.email).waitFor();
+  await look(page);
+  await page.getByLabel('New password', { exact: true }).fill(dana.password);
+  await page.getByLabel('Confirm new password').fill(dana.password);
+  await page.keyboard.press('Enter');
+  await page.getByText('Your password was saved').waitFor();
+  await page.getByRole('link', { name: 'Go to sign-in' }).press('Enter');
+  await signIn(page, dana);
+
+  await page.waitForURL('**/office/account');
+  await look(page);
+  await page.getByRole('button', { name: 'Set up the app' }).press('Enter');
+  const key = page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/);
+  await key.waitFor();
+  await look(page);
+  const secret = await key.innerText();
+  await page.getByRole('textbox', { name: 'First code from the app' }).fill(appCode(secret, -1));
+  await page.keyboard.press('Enter');
+  await page.getByText('I have saved them').waitFor();
+  expect(await page.getByRole('dialog').getByRole('listitem').count()).toBe(10);
+  await look(page);
+  await page.getByRole('button', { name: 'I have saved them' }).press('Enter');
+  await page.getByRole('heading', { name: 'Two-factor sign-in is on' }).waitFor();
+
+  await signOut(page);
+  await signIn(page, dana);
+  const code = page.getByRole('textbox', { name: 'Code from your app' });
+  await code.waitFor();
+  await look(page);
+  await code.fill(appCode(secret));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Your account' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Staff' }).count()).toBe(0);
+  await page.goto('/office/staff');
+  await page.getByText('Your role does not include this page').waitFor();
+  await look(page);
+
+  await row.getByRole('button', { name }).press('Enter');
+  await look(boss.page);
+  await boss.page.getByRole('button', { name: 'Disable' }).press('Enter');
+  await boss.page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).press('Enter');
+  await row.getByText('Disabled').waitFor();
+  expect(await row.getByRole('button', { name }).evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await page.goto('/office/account');
+  await page.getByRole('heading', { name: 'Sign in to the office' }).waitFor();
+  await signIn(page, dana);
+  await page.getByText('That email and password do not match a staff account.').waitFor();
+  await desk.leave();
+  await boss.leave();
+});

@@ -1,0 +1,33 @@
+import { ApiError, NetworkError, TimeoutError } from './errors';
+import { readAnswer, refusal } from './answers';
+
+interface RequestLimits {
+  timeoutMs: number;
+  /** The caller's own abort. */
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Makes one HTTP call and answers its body.
+ * @param what names the call in an error
+ * @throws ApiError when the server refuses, TimeoutError after `timeoutMs`, NetworkError without an answer; the caller's own abort
+ * comes back as it is
+ */
+export async function request<T>(
+  what: string,
+  url: string,
+  init: RequestInit,
+  { timeoutMs, signal }: RequestLimits,
+): Promise<T> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
+    const answer = await readAnswer(response);
+    if (response.ok) return answer as T;
+    throw refusal(response, answer);
+  } catch (error) {
+    if (error instanceof ApiError || signal?.aborted) throw error;
+    if (timeout.aborted) throw new TimeoutError(`${what}: no answer within ${timeoutMs} ms`, { cause: error });
+    throw new NetworkError(`${what}: no answer`, { cause: error });
+  }
+}

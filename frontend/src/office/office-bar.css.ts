@@ -1,0 +1,82 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css';
+import { featureLayer } from '../theme/layer';
+import { media } from '../theme/media';
+
+export const bar = style(
+  featureLayer({
+    position: 'sticky',
+    top: 0,
+    zIndex: vars.stack.header,
+    background: vars.color.paper,
+    borderBottom: `1px solid ${vars.color.rule}`,
+    '@media': { [media.print]: { display: 'none' } },
+  }),
+);
+
+export const inner = style(
+  featureLayer({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: vars.space[6],
+    maxWidth: vars.size.page,
+    minHeight: '3.25rem',
+    marginInline: 'auto',
+    paddingInline: vars.space.gutter,
+    fontSize: vars.text.small,
+  }),
+);
+
+export const brand = style(
+  featureLayer({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space[2],
+    minHeight: vars.size.target,
+    color: 'inherit',
+    fontSize: vars.text.body,
+    fontWeight: vars.weight.strong,
+    textDecoration: 'none',
+  }),
+);
+
+export const pages = style(featureLayer({ display: 'flex', flexWrap: 'wrap', gap: vars.space[5] }));
+
+export const menu = style(featureLayer({ position: 'relative', marginInlineStart: 'auto', minWidth: 0 }));
+
+export const menuButton = style(
+  featureLayer({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[1],
+    minHeight: vars.size.target,
+    borderRadius: vars.radius.field,
+    fontWeight: vars.weight.medium,
+    cursor: 'pointer',
+    listStyle: 'none',
+    userSelect: 'none',
+    selectors: { '&:hover': { color: vars.color.primary }, '&::-webkit-details-marker': { display: 'none' } },
+  }),
+);
+
+export const person = style(
+  featureLayer({ maxWidth: '12rem', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
+);
+
+export const chevron = style(featureLayer({ selectors: { '[open] > summary > &': { rotate: '180deg' } } }));
+
+export const list = style(
+  featureLayer({
+    position: 'absolute',
+    insetInlineEnd: 0,
+    insetBlockStart: '100%',
+    zIndex: vars.stack.overlay,
+    minWidth: '12rem',
+    padding: `${vars.space[2]} ${vars.space[4]}`,
+    background: vars.color.surface,
+    border: `1px solid ${vars.color.rule}`,
+    borderRadius: vars.radius.panel,
+    boxShadow: vars.shadow.overlay,
+  }),
+);

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { academy } from '@academy/contracts/academy';
+import type { StaffProfile } from '@academy/contracts/http/office/staff';
+import { roleIncludes } from '@academy/contracts/rules/staff';
+import { watchMenus } from '../lib/watch-menus';
+import { BrandSign } from '../ui/brand-sign/brand-sign';
+import { UnstyledButton } from '../ui/button/button';
+import { Icon } from '../ui/icon/icon';
+import { plainLink } from '../ui/link/text-link.css';
+import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden';
+import * as css from './office-bar.css';
+import { useOfficeSignOut } from './use-office-sign-out';
+
+/** The one bar of the office: where one is, the pages of one's role, and the own account. */
+export function OfficeBar({ staff }: { staff: StaffProfile | null }) {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => (bar.current ? watchMenus(bar.current) : undefined), []);
+  return (
+    <header ref={bar} className={css.bar}>
+      <div className={css.inner}>
+        <Link className={css.brand} to="/office">
+          <BrandSign />
+          <VisuallyHidden>{academy.name} </VisuallyHidden>
+          Office
+        </Link>
+        {staff && (
+          <>
+            {roleIncludes(staff.role, 'owner') && (
+              <nav className={css.pages} aria-label="Office">
+                <Link className={plainLink} to="/office/staff">
+                  Staff
+                </Link>
+              </nav>
+            )}
+            <PersonMenu name={staff.name} />
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function PersonMenu({ name }: { name: string }) {
+  const signOut = useOfficeSignOut();
+  return (
+    <details className={css.menu}>
+      <summary className={css.menuButton}>
+        <span className={css.person}>{name}</span>
+        <Icon name="chevron" className={css.chevron} />
+      </summary>
+      <ul className={css.list} role="list">
+        <li>
+          <Link className={plainLink} to="/office/account">
+            Your account
+          </Link>
+        </li>
+        <li>
+          <UnstyledButton className={plainLink} onClick={signOut}>
+            Sign out
+          </UnstyledButton>
+        </li>
+      </ul>
+    </details>
+  );
+}

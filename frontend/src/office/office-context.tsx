@@ -1,0 +1,12 @@
+import { createContext, use } from 'react';
+import type { StaffProfile } from '@academy/contracts/http/office/staff';
+
+/** The staff member who is signed in. */
+export const StaffContext = createContext<StaffProfile | undefined>(undefined);
+
+/** @returns the staff member who is signed in */
+export function useStaff(): StaffProfile {
+  const staff = use(StaffContext);
+  if (!staff) throw new Error('useStaff needs a signed-in staff member');
+  return staff;
+}

@@ -1,0 +1,46 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css';
+import { featureLayer } from '../theme/layer';
+
+export const frame = style(featureLayer({ minHeight: '100dvh', background: vars.color.paper }));
+
+export const main = style(
+  featureLayer({
+    maxWidth: vars.size.page,
+    marginInline: 'auto',
+    paddingInline: vars.space.gutter,
+    paddingBlock: `clamp(${vars.space[6]}, 4vw, ${vars.space[8]}) ${vars.space[16]}`,
+    selectors: { '&:focus': { outline: 'none' } },
+  }),
+);
+
+export const page = style(featureLayer({ containerType: 'inline-size' }));
+
+export const narrow = style(
+  featureLayer({ maxWidth: '27rem', marginInline: 'auto', paddingTop: 'clamp(0rem, 6vh, 4rem)' }),
+);
+
+/** A title with what can be done beside it. */
+export const head = style(
+  featureLayer({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[4],
+    marginBottom: vars.space[6],
+  }),
+);
+
+/** Titles are smaller than a family's: the work is below them. */
+export const title = style(
+  featureLayer({
+    fontSize: vars.text.h3,
+    lineHeight: vars.leading.title,
+    fontWeight: vars.weight.strong,
+    letterSpacing: '-0.01em',
+  }),
+);
+
+/** A narrow column of forms and facts. */
+export const column = style(featureLayer({ display: 'grid', gap: vars.space[6], maxWidth: vars.size.form }));

@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { messageOf } from '../api/errors';
+import { officeApi } from '../api/office/client';
+import { keepEnrolled, officeSessionQuery, type OfficeSession } from '../api/office/session';
+import { LoadFailure } from '../auth/load-failure';
+import { announcePage } from '../lib/announce';
+import { ProgressText } from '../ui/progress/progress';
+import { StaffContext } from './office-context';
+import { OfficeFrame } from './office-frame';
+import { CodeStep } from './sign-in/code-step';
+import { EnrollStep } from './sign-in/enroll-step';
+import { PasswordStep } from './sign-in/password-step';
+import { StepUpProvider } from './step-up/step-up-provider';
+import { RecoveryCodes } from './two-factor/recovery-codes';
+
+/** A page of the office for staff who are signed in; others see the sign-in, at the address of the page. */
+export function OfficeGate({ children }: { children: ReactNode }) {
+  const cache = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(officeSessionQuery());
+  useEffect(
+    () =>
+      officeApi.onUnauthenticated(
+        () => void cache.invalidateQueries({ queryKey: officeSessionQuery().queryKey, exact: true }),
+      ),
+    [cache],
+  );
+  if (data) return <SignIn session={data}>{children}</SignIn>;
+  return (
+    <OfficeFrame staff={null} narrow>
+      {error ? (
+        <LoadFailure
+          text={messageOf(error, 'We could not open the office. Please try again.')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <ProgressText>Loading...</ProgressText>
+      )}
+    </OfficeFrame>
+  );
+}
+
+function SignIn({ session: { step, staff, ended }, children }: { session: OfficeSession; children: ReactNode }) {
+  const cache = useQueryClient();
+  // Shown until the person has them, also when the session is read again meanwhile.
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const stage = codes ? 'codes' : step;
+  useStageFocus(stage);
+  if (stage === 'signed-in' && staff)
+    return (
+      <StaffContext value={staff}>
+        <StepUpProvider key={staff.id}>
+          <OfficeFrame staff={staff}>{children}</OfficeFrame>
+        </StepUpProvider>
+      </StaffContext>
+    );
+  const finish = () => {
+    keepEnrolled(cache);
+    setCodes(null);
+  };
+  return (
+    <OfficeFrame staff={null} narrow>
+      {codes ? (
+        <RecoveryCodes heading="page" codes={codes} onSaved={finish} />
+      ) : step === 'code' && staff ? (
+        <CodeStep email={staff.email} />
+      ) : step === 'enroll' && staff ? (
+        <EnrollStep onCodes={setCodes} />
+      ) : (
+        <PasswordStep ended={ended} />
+      )}
+    </OfficeFrame>
+  );
+}
+
+/** Each step is a page of its own to the reader: it starts at its top, and its heading is read out. The code's field takes focus itself. */
+function useStageFocus(stage: string): void {
+  const shown = useRef(stage);
+  useEffect(() => {
+    if (shown.current === stage) return;
+    shown.current = stage;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    if (stage !== 'code') announcePage();
+  }, [stage]);
+}

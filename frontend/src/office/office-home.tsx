@@ -1,0 +1,13 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { roleIncludes } from '@academy/contracts/rules/staff';
+import { useStaff } from './office-context';
+
+/** `/office`: leads to the first page of one's role. */
+export function OfficeHome() {
+  const { role } = useStaff();
+  const navigate = useNavigate();
+  const to = roleIncludes(role, 'owner') ? '/office/staff' : '/office/account';
+  useEffect(() => void navigate({ to, replace: true }), [navigate, to]);
+  return null;
+}

@@ -1,0 +1,20 @@
+import { ApiError } from '../api/errors';
+import { formProblem, type FormProblem, type ProblemWording } from '../auth/form-problem';
+import { StepUpCancelled } from './step-up/step-up-context';
+
+/** The words for a failed call of the office; null when nothing failed, or the person decided against it. */
+export function officeProblem(error: unknown, wording: ProblemWording): FormProblem | null {
+  if (!error || error instanceof StepUpCancelled) return null;
+  if (error instanceof ApiError && error.code === 'too_many_requests')
+    return { title: wording.title, text: tooManyText(error.retryAfterSeconds), fields: {} };
+  return formProblem(error, wording);
+}
+
+function tooManyText(seconds: number | null): string {
+  const minutes = Math.ceil((seconds ?? 0) / 60);
+  if (minutes < 1) return 'Too many attempts. Please wait a moment and try again.';
+  return `Too many attempts. Please try again in ${minutes === 1 ? 'one minute' : `${minutes} minutes`}.`;
+}
+
+/** Whether someone else has changed it since it was read. */
+export const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale_version';

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../api/errors';
+import { confirmTwoFactor, startTwoFactor } from '../../api/office/session';
+import { LoadFailure } from '../../auth/load-failure';
+import { pageTitle } from '../../theme/type.css';
+import { Button } from '../../ui/button/button';
+import { Stack } from '../../ui/layout/layout';
+import { ProgressText } from '../../ui/progress/progress';
+import { TwoFactorSetup } from '../two-factor/two-factor-setup';
+import { useOfficeSignOut } from '../use-office-sign-out';
+
+/** The step of those who have no second factor yet: they set up an authenticator app before they get in. */
+export function EnrollStep({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
+  const signOut = useOfficeSignOut();
+  // A key that was asked for again would make the one that was scanned worthless.
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['office', 'two-factor-setup'],
+    queryFn: () => startTwoFactor(),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return (
+    <Stack gap={6}>
+      <Stack gap={2}>
+        <h1 className={pageTitle}>Set up two-factor sign-in</h1>
+        <p>The office holds what families trust us with. Besides your password you sign in with a code from an app.</p>
+      </Stack>
+      {data ? (
+        <TwoFactorSetup setup={data} confirm={confirmTwoFactor} onCodes={onCodes} />
+      ) : error ? (
+        <LoadFailure
+          text={messageOf(error, 'We could not begin. Please try again.')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <ProgressText>Loading...</ProgressText>
+      )}
+      <div>
+        <Button variant="quiet" onClick={signOut}>
+          Sign in as someone else
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,75 @@
+import type { StaffMember } from '@academy/contracts/http/office/staff';
+import { disableStaff, resetTwoFactor } from '../../api/office/staff';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { Notice } from '../../ui/notice/notice';
+import { Stack } from '../../ui/layout/layout';
+import { useToast } from '../../ui/toast/toast';
+import { officeProblem } from '../office-problem';
+import { useStepUp } from '../step-up/step-up-context';
+import { useStaffAction } from './use-staff-action';
+
+/** What is asked about before it is done. */
+export type ConfirmedAction = 'disable' | 'reset';
+
+const actions = {
+  disable: {
+    act: disableStaff,
+    title: (name: string) => `Disable the account of ${name}?`,
+    text: 'They are signed out at once and cannot sign in until an owner enables the account again.',
+    confirm: 'Disable',
+    busy: 'Disabling...',
+    done: (name: string) => `${name} can no longer sign in`,
+  },
+  reset: {
+    act: resetTwoFactor,
+    title: (name: string) => `Reset two-factor sign-in of ${name}?`,
+    text:
+      'Make sure that it is really them who asked. They are signed out, and their app and recovery codes stop working: ' +
+      'the password alone is then enough to set up a new app.',
+    confirm: 'Reset',
+    busy: 'Resetting...',
+    done: (name: string) => `${name} can set up a new app`,
+  },
+} as const;
+
+interface ConfirmActionProps {
+  action: ConfirmedAction;
+  member: StaffMember;
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+/** Asks before an account is disabled or loses its second factor. */
+export function ConfirmAction({ action, member: { id, name }, onCancel, onDone }: ConfirmActionProps) {
+  const { act, title, text, confirm, busy, done } = actions[action];
+  const show = useToast();
+  const { asking } = useStepUp();
+  const { mutate, isPending, error } = useStaffAction(
+    () => act(id),
+    () => {
+      show({ tone: 'success', title: done(name) });
+      onDone();
+    },
+  );
+  const problem = officeProblem(error, { title: 'Not done', text: 'That did not work. Please try again.' });
+  return (
+    <ConfirmDialog
+      open={!asking}
+      title={title(name)}
+      description={
+        <Stack gap={4}>
+          <p>{text}</p>
+          {problem && !isPending && (
+            <Notice tone="danger" title={problem.title} live="alert">
+              {problem.text}
+            </Notice>
+          )}
+        </Stack>
+      }
+      confirmText={confirm}
+      busyText={isPending && busy}
+      onConfirm={() => mutate(undefined)}
+      onCancel={onCancel}
+    />
+  );
+}

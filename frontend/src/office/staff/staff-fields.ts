@@ -1,0 +1,19 @@
+import { isEmail } from '@academy/contracts/rules/contact';
+import { checkStaffName, checkStaffRole, type StaffRole } from '@academy/contracts/rules/staff';
+import type { Messages } from '../../auth/form-state';
+
+/** A role that {@link checkNameAndRole} has let through. */
+export const asRole = (role: string) => role as StaffRole;
+
+/** Checks what an account is changed to. */
+export function checkNameAndRole({ name, role }: Record<'name' | 'role', string>): Messages<'name' | 'role'> {
+  const [wrongName, wrongRole] = [checkStaffName(name), checkStaffRole(role)];
+  return { ...(wrongName !== null && { name: wrongName }), ...(wrongRole !== null && { role: wrongRole }) };
+}
+
+/** Checks a new account. */
+export function checkNewStaff(values: Record<'name' | 'email' | 'role', string>): Messages<'name' | 'email' | 'role'> {
+  const address = values.email.trim();
+  const wrong = address === '' ? 'Please enter an email address.' : 'Please enter a valid email address.';
+  return { ...checkNameAndRole(values), ...(!isEmail(address) && { email: wrong }) };
+}

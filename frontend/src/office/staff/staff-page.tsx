@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { roleIncludes, staffRoleTexts } from '@academy/contracts/rules/staff';
+import { messageOf } from '../../api/errors';
+import { staffQuery } from '../../api/office/staff';
+import { LoadFailure } from '../../auth/load-failure';
+import { Button } from '../../ui/button/button';
+import { Notice } from '../../ui/notice/notice';
+import { ProgressText } from '../../ui/progress/progress';
+import { useStaff } from '../office-context';
+import * as css from '../office-frame.css';
+import { AddStaffDialog } from './add-staff-dialog';
+import { StaffDialog } from './staff-dialog';
+import { openerId, StaffTable } from './staff-table';
+
+/** `/office/staff`: who works here, for owners. */
+export function StaffPage() {
+  const { role } = useStaff();
+  if (roleIncludes(role, 'owner')) return <StaffAccounts />;
+  return (
+    <div className={css.column}>
+      <h1 className={css.title}>Staff</h1>
+      <Notice tone="caution" title="Your role does not include this page">
+        You are signed in as {staffRoleTexts[role].label.toLowerCase()}. Owners manage the staff accounts.
+      </Notice>
+    </div>
+  );
+}
+
+const addId = 'staff-add';
+
+function StaffAccounts() {
+  const { id: ownId } = useStaff();
+  const { data, error, isFetching, refetch } = useQuery(staffQuery(ownId));
+  const [adding, setAdding] = useState(false);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const opened = data?.find(({ id }) => id === openId);
+  const returnTo = useFocusReturn();
+  const close = () => {
+    setAdding(false);
+    setOpenId(null);
+    returnTo(openId === null ? addId : openerId(openId));
+  };
+  return (
+    <>
+      <div className={css.head}>
+        <h1 className={css.title}>Staff</h1>
+        {data && (
+          <Button id={addId} onClick={() => setAdding(true)}>
+            Add a staff account
+          </Button>
+        )}
+      </div>
+      {data ? (
+        data.length === 0 ? (
+          <p>There are no staff accounts yet.</p>
+        ) : (
+          <StaffTable staff={data} ownId={ownId} onOpen={setOpenId} />
+        )
+      ) : error ? (
+        <LoadFailure
+          text={messageOf(error, 'We could not load the staff accounts. Please try again.')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <ProgressText>Loading the staff accounts...</ProgressText>
+      )}
+      {adding && <AddStaffDialog onClose={close} />}
+      {opened && <StaffDialog key={opened.id} member={opened} isSelf={opened.id === ownId} onClose={close} />}
+    </>
+  );
+}
+
+/** Dialogs that follow each other lose track of what opened the first: focus goes back there when the last has closed. */
+function useFocusReturn(): (id: string) => void {
+  const [target, setTarget] = useState<string | null>(null);
+  useEffect(() => {
+    if (target === null) return;
+    const timer = setTimeout(() => {
+      document.getElementById(target)?.focus({ preventScroll: true });
+      setTarget(null);
+    });
+    return () => clearTimeout(timer);
+  }, [target]);
+  return setTarget;
+}

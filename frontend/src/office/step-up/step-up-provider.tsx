@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { staffConfirmationMinutes } from '@academy/contracts/rules/staff';
+import { ApiError } from '../../api/errors';
+import { confirmStaffPassword } from '../../api/office/session';
+import { messagesOf, sendsWhenReady, useForm } from '../../auth/form-state';
+import { FormSummary } from '../../auth/form-summary';
+import * as form from '../../auth/account-form.css';
+import { Dialog } from '../../ui/dialog/dialog';
+import { FormButtons } from '../../ui/dialog/form-buttons';
+import { PasswordField } from '../../ui/field/password-field';
+import { officeProblem } from '../office-problem';
+import { StepUpCancelled, StepUpContext, type StepUp } from './step-up-context';
+
+/** What waits for the password. */
+interface Waiting {
+  go: () => void;
+  stop: (reason: StepUpCancelled) => void;
+}
+
+const isAsked = (error: unknown) => error instanceof ApiError && error.code === 'confirmation_required';
+
+/** Asks for the password where the server wants it again, and goes on with what was being done. */
+export function StepUpProvider({ children }: { children: ReactNode }) {
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const confirmed = useCallback<StepUp['confirmed']>(async (action) => {
+    try {
+      return await action();
+    } catch (error) {
+      if (!isAsked(error)) throw error;
+      await new Promise<void>((go, stop) => setWaiting({ go, stop }));
+      return action();
+    }
+  }, []);
+  const asking = waiting !== null;
+  const value = useMemo(() => ({ confirmed, asking }), [confirmed, asking]);
+  const settle = (act: (waiting: Waiting) => void) => {
+    setWaiting(null);
+    if (waiting) act(waiting);
+  };
+  return (
+    <StepUpContext value={value}>
+      {children}
+      {waiting && (
+        <StepUpDialog
+          onConfirmed={() => settle(({ go }) => go())}
+          onCancel={() => settle(({ stop }) => stop(new StepUpCancelled()))}
+        />
+      )}
+    </StepUpContext>
+  );
+}
+
+const wording = { title: 'Not confirmed', text: 'We could not check your password. Please try again.' };
+
+function StepUpDialog({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: () => void }) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (password: string) => confirmStaffPassword(password),
+    onSuccess: onConfirmed,
+  });
+  const problem = officeProblem(error, wording);
+  const fields = useForm({
+    id: 'step-up',
+    initial: { password: '' },
+    check: ({ password }) => (password === '' ? { password: 'Please enter your password.' } : {}),
+    showOn: 'submit',
+    refused: problem ? messagesOf(problem.fields, { password: 'password' }) : undefined,
+  });
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      size="small"
+      title="Please enter your password again"
+      description={`This protects the academy if you left your desk. It counts for ${staffConfirmationMinutes} minutes.`}
+      dismissible={!isPending}
+      closeOnOutsidePress={false}
+      footer={
+        <FormButtons formId="step-up" submitText="Continue" busyText={isPending && 'Checking...'} onCancel={onCancel} />
+      }
+    >
+      <form
+        id="step-up"
+        className={form.form}
+        noValidate
+        onSubmit={sendsWhenReady(fields, isPending, ({ password }) => mutate(password))}
+      >
+        <FormSummary form={fields} problem={fields.valid && !isPending ? problem : null} />
+        <PasswordField label="Password" autoComplete="current-password" required {...fields.field('password')} />
+      </form>
+    </Dialog>
+  );
+}

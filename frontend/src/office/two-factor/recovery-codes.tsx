@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { academy } from '@academy/contracts/academy';
+import { saveFile } from '../../lib/save-file';
+import { pageTitle } from '../../theme/type.css';
+import { Button } from '../../ui/button/button';
+import { Inline, Stack } from '../../ui/layout/layout';
+import * as css from './two-factor.css';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  /** Whether they are a page or part of a dialog, which has a title already. */
+  heading: 'page' | 'none';
+  onSaved: () => void;
+}
+
+/** The recovery codes, the one time they can be seen. */
+export function RecoveryCodes({ codes, heading, onSaved }: RecoveryCodesProps) {
+  const [said, setSaid] = useState('');
+  const copy = () =>
+    void navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setSaid('Copied.'),
+      () => setSaid('They could not be copied. Please download them or write them down.'),
+    );
+  const download = () => {
+    const text = `${academy.name}, Office: recovery codes. Each works once.\n\n${codes.join('\n')}\n`;
+    saveFile('office-recovery-codes.txt', 'text/plain', text);
+    setSaid('Downloaded.');
+  };
+  return (
+    <Stack gap={5}>
+      {heading === 'page' && <h1 className={pageTitle}>Save your recovery codes</h1>}
+      <p>
+        Two-factor sign-in is on. If you lose your app, one of these codes signs you in, and each works once. They are
+        not shown again.
+      </p>
+      <ol className={css.codes} role="list">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <Inline gap={3} align="center">
+        <Button variant="secondary" onClick={copy}>
+          Copy
+        </Button>
+        <Button variant="secondary" onClick={download}>
+          Download
+        </Button>
+        <span role="status">{said}</span>
+      </Inline>
+      <div>
+        <Button onClick={onSaved}>I have saved them</Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import type { StaffMember, StaffProfile, StaffSessionResponse, StaffStep } from '@academy/contracts/http/office/staff';
+import type { StaffRole } from '@academy/contracts/rules/staff';
+import type { ReactNode } from 'react';
+import { OfficeAccountPage } from '../office/account/office-account-page';
+import { OfficeGate } from '../office/office-gate';
+import { OfficeHome } from '../office/office-home';
+import { PasswordPage } from '../office/password/password-page';
+import { StaffPage } from '../office/staff/staff-page';
+import { ToastProvider } from '../ui/toast/toast';
+import { openPageApi, type Reply } from './page-api';
+import { renderSite } from './render';
+
+export const aStaffMember = (more: Partial<StaffMember> = {}): StaffMember => ({
+  id: 's-2',
+  name: 'Dana Park',
+  email: 'dana@example.com',
+  role: 'desk',
+  two_factor: true,
+  last_seen_at: '2026-01-05T15:04:00.000Z',
+  disabled_at: null,
+  has_password: true,
+  version: 3,
+  ...more,
+});
+
+/** The account that is signed in. */
+export const me = (role: StaffRole): StaffProfile => ({
+  id: 's-1',
+  name: 'Jordan Avery',
+  email: 'jordan@example.com',
+  role,
+  two_factor: false,
+});
+
+/** An answer about the session. */
+export function at(step: StaffStep, role: StaffRole = 'owner'): Reply {
+  const body: StaffSessionResponse = { success: true, step, staff: step === 'signed-out' ? null : me(role) };
+  return { status: 200, body };
+}
+
+export let office: Awaited<ReturnType<typeof openPageApi>>;
+
+/** Starts the API of a test; for `beforeEach`. */
+export async function openOfficeApi(): Promise<void> {
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  const staff = [aStaffMember(), aStaffMember({ ...me('owner') })];
+  office = await openPageApi({
+    'GET /api/office/session': at('signed-in'),
+    'GET /api/office/staff': { status: 200, body: { success: true, staff } },
+  });
+}
+
+/** Takes the page away and ends the API; for `afterEach`. */
+export async function closeOfficeApi(): Promise<void> {
+  cleanup();
+  await office.close();
+}
+
+export function openOffice(path: string) {
+  const inOffice = (page: ReactNode) => (
+    <ToastProvider>
+      <OfficeGate>{page}</OfficeGate>
+    </ToastProvider>
+  );
+  const pages = {
+    '/office': inOffice(<OfficeHome />),
+    '/office/staff': inOffice(<StaffPage />),
+    '/office/account': inOffice(<OfficeAccountPage />),
+    '/office/password': <PasswordPage />,
+  };
+  return renderSite({ at: path, pages });
+}
+
+export const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+export const typePassword = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+export const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
