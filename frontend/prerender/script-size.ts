@@ -7,15 +7,15 @@ import { deferred } from '../src/lib/defer-scripts';
 
 /** Bytes after gzip by kind of page; the first that fits counts. */
 const limits: readonly [RegExp, number][] = [
-  [/^\/forms\//, 193_000],
-  [/^\/consultation\/.+/, 194_000],
+  [/^\/forms\//, 194_000],
+  [/^\/consultation\/.+/, 195_000],
   [/^\/online-payment$/, 190_000],
   [/^\/cart$/, 184_000],
   [/^\/auth\//, 143_000],
   [/^\/(contact\/support|enroll|community-feedback|mentorship\/schedule|newsletter\/.+)$/, 146_000],
   [/^\/our-(team|approach)$/, 135_000],
   [/^\/service-selection$/, 139_000],
-  [/^/, 145_000],
+  [/^/, 146_000],
 ];
 
 /** How many script files a page may ask for in its first two seconds. */

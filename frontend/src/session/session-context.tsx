@@ -27,7 +27,7 @@ function useDeferredSession(): DeferredSession {
 }
 
 /** Milliseconds until the machine is fetched for a page that will need it, also where its visitor only reads. */
-const atLatestMs = 3_000;
+const atLatestMs = 8_000;
 
 /**
  * The session, for sending it events. A page that uses it will need its machine, which is fetched when the visitor starts to use the
