@@ -6,7 +6,7 @@ export const testDayNote =
   'Please arrive by 8:45 am with a photo ID (a school ID is fine), a calculator and two pencils. For the SAT, also bring a charged laptop or tablet.';
 
 const { city } = academy.address;
-const schedule = (what: string) => `Within one business day, we’ll call or email you to schedule ${what}.`;
+const schedule = (what: string) => `Within two business days, we’ll call or email you to schedule ${what}.`;
 
 /** What happens after a registration, in order, for the confirmation page and the confirmation email. */
 const steps: Record<ServiceType, readonly string[]> = {

@@ -55,7 +55,7 @@ export const admissionsFacts: ServiceFacts = [
   {
     term: 'Next start',
     value: 'Start any week',
-    note: `In ${city} or online; we call or email within one business day`,
+    note: `In ${city} or online; we call or email within two business days`,
   },
 ];
 
