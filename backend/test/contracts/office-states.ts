@@ -5,6 +5,7 @@ import {
   addStaff,
   ageSession,
   appCode,
+  nextCode,
   enroll,
   signInStaff,
   staffPassword,
@@ -30,7 +31,7 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
     'the owner is signed in to the office': signIn,
     'the owner still owes a code': async () => {
       const { secret } = await enroll(await signInStaff(appOf(), owner));
-      return { ...(await signIn()), code: appCode(secret) };
+      return { ...(await signIn()), code: nextCode(secret) };
     },
     'the owner has begun to set up an app': async () => {
       const { body } = await client.post<{ secret: string }>('/api/office/two-factor');

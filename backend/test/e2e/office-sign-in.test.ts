@@ -6,7 +6,7 @@ import type { TestClient } from '../support/client.js';
 import {
   addStaff,
   ageSession,
-  appCode,
+  nextCode,
   enroll,
   officeClient,
   signInStaff,
@@ -120,7 +120,7 @@ describe('two-factor authentication', () => {
       status: 422,
       body: { errors: { code: [staffMessages.codeWrong] } },
     });
-    const code = appCode(secret);
+    const code = nextCode(secret);
     expect(await enter(next, ` ${code.slice(0, 3)} ${code.slice(3)} `)).toMatchObject({
       status: 200,
       body: { step: 'signed-in' },
@@ -131,7 +131,7 @@ describe('two-factor authentication', () => {
   it('gives a code to one of several who enter it at once', async () => {
     const { email, client } = await staffOf(app, 'desk');
     const { secret, recoveryCodes } = await enroll(client);
-    for (const code of [appCode(secret), recoveryCodes[0] ?? '']) {
+    for (const code of [nextCode(secret), recoveryCodes[0] ?? '']) {
       const browsers = await Promise.all([1, 2, 3, 4, 5].map(() => signInStaff(app, { email })));
       const answers = await Promise.all(browsers.map((one) => enter(one, code)));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -160,8 +160,8 @@ describe('two-factor authentication', () => {
     const [mine, thief] = [client, await signInStaff(production, { email })];
     const { body } = await thief.post<{ secret: string }>('/api/office/two-factor');
     const { secret } = await enroll(mine);
-    expect((await thief.post('/api/office/two-factor/confirmation', { code: appCode(body.secret) })).status).toBe(401);
-    expect((await enter(await signInStaff(production, { email }), appCode(secret))).status).toBe(200);
+    expect((await thief.post('/api/office/two-factor/confirmation', { code: nextCode(body.secret) })).status).toBe(401);
+    expect((await enter(await signInStaff(production, { email }), nextCode(secret))).status).toBe(200);
   });
 
   it('ends other sessions when it is set up, and takes a fresh password to be replaced', async () => {
@@ -194,7 +194,7 @@ describe('guesses', () => {
     const { secret } = await enroll(client);
     const half = await signInStaff(limited, { email });
     for (let guess = 0; guess < 10; guess += 1) expect((await enter(half, '000000')).status).toBe(422);
-    expect((await enter(half, appCode(secret))).status).toBe(429);
+    expect((await enter(half, nextCode(secret))).status).toBe(429);
     const guessFrom = async (address: string, password: string) => {
       const browser = officeClient(limited);
       browser.headers['x-forwarded-for'] = address;

@@ -2,7 +2,7 @@ import type { StaffMemberResponse } from '@academy/contracts/http/office/staff';
 import { StaffLinks } from '../../src/staff/members/staff-links.js';
 import type { TestApp } from './app.js';
 import type { Answer } from './client.js';
-import { addStaff, appCode, enroll, officeClient, signInStaff, staffOf, staffPassword } from './office.js';
+import { addStaff, nextCode, enroll, officeClient, signInStaff, staffOf, staffPassword } from './office.js';
 
 /** @throws Error for a call that is refused */
 async function done<Body>(call: Promise<Answer<Body>>): Promise<Body> {
@@ -30,7 +30,7 @@ export async function officeTour(app: TestApp): Promise<void> {
   const desk = await signInStaff(app, invite);
   const { secret } = await enroll(desk);
   const again = await signInStaff(app, invite);
-  await done(again.post('/api/office/session/code', { code: appCode(secret) }));
+  await done(again.post('/api/office/session/code', { code: nextCode(secret) }));
   await done(again.delete('/api/office/session'));
   const other = await addStaff(app, 'proctor');
   await done(owner.put(`/api/office/staff/${other.id}`, { name: 'Kit Proctor', role: 'desk', version: 1 }));

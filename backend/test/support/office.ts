@@ -53,11 +53,17 @@ export async function staffOf(app: TestApp, role: StaffRole): Promise<TestStaff 
 export const appCode = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
+/**
+ * A code that is accepted after {@link enroll} has used up the current one: that of the next step, which is accepted already, also if
+ * its time comes meanwhile.
+ */
+export const nextCode = (secret: string): string => appCode(secret, 1);
+
 /** Sets up an authenticator app for the person of a browser. */
 export async function enroll(client: TestClient): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { body: setup } = await client.post<{ secret: string }>('/api/office/two-factor');
   const { status, body } = await client.post<{ recovery_codes: string[] }>('/api/office/two-factor/confirmation', {
-    code: appCode(setup.secret, -1),
+    code: appCode(setup.secret),
   });
   if (status !== 200) throw new Error(`Two-factor setup answered ${status}`);
   return { secret: setup.secret, recoveryCodes: body.recovery_codes };
