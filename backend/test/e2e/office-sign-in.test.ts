@@ -1,6 +1,9 @@
+import { CommandBus } from '@nestjs/cqrs';
 import { staffMessages } from '@academy/contracts/rules/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffSessionResponse } from '@academy/contracts/http/office/staff';
+import { ConfirmTwoFactor } from '../../src/staff/two-factor/commands/confirm-two-factor.js';
+import { StartTwoFactor } from '../../src/staff/two-factor/commands/start-two-factor.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 import {
@@ -162,6 +165,22 @@ describe('two-factor authentication', () => {
     const { secret } = await enroll(mine);
     expect((await thief.post('/api/office/two-factor/confirmation', { code: nextCode(body.secret) })).status).toBe(401);
     expect((await enter(await signInStaff(production, { email }), nextCode(secret))).status).toBe(200);
+  });
+
+  it('is not replaced by a call that was let through before it was set up', async () => {
+    const { id, email, client } = await staffOf(app, 'desk');
+    await enroll(client);
+    const [row] = await app.database.query<{ sessionId: string }>(
+      'SELECT id AS "sessionId" FROM staff_sessions WHERE staff_id = $1',
+      [id],
+    );
+    const read = { name: 'Test desk', role: 'desk', twoFactor: false, verified: false, confirmed: true } as const;
+    const late = { ...read, staffId: id, email, sessionId: row?.sessionId ?? '' };
+    const commands = app.app.get(CommandBus, { strict: false });
+    const { secret } = await commands.execute(new StartTwoFactor(late));
+    await expect(commands.execute(new ConfirmTwoFactor(late, nextCode(secret)))).rejects.toThrow(
+      staffMessages.codeWrong,
+    );
   });
 
   it('ends other sessions when it is set up, and takes a fresh password to be replaced', async () => {
