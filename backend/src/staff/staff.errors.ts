@@ -47,6 +47,13 @@ export class OwnAccount extends ValidationFailed {
   }
 }
 
+/** A disabled account gets no link: it could not be used. */
+export class StaffDisabled extends ValidationFailed {
+  constructor() {
+    super({ email: [staffMessages.disabled] }, staffMessages.disabled);
+  }
+}
+
 /** Another owner has changed the account since it was read. */
 export class StaffChangedElsewhere extends AppError {
   constructor() {

@@ -99,6 +99,10 @@ describe('a staff account', () => {
     await owner.client.post(`/api/office/staff/${id}/disable`);
     expect((await client.get('/api/office/session')).body).toMatchObject({ step: 'signed-out' });
     expect((await listed(id))?.disabled_at).not.toBeNull();
+    expect(await owner.client.post(`/api/office/staff/${id}/link`)).toMatchObject({
+      status: 422,
+      body: { message: staffMessages.disabled },
+    });
     await owner.client.post(`/api/office/staff/${id}/enable`);
     expect((await client.get('/api/office/session')).body).toMatchObject({ step: 'signed-out' });
     expect((await signInStaff(app, { email })).cookies.size).toBe(1);

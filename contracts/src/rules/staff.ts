@@ -39,6 +39,7 @@ export const staffMessages = {
   lastOwner: 'This is the only owner who can sign in. Please make another owner first.',
   self: 'You cannot change your own role or disable your own account.',
   linkExpired: 'This link has expired or was already used. Please ask an owner for a new one.',
+  disabled: 'This account is disabled. Enable it first, then send the link.',
   passwordWrong: 'That is not your password.',
 } as const;
 

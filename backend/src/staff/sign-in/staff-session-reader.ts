@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
+import { tokenHash } from '../../accounts/index.js';
 import { Config } from '../../platform/config/config.js';
 import { StaffSessionReader, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { readStaffCookie } from './staff-cookie.js';
 import { useStaffSession } from './staff-sessions.repository.js';
-
-/** The stored hash of a session's token. The token itself is never stored. */
-export const staffTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Reads sessions from the database on every call, so that a disabled account is out at once. */
 @Injectable()
@@ -23,7 +20,7 @@ export class DatabaseStaffSessionReader extends StaffSessionReader {
   async callerOf(request: FastifyRequest): Promise<StaffCaller | null> {
     const token = readStaffCookie(request, this.config.publicUrl);
     if (token === null) return null;
-    const session = await useStaffSession(this.dataSource, staffTokenHash(token));
+    const session = await useStaffSession(this.dataSource, tokenHash(token));
     if (!session) return null;
     const { id: sessionId, ...rest } = session;
     return { sessionId, ...rest };

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { StaffMember } from '@academy/contracts/http/office/staff';
+import { StaffDisabled } from '../../staff.errors.js';
 import { StaffChanges } from '../staff-changes.js';
 
 /** An owner has a new link to choose a password emailed, for a person who has lost the first one or forgotten the password. */
@@ -13,8 +14,11 @@ export class SendStaffLink extends Command<StaffMember> {
 export class SendStaffLinkHandler implements ICommandHandler<SendStaffLink> {
   constructor(private readonly changes: StaffChanges) {}
 
-  /** @throws NotFound */
+  /** @throws NotFound, StaffDisabled */
   execute({ id }: SendStaffLink): Promise<StaffMember> {
-    return this.changes.run(id, {}, async (tx) => void (await this.changes.sendLink(tx, id)));
+    return this.changes.run(id, {}, async (tx, member) => {
+      if (member.disabledAt !== null) throw new StaffDisabled();
+      await this.changes.sendLink(tx, id);
+    });
   }
 }

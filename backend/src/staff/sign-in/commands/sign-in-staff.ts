@@ -3,14 +3,13 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { DataSource } from 'typeorm';
 import type { SignInStaffRequest, StaffSessionResponse } from '@academy/contracts/http/office/staff';
-import { passwordMatches } from '../../../accounts/index.js';
+import { passwordMatches, tokenHash } from '../../../accounts/index.js';
 import { Config } from '../../../platform/config/config.js';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { findStaffByEmail } from '../../members/staff.repository.js';
 import { BadStaffCredentials } from '../../staff.errors.js';
 import { StaffLimits, type GuessOrigin } from '../staff-limits.js';
-import { staffTokenHash } from '../staff-session-reader.js';
 import { insertStaffSession } from '../staff-sessions.repository.js';
 import { stepOf } from '../staff-step.js';
 
@@ -51,7 +50,7 @@ export class SignInStaffHandler implements ICommandHandler<SignInStaff> {
     // In production a session without a second factor opens nothing but its setup.
     const verified = !twoFactor && !this.config.production;
     const token = randomBytes(32).toString('base64url');
-    const session = { tokenHash: staffTokenHash(token), staffId: id, passwordHash, device: origin.device, verified };
+    const session = { tokenHash: tokenHash(token), staffId: id, passwordHash, device: origin.device, verified };
     const started = await this.unitOfWork.run(async (tx) => {
       auditSubject(tx, 'staff', id);
       return insertStaffSession(tx, session);
