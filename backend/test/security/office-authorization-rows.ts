@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
-import { staffPassword } from '../support/office.js';
+import type { TestApp } from '../support/app.js';
+import { addStaff, staffPassword } from '../support/office.js';
 
 /** What there is to know of a call of the office beside who may make it, which its contract says. */
 export interface OfficeRow {
-  /** Whether the path names a staff account: a new one for each call. */
-  staff?: boolean;
+  /** Makes what the path names, new for each call. @returns the path's parameters */
+  params?: (app: TestApp) => Promise<Record<string, string>>;
   body?: () => unknown;
   /** Status for a permitted caller. */
   ok: number;
 }
 
 const deadLink = { token: 'x', password: 'Another2026', password_confirmation: 'Another2026' };
+
+const aMember = async (app: TestApp) => ({ id: (await addStaff(app, 'desk')).id });
 
 /** One row a call; a call without one fails to compile. */
 export const officeRows: Record<OfficeRouteName, OfficeRow> = {
@@ -26,9 +29,9 @@ export const officeRows: Record<OfficeRouteName, OfficeRow> = {
   setStaffPassword: { body: () => deadLink, ok: 422 },
   listStaff: { ok: 200 },
   inviteStaff: { body: () => ({ name: 'New', email: `${randomUUID()}@example.com`, role: 'desk' }), ok: 201 },
-  updateStaff: { staff: true, body: () => ({ name: 'New', role: 'desk', version: 1 }), ok: 200 },
-  disableStaff: { staff: true, ok: 200 },
-  enableStaff: { staff: true, ok: 200 },
-  sendStaffLink: { staff: true, ok: 200 },
-  resetTwoFactor: { staff: true, ok: 200 },
+  updateStaff: { params: aMember, body: () => ({ name: 'New', role: 'desk', version: 1 }), ok: 200 },
+  disableStaff: { params: aMember, ok: 200 },
+  enableStaff: { params: aMember, ok: 200 },
+  sendStaffLink: { params: aMember, ok: 200 },
+  resetTwoFactor: { params: aMember, ok: 200 },
 };

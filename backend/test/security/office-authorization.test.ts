@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 import { addStudent, signUp, studentPassword } from '../support/families.js';
-import { addStaff, ageSession, enroll, officeClient, signInStaff, staffOf } from '../support/office.js';
+import { ageSession, enroll, officeClient, signInStaff, staffOf } from '../support/office.js';
 import { officeRows, type OfficeRow } from './office-authorization-rows.js';
 
 /** Everyone who can call the office. `before the code`: an owner who has entered only the password. */
@@ -65,8 +65,7 @@ describe.each(Object.keys(officeRows) as OfficeRouteName[])('%s', (name) => {
 
   it.each(actors)('answers %s by its access rule', async (actor) => {
     const client = await clientOf(actor);
-    const target = row.staff ? (await addStaff(app, 'desk')).id : '';
-    const path = officePath(name, row.staff ? { id: target } : {});
+    const path = officePath(name, await row.params?.(app));
     const { status, body } = await client.send(route.method, path, row.body?.());
     expect({ status, body }).toMatchObject({ status: expected(name, route, row, actor) });
   });
@@ -74,17 +73,19 @@ describe.each(Object.keys(officeRows) as OfficeRouteName[])('%s', (name) => {
   it('is refused without the header of the office', async () => {
     const client = await clientOf('owner');
     delete client.headers['x-office'];
-    const path = officePath(name, row.staff ? { id: (await addStaff(app, 'desk')).id } : {});
+    const path = officePath(name, await row.params?.(app));
     expect((await client.send(route.method, path, row.body?.())).status).toBe(403);
   });
 });
 
-const named = (Object.keys(officeRows) as OfficeRouteName[]).filter((name) => officeRows[name].staff);
+const named = (Object.keys(officeRows) as OfficeRouteName[]).filter((name) => officeRows[name].params);
 
-it.each(named)('%s answers 404 for an account that does not exist', async (name) => {
+it.each(named)('%s answers 404 for what does not exist', async (name) => {
   const client = await clientOf('owner');
-  for (const id of [crypto.randomUUID(), 'x'])
-    expect(
-      (await client.send(officeRoutes[name].method, officePath(name, { id }), officeRows[name].body?.())).status,
-    ).toBe(404);
+  const { method } = officeRoutes[name];
+  const keys = Object.keys((await officeRows[name].params?.(app)) ?? {});
+  for (const unknown of [crypto.randomUUID(), 'x']) {
+    const path = officePath(name, Object.fromEntries(keys.map((key) => [key, unknown])));
+    expect((await client.send(method, path, officeRows[name].body?.())).status).toBe(404);
+  }
 });

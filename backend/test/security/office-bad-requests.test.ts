@@ -2,19 +2,17 @@ import { errorStatus, type ErrorBody } from '@academy/contracts/http/errors';
 import { officePath, officeRoutes, type OfficeRouteName } from '@academy/contracts/http/office/routes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.js';
-import { addStaff, staffOf, type TestStaff } from '../support/office.js';
+import { staffOf, type TestStaff } from '../support/office.js';
 import type { TestClient } from '../support/client.js';
 import { junk } from './bad-values.js';
 import { officeRows } from './office-authorization-rows.js';
 
 let app: TestApp;
 let owner: TestStaff & { client: TestClient };
-let other: TestStaff;
 
 beforeAll(async () => {
   app = await startTestApp({ workers: false, env: { RATE_LIMITS: 'off' } });
   owner = await staffOf(app, 'owner');
-  other = await addStaff(app, 'desk');
 });
 afterAll(() => app.stop());
 
@@ -31,7 +29,7 @@ function wrongBodies(name: OfficeRouteName): unknown[] {
 }
 
 it.each(withBody)('%s refuses what is missing and what is of another kind, in words', async (name) => {
-  const path = officePath(name, officeRows[name].staff ? { id: other.id } : {});
+  const path = officePath(name, await officeRows[name].params?.(app));
   for (const body of [...wrongBodies(name), [], 'text', 5]) {
     const answer = await owner.client.send<ErrorBody>(officeRoutes[name].method, path, body);
     const about = JSON.stringify(body)?.slice(0, 200);

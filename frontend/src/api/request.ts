@@ -5,6 +5,8 @@ interface RequestLimits {
   timeoutMs: number;
   /** The caller's own abort. */
   signal?: AbortSignal | undefined;
+  /** What to make of an answer that is no refusal; read as JSON without it. */
+  read?: ((response: Response) => Promise<unknown>) | undefined;
 }
 
 /**
@@ -17,14 +19,13 @@ export async function request<T>(
   what: string,
   url: string,
   init: RequestInit,
-  { timeoutMs, signal }: RequestLimits,
+  { timeoutMs, signal, read = readAnswer }: RequestLimits,
 ): Promise<T> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
-    const answer = await readAnswer(response);
-    if (response.ok) return answer as T;
-    throw refusal(response, answer);
+    if (response.ok) return (await read(response)) as T;
+    throw refusal(response, await readAnswer(response));
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error;
     if (timeout.aborted) throw new TimeoutError(`${what}: no answer within ${timeoutMs} ms`, { cause: error });

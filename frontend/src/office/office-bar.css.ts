@@ -41,7 +41,36 @@ export const brand = style(
   }),
 );
 
-export const pages = style(featureLayer({ display: 'flex', flexWrap: 'wrap', gap: vars.space[5] }));
+/** The pages of one's role. On a phone they are a line of their own, which scrolls sideways. */
+export const pages = style(
+  featureLayer({
+    display: 'flex',
+    order: 1,
+    flexBasis: '100%',
+    gap: vars.space[5],
+    overflowX: 'auto',
+    '@media': { [media.tablet]: { order: 0, flexBasis: 'auto' } },
+  }),
+);
+
+export const page = style(
+  featureLayer({
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: vars.size.target,
+    color: 'inherit',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    selectors: {
+      '&:hover': { color: vars.color.primary },
+      '&[aria-current="page"], &[data-status="active"]': {
+        color: vars.color.primary,
+        fontWeight: vars.weight.strong,
+        boxShadow: `inset 0 -2px 0 ${vars.color.primary}`,
+      },
+    },
+  }),
+);
 
 export const menu = style(featureLayer({ position: 'relative', marginInlineStart: 'auto', minWidth: 0 }));
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { academy } from '@academy/contracts/academy';
 import type { StaffProfile } from '@academy/contracts/http/office/staff';
-import { roleIncludes } from '@academy/contracts/rules/staff';
+import { roleIncludes, type StaffRole } from '@academy/contracts/rules/staff';
 import { watchMenus } from '../lib/watch-menus';
 import { BrandSign } from '../ui/brand-sign/brand-sign';
 import { UnstyledButton } from '../ui/button/button';
@@ -10,6 +10,7 @@ import { Icon } from '../ui/icon/icon';
 import { plainLink } from '../ui/link/text-link.css';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden';
 import * as css from './office-bar.css';
+import { officePages } from './office-pages';
 import { useOfficeSignOut } from './use-office-sign-out';
 
 /** The one bar of the office: where one is, the pages of one's role, and the own account. */
@@ -26,18 +27,26 @@ export function OfficeBar({ staff }: { staff: StaffProfile | null }) {
         </Link>
         {staff && (
           <>
-            {roleIncludes(staff.role, 'owner') && (
-              <nav className={css.pages} aria-label="Office">
-                <Link className={plainLink} to="/office/staff">
-                  Staff
-                </Link>
-              </nav>
-            )}
+            <Pages role={staff.role} />
             <PersonMenu name={staff.name} />
           </>
         )}
       </div>
     </header>
+  );
+}
+
+function Pages({ role }: { role: StaffRole }) {
+  const pages = officePages.filter(({ least }) => roleIncludes(role, least));
+  if (pages.length === 0) return null;
+  return (
+    <nav className={css.pages} aria-label="Office">
+      {pages.map(({ to, label }) => (
+        <Link key={to} className={css.page} to={to}>
+          {label}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

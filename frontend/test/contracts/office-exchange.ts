@@ -14,6 +14,9 @@ export interface OfficeExchange {
   route: OfficeRouteName;
   /** False for a call without the staff cookie; the state has the real one as `cookie`. */
   signedIn?: boolean;
+  /** Values of the path's parameters in the pact file; each is also the state's, by the same name. */
+  params?: Record<string, string>;
+  query?: Record<string, string>;
   body?: object;
   status: number;
   answer: unknown;
@@ -24,7 +27,7 @@ export const playedInOffice = new Set<OfficeRouteName>();
 
 const cookie = `academy-staff=${'a'.repeat(43)}`;
 
-/** Plays the exchange between the office's client and Pact's server. The id in a path is the state's `id`. */
+/** Plays the exchange between the office's client and Pact's server. A parameter in a path is the state's, by its name. */
 export const officeExchange = <T>(it: OfficeExchange, act: (client: OfficeClient) => Promise<T>): Promise<T> =>
   untilRemembered(() => play(it, act));
 
@@ -33,8 +36,9 @@ async function play<T>(it: OfficeExchange, act: (client: OfficeClient) => Promis
   const { signedIn = true } = it;
   let interaction = pact.addInteraction();
   for (const [sentence, known] of it.given) interaction = interaction.given(sentence, known);
-  const address = path.includes(':id')
-    ? fromProviderState(`/api${path.replace(':id', '${id}')}`, `/api${path.replace(':id', ids.student)}`)
+  const example = path.replace(/:(\w+)/g, (_match, name: string) => it.params?.[name] ?? ids.student);
+  const address = path.includes(':')
+    ? fromProviderState(`/api${path.replace(/:(\w+)/g, '$${$1}')}`, `/api${example}`)
     : `/api${path}`;
   const outcome = await interaction
     .uponReceiving(it.what)
@@ -44,6 +48,7 @@ async function play<T>(it: OfficeExchange, act: (client: OfficeClient) => Promis
         [officeHeader]: '1',
         ...(signedIn && { Cookie: fromProviderState('academy-staff=${cookie}', cookie) }),
       });
+      if (it.query) request.query(it.query);
       if (it.body) request.jsonBody(it.body);
     })
     .willRespondWith(it.status, (response) => {

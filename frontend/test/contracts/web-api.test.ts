@@ -1,4 +1,4 @@
-import { officeRoutes } from '@academy/contracts/http/office/routes';
+import { officeRoutes, type OfficeRouteName } from '@academy/contracts/http/office/routes';
 import { routes, type RouteName } from '@academy/contracts/http/routes';
 import { describe, expect, it } from 'vitest';
 import { played, writtenPact } from './exchange';
@@ -42,6 +42,9 @@ const notOurs: RouteName[] = [
   'getReadiness',
 ];
 
+/** Files of the office, which the client saves as they are. */
+const officeFiles: OfficeRouteName[] = [];
+
 describe('the contract', () => {
   it('has every call there is', () => {
     const all = Object.keys(routes) as RouteName[];
@@ -49,7 +52,8 @@ describe('the contract', () => {
   });
 
   it('has every call of the office', () => {
-    expect([...playedInOffice].sort()).toEqual(Object.keys(officeRoutes).sort());
+    const all = Object.keys(officeRoutes) as OfficeRouteName[];
+    expect([...playedInOffice].sort()).toEqual(all.filter((route) => !officeFiles.includes(route)).sort());
   });
 
   /** When the client has changed on purpose: `npx vitest run --project pact -u`, and commit the file. */

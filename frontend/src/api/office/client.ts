@@ -6,6 +6,8 @@ import { request } from '../request';
 export interface OfficeCallOptions {
   /** Values of the `:name` parts of the path. */
   params?: Record<string, string>;
+  /** What follows the `?`; what is undefined or empty is left out. */
+  query?: Record<string, string | undefined>;
   /** Sent as JSON. */
   body?: object;
   signal?: AbortSignal | undefined;
@@ -17,6 +19,11 @@ export interface OfficeClient {
    * @throws what {@link request} throws
    */
   call<T>(route: OfficeRouteName, options?: OfficeCallOptions): Promise<T>;
+  /**
+   * Loads a file of the office.
+   * @throws what {@link request} throws
+   */
+  file(route: OfficeRouteName, options?: Omit<OfficeCallOptions, 'body'>): Promise<Blob>;
   /** Minutes since the server last answered a call: about as long as it has seen no activity. */
   idleMinutes(): number;
   /** Called when the server no longer knows who calls. Returns an unsubscribe function. */
@@ -30,33 +37,42 @@ interface OfficeClientOptions {
   headers?: Record<string, string>;
 }
 
+/** What follows a path, with its `?`; empty without anything to say. */
+function queryText(query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
+}
+
 export function createOfficeClient({ origin = '', headers = {} }: OfficeClientOptions = {}): OfficeClient {
   const listeners = new Set<() => void>();
   let answeredAt = Date.now();
+
+  /** Makes one call and reads its answer. @param read what to make of an answer that is no refusal */
+  async function send<T>(
+    route: OfficeRouteName,
+    { params, query = {}, body, signal }: OfficeCallOptions,
+    accept: string,
+    read?: (response: Response) => Promise<unknown>,
+  ): Promise<T> {
+    const init: RequestInit = {
+      method: officeRoutes[route].method,
+      headers: { Accept: accept, [officeHeader]: '1', ...(body && { 'Content-Type': 'application/json' }), ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    };
+    const url = origin + officePath(route, params) + queryText(query);
+    try {
+      const answer = await request<T>(route, url, init, { timeoutMs: requestTimeoutMs, signal, read });
+      answeredAt = Date.now();
+      return answer;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'unauthenticated') listeners.forEach((listener) => listener());
+      throw error;
+    }
+  }
+
   return {
-    async call<T>(route: OfficeRouteName, { params, body, signal }: OfficeCallOptions = {}): Promise<T> {
-      const init: RequestInit = {
-        method: officeRoutes[route].method,
-        headers: {
-          Accept: 'application/json',
-          [officeHeader]: '1',
-          ...(body && { 'Content-Type': 'application/json' }),
-          ...headers,
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      };
-      try {
-        const answer = await request<T>(route, origin + officePath(route, params), init, {
-          timeoutMs: requestTimeoutMs,
-          signal,
-        });
-        answeredAt = Date.now();
-        return answer;
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'unauthenticated') listeners.forEach((listener) => listener());
-        throw error;
-      }
-    },
+    call: (route, options = {}) => send(route, options, 'application/json'),
+    file: (route, options = {}) => send(route, options, '*/*', (response) => response.blob()),
     idleMinutes: () => (Date.now() - answeredAt) / 60_000,
     onUnauthenticated(listener) {
       listeners.add(listener);

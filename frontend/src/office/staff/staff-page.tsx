@@ -1,29 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { roleIncludes, staffRoleTexts } from '@academy/contracts/rules/staff';
 import { messageOf } from '../../api/errors';
 import { staffQuery } from '../../api/office/staff';
 import { LoadFailure } from '../../auth/load-failure';
 import { Button } from '../../ui/button/button';
-import { Notice } from '../../ui/notice/notice';
 import { ProgressText } from '../../ui/progress/progress';
 import { useStaff } from '../office-context';
 import * as css from '../office-frame.css';
+import { PageForRole } from '../page-for-role';
 import { AddStaffDialog } from './add-staff-dialog';
 import { StaffDialog } from './staff-dialog';
 import { openerId, StaffTable } from './staff-table';
 
 /** `/office/staff`: who works here, for owners. */
 export function StaffPage() {
-  const { role } = useStaff();
-  if (roleIncludes(role, 'owner')) return <StaffAccounts />;
   return (
-    <div className={css.column}>
-      <h1 className={css.title}>Staff</h1>
-      <Notice tone="caution" title="Your role does not include this page">
-        You are signed in as {staffRoleTexts[role].label.toLowerCase()}. Owners manage the staff accounts.
-      </Notice>
-    </div>
+    <PageForRole title="Staff" least="owner">
+      <StaffAccounts />
+    </PageForRole>
   );
 }
 
