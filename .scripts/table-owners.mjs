@@ -15,6 +15,7 @@ const tablesByFeature = {
   catalog: ['packages', 'programs', 'test_sessions'],
   consultations: ['consultation_capacity', 'consultation_slots', 'consultations'],
   content: ['about_items', 'hero_banners', 'page_sections', 'testimonials', 'tutors'],
+  families: ['families', 'family_members', 'family_notes', 'family_tasks'],
   leads: ['leads', 'newsletter_subscriptions'],
   notifications: ['emails', 'staff_copies'],
   payments: [
@@ -66,6 +67,51 @@ export const tableOwners = Object.fromEntries(
  * several repositories would need several; it never writes what another feature owns.
  */
 export const readModels = {
+  // A family is found by any of its records, and by the payments for them.
+  'backend/src/families/search/family-search.repository.ts': [
+    'accounts',
+    'checkouts',
+    'consultations',
+    'leads',
+    'payment_records',
+    'payments',
+    'registrations',
+    'students',
+  ],
+  'backend/src/families/owned-records.repository.ts': ['accounts'],
+  'backend/src/families/family-keys.repository.ts': [
+    'accounts',
+    'checkouts',
+    'consultations',
+    'leads',
+    'payment_records',
+    'payments',
+    'registrations',
+    'students',
+  ],
+  // Everything the office knows about a family, on one page.
+  'backend/src/families/family-records.repository.ts': [
+    'accounts',
+    'consultations',
+    'leads',
+    'payment_records',
+    'registrations',
+    'seats',
+    'students',
+  ],
+  'backend/src/families/page/family-audit.repository.ts': ['audit', 'staff'],
+  'backend/src/families/page/family-balances.repository.ts': ['registrations', 'session_movements'],
+  'backend/src/families/page/family-money.repository.ts': [
+    'checkouts',
+    'consultations',
+    'emails',
+    'newsletter_subscriptions',
+    'notification_preferences',
+    'payments',
+    'refunds',
+  ],
+  // Notes and tasks carry the name of who wrote them.
+  'backend/src/families/notes/notes.repository.ts': ['staff'],
   // Who may sign in: a student who was not removed, of a parent who is not disabled.
   'backend/src/accounts/authentication/active-students.repository.ts': ['students'],
   // A session ends with its student; asked on every call.

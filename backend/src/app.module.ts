@@ -5,6 +5,7 @@ import { CalendarFeedsModule } from './calendar-feeds/index.js';
 import { CatalogModule } from './catalog/index.js';
 import { ContentModule } from './content/index.js';
 import { ConsultationsModule } from './consultations/index.js';
+import { FamiliesModule } from './families/index.js';
 import { LeadsModule } from './leads/index.js';
 import { PaymentsModule } from './payments/index.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -37,6 +38,7 @@ export const features = [
   RemindersModule,
   PrivacyModule,
   StaffModule,
+  FamiliesModule,
 ];
 
 /** The whole back end: every feature on the platform. */

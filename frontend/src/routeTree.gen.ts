@@ -65,6 +65,8 @@ import { Route as ResourcesTestResourcesRouteImport } from './routes/resources/t
 import { Route as AccountConsultationsBookingRouteImport } from './routes/account/consultations/$booking';
 import { Route as AccountRegistrationsRegistrationRouteImport } from './routes/account/registrations/$registration';
 import { Route as FormsServiceRegistrationRouteImport } from './routes/forms/$service_.registration';
+import { Route as OfficeFamiliesIndexRouteImport } from './routes/office/families/index';
+import { Route as OfficeFamiliesIdRouteImport } from './routes/office/families/$id';
 import { Route as ResourcesBlogIndexRouteImport } from './routes/resources/blog/index';
 import { Route as ResourcesBlogSlugRouteImport } from './routes/resources/blog/$slug';
 
@@ -354,6 +356,16 @@ const FormsServiceRegistrationRoute =
     path: '/forms/$service/registration',
     getParentRoute: () => rootRouteImport,
   } as any);
+const OfficeFamiliesIndexRoute = OfficeFamiliesIndexRouteImport.update({
+  id: '/office/families/',
+  path: '/office/families/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OfficeFamiliesIdRoute = OfficeFamiliesIdRouteImport.update({
+  id: '/office/families/$id',
+  path: '/office/families/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ResourcesBlogIndexRoute = ResourcesBlogIndexRouteImport.update({
   id: '/resources/blog/',
   path: '/resources/blog/',
@@ -422,7 +434,9 @@ export interface FileRoutesByFullPath {
   '/account/consultations/$booking': typeof AccountConsultationsBookingRoute;
   '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
   '/forms/$service/registration': typeof FormsServiceRegistrationRoute;
+  '/office/families/$id': typeof OfficeFamiliesIdRoute;
   '/resources/blog/$slug': typeof ResourcesBlogSlugRoute;
+  '/office/families/': typeof OfficeFamiliesIndexRoute;
   '/resources/blog/': typeof ResourcesBlogIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -482,7 +496,9 @@ export interface FileRoutesByTo {
   '/account/consultations/$booking': typeof AccountConsultationsBookingRoute;
   '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
   '/forms/$service/registration': typeof FormsServiceRegistrationRoute;
+  '/office/families/$id': typeof OfficeFamiliesIdRoute;
   '/resources/blog/$slug': typeof ResourcesBlogSlugRoute;
+  '/office/families': typeof OfficeFamiliesIndexRoute;
   '/resources/blog': typeof ResourcesBlogIndexRoute;
 }
 export interface FileRoutesById {
@@ -543,7 +559,9 @@ export interface FileRoutesById {
   '/account/consultations/$booking': typeof AccountConsultationsBookingRoute;
   '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
   '/forms/$service_/registration': typeof FormsServiceRegistrationRoute;
+  '/office/families/$id': typeof OfficeFamiliesIdRoute;
   '/resources/blog/$slug': typeof ResourcesBlogSlugRoute;
+  '/office/families/': typeof OfficeFamiliesIndexRoute;
   '/resources/blog/': typeof ResourcesBlogIndexRoute;
 }
 export interface FileRouteTypes {
@@ -605,7 +623,9 @@ export interface FileRouteTypes {
     | '/account/consultations/$booking'
     | '/account/registrations/$registration'
     | '/forms/$service/registration'
+    | '/office/families/$id'
     | '/resources/blog/$slug'
+    | '/office/families/'
     | '/resources/blog/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -665,7 +685,9 @@ export interface FileRouteTypes {
     | '/account/consultations/$booking'
     | '/account/registrations/$registration'
     | '/forms/$service/registration'
+    | '/office/families/$id'
     | '/resources/blog/$slug'
+    | '/office/families'
     | '/resources/blog';
   id:
     | '__root__'
@@ -725,7 +747,9 @@ export interface FileRouteTypes {
     | '/account/consultations/$booking'
     | '/account/registrations/$registration'
     | '/forms/$service_/registration'
+    | '/office/families/$id'
     | '/resources/blog/$slug'
+    | '/office/families/'
     | '/resources/blog/';
   fileRoutesById: FileRoutesById;
 }
@@ -786,7 +810,9 @@ export interface RootRouteChildren {
   AccountConsultationsBookingRoute: typeof AccountConsultationsBookingRoute;
   AccountRegistrationsRegistrationRoute: typeof AccountRegistrationsRegistrationRoute;
   FormsServiceRegistrationRoute: typeof FormsServiceRegistrationRoute;
+  OfficeFamiliesIdRoute: typeof OfficeFamiliesIdRoute;
   ResourcesBlogSlugRoute: typeof ResourcesBlogSlugRoute;
+  OfficeFamiliesIndexRoute: typeof OfficeFamiliesIndexRoute;
   ResourcesBlogIndexRoute: typeof ResourcesBlogIndexRoute;
 }
 
@@ -1184,6 +1210,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FormsServiceRegistrationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/office/families/': {
+      id: '/office/families/';
+      path: '/office/families';
+      fullPath: '/office/families/';
+      preLoaderRoute: typeof OfficeFamiliesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/office/families/$id': {
+      id: '/office/families/$id';
+      path: '/office/families/$id';
+      fullPath: '/office/families/$id';
+      preLoaderRoute: typeof OfficeFamiliesIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/resources/blog/': {
       id: '/resources/blog/';
       path: '/resources/blog';
@@ -1259,7 +1299,9 @@ const rootRouteChildren: RootRouteChildren = {
   AccountConsultationsBookingRoute: AccountConsultationsBookingRoute,
   AccountRegistrationsRegistrationRoute: AccountRegistrationsRegistrationRoute,
   FormsServiceRegistrationRoute: FormsServiceRegistrationRoute,
+  OfficeFamiliesIdRoute: OfficeFamiliesIdRoute,
   ResourcesBlogSlugRoute: ResourcesBlogSlugRoute,
+  OfficeFamiliesIndexRoute: OfficeFamiliesIndexRoute,
   ResourcesBlogIndexRoute: ResourcesBlogIndexRoute,
 };
 export const routeTree = rootRouteImport

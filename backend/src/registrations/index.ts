@@ -14,3 +14,4 @@ export { readSessionBalance, sessionsText, type SessionBalance } from './session
 export { findSibling } from './family-students.repository.js';
 export { previewTransfer } from './session-transfer.js';
 export { RegistrationsModule } from './registrations.module.js';
+export { sessionsLeft } from './session-movements.repository.js';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
 import type { TestApp } from '../support/app.js';
+import { storeFamily, storeNote, storeTask } from '../support/office-families.js';
 import { addStaff, staffPassword } from '../support/office.js';
 
 /** What there is to know of a call of the office beside who may make it, which its contract says. */
@@ -15,6 +16,10 @@ export interface OfficeRow {
 const deadLink = { token: 'x', password: 'Another2026', password_confirmation: 'Another2026' };
 
 const aMember = async (app: TestApp) => ({ id: (await addStaff(app, 'desk')).id });
+
+const aFamily = async (app: TestApp) => ({ id: await storeFamily(app) });
+const aNote = async (app: TestApp) => ({ id: await storeNote(app) });
+const aTask = async (app: TestApp) => ({ id: await storeTask(app) });
 
 /** One row a call; a call without one fails to compile. */
 export const officeRows: Record<OfficeRouteName, OfficeRow> = {
@@ -34,4 +39,17 @@ export const officeRows: Record<OfficeRouteName, OfficeRow> = {
   enableStaff: { params: aMember, ok: 200 },
   sendStaffLink: { params: aMember, ok: 200 },
   resetTwoFactor: { params: aMember, ok: 200 },
+
+  searchFamilies: { ok: 200 },
+  getFamiliesFile: { ok: 200 },
+  addFamily: {
+    body: () => ({ first_name: 'Ann', last_name: 'Doe', phone: '2035550187', email: `${randomUUID()}@example.com` }),
+    ok: 201,
+  },
+  getFamily: { params: aFamily, ok: 200 },
+  addFamilyNote: { params: aFamily, body: () => ({ text: 'Called.' }), ok: 201 },
+  removeFamilyNote: { params: aNote, ok: 200 },
+  addFamilyTask: { params: aFamily, body: () => ({ text: 'Call back', due_on: '2026-12-01' }), ok: 201 },
+  finishFamilyTask: { params: aTask, ok: 200 },
+  reopenFamilyTask: { params: aTask, ok: 200 },
 };

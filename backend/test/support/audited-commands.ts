@@ -1,5 +1,8 @@
 /** Every command: who gives it in the test of the audit, and what its audit row is about. */
 export const auditedCommands: Record<string, readonly string[]> = {
+  AddFamily: ['staff family'],
+  AddFamilyNote: ['staff family'],
+  AddFamilyTask: ['staff family'],
   CancelConsultation: ['parent consultation', 'staff consultation'],
   CancelEmailChange: ['parent account'],
   CancelRegistration: ['parent registration', 'staff registration'],
@@ -21,6 +24,7 @@ export const auditedCommands: Record<string, readonly string[]> = {
   DisableStaff: ['staff staff'],
   EnableStaff: ['staff staff'],
   EnterStaffCode: ['staff staff'],
+  FinishFamilyTask: ['staff family'],
   ForgotPassword: ['guest password_reset'],
   InviteStaff: ['staff staff'],
   JoinWaitlist: ['guest waitlist_entry'],
@@ -35,6 +39,8 @@ export const auditedCommands: Record<string, readonly string[]> = {
   RefundSessions: ['staff registration'],
   RegisterAccount: ['guest account'],
   RejectAccount: ['guest account'],
+  RemoveFamilyNote: ['staff family'],
+  ReopenFamilyTask: ['staff family'],
   RequestVerification: ['parent account'],
   RescheduleRegistration: ['parent registration', 'staff registration'],
   ResetPassword: ['guest account', 'guest student'],

@@ -215,4 +215,7 @@ export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> =
   setStaffPassword: ['token', 'password', 'password_confirmation'],
   inviteStaff: ['name', 'email', 'role'],
   updateStaff: ['name', 'role', 'version'],
+  addFamily: ['first_name', 'last_name', 'phone', 'email'],
+  addFamilyNote: ['text'],
+  addFamilyTask: ['text', 'due_on'],
 };

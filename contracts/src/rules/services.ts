@@ -12,6 +12,8 @@ export const serviceTypes = [
 
 export type ServiceType = (typeof serviceTypes)[number];
 
+export const isServiceType = (value: unknown): value is ServiceType => serviceTypes.includes(value as ServiceType);
+
 /** Name of a service on receipts, dashboards and emails. */
 export const serviceNames: Record<ServiceType, string> = {
   sat_act_course: 'SAT/ACT Course',

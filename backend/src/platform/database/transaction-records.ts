@@ -16,6 +16,7 @@ export type AuditSubjectKind =
   | 'consultation'
   | 'email_code'
   | 'emails'
+  | 'family'
   | 'lead'
   | 'newsletter_subscription'
   | 'password_reset'

@@ -1,3 +1,4 @@
+import { familyRoutes } from './family-routes.js';
 import type { OfficeRoute } from './office-route.js';
 import { staffRoutes } from './staff-routes.js';
 
@@ -6,6 +7,7 @@ export type { OfficeAccess, OfficeRoute } from './office-route.js';
 /** Every call that only staff make. They carry the staff cookie and the header {@link officeHeader}. */
 export const officeRoutes = {
   ...staffRoutes,
+  ...familyRoutes,
 } as const satisfies Record<string, OfficeRoute>;
 
 export type OfficeRouteName = keyof typeof officeRoutes;

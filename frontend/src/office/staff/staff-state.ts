@@ -1,6 +1,6 @@
 import type { StaffMember } from '@academy/contracts/http/office/staff';
-import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { BadgeTone } from '../../ui/badge/badge';
+import { momentText } from '../office-time';
 
 /** Whether an account works, in a word. */
 export function stateOf({
@@ -11,7 +11,5 @@ export function stateOf({
   return hasPassword ? { word: 'Active', tone: 'blue' } : { word: 'Invited', tone: 'orange' };
 }
 
-const format = new Intl.DateTimeFormat('en-US', { timeZone: academyTimeZone, dateStyle: 'medium', timeStyle: 'short' });
-
 /** When someone was last here, in academy time. */
-export const seenText = (at: string | null): string => (at === null ? 'Never' : format.format(new Date(at)));
+export const seenText = (at: string | null): string => (at === null ? 'Never' : momentText(at));

@@ -1,0 +1,40 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { AddFamilyRequest } from '@academy/contracts/http/office/families';
+import { normalizeEmail, normalizeName, normalizePhone } from '@academy/contracts/rules/contact';
+import { auditSubject } from '../../platform/database/transaction-records.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { addMember, insertFamily, lockMember } from '../families.repository.js';
+import { FamilyExists } from '../families.errors.js';
+import { isKnownAddress } from '../family-keys.repository.js';
+
+/** Staff add a family that called. @returns its id */
+export class AddFamily extends Command<string> {
+  constructor(readonly contact: AddFamilyRequest) {
+    super();
+  }
+}
+
+@CommandHandler(AddFamily)
+export class AddFamilyHandler implements ICommandHandler<AddFamily> {
+  constructor(private readonly unitOfWork: UnitOfWork) {}
+
+  /** @throws FamilyExists when the address is that of another family */
+  execute({ contact }: AddFamily): Promise<string> {
+    const emailKey = normalizeEmail(contact.email);
+    return this.unitOfWork.run(async (tx) => {
+      if (emailKey !== '') {
+        await lockMember(tx, emailKey);
+        if (await isKnownAddress(tx, emailKey)) throw new FamilyExists();
+      }
+      const id = await insertFamily(tx, {
+        firstName: normalizeName(contact.first_name),
+        lastName: normalizeName(contact.last_name),
+        phone: normalizePhone(contact.phone),
+        email: contact.email.trim(),
+      });
+      if (emailKey !== '') await addMember(tx, id, emailKey);
+      auditSubject(tx, 'family', id);
+      return id;
+    });
+  }
+}

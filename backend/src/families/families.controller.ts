@@ -1,0 +1,103 @@
+import { Body, Controller, Header, Param, Query } from '@nestjs/common';
+import { CommandBus, QueryBus, type Command } from '@nestjs/cqrs';
+import type { FamilyResponse, FamilySearchResponse } from '@academy/contracts/http/office/families';
+import { isFamilyAccountState } from '@academy/contracts/rules/office-families';
+import { isServiceType } from '@academy/contracts/rules/services';
+import { OfficeRoute } from '../platform/http/auth/office-route.decorator.js';
+import { CurrentStaff, type StaffCaller } from '../platform/http/auth/staff-caller.js';
+import { AddFamily } from './commands/add-family.js';
+import { AddFamilyBody, FamilyNoteBody, FamilyTaskBody } from './families.dto.js';
+import { AddFamilyNote } from './notes/commands/add-family-note.js';
+import { AddFamilyTask } from './notes/commands/add-family-task.js';
+import { FinishFamilyTask, ReopenFamilyTask } from './notes/commands/finish-family-task.js';
+import { RemoveFamilyNote } from './notes/commands/remove-family-note.js';
+import { GetFamily } from './page/queries/get-family.js';
+import { GetFamiliesFile } from './search/queries/get-families-file.js';
+import { SearchFamilies, type FamilyFilter } from './search/queries/search-families.js';
+
+type Sent = Partial<Record<'q' | 'service' | 'account', unknown>>;
+
+/** Longest words that are searched. */
+const mostCharacters = 200;
+
+const readFilter = ({ q, service, account }: Sent): FamilyFilter => ({
+  q: typeof q === 'string' ? q.slice(0, mostCharacters) : '',
+  service: isServiceType(service) ? service : null,
+  account: isFamilyAccountState(account) ? account : null,
+});
+
+/** The families, for the office. */
+@Controller()
+export class FamiliesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @OfficeRoute('searchFamilies')
+  search(@Query() sent: Sent): Promise<FamilySearchResponse> {
+    return this.queries.execute(new SearchFamilies(readFilter(sent)));
+  }
+
+  @OfficeRoute('getFamiliesFile')
+  @Header('content-type', 'text/csv; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="families.csv"')
+  @Header('cache-control', 'no-store')
+  file(@Query() sent: Sent): Promise<string> {
+    return this.queries.execute(new GetFamiliesFile(readFilter(sent)));
+  }
+
+  @OfficeRoute('addFamily', 201)
+  async add(@Body() body: AddFamilyBody): Promise<FamilyResponse> {
+    return this.read(await this.commands.execute(new AddFamily(body)));
+  }
+
+  @OfficeRoute('getFamily')
+  get(@Param('id') id: string): Promise<FamilyResponse> {
+    return this.read(id);
+  }
+
+  @OfficeRoute('addFamilyNote', 201)
+  async addNote(
+    @Param('id') id: string,
+    @Body() { text }: FamilyNoteBody,
+    @CurrentStaff() { staffId }: StaffCaller,
+  ): Promise<FamilyResponse> {
+    await this.commands.execute(new AddFamilyNote(id, text, staffId));
+    return this.read(id);
+  }
+
+  @OfficeRoute('removeFamilyNote')
+  removeNote(@Param('id') id: string): Promise<FamilyResponse> {
+    return this.change(new RemoveFamilyNote(id));
+  }
+
+  @OfficeRoute('addFamilyTask', 201)
+  async addTask(
+    @Param('id') id: string,
+    @Body() { text, due_on: dueOn }: FamilyTaskBody,
+    @CurrentStaff() { staffId }: StaffCaller,
+  ): Promise<FamilyResponse> {
+    await this.commands.execute(new AddFamilyTask(id, { text: text.trim(), dueOn: dueOn || null }, staffId));
+    return this.read(id);
+  }
+
+  @OfficeRoute('finishFamilyTask')
+  finishTask(@Param('id') id: string): Promise<FamilyResponse> {
+    return this.change(new FinishFamilyTask(id));
+  }
+
+  @OfficeRoute('reopenFamilyTask')
+  reopenTask(@Param('id') id: string): Promise<FamilyResponse> {
+    return this.change(new ReopenFamilyTask(id));
+  }
+
+  /** @param command answers the id of the family it changed */
+  private async change(command: Command<string>): Promise<FamilyResponse> {
+    return this.read(await this.commands.execute(command));
+  }
+
+  private async read(id: string): Promise<FamilyResponse> {
+    return { success: true, family: await this.queries.execute(new GetFamily(id)) };
+  }
+}

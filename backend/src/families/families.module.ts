@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { AddFamilyHandler } from './commands/add-family.js';
+import { FamiliesController } from './families.controller.js';
+import { FamilyChanges } from './family-changes.js';
+import { AddFamilyNoteHandler } from './notes/commands/add-family-note.js';
+import { AddFamilyTaskHandler } from './notes/commands/add-family-task.js';
+import { FinishFamilyTaskHandler, ReopenFamilyTaskHandler } from './notes/commands/finish-family-task.js';
+import { RemoveFamilyNoteHandler } from './notes/commands/remove-family-note.js';
+import { GetFamilyHandler } from './page/queries/get-family.js';
+import { GetFamiliesFileHandler } from './search/queries/get-families-file.js';
+import { SearchFamiliesHandler } from './search/queries/search-families.js';
+
+/** Families as the office sees them: found by any of their records, with what the office itself writes down. */
+@Module({
+  controllers: [FamiliesController],
+  providers: [
+    FamilyChanges,
+    AddFamilyHandler,
+    AddFamilyNoteHandler,
+    RemoveFamilyNoteHandler,
+    AddFamilyTaskHandler,
+    FinishFamilyTaskHandler,
+    ReopenFamilyTaskHandler,
+    SearchFamiliesHandler,
+    GetFamiliesFileHandler,
+    GetFamilyHandler,
+  ],
+})
+export class FamiliesModule {}

@@ -1,0 +1,46 @@
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { OfficeContact } from './search/family-summary.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+/** What the office has stored about families. */
+export const readContacts = (database: Database, familyIds: readonly string[]): Promise<OfficeContact[]> =>
+  database.query(
+    `SELECT id, trim(first_name || ' ' || last_name) AS name, phone, email, created_at AS at FROM families WHERE id = ANY($1::uuid[])`,
+    [familyIds],
+  );
+
+export interface NewFamily {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+}
+
+/** @returns the new family's id */
+export async function insertFamily(tx: Transaction, { firstName, lastName, phone, email }: NewFamily): Promise<string> {
+  const [row] = await tx.query<{ id: string }[]>(
+    'INSERT INTO families (first_name, last_name, phone, email) VALUES ($1, $2, $3, $4) RETURNING id',
+    [firstName, lastName, phone, email],
+  );
+  if (!row) throw new Error('A family was not stored');
+  return row.id;
+}
+
+/** Makes changes of one family wait for each other. @param member its account's id, or its address */
+export async function lockMember(tx: Transaction, member: string): Promise<void> {
+  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('family:' || $1, 0))", [member]);
+}
+
+/** @returns the id of the family that a member belongs to, or null */
+export async function findFamilyOf(tx: Transaction, member: string): Promise<string | null> {
+  const [row] = await tx.query<{ id: string }[]>('SELECT family_id AS id FROM family_members WHERE member = $1', [
+    member,
+  ]);
+  return row?.id ?? null;
+}
+
+/** Says that an account or an address belongs to a family. */
+export async function addMember(tx: Transaction, familyId: string, member: string): Promise<void> {
+  await tx.query('INSERT INTO family_members (member, family_id) VALUES ($1, $2)', [member, familyId]);
+}

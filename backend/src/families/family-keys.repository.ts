@@ -1,0 +1,73 @@
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { FamilyKeys, OwnedRecord } from './family-keys.js';
+import { withOwners } from './owned-records.repository.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+const record = (from: string, account: string, email: string) =>
+  `SELECT id, NULL::uuid AS family_id, ${account}::uuid AS account_id, ${email}::text AS email_key, created_at AS at, 1 AS score FROM ${from} WHERE id = $1`;
+
+const anyRecord = [
+  'SELECT id, id AS family_id, NULL::uuid AS account_id, NULL::text AS email_key, created_at AS at, 1 AS score FROM families WHERE id = $1',
+  record('accounts', 'id', 'NULL'),
+  record('students', 'account_id', 'NULL'),
+  record('registrations', 'account_id', 'parent_email_key'),
+  record('consultations', 'account_id', 'lower(trim(email))'),
+  record('leads', 'NULL', 'email_key'),
+  record('payment_records', 'NULL', 'lower(trim(parent_email))'),
+  `SELECT p.id, NULL, COALESCE(c.account_id, r.account_id, b.account_id), COALESCE(r.parent_email_key, lower(trim(b.email)), lower(trim(c.receipt_email))), p.created_at, 1
+   FROM payments p JOIN checkouts c ON c.id = p.checkout_id LEFT JOIN registrations r ON r.payment_id = p.id LEFT JOIN consultations b ON b.payment_id = p.id WHERE p.id = $1`,
+].join(' UNION ALL ');
+
+/** Whose a record is. @param id of a family, an account, or any record of a family. @returns null for an id of nothing */
+export async function findOwner(database: Database, id: string): Promise<OwnedRecord | null> {
+  const [row] = await database.query<OwnedRecord[]>(`${withOwners(anyRecord)} LIMIT 1`, [id]);
+  return row ?? null;
+}
+
+const isAddress = (member: string) => member.includes('@');
+
+/** Everything that finds the records of families. @returns in the order of `records` */
+export async function loadKeys(database: Database, records: readonly OwnedRecord[]): Promise<FamilyKeys[]> {
+  const members = await database.query<{ familyId: string; member: string }[]>(
+    'SELECT family_id AS "familyId", member FROM family_members WHERE family_id = ANY($1)',
+    [records.flatMap(({ familyId }) => familyId ?? [])],
+  );
+  const families = records.map(({ id, familyId, accountId, emailKey }) => {
+    const own = members.filter((one) => one.familyId === familyId).map(({ member }) => member);
+    return {
+      id: familyId ?? accountId ?? id,
+      familyId,
+      accountIds: new Set([...(accountId ? [accountId] : []), ...own.filter((member) => !isAddress(member))]),
+      emailKeys: new Set([...(emailKey ? [emailKey] : []), ...own.filter(isAddress)]),
+    };
+  });
+  const accounts = await database.query<{ id: string; emailKey: string }[]>(
+    'SELECT id, email_key AS "emailKey" FROM accounts WHERE deleted_at IS NULL AND (id = ANY($1::uuid[]) OR email_key = ANY($2))',
+    [families.flatMap(({ accountIds }) => [...accountIds]), families.flatMap(({ emailKeys }) => [...emailKeys])],
+  );
+  for (const { accountIds, emailKeys } of families)
+    for (const { id, emailKey } of accounts) {
+      if (accountIds.has(id)) emailKeys.add(emailKey);
+      else if (emailKeys.has(emailKey)) accountIds.add(id);
+    }
+  return families.map(({ accountIds, emailKeys, ...rest }) => ({
+    ...rest,
+    accountIds: [...accountIds],
+    emailKeys: [...emailKeys],
+  }));
+}
+
+/** Whether an address is that of a family: of an account, of the office's own, or of a record. */
+export async function isKnownAddress(database: Database, emailKey: string): Promise<boolean> {
+  const [row] = await database.query<{ isKnown: boolean }[]>(
+    `SELECT EXISTS (SELECT 1 FROM accounts WHERE email_key = $1 AND deleted_at IS NULL)
+       OR EXISTS (SELECT 1 FROM family_members WHERE member = $1)
+       OR EXISTS (SELECT 1 FROM registrations WHERE parent_email_key = $1)
+       OR EXISTS (SELECT 1 FROM consultations WHERE account_id IS NULL AND lower(trim(email)) = $1 AND booked_at IS NOT NULL)
+       OR EXISTS (SELECT 1 FROM leads WHERE email_key = $1 AND kind <> 'newsletter')
+       OR EXISTS (SELECT 1 FROM payment_records WHERE lower(trim(parent_email)) = $1) AS "isKnown"`,
+    [emailKey],
+  );
+  return row?.isKnown ?? false;
+}

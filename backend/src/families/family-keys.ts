@@ -1,0 +1,33 @@
+/** Whose records are a family's: those of its accounts, and those that carry one of its addresses and belong to no account. */
+export interface FamilyKeys {
+  /** Names the family in addresses: the office's own row, else the account, else one of its records. */
+  id: string;
+  /** Null before the office has stored anything about it. */
+  familyId: string | null;
+  accountIds: string[];
+  /** Normalized. */
+  emailKeys: string[];
+}
+
+/** A record, with whose it is. */
+export interface OwnedRecord {
+  id: string;
+  familyId: string | null;
+  accountId: string | null;
+  emailKey: string | null;
+}
+
+/** The same for all records of one family. */
+export const partyOf = ({ familyId, accountId, emailKey, id }: OwnedRecord): string =>
+  familyId ?? accountId ?? emailKey ?? id;
+
+/** A member of a family as it is stored: an account's id, else an address. */
+export const memberOf = ({ accountId, emailKey }: Pick<OwnedRecord, 'accountId' | 'emailKey'>): string | null =>
+  accountId ?? emailKey;
+
+/** One entry for each family, in the order in which its first record is listed. */
+export function distinctFamilies<Found extends OwnedRecord>(records: readonly Found[]): Found[] {
+  const families = new Map<string, Found>();
+  for (const record of records) if (!families.has(partyOf(record))) families.set(partyOf(record), record);
+  return [...families.values()];
+}

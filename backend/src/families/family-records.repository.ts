@@ -1,0 +1,128 @@
+import type { FamilyTest } from '@academy/contracts/http/office/families';
+import type { Cents } from '@academy/contracts/rules/money';
+import type { ServiceType } from '@academy/contracts/rules/services';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { FamilyKeys } from './family-keys.js';
+
+type Database = Pick<Transaction, 'query'>;
+/** Whose records are read; several families at once for a list. */
+export type Keys = Pick<FamilyKeys, 'accountIds' | 'emailKeys'>;
+
+/** Whose a row is: its account's, else its address's. */
+interface Owned {
+  accountId: string | null;
+  emailKey: string | null;
+}
+
+export interface AccountRow {
+  id: string;
+  emailKey: string;
+  email: string;
+  name: string;
+  phone: string | null;
+  isConfirmed: boolean;
+  isDisabled: boolean;
+  createdAt: Date;
+}
+
+export interface StudentRow {
+  id: string;
+  accountId: string;
+  name: string;
+  email: string | null;
+  school: string | null;
+}
+
+export interface RegistrationRow extends Owned {
+  id: string;
+  paymentId: string;
+  service: ServiceType;
+  package: string;
+  amount: Cents;
+  status: 'booked' | 'completed' | 'cancelled' | 'refunded';
+  parent: string;
+  phone: string;
+  email: string;
+  child: string;
+  childEmail: string;
+  school: string;
+  studentId: string | null;
+  sessions: number | null;
+  at: Date;
+}
+
+/** Someone who wrote or booked without a registration. */
+export interface ContactRow extends Owned {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  at: Date;
+}
+
+const ofKeys = '(account_id = ANY($1::uuid[]) OR (account_id IS NULL AND parent_email_key = ANY($2)))';
+
+export const readAccounts = (database: Database, { accountIds }: Pick<Keys, 'accountIds'>): Promise<AccountRow[]> =>
+  database.query(
+    `SELECT id, email_key AS "emailKey", email, firstname || ' ' || lastname AS name, phone_no AS phone, email_verified_at IS NOT NULL AS "isConfirmed",
+       disabled_at IS NOT NULL AS "isDisabled", created_at AS "createdAt" FROM accounts WHERE id = ANY($1::uuid[]) AND deleted_at IS NULL ORDER BY created_at`,
+    [accountIds],
+  );
+
+export const readStudents = (database: Database, { accountIds }: Pick<Keys, 'accountIds'>): Promise<StudentRow[]> =>
+  database.query(
+    `SELECT id, account_id AS "accountId", student_name AS name, student_email AS email, school
+     FROM students WHERE account_id = ANY($1::uuid[]) AND deleted_at IS NULL ORDER BY created_at, id`,
+    [accountIds],
+  );
+
+/** The newest first. */
+export const readRegistrations = (database: Database, keys: Keys): Promise<RegistrationRow[]> =>
+  database.query(
+    `SELECT id, account_id AS "accountId", parent_email_key AS "emailKey", payment_id AS "paymentId", service_type AS service, package_name AS package,
+       amount_cents AS amount, status, parent_first_name || ' ' || parent_last_name AS parent, parent_phone AS phone, parent_email AS email,
+       student_first_name || ' ' || student_last_name AS child, student_email AS "childEmail", school, student_id AS "studentId", sessions, created_at AS at
+     FROM registrations WHERE ${ofKeys} ORDER BY created_at DESC, id`,
+    [keys.accountIds, keys.emailKeys],
+  );
+
+/** Guests and account holders who booked a consultation. The newest first. */
+export const readConsultationContacts = (database: Database, keys: Keys): Promise<ContactRow[]> =>
+  database.query(
+    `SELECT id, account_id AS "accountId", lower(trim(email)) AS "emailKey", name, email, phone_no AS phone, booked_at AS at
+     FROM consultations WHERE booked_at IS NOT NULL AND (account_id = ANY($1::uuid[]) OR (account_id IS NULL AND lower(trim(email)) = ANY($2)))
+     ORDER BY booked_at DESC, id`,
+    [keys.accountIds, keys.emailKeys],
+  );
+
+/** People who wrote through a form of the site. The newest first. */
+export const readLeadContacts = (database: Database, { emailKeys }: Keys): Promise<(ContactRow & { kind: string })[]> =>
+  database.query(
+    `SELECT id, NULL AS "accountId", email_key AS "emailKey", kind, email, COALESCE(fields ->> 'phone', '') AS phone, created_at AS at,
+       trim(COALESCE(fields ->> 'name', COALESCE(fields ->> 'firstName', '') || ' ' || COALESCE(fields ->> 'lastName', ''))) AS name
+     FROM leads WHERE email_key = ANY($1) AND kind <> 'newsletter' ORDER BY created_at DESC, id`,
+    [emailKeys],
+  );
+
+/** People who paid online for something that is no registration. The newest first. */
+export const readPayers = (
+  database: Database,
+  { emailKeys }: Keys,
+): Promise<(ContactRow & { paymentId: string; child: string })[]> =>
+  database.query(
+    `SELECT id, payment_id AS "paymentId", NULL AS "accountId", lower(trim(parent_email)) AS "emailKey", parent_email AS email, parent_phone AS phone, created_at AS at,
+       parent_first_name || ' ' || parent_last_name AS name, student_first_name || ' ' || student_last_name AS child
+     FROM payment_records WHERE lower(trim(parent_email)) = ANY($1) ORDER BY created_at DESC, id`,
+    [emailKeys],
+  );
+
+/** The tests of registrations, by date. */
+export const readTests = (
+  database: Database,
+  ids: readonly string[],
+): Promise<(FamilyTest & { registrationId: string })[]> =>
+  database.query(
+    `SELECT registration_id AS "registrationId", title, to_char(date, 'YYYY-MM-DD HH24:MI') AS date, status
+     FROM seats WHERE registration_id = ANY($1::uuid[]) AND status <> 'held' ORDER BY date, title`,
+    [ids],
+  );

@@ -1,0 +1,1 @@
+export { FamiliesModule } from './families.module.js';

@@ -1,0 +1,37 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { FamilyChanges } from '../../family-changes.js';
+import { markTask } from '../notes.repository.js';
+
+/** What was to be done for a family is done. @returns the family's id */
+export class FinishFamilyTask extends Command<string> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+/** It was not done after all. @returns the family's id */
+export class ReopenFamilyTask extends Command<string> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@CommandHandler(FinishFamilyTask)
+export class FinishFamilyTaskHandler implements ICommandHandler<FinishFamilyTask> {
+  constructor(private readonly changes: FamilyChanges) {}
+
+  /** @throws NotFound */
+  execute({ id }: FinishFamilyTask): Promise<string> {
+    return this.changes.runOnPart(id, (tx) => markTask(tx, id, true));
+  }
+}
+
+@CommandHandler(ReopenFamilyTask)
+export class ReopenFamilyTaskHandler implements ICommandHandler<ReopenFamilyTask> {
+  constructor(private readonly changes: FamilyChanges) {}
+
+  /** @throws NotFound */
+  execute({ id }: ReopenFamilyTask): Promise<string> {
+    return this.changes.runOnPart(id, (tx) => markTask(tx, id, false));
+  }
+}

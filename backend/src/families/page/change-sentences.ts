@@ -1,0 +1,75 @@
+import type { FamilyEntry } from '@academy/contracts/http/office/families';
+import { formatCents, type Cents } from '@academy/contracts/rules/money';
+import type { AuditedChange } from './family-audit.repository.js';
+
+/** Names a record in a sentence: "SAT Practice Test for Kim Lee". */
+export type NameOf = (subjectId: string) => string;
+
+type Sentence = (change: AuditedChange, what: string) => string;
+
+const list = (value: unknown): string =>
+  Array.isArray(value) ? value.map((name) => String(name).replaceAll('_', ' ')).join(', ') : '';
+
+const count = (details: AuditedChange['details']): string =>
+  details['sessions'] === 1 ? '1 session' : `${Number(details['sessions'])} sessions`;
+
+const always =
+  (sentence: string): Sentence =>
+  () =>
+    sentence;
+const about =
+  (verb: string): Sentence =>
+  (_change, what) =>
+    `${verb} ${what}`;
+
+/** What each command did, in the past tense and without its subject. A command without an entry is not part of the history. */
+const sentences: Readonly<Record<string, Sentence>> = {
+  RegisterAccount: always('Signed up'),
+  VerifyEmail: always('Confirmed the email address'),
+  RejectAccount: always('Said that the account is not theirs'),
+  UpdateAccount: always('Changed the account'),
+  UndoEmailChange: always('Undid the change of the email address'),
+  ResetPassword: always('Chose a new password'),
+  UpdateNotificationPreferences: always('Changed which emails they get'),
+  UpdateBillingDetails: always('Changed the billing details'),
+  DisableAccount: always('Disabled the account'),
+  RevokeSessions: always('Signed out other devices'),
+  CreateStudents: always('Added a student'),
+  UpdateStudent: about('Changed the student account of'),
+  DeleteStudent: always('Removed a student'),
+  CancelRegistration: ({ details }, what) => (details['seat_id'] ? `Canceled one date of ${what}` : `Canceled ${what}`),
+  RescheduleRegistration: about('Moved a date of'),
+  UpdateRegistrationDetails: ({ details }, what) => `Changed ${list(details['fields'])} of ${what}`,
+  RecordSessions: ({ details }, what) => `Recorded ${count(details)} (${String(details['kind'])}) of ${what}`,
+  RefundSessions: ({ details }, what) => `Refunded ${count(details)} of ${what}`,
+  TransferSessions: ({ details }, what) => `Transferred ${count(details)} of ${what}`,
+  RefundPayment: ({ details }, what) =>
+    `Asked for a refund of ${formatCents(details['amount_cents'] as Cents)} of ${what}`,
+  CancelConsultation: about('Canceled'),
+  MoveConsultation: about('Moved'),
+  AddFamily: always('Added the family'),
+  AddFamilyTask: always('Added a task'),
+  FinishFamilyTask: always('Finished a task'),
+  ReopenFamilyTask: always('Reopened a task'),
+  RemoveFamilyNote: always('Removed a note'),
+};
+
+/** Commands that have a sentence. */
+export const narratedCommands: readonly string[] = Object.keys(sentences);
+
+function actorOf({ actorKind, actorName }: AuditedChange): string | null {
+  if (actorKind === 'staff') return actorName;
+  return actorKind === 'parent' || actorKind === 'student' ? `the ${actorKind}` : null;
+}
+
+/** A change as the history shows it. @throws Error for a command without a sentence */
+export function describeChange(change: AuditedChange, nameOf: NameOf): FamilyEntry {
+  const sentence = sentences[change.command];
+  if (!sentence) throw new Error(`${change.command} has no sentence`);
+  return {
+    at: change.at.toISOString(),
+    text: sentence(change, nameOf(change.subjectId)),
+    by: actorOf(change),
+    reason: change.reason,
+  };
+}

@@ -1,0 +1,39 @@
+import type { AuditSubjectKind } from '../../platform/database/transaction-records.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+
+/** What a command did to a record of the family. */
+export interface AuditedChange {
+  at: Date;
+  actorKind: 'parent' | 'student' | 'guest' | 'staff' | 'system';
+  /** Of a staff member, or of who used the command line; null for others. */
+  actorName: string | null;
+  command: string;
+  subjectId: string;
+  details: Record<string, unknown>;
+  reason: string | null;
+}
+
+/** A record whose changes are read. */
+export interface AuditSubject {
+  kind: AuditSubjectKind;
+  id: string;
+}
+
+/** Changes that are shown of one family. */
+const mostChanges = 300;
+
+/** The newest first. @param commands those that have a sentence */
+export const readChanges = (
+  database: Pick<Transaction, 'query'>,
+  subjects: readonly AuditSubject[],
+  commands: readonly string[],
+): Promise<AuditedChange[]> =>
+  database.query(
+    `SELECT a.at, a.actor_kind AS "actorKind", CASE WHEN a.actor_kind = 'staff' THEN COALESCE(s.name, a.actor_id) END AS "actorName",
+       a.command, a.subject_id AS "subjectId", a.details, a.reason
+     FROM unnest($1::text[], $2::text[]) AS own (kind, id)
+     JOIN audit a ON a.subject_kind = own.kind AND a.subject_id = own.id
+     LEFT JOIN staff s ON a.actor_kind = 'staff' AND s.id::text = a.actor_id
+     WHERE a.command = ANY($3) ORDER BY a.at DESC, a.id DESC LIMIT ${mostChanges}`,
+    [subjects.map(({ kind }) => kind), subjects.map(({ id }) => id), commands],
+  );

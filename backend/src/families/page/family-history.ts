@@ -1,0 +1,34 @@
+import type { FamilyEntry } from '@academy/contracts/http/office/families';
+import { formatCents } from '@academy/contracts/rules/money';
+import { receiptNumber } from '@academy/contracts/rules/receipt-number';
+import { describeChange, type NameOf } from './change-sentences.js';
+import type { FamilyFacts } from './family.presenter.js';
+
+const entry = (at: Date, text: string): FamilyEntry => ({ at: at.toISOString(), text, by: null, reason: null });
+
+const leadNames: Readonly<Record<string, string>> = {
+  enrollment: 'Sent the enrollment form',
+  contact: 'Wrote a message',
+  feedback: 'Sent feedback',
+  free_consultation: 'Asked for a free consultation',
+};
+
+const refundWords = { pending: 'Refund under way', succeeded: 'Refunded', failed: 'Refund failed' } as const;
+
+/** What happened to a family, in sentences, the newest first: from its records and from the audit log. */
+export function familyHistory(facts: FamilyFacts, nameOf: NameOf): FamilyEntry[] {
+  const { registrations, consultations, payments, refunds, leads, emails, changes } = facts;
+  return [
+    ...registrations.map(({ id, at }) => entry(at, `Registered: ${nameOf(id)}`)),
+    ...consultations.map(({ id, at }) => entry(at, `Booked ${nameOf(id)}`)),
+    ...payments.map(({ id, amount, at }) => entry(at, `Paid ${formatCents(amount)}, receipt ${receiptNumber(id)}`)),
+    ...refunds.map(({ paymentId, amount, status, at }) =>
+      entry(at, `${refundWords[status]}: ${formatCents(amount)} of receipt ${receiptNumber(paymentId)}`),
+    ),
+    ...leads.map(({ kind, at }) => entry(at, leadNames[kind] ?? 'Wrote to the academy')),
+    ...emails.map(({ subject, to, status, sent_at: at }) =>
+      entry(new Date(at), `Email “${subject}” to ${to}: ${status.replaceAll('_', ' ')}`),
+    ),
+    ...changes.map((change) => describeChange(change, nameOf)),
+  ].sort((one, other) => other.at.localeCompare(one.at));
+}

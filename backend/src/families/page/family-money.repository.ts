@@ -1,0 +1,94 @@
+import type { PaymentCard } from '@academy/contracts/http/billing';
+import type { FamilyConsultation, FamilyEmail } from '@academy/contracts/http/office/families';
+import type { Cents } from '@academy/contracts/rules/money';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Keys } from '../family-records.repository.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+export interface PaymentRow {
+  id: string;
+  description: string;
+  amount: Cents;
+  refunded: Cents;
+  isDemo: boolean;
+  card: PaymentCard | null;
+  /** Version of the terms the payer agreed to; null where none were shown. */
+  termsVersion: string | null;
+  at: Date;
+}
+
+/** Payments of a family's accounts, and those of records it made without one. The newest first. */
+export const readPayments = (
+  database: Database,
+  { accountIds }: Keys,
+  paymentIds: readonly string[],
+): Promise<PaymentRow[]> =>
+  database.query(
+    `SELECT p.id, c.description, p.amount_received_cents AS amount, p.amount_refunded_cents AS refunded, p.provider = 'demo' AS "isDemo",
+       CASE WHEN p.card_last4 IS NOT NULL THEN jsonb_build_object('brand', p.card_brand, 'last4', p.card_last4) END AS card,
+       c.terms_version AS "termsVersion", p.succeeded_at AS at
+     FROM (SELECT id FROM payments WHERE id = ANY($2::uuid[])
+       UNION SELECT q.id FROM checkouts d JOIN payments q ON q.checkout_id = d.id WHERE d.account_id = ANY($1::uuid[])) own
+     JOIN payments p ON p.id = own.id JOIN checkouts c ON c.id = p.checkout_id
+     WHERE p.succeeded_at IS NOT NULL ORDER BY p.succeeded_at DESC, p.id`,
+    [accountIds, paymentIds],
+  );
+
+export interface RefundRow {
+  paymentId: string;
+  amount: Cents;
+  status: 'pending' | 'succeeded' | 'failed';
+  at: Date;
+}
+
+export const readRefunds = (database: Database, paymentIds: readonly string[]): Promise<RefundRow[]> =>
+  database.query(
+    `SELECT payment_id AS "paymentId", amount_cents AS amount, status, COALESCE(finished_at, created_at) AS at
+     FROM refunds WHERE payment_id = ANY($1::uuid[]) ORDER BY created_at DESC, id`,
+    [paymentIds],
+  );
+
+export interface ConsultationRow extends FamilyConsultation {
+  paymentId: string | null;
+  at: Date;
+}
+
+/** The newest first. */
+export const readConsultations = (database: Database, keys: Keys): Promise<ConsultationRow[]> =>
+  database.query(
+    `SELECT id, to_char(date, 'YYYY-MM-DD') AS date, time_slot, primary_interest AS topic, amount_cents AS amount, status, payment_id AS "paymentId", booked_at AS at
+     FROM consultations WHERE booked_at IS NOT NULL AND (account_id = ANY($1::uuid[]) OR (account_id IS NULL AND lower(trim(email)) = ANY($2)))
+     ORDER BY booked_at DESC, id`,
+    [keys.accountIds, keys.emailKeys],
+  );
+
+/** Emails that are shown of one family. */
+const mostEmails = 100;
+
+/** What was sent to some addresses, the newest first. */
+export async function readEmails(database: Database, addresses: readonly string[]): Promise<FamilyEmail[]> {
+  const rows = await database.query<(Omit<FamilyEmail, 'sent_at'> & { at: Date })[]>(
+    `SELECT subject, recipient AS to, status, response AS answer, created_at AS at
+     FROM emails WHERE lower(recipient) = ANY($1) ORDER BY created_at DESC, message_id LIMIT ${mostEmails}`,
+    [addresses],
+  );
+  return rows.map(({ at, ...row }) => ({ ...row, sent_at: at.toISOString() }));
+}
+
+/** Whether the family wants marketing email, and the newsletter. */
+export async function readConsents(
+  database: Database,
+  { accountIds, emailKeys }: Keys,
+): Promise<{ marketing: { isOn: boolean; at: Date } | null; newsletter: { status: string; at: Date } | null }> {
+  const [marketing] = await database.query<{ isOn: boolean; at: Date }[]>(
+    'SELECT marketing AS "isOn", updated_at AS at FROM notification_preferences WHERE account_id = ANY($1::uuid[]) ORDER BY updated_at DESC LIMIT 1',
+    [accountIds],
+  );
+  const [newsletter] = await database.query<{ status: string; at: Date }[]>(
+    `SELECT status, COALESCE(unsubscribed_at, confirmed_at, created_at) AS at FROM newsletter_subscriptions WHERE email_key = ANY($1)
+     ORDER BY created_at DESC LIMIT 1`,
+    [emailKeys],
+  );
+  return { marketing: marketing ?? null, newsletter: newsletter ?? null };
+}

@@ -1,0 +1,161 @@
+import type { Family, FamilyChild, FamilyEmail, FamilyNote, FamilyTask } from '@academy/contracts/http/office/families';
+import { cardName } from '@academy/contracts/rules/billing';
+import { receiptNumber } from '@academy/contracts/rules/receipt-number';
+import { serviceNames } from '@academy/contracts/rules/services';
+import type { FamilyKeys } from '../family-keys.js';
+import type {
+  AccountRow,
+  ContactRow,
+  readLeadContacts,
+  readPayers,
+  readTests,
+  RegistrationRow,
+  StudentRow,
+} from '../family-records.repository.js';
+import { accountState, distinctNames, type OfficeContact } from '../search/family-summary.js';
+import type { AuditedChange, AuditSubject } from './family-audit.repository.js';
+import { familyHistory } from './family-history.js';
+import type { ConsultationRow, PaymentRow, readConsents, RefundRow } from './family-money.repository.js';
+
+/** The family's own records. */
+export interface OwnRecords {
+  keys: FamilyKeys;
+  accounts: AccountRow[];
+  students: StudentRow[];
+  registrations: RegistrationRow[];
+  consultations: ConsultationRow[];
+  contacts: ContactRow[];
+  leads: Awaited<ReturnType<typeof readLeadContacts>>;
+  payers: Awaited<ReturnType<typeof readPayers>>;
+  payments: PaymentRow[];
+}
+
+/** What belongs to them. */
+export interface FamilyFacts extends OwnRecords {
+  office: OfficeContact | null;
+  tests: Awaited<ReturnType<typeof readTests>>;
+  /** Sessions left, by registration. */
+  balances: Map<string, number>;
+  refunds: RefundRow[];
+  emails: FamilyEmail[];
+  consents: Awaited<ReturnType<typeof readConsents>>;
+  notes: FamilyNote[];
+  tasks: FamilyTask[];
+  changes: AuditedChange[];
+}
+
+/** The records whose changes are part of the family's history. */
+export function auditSubjects({ keys, accounts, students, registrations, consultations, payments }: OwnRecords) {
+  const of = (kind: AuditSubject['kind'], rows: readonly { id: string }[]): AuditSubject[] =>
+    rows.map(({ id }) => ({ kind, id }));
+  return [
+    ...of('account', accounts),
+    ...of('student', students),
+    ...of('registration', registrations),
+    ...of('consultation', consultations),
+    ...of('payment', payments),
+    ...(keys.familyId ? of('family', [{ id: keys.familyId }]) : []),
+  ];
+}
+
+/** Students with an account, then the other children of registrations. */
+function childrenOf({ students, registrations, payers }: OwnRecords): FamilyChild[] {
+  const known = students.map(({ id, name, email, school }) => ({ student_id: id, name, email, school }));
+  const others = distinctNames([
+    ...students.map(({ name }) => name),
+    ...registrations.filter(({ studentId }) => studentId === null).map(({ child }) => child),
+    ...payers.map(({ child }) => child),
+  ]).slice(distinctNames(students.map(({ name }) => name)).length);
+  return [
+    ...known,
+    ...others.map((name) => {
+      const registration = registrations.find(({ child }) => child.trim() === name);
+      return { student_id: null, name, email: registration?.childEmail ?? null, school: registration?.school ?? null };
+    }),
+  ];
+}
+
+const methodOf = ({ card, isDemo }: PaymentRow): string =>
+  card ? `${cardName(card)}${isDemo ? ' (demo)' : ''}` : isDemo ? 'Demo payment' : 'Card';
+
+function consentsOf({ consents, payments }: FamilyFacts): Family['consents'] {
+  const { marketing, newsletter } = consents;
+  const terms = payments.find(({ termsVersion }) => termsVersion !== null);
+  return [
+    ...(terms ? [{ text: `Agreed to the terms of ${terms.termsVersion}`, at: terms.at.toISOString() }] : []),
+    ...(marketing
+      ? [{ text: `Marketing email: ${marketing.isOn ? 'yes' : 'no'}`, at: marketing.at.toISOString() }]
+      : []),
+    ...(newsletter ? [{ text: `Newsletter: ${newsletter.status}`, at: newsletter.at.toISOString() }] : []),
+  ];
+}
+
+/** Everything about a family, as the office reads it. */
+export function presentFamily(facts: FamilyFacts): Family {
+  const { keys, accounts, office, registrations, consultations, contacts, leads, payers, payments, balances } = facts;
+  const people = [
+    ...accounts,
+    ...(office ? [office] : []),
+    ...registrations.map(({ parent, ...rest }) => ({ ...rest, name: parent })),
+    ...contacts,
+    ...payers,
+    ...leads,
+  ];
+  return {
+    id: keys.id,
+    name: people.map(({ name }) => name).find(Boolean) ?? people[0]?.email ?? 'Unknown',
+    emails: distinctNames(people.map(({ email }) => email)),
+    phones: [...new Set(people.flatMap(({ phone }) => phone?.replace(/\D/g, '').slice(-10) || []))],
+    accounts: accounts.map((account) => ({
+      id: account.id,
+      name: account.name,
+      email: account.email,
+      phone: account.phone,
+      state: accountState(account),
+      created_at: account.createdAt.toISOString(),
+    })),
+    children: childrenOf(facts),
+    registrations: registrations.map((one) => ({
+      id: one.id,
+      service: one.service,
+      package: one.package,
+      child: one.child,
+      amount: one.amount,
+      status: one.status,
+      registered_at: one.at.toISOString(),
+      sessions: one.sessions,
+      sessions_left: balances.get(one.id) ?? null,
+      tests: facts.tests
+        .filter(({ registrationId }) => registrationId === one.id)
+        .map(({ title, date, status }) => ({ title, date, status })),
+      receipt: receiptNumber(one.paymentId),
+    })),
+    consultations: consultations.map(({ paymentId: _paymentId, at: _at, ...one }) => one),
+    payments: payments.map((payment) => ({
+      id: payment.id,
+      receipt: receiptNumber(payment.id),
+      description: payment.description,
+      amount: payment.amount,
+      refunded: payment.refunded,
+      method: methodOf(payment),
+      paid_at: payment.at.toISOString(),
+    })),
+    leads: leads.map(({ id, kind, at }) => ({ id, kind, sent_at: at.toISOString() })),
+    messages: facts.emails,
+    consents: consentsOf(facts),
+    notes: facts.notes,
+    tasks: facts.tasks,
+    history: familyHistory(facts, nameRecords(facts)),
+  };
+}
+
+/** Names the records of a family in sentences. */
+function nameRecords({ students, registrations, consultations, payments }: FamilyFacts): (id: string) => string {
+  const names = new Map([
+    ...students.map(({ id, name }) => [id, name] as const),
+    ...registrations.map((one) => [one.id, `${serviceNames[one.service]}, ${one.package}, for ${one.child}`] as const),
+    ...consultations.map(({ id, date }) => [id, `the consultation on ${date}`] as const),
+    ...payments.map(({ id }) => [id, `receipt ${receiptNumber(id)}`] as const),
+  ]);
+  return (id) => names.get(id) ?? 'a record';
+}

@@ -1,0 +1,84 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { Family } from '@academy/contracts/http/office/families';
+import { isUUID } from 'class-validator';
+import { DataSource } from 'typeorm';
+import { NotFound } from '../../../platform/http/errors/errors.js';
+import { readContacts } from '../../families.repository.js';
+import { findOwner, loadKeys } from '../../family-keys.repository.js';
+import {
+  readAccounts,
+  readConsultationContacts,
+  readLeadContacts,
+  readPayers,
+  readRegistrations,
+  readStudents,
+  readTests,
+} from '../../family-records.repository.js';
+import { readNotes, readTasks } from '../../notes/notes.repository.js';
+import { readChanges } from '../family-audit.repository.js';
+import { readBalances } from '../family-balances.repository.js';
+import { readConsents, readConsultations, readEmails, readPayments, readRefunds } from '../family-money.repository.js';
+import { auditSubjects, presentFamily } from '../family.presenter.js';
+import { narratedCommands } from '../change-sentences.js';
+
+/** Everything the office knows about a family. */
+export class GetFamily extends Query<Family> {
+  /** @param id of the family, or of any of its records */
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetFamily)
+export class GetFamilyHandler implements IQueryHandler<GetFamily> {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @throws NotFound */
+  async execute({ id }: GetFamily): Promise<Family> {
+    const database = this.dataSource;
+    const owner = isUUID(id) ? await findOwner(database, id) : null;
+    if (!owner) throw new NotFound();
+    const [keys] = await loadKeys(database, [owner]);
+    if (!keys) throw new NotFound();
+    const [accounts, students, registrations, consultations, contacts, leads, payers] = await Promise.all([
+      readAccounts(database, keys),
+      readStudents(database, keys),
+      readRegistrations(database, keys),
+      readConsultations(database, keys),
+      readConsultationContacts(database, keys),
+      readLeadContacts(database, keys),
+      readPayers(database, keys),
+    ]);
+    const paid = [...registrations, ...consultations, ...payers].flatMap(({ paymentId }) => paymentId ?? []);
+    const payments = await readPayments(database, keys, paid);
+    const registrationIds = registrations.map(({ id: registrationId }) => registrationId);
+    const addresses = students.flatMap(({ email }) => email?.trim().toLowerCase() ?? []);
+    const records = { keys, accounts, students, registrations, consultations, contacts, leads, payers, payments };
+    const [office, tests, balances, refunds, emails, consents, notes, tasks, changes] = await Promise.all([
+      readContacts(database, keys.familyId ? [keys.familyId] : []),
+      readTests(database, registrationIds),
+      readBalances(database, registrationIds),
+      readRefunds(
+        database,
+        payments.map((payment) => payment.id),
+      ),
+      readEmails(database, [...keys.emailKeys, ...addresses]),
+      readConsents(database, keys),
+      readNotes(database, keys.familyId),
+      readTasks(database, keys.familyId),
+      readChanges(database, auditSubjects(records), narratedCommands),
+    ]);
+    return presentFamily({
+      ...records,
+      office: office[0] ?? null,
+      tests,
+      balances,
+      refunds,
+      emails,
+      consents,
+      notes,
+      tasks,
+      changes,
+    });
+  }
+}

@@ -1,0 +1,77 @@
+import type { FamilySummary } from '@academy/contracts/http/office/families';
+import { nameKey } from '@academy/contracts/rules/contact';
+import type { FamilyAccountState } from '@academy/contracts/rules/office-families';
+import type { ServiceType } from '@academy/contracts/rules/services';
+import type { FamilyKeys } from '../family-keys.js';
+import type { AccountRow, ContactRow, RegistrationRow, StudentRow } from '../family-records.repository.js';
+
+/** What the office itself has stored about a family. */
+export interface OfficeContact {
+  id: string;
+  name: string;
+  phone: string;
+  email: string;
+  at: Date;
+}
+
+/** The records of several families at once. */
+export interface FamilyRecords {
+  contacts: readonly OfficeContact[];
+  accounts: readonly AccountRow[];
+  students: readonly StudentRow[];
+  registrations: readonly RegistrationRow[];
+  others: readonly ContactRow[];
+}
+
+/** A family in a list, with what lists are filtered by. */
+export interface ListedFamily extends FamilySummary {
+  services: Set<ServiceType>;
+}
+
+export const accountState = ({ isConfirmed, isDisabled }: AccountRow): Exclude<FamilyAccountState, 'none'> =>
+  isDisabled ? 'disabled' : isConfirmed ? 'active' : 'unconfirmed';
+
+/** Names without those that differ only in case and spaces; the first spelling stays. */
+export function distinctNames(names: readonly string[]): string[] {
+  const known = new Map<string, string>();
+  for (const name of names) if (name.trim() !== '' && !known.has(nameKey(name))) known.set(nameKey(name), name.trim());
+  return [...known.values()];
+}
+
+type Owned = Pick<ContactRow, 'accountId' | 'emailKey'>;
+
+const belongs =
+  ({ accountIds, emailKeys }: FamilyKeys) =>
+  ({ accountId, emailKey }: Owned): boolean =>
+    accountId === null ? emailKey !== null && emailKeys.includes(emailKey) : accountIds.includes(accountId);
+
+/** A family as a list shows it: from its account, else the office's own row, else the newest thing it sent. */
+export function summarize(keys: FamilyKeys, records: FamilyRecords): ListedFamily {
+  const isOwn = belongs(keys);
+  const accounts = records.accounts.filter(({ id }) => keys.accountIds.includes(id));
+  const contact = records.contacts.find(({ id }) => id === keys.familyId);
+  const registrations = records.registrations.filter(isOwn);
+  const others = records.others.filter(isOwn);
+  const students = records.students.filter(({ accountId }) => keys.accountIds.includes(accountId));
+  const [account] = accounts;
+  const people = [
+    ...accounts.map(({ name, email, phone }) => ({ name, email, phone })),
+    ...(contact ? [contact] : []),
+    ...registrations.map(({ parent: name, email, phone }) => ({ name, email, phone })),
+    ...others,
+  ];
+  const first = (field: 'name' | 'email' | 'phone') => people.map((one) => one[field]).find(Boolean) ?? null;
+  const times = [...accounts.map(({ createdAt }) => createdAt), ...(contact ? [contact.at] : [])];
+  const newest = Math.max(0, ...[...registrations, ...others].map(({ at }) => at.getTime()), ...times.map(Number));
+  return {
+    id: keys.id,
+    name: first('name') ?? first('email') ?? 'Unknown',
+    email: first('email'),
+    phone: first('phone'),
+    children: distinctNames([...students.map(({ name }) => name), ...registrations.map(({ child }) => child)]),
+    account: account ? accountState(account) : 'none',
+    registrations: registrations.length,
+    last_activity_at: new Date(newest).toISOString(),
+    services: new Set(registrations.map(({ service }) => service)),
+  };
+}

@@ -1,0 +1,37 @@
+import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { FamilySummary } from '@academy/contracts/http/office/families';
+import { formatPhone } from '@academy/contracts/rules/contact';
+import { academyDay } from '@academy/contracts/rules/dates';
+import { familyAccountTexts } from '@academy/contracts/rules/office-families';
+import { csvFile, type CsvColumn } from '../../../platform/http/server/csv.js';
+import { SearchFamilies, type FamilyFilter } from './search-families.js';
+
+/** The families of a list as a CSV file. */
+export class GetFamiliesFile extends Query<string> {
+  constructor(readonly filter: FamilyFilter) {
+    super();
+  }
+}
+
+/** Families in one file. */
+const mostLines = 5000;
+
+const columns: readonly CsvColumn<FamilySummary>[] = [
+  { header: 'Parent', value: ({ name }) => name },
+  { header: 'Email', value: ({ email }) => email },
+  { header: 'Phone', value: ({ phone }) => phone && formatPhone(phone) },
+  { header: 'Children', value: ({ children }) => children.join('; ') },
+  { header: 'Account', value: ({ account }) => familyAccountTexts[account] },
+  { header: 'Registrations', value: ({ registrations }) => registrations },
+  { header: 'Last activity', value: ({ last_activity_at: at }) => academyDay(new Date(at)) },
+];
+
+@QueryHandler(GetFamiliesFile)
+export class GetFamiliesFileHandler implements IQueryHandler<GetFamiliesFile> {
+  constructor(private readonly queries: QueryBus) {}
+
+  async execute({ filter }: GetFamiliesFile): Promise<string> {
+    const { families } = await this.queries.execute(new SearchFamilies(filter, mostLines));
+    return csvFile(columns, families);
+  }
+}

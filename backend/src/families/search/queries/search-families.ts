@@ -1,0 +1,121 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { FamilySearchResponse, FamilySummary } from '@academy/contracts/http/office/families';
+import { familyListSize, recentFamilyDays, type FamilyAccountState } from '@academy/contracts/rules/office-families';
+import type { ServiceType } from '@academy/contracts/rules/services';
+import { DataSource } from 'typeorm';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { readContacts } from '../../families.repository.js';
+import { distinctFamilies, type FamilyKeys } from '../../family-keys.js';
+import { loadKeys } from '../../family-keys.repository.js';
+import {
+  readAccounts,
+  readConsultationContacts,
+  readLeadContacts,
+  readPayers,
+  readRegistrations,
+  readStudents,
+} from '../../family-records.repository.js';
+import { summarize, type ListedFamily } from '../family-summary.js';
+import {
+  findByProviderId,
+  findByReceipt,
+  findRecentRecords,
+  findRecords,
+  findSimilarRecords,
+  type FoundRecord,
+} from '../family-search.repository.js';
+import { readSearch } from '../search-words.js';
+
+/** Records of each kind that are looked at for each family of a list: few have more. */
+const recordsPerFamily = 4;
+
+/** What the list is narrowed to. Null for no filter. */
+export interface FamilyFilter {
+  q: string;
+  service: ServiceType | null;
+  account: FamilyAccountState | null;
+}
+
+/** Families by words; the recently active ones without any. */
+export class SearchFamilies extends Query<FamilySearchResponse> {
+  /** @param size families in the answer, at most */
+  constructor(
+    readonly filter: FamilyFilter,
+    readonly size = familyListSize,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(SearchFamilies)
+export class SearchFamiliesHandler implements IQueryHandler<SearchFamilies> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  async execute({ filter, size }: SearchFamilies): Promise<FamilySearchResponse> {
+    const { records, similar } = await this.find(filter, size * recordsPerFamily);
+    const found = distinctFamilies(records);
+    // Filters need what only the summary knows, so that lists with one look at more families than they show.
+    const looked = filter.service || filter.account ? found : found.slice(0, size + 1);
+    const keys = await loadKeys(this.dataSource, looked);
+    const families = (await this.summarize(keys)).filter((family) => passes(family, filter));
+    if (readSearch(filter.q) === null)
+      families.sort((one, other) => other.last_activity_at.localeCompare(one.last_activity_at));
+    return {
+      success: true,
+      families: families.slice(0, size).map(toSummary),
+      more: families.length > size,
+      similar,
+    };
+  }
+
+  private async find(
+    { q, service }: FamilyFilter,
+    most: number,
+  ): Promise<{ records: FoundRecord[]; similar: boolean }> {
+    const words = readSearch(q);
+    if (words === null) {
+      return { records: await findRecentRecords(this.dataSource, recentFamilyDays, service, most), similar: false };
+    }
+    const exact = await Promise.all([
+      words.receipt ? findByReceipt(this.dataSource, words.receipt) : [],
+      words.providerId ? findByProviderId(this.dataSource, words.providerId) : [],
+      findRecords(this.dataSource, words, most),
+    ]);
+    const records = exact.flat();
+    if (records.length > 0) return { records, similar: false };
+    const similar = await this.unitOfWork.run((tx) => findSimilarRecords(tx, words, most));
+    return { records: similar, similar: similar.length > 0 };
+  }
+
+  /** In the order of `keys`. */
+  private async summarize(families: readonly FamilyKeys[]): Promise<ListedFamily[]> {
+    const keys = {
+      accountIds: families.flatMap(({ accountIds }) => accountIds),
+      emailKeys: families.flatMap(({ emailKeys }) => emailKeys),
+    };
+    const [contacts, accounts, students, registrations, consultations, leads, payers] = await Promise.all([
+      readContacts(
+        this.dataSource,
+        families.flatMap(({ familyId }) => familyId ?? []),
+      ),
+      readAccounts(this.dataSource, keys),
+      readStudents(this.dataSource, keys),
+      readRegistrations(this.dataSource, keys),
+      readConsultationContacts(this.dataSource, keys),
+      readLeadContacts(this.dataSource, keys),
+      readPayers(this.dataSource, keys),
+    ]);
+    const others = [...consultations, ...leads, ...payers];
+    return families.map((one) => summarize(one, { contacts, accounts, students, registrations, others }));
+  }
+}
+
+const passes = ({ services, account }: ListedFamily, filter: FamilyFilter): boolean =>
+  (filter.service === null || services.has(filter.service)) && (filter.account === null || account === filter.account);
+
+function toSummary({ services: _services, ...family }: ListedFamily): FamilySummary {
+  return family;
+}

@@ -1,0 +1,42 @@
+import { isReceiptNumber } from '@academy/contracts/rules/receipt-number';
+
+/** What was typed into the search box, as the database looks for it. */
+export interface SearchWords {
+  /** LIKE patterns, each of which has to match. A word of one or two letters has to be a whole word. */
+  patterns: string[];
+  /** The words as typed, in lower case, for what is only spelled like them. */
+  text: string;
+  /** First eight characters of a payment's id; null when it is no receipt number. */
+  receipt: string | null;
+  /** The payment provider's id of a payment; null when it cannot be one. */
+  providerId: string | null;
+}
+
+/** Words that count; more than these narrow nothing down. */
+const mostWords = 6;
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+const pattern = (word: string): string => (word.length < 3 ? `% ${escapeLike(word)} %` : `%${escapeLike(word)}%`);
+
+/** Digits of a phone number in any format, without the country code; null for what is no phone number or the beginning of one. */
+function phoneDigits(text: string): string | null {
+  if (/[^\d\s().+-]/.test(text)) return null;
+  const digits = text.replace(/\D/g, '');
+  if (digits.length < 4) return null;
+  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+}
+
+/** @returns null when nothing was typed */
+export function readSearch(typed: string): SearchWords | null {
+  const text = typed.trim().replace(/\s+/g, ' ').toLowerCase();
+  if (text === '') return null;
+  const receipt = text.replace(/^#/, '');
+  const exact = {
+    receipt: isReceiptNumber(receipt) ? receipt : null,
+    providerId: /^(pi|demo)_\w+$/.test(text) ? typed.trim() : null,
+  };
+  const phone = phoneDigits(text);
+  if (phone !== null) return { ...exact, patterns: [`%${phone}%`], text: phone };
+  return { ...exact, patterns: text.split(' ').slice(0, mostWords).map(pattern), text };
+}

@@ -1,0 +1,29 @@
+import type { TestApp } from './app.js';
+import { addStaff } from './office.js';
+
+/** A family that staff have added. @returns its id */
+export async function storeFamily({ database }: TestApp, lastName = 'Caller'): Promise<string> {
+  const [row] = await database.query<{ id: string }>(
+    "INSERT INTO families (first_name, last_name, phone) VALUES ('Fay', $1, '2035550111') RETURNING id",
+    [lastName],
+  );
+  return row?.id ?? '';
+}
+
+/** A note with a family of its own. @returns its id */
+export async function storeNote(app: TestApp): Promise<string> {
+  const [row] = await app.database.query<{ id: string }>(
+    "INSERT INTO family_notes (family_id, text, staff_id) VALUES ($1, 'Prefers calls after six.', $2) RETURNING id",
+    [await storeFamily(app), (await addStaff(app, 'desk')).id],
+  );
+  return row?.id ?? '';
+}
+
+/** An open task with a family of its own. @returns its id */
+export async function storeTask(app: TestApp): Promise<string> {
+  const [row] = await app.database.query<{ id: string }>(
+    "INSERT INTO family_tasks (family_id, text, due_on, staff_id) VALUES ($1, 'Call back', '2026-12-01', $2) RETURNING id",
+    [await storeFamily(app), (await addStaff(app, 'desk')).id],
+  );
+  return row?.id ?? '';
+}

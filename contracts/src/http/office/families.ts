@@ -1,0 +1,193 @@
+import type { Cents } from '../../rules/money.js';
+import type { FamilyAccountState } from '../../rules/office-families.js';
+import type { ServiceType } from '../../rules/services.js';
+
+/** What the list is narrowed to; all of it are words in the address of the call. */
+export interface FamilySearchQuery {
+  /** A name, child, phone number in any format, email, school, receipt number or the provider's payment id. */
+  q?: string;
+  service?: ServiceType;
+  /** Only families with a registration of this kind of account. */
+  account?: FamilyAccountState;
+}
+
+/** A family in a list. */
+export interface FamilySummary {
+  /** Names the family in addresses. */
+  id: string;
+  /** Of the parent. */
+  name: string;
+  email: string | null;
+  /** As it was typed. */
+  phone: string | null;
+  children: string[];
+  account: FamilyAccountState;
+  registrations: number;
+  /** ISO 8601: the newest thing the family did. */
+  last_activity_at: string;
+}
+
+export interface FamilySearchResponse {
+  success: true;
+  /** Best matches first; without words, the newest activity first. At most `familyListSize`. */
+  families: FamilySummary[];
+  /** There are more than the list has. */
+  more: boolean;
+  /** Nothing has the words as typed: these are spelled like them. */
+  similar: boolean;
+}
+
+export interface AddFamilyRequest {
+  first_name: string;
+  last_name: string;
+  phone: string;
+  /** Empty when it is not known. */
+  email: string;
+}
+
+/** Answer of every call that changes what is stored with a family. */
+export interface FamilyResponse {
+  success: true;
+  family: Family;
+}
+
+export interface FamilyAccount {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  state: Exclude<FamilyAccountState, 'none'>;
+  /** ISO 8601. */
+  created_at: string;
+}
+
+export interface FamilyChild {
+  /** Null for a child without a student account. */
+  student_id: string | null;
+  name: string;
+  email: string | null;
+  school: string | null;
+}
+
+export interface FamilyTest {
+  title: string;
+  /** "YYYY-MM-DD HH:mm", academy time. */
+  date: string;
+  status: 'booked' | 'released';
+}
+
+export interface FamilyRegistration {
+  id: string;
+  service: ServiceType;
+  package: string;
+  child: string;
+  amount: Cents;
+  status: 'booked' | 'completed' | 'cancelled' | 'refunded';
+  /** ISO 8601. */
+  registered_at: string;
+  /** Null where they are not counted. */
+  sessions: number | null;
+  sessions_left: number | null;
+  tests: FamilyTest[];
+  receipt: string;
+}
+
+export interface FamilyConsultation {
+  id: string;
+  /** YYYY-MM-DD, academy time. */
+  date: string;
+  time_slot: string;
+  topic: string;
+  amount: Cents;
+  status: string;
+}
+
+export interface FamilyPayment {
+  id: string;
+  receipt: string;
+  description: string;
+  amount: Cents;
+  refunded: Cents;
+  /** "Visa ending in 4242", "Demo payment". */
+  method: string;
+  /** ISO 8601. */
+  paid_at: string;
+}
+
+export interface FamilyEmail {
+  subject: string;
+  to: string;
+  status: string;
+  /** What the email server answered; null before it did. */
+  answer: string | null;
+  /** ISO 8601. */
+  sent_at: string;
+}
+
+export interface FamilyLead {
+  id: string;
+  kind: string;
+  /** ISO 8601. */
+  sent_at: string;
+}
+
+export interface FamilyNote {
+  id: string;
+  text: string;
+  author: string;
+  /** ISO 8601. */
+  written_at: string;
+}
+
+export interface FamilyTask {
+  id: string;
+  text: string;
+  /** YYYY-MM-DD, academy time; null without a date. */
+  due_on: string | null;
+  author: string;
+  /** ISO 8601; null while it is open. */
+  done_at: string | null;
+}
+
+/** Something that happened, in a sentence. */
+export interface FamilyEntry {
+  /** ISO 8601. */
+  at: string;
+  text: string;
+  /** Who did it: "the parent", the name of a staff member. Null where the sentence says it, or nobody did. */
+  by: string | null;
+  /** Why, as staff wrote it. */
+  reason: string | null;
+}
+
+/** Everything the office knows about a family. */
+export interface Family {
+  id: string;
+  name: string;
+  /** Addresses and numbers the family has used, the newest first. */
+  emails: string[];
+  phones: string[];
+  accounts: FamilyAccount[];
+  children: FamilyChild[];
+  registrations: FamilyRegistration[];
+  consultations: FamilyConsultation[];
+  payments: FamilyPayment[];
+  leads: FamilyLead[];
+  messages: FamilyEmail[];
+  consents: { text: string; at: string | null }[];
+  notes: FamilyNote[];
+  /** Open ones first, by date. */
+  tasks: FamilyTask[];
+  /** The newest first. */
+  history: FamilyEntry[];
+}
+
+export interface FamilyNoteRequest {
+  text: string;
+}
+
+export interface FamilyTaskRequest {
+  text: string;
+  /** YYYY-MM-DD, academy time; empty without a date. */
+  due_on: string;
+}

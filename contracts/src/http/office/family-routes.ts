@@ -1,0 +1,14 @@
+import { officeCall as call } from './office-route.js';
+
+/** Finding a family and working with it. `:id` is {@link FamilySummary.id}, or the id of any record of the family. */
+export const familyRoutes = {
+  searchFamilies: call('GET', '/families', 'desk'),
+  getFamiliesFile: call('GET', '/families/file', 'manager'),
+  addFamily: call('POST', '/families', 'desk'),
+  getFamily: call('GET', '/families/:id', 'desk'),
+  addFamilyNote: call('POST', '/families/:id/notes', 'desk'),
+  removeFamilyNote: call('DELETE', '/family-notes/:id', 'desk'),
+  addFamilyTask: call('POST', '/families/:id/tasks', 'desk'),
+  finishFamilyTask: call('POST', '/family-tasks/:id/done', 'desk'),
+  reopenFamilyTask: call('DELETE', '/family-tasks/:id/done', 'desk'),
+} as const;

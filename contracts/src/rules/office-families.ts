@@ -1,0 +1,54 @@
+import { checkEmail } from './contact.js';
+import { isDay } from './dates.js';
+
+/** Whether a family can sign in: no account, one whose email is not confirmed, one that works, or one that staff have disabled. */
+export const familyAccountStates = ['none', 'unconfirmed', 'active', 'disabled'] as const;
+
+export type FamilyAccountState = (typeof familyAccountStates)[number];
+
+export const familyAccountTexts: Readonly<Record<FamilyAccountState, string>> = {
+  none: 'No account',
+  unconfirmed: 'Email not confirmed',
+  active: 'Account',
+  disabled: 'Disabled',
+};
+
+export const isFamilyAccountState = (value: unknown): value is FamilyAccountState =>
+  familyAccountStates.includes(value as FamilyAccountState);
+
+/** Families in one list. */
+export const familyListSize = 50;
+
+/** Days that count as recent in the list that is shown before anything is searched. */
+export const recentFamilyDays = 60;
+
+/** Longest text of a note, in characters. */
+export const noteMaxLength = 2000;
+/** Longest text of a task, in characters. */
+export const taskMaxLength = 200;
+
+export const familyMessages = {
+  noteRequired: 'Please write the note.',
+  noteTooLong: `Please use at most ${noteMaxLength} characters.`,
+  taskRequired: 'Please say what is to be done.',
+  taskTooLong: `Please use at most ${taskMaxLength} characters.`,
+  dayInvalid: 'Please choose a date.',
+} as const;
+
+const checkText = (text: string, longest: number, missing: string, tooLong: string): string | null =>
+  text.trim() === '' ? missing : text.trim().length > longest ? tooLong : null;
+
+/** @returns what is wrong with a note, or null */
+export const checkNote = (text: string): string | null =>
+  checkText(text, noteMaxLength, familyMessages.noteRequired, familyMessages.noteTooLong);
+
+/** @returns what is wrong with the text of a task, or null */
+export const checkTask = (text: string): string | null =>
+  checkText(text, taskMaxLength, familyMessages.taskRequired, familyMessages.taskTooLong);
+
+/** @param day YYYY-MM-DD, or empty for none. @returns what is wrong with it, or null */
+export const checkTaskDay = (day: string): string | null =>
+  day === '' || isDay(day) ? null : familyMessages.dayInvalid;
+
+/** What is wrong with the email of a family that is added by phone, or null: it may be unknown. */
+export const checkFamilyEmail = (email: string): string | null => (email.trim() === '' ? null : checkEmail(email));

@@ -1,0 +1,75 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type {
+  AddFamilyRequest,
+  Family,
+  FamilyNoteRequest,
+  FamilyResponse,
+  FamilySearchQuery,
+  FamilySearchResponse,
+  FamilyTaskRequest,
+} from '@academy/contracts/http/office/families';
+import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
+import { officeApi, type OfficeClient } from './client';
+
+const searchKey = ['office', 'families'] as const;
+const familyKey = (id: string) => ['office', 'family', id] as const;
+
+export function searchFamilies(
+  query: FamilySearchQuery,
+  client: OfficeClient = officeApi,
+  signal?: AbortSignal,
+): Promise<FamilySearchResponse> {
+  return client.call('searchFamilies', { query: { ...query }, signal });
+}
+
+/** Families by words and filters. While new ones are looked for, the last ones stay. */
+export function familiesQuery(query: FamilySearchQuery, client: OfficeClient = officeApi) {
+  return queryOptions({
+    queryKey: [...searchKey, query],
+    queryFn: ({ signal }) => searchFamilies(query, client, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The families of a list as a CSV file. */
+export const downloadFamilies = (query: FamilySearchQuery, client: OfficeClient = officeApi): Promise<Blob> =>
+  client.file('getFamiliesFile', { query: { ...query } });
+
+async function familyOf(
+  client: OfficeClient,
+  route: OfficeRouteName,
+  options: { params?: { id: string }; body?: object; signal?: AbortSignal },
+): Promise<Family> {
+  return (await client.call<FamilyResponse>(route, options)).family;
+}
+
+export const readFamily = (id: string, client: OfficeClient = officeApi, signal?: AbortSignal): Promise<Family> =>
+  familyOf(client, 'getFamily', { params: { id }, ...(signal && { signal }) });
+
+/** @param id of the family, or of any of its records */
+export function familyQuery(id: string, client: OfficeClient = officeApi) {
+  return queryOptions({ queryKey: familyKey(id), queryFn: ({ signal }) => readFamily(id, client, signal) });
+}
+
+/** Shows a family as a change has left it. @param id under which its page is open */
+export function keepFamily(cache: QueryClient, id: string, family: Family): void {
+  cache.setQueryData(familyKey(id), family);
+  void cache.invalidateQueries({ queryKey: searchKey });
+}
+
+export const addFamily = (body: AddFamilyRequest, client: OfficeClient = officeApi): Promise<Family> =>
+  familyOf(client, 'addFamily', { body });
+
+export const addFamilyNote = (id: string, body: FamilyNoteRequest, client: OfficeClient = officeApi): Promise<Family> =>
+  familyOf(client, 'addFamilyNote', { params: { id }, body });
+
+/** @param id of the note */
+export const removeFamilyNote = (id: string, client: OfficeClient = officeApi): Promise<Family> =>
+  familyOf(client, 'removeFamilyNote', { params: { id } });
+
+export const addFamilyTask = (id: string, body: FamilyTaskRequest, client: OfficeClient = officeApi): Promise<Family> =>
+  familyOf(client, 'addFamilyTask', { params: { id }, body });
+
+/** @param id of the task */
+export const markFamilyTask = (id: string, isDone: boolean, client: OfficeClient = officeApi): Promise<Family> =>
+  familyOf(client, isDone ? 'finishFamilyTask' : 'reopenFamilyTask', { params: { id } });

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import type { FamilySearchQuery } from '@academy/contracts/http/office/families';
+import { roleIncludes } from '@academy/contracts/rules/staff';
+import { messageOf } from '../../api/errors';
+import { downloadFamilies } from '../../api/office/families';
+import { saveFile } from '../../lib/save-file';
+import { Button } from '../../ui/button/button';
+import { useToast } from '../../ui/toast/toast';
+import { useStaff } from '../office-context';
+
+/** Saves the list as a file, for managers. */
+export function FamiliesFile({ search, isEmpty }: { search: FamilySearchQuery; isEmpty: boolean }) {
+  const { role } = useStaff();
+  const show = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => downloadFamilies(search),
+    onSuccess: (file) => saveFile('families.csv', 'text/csv', file),
+    onError: (error) =>
+      show({
+        tone: 'error',
+        title: 'Not downloaded',
+        description: messageOf(error, 'We could not make the file. Please try again.'),
+      }),
+  });
+  if (!roleIncludes(role, 'manager') || isEmpty) return null;
+  return (
+    <Button variant="quiet" busyText={isPending && 'Preparing...'} onClick={() => mutate()}>
+      Download CSV
+    </Button>
+  );
+}

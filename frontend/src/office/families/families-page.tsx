@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import type { FamilySearchQuery } from '@academy/contracts/http/office/families';
+import { familyListSize, recentFamilyDays } from '@academy/contracts/rules/office-families';
+import { messageOf } from '../../api/errors';
+import { familiesQuery } from '../../api/office/families';
+import { LoadFailure } from '../../auth/load-failure';
+import { Button } from '../../ui/button/button';
+import { ProgressText } from '../../ui/progress/progress';
+import * as frame from '../office-frame.css';
+import { PageForRole } from '../page-for-role';
+import { AddFamilyDialog } from './add-family-dialog';
+import * as css from './families.css';
+import { FamiliesFile } from './families-file';
+import { FamilyFilters } from './family-filters';
+import { FamilyTable } from './family-table';
+import { moveFocus } from './move-focus';
+
+/** `/office/families`: finds a family by anything that is known of it. */
+export function FamiliesPage({ search }: { search: FamilySearchQuery }) {
+  return (
+    <PageForRole title="Families" least="desk">
+      <Families search={search} />
+    </PageForRole>
+  );
+}
+
+function Families({ search }: { search: FamilySearchQuery }) {
+  const navigate = useNavigate();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(familiesQuery(search));
+  const [adding, setAdding] = useState(false);
+  const page = useRef<HTMLDivElement>(null);
+  const change = (changed: FamilySearchQuery) => {
+    const next = Object.fromEntries(Object.entries({ ...search, ...changed }).filter(([, value]) => value));
+    void navigate({ to: '/office/families', search: next, replace: true });
+  };
+  const press = (event: KeyboardEvent) => {
+    if (page.current && moveFocus(event.key, page.current)) event.preventDefault();
+  };
+  return (
+    <div ref={page} onKeyDown={press} role="presentation">
+      <div className={frame.head}>
+        <h1 className={frame.title}>Families</h1>
+        <Button variant="secondary" onClick={() => setAdding(true)}>
+          New family
+        </Button>
+      </div>
+      <FamilyFilters search={search} onChange={change} />
+      {data ? (
+        <>
+          <div className={css.found}>
+            <p role="status">{isPlaceholderData ? 'Searching...' : foundText(search, data)}</p>
+            <FamiliesFile search={search} isEmpty={data.families.length === 0} />
+          </div>
+          {data.families.length > 0 && <FamilyTable families={data.families} />}
+        </>
+      ) : error ? (
+        <LoadFailure
+          text={messageOf(error, 'We could not load the families. Please try again.')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <ProgressText>Loading the families...</ProgressText>
+      )}
+      {adding && <AddFamilyDialog onClose={() => setAdding(false)} />}
+    </div>
+  );
+}
+
+interface Found {
+  families: readonly unknown[];
+  more: boolean;
+  similar: boolean;
+}
+
+/** What the list below is. */
+function foundText({ q, service, account }: FamilySearchQuery, { families, more, similar }: Found): string {
+  const isFiltered = Boolean(service ?? account);
+  if (families.length === 0) {
+    if (q === undefined && !isFiltered) return `No family was active in the last ${recentFamilyDays} days.`;
+    return isFiltered ? 'No family matches. Try it without the filters.' : 'No family matches.';
+  }
+  if (q === undefined) return `Active in the last ${recentFamilyDays} days, the newest first`;
+  if (similar) return 'No exact match. These are spelled alike:';
+  if (more) return `The first ${familyListSize}. Type more to narrow it down.`;
+  return families.length === 1 ? '1 family' : `${families.length} families`;
+}

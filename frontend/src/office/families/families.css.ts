@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css';
+import { featureLayer } from '../../theme/layer';
+import { containers } from '../../theme/media';
+
+/** The search box with its filters: on one line where there is room. */
+export const search = style(
+  featureLayer({
+    display: 'grid',
+    gap: vars.space[4],
+    marginBottom: vars.space[5],
+    '@container': { [containers.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 14rem 12rem' } },
+  }),
+);
+
+/** How many were found, and what can be done with them. */
+export const found = style(
+  featureLayer({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[3],
+    minHeight: vars.size.target,
+    color: vars.color.inkMuted,
+    fontSize: vars.text.small,
+  }),
+);
+
+export const name = style(
+  featureLayer({
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: vars.size.target,
+    fontWeight: vars.weight.strong,
+    '@container': { [containers.tablet]: { '@media': { '(pointer: fine)': { minHeight: '2rem' } } } },
+  }),
+);
+
+export const plain = style(featureLayer({ '@container': { [containers.tablet]: { whiteSpace: 'nowrap' } } }));

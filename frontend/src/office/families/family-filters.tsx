@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import type { FamilySearchQuery } from '@academy/contracts/http/office/families';
+import {
+  familyAccountStates,
+  familyAccountTexts,
+  isFamilyAccountState,
+} from '@academy/contracts/rules/office-families';
+import { isServiceType, serviceNames, serviceTypes } from '@academy/contracts/rules/services';
+import { SelectField } from '../../ui/field/select-field';
+import { TextField } from '../../ui/field/text-field';
+import { familySearchId } from '../use-slash-key';
+import * as css from './families.css';
+
+interface FamilyFiltersProps {
+  search: FamilySearchQuery;
+  /** What changed; undefined takes a filter away. */
+  onChange: (changed: FamilySearchQuery) => void;
+}
+
+/** Milliseconds after the last key before the search begins. */
+const pauseMs = 200;
+
+const services = serviceTypes.map((value) => ({ value, label: serviceNames[value] }));
+const accounts = familyAccountStates.map((value) => ({ value, label: familyAccountTexts[value] }));
+
+/** The search box and the filters. */
+export function FamilyFilters({ search, onChange }: FamilyFiltersProps) {
+  // The day's work begins with a search.
+  useEffect(() => document.getElementById(familySearchId)?.focus({ preventScroll: true }), []);
+  const [typed, setTyped] = useTyped(search.q ?? '', (q) => onChange({ q }));
+  return (
+    <search className={css.search}>
+      <TextField
+        id={familySearchId}
+        label="Find a family"
+        hint="Name, child, phone, email, school or receipt number. Press / from any page."
+        type="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <SelectField
+        id="family-service"
+        label="Service"
+        placeholder="All services"
+        options={services}
+        value={search.service ?? ''}
+        onChange={({ target: { value } }) => onChange({ service: isServiceType(value) ? value : undefined })}
+      />
+      <SelectField
+        id="family-account"
+        label="Account"
+        placeholder="All families"
+        options={accounts}
+        value={search.account ?? ''}
+        onChange={({ target: { value } }) => onChange({ account: isFamilyAccountState(value) ? value : undefined })}
+      />
+    </search>
+  );
+}
+
+/** What is typed, which the address of the page follows after a pause; going back in the browser brings it back. */
+function useTyped(stored: string, onPause: (typed: string) => void): [string, (typed: string) => void] {
+  const [typed, setTyped] = useState(stored);
+  const [known, setKnown] = useState(stored);
+  if (known !== stored) {
+    setKnown(stored);
+    if (stored !== typed.trim()) setTyped(stored);
+  }
+  useEffect(() => {
+    if (typed.trim() === stored) return;
+    const timer = setTimeout(() => onPause(typed.trim()), pauseMs);
+    return () => clearTimeout(timer);
+  });
+  return [typed, setTyped];
+}

@@ -1,0 +1,121 @@
+import type {
+  Family,
+  FamilyConsultation,
+  FamilyPayment,
+  FamilyRegistration,
+} from '@academy/contracts/http/office/families';
+import { formatDay } from '@academy/contracts/rules/dates';
+import { formatCents } from '@academy/contracts/rules/money';
+import { serviceNames } from '@academy/contracts/rules/services';
+import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import { Table, type TableColumn } from '../../ui/table/table';
+import { dayText } from '../office-time';
+import * as css from './family.css';
+
+const words: Readonly<Record<string, string>> = {
+  booked: 'Booked',
+  completed: 'Completed',
+  cancelled: 'Canceled',
+  refunded: 'Refunded',
+};
+
+function Details({ tests, sessions, sessions_left: left }: FamilyRegistration) {
+  return (
+    <>
+      {tests.map(({ title, date, status }) => (
+        <span key={`${title}${date}`} className={css.fine}>
+          {title}, {formatTestDate(date)}
+          {status === 'released' && ' (canceled)'}
+        </span>
+      ))}
+      {sessions !== null && (
+        <span className={css.fine}>
+          {left} of {sessions} sessions left
+        </span>
+      )}
+    </>
+  );
+}
+
+const registrations: readonly TableColumn<FamilyRegistration>[] = [
+  {
+    key: 'what',
+    header: 'Registration',
+    main: true,
+    cell: (row) => (
+      <>
+        {serviceNames[row.service]}: {row.package}
+        <Details {...row} />
+      </>
+    ),
+  },
+  { key: 'child', header: 'Child', cell: ({ child }) => child },
+  {
+    key: 'at',
+    header: 'Registered',
+    cell: ({ registered_at: at }) => <span className={css.nowrap}>{dayText(at)}</span>,
+  },
+  { key: 'status', header: 'Status', cell: ({ status }) => words[status] },
+  { key: 'receipt', header: 'Receipt', cell: ({ receipt }) => receipt },
+  { key: 'amount', header: 'Price', align: 'end', cell: ({ amount }) => formatCents(amount) },
+];
+
+const consultations: readonly TableColumn<FamilyConsultation>[] = [
+  { key: 'topic', header: 'Consultation', main: true, cell: ({ topic }) => topic },
+  { key: 'date', header: 'Date', cell: ({ date, time_slot: slot }) => `${formatDay(date)}, ${slot}` },
+  { key: 'status', header: 'Status', cell: ({ status }) => words[status] ?? status },
+  { key: 'amount', header: 'Price', align: 'end', cell: ({ amount }) => formatCents(amount) },
+];
+
+const payments: readonly TableColumn<FamilyPayment>[] = [
+  { key: 'what', header: 'Payment', main: true, cell: ({ description }) => description },
+  { key: 'at', header: 'Paid', cell: ({ paid_at: at }) => <span className={css.nowrap}>{dayText(at)}</span> },
+  { key: 'method', header: 'Method', cell: ({ method }) => method },
+  { key: 'receipt', header: 'Receipt', cell: ({ receipt }) => receipt },
+  {
+    key: 'refunded',
+    header: 'Refunded',
+    align: 'end',
+    cell: ({ refunded }) => (refunded > 0 ? formatCents(refunded) : '–'),
+  },
+  { key: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatCents(amount) },
+];
+
+interface PartProps<Row> {
+  title: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  /** Said in place of the table. */
+  none: string;
+}
+
+function Part<Row extends { id: string }>({ title, columns, rows, none }: PartProps<Row>) {
+  return (
+    <section>
+      <h2 className={css.heading}>{title}</h2>
+      {rows.length === 0 ? (
+        <p className={css.muted}>{none}</p>
+      ) : (
+        <Table dense caption={title} hideCaption columns={columns} rows={rows} rowKey={({ id }) => id} />
+      )}
+    </section>
+  );
+}
+
+/** What a family has registered for, booked and paid. */
+export function Bookings({ family }: { family: Family }) {
+  return (
+    <>
+      <Part
+        title="Registrations"
+        columns={registrations}
+        rows={family.registrations}
+        none="This family has not registered for anything."
+      />
+      {family.consultations.length > 0 && (
+        <Part title="Consultations" columns={consultations} rows={family.consultations} none="" />
+      )}
+      <Part title="Payments" columns={payments} rows={family.payments} none="This family has not paid anything." />
+    </>
+  );
+}

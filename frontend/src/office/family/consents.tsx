@@ -1,0 +1,23 @@
+import type { Family } from '@academy/contracts/http/office/families';
+import { dayText } from '../office-time';
+import * as css from './family.css';
+
+/** What a family has agreed to. */
+export function Consents({ consents }: Pick<Family, 'consents'>) {
+  if (consents.length === 0) return null;
+  return (
+    <section>
+      <h2 className={css.heading}>Consents</h2>
+      <ul className={css.list} role="list">
+        {consents.map(({ text, at }) => (
+          <li key={text} className={css.item}>
+            <span className={css.text}>
+              {text}
+              {at && <span className={css.fine}>{dayText(at)}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { Family, FamilyNote } from '@academy/contracts/http/office/families';
+import { checkNote } from '@academy/contracts/rules/office-families';
+import { addFamilyNote, removeFamilyNote } from '../../api/office/families';
+import { Button } from '../../ui/button/button';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { TextAreaField } from '../../ui/field/text-field';
+import { Notice } from '../../ui/notice/notice';
+import { officeProblem } from '../office-problem';
+import { momentText } from '../office-time';
+import { AddEntry } from './add-entry';
+import * as css from './family.css';
+import { useFamilyChange } from './use-family-change';
+
+interface FamilyNotesProps {
+  /** Under which the page is open. */
+  id: string;
+  family: Family;
+}
+
+/** What staff have written down about a family. */
+export function FamilyNotes({ id, family: { notes } }: FamilyNotesProps) {
+  const [removing, setRemoving] = useState<FamilyNote | null>(null);
+  return (
+    <section>
+      <h2 className={css.heading}>Notes</h2>
+      {notes.length > 0 && (
+        <ul className={css.list} role="list">
+          {notes.map((note) => (
+            <li key={note.id} className={css.item}>
+              <span className={css.text}>
+                {note.text}
+                <span className={css.fine}>
+                  {note.author}, {momentText(note.written_at)}
+                </span>
+              </span>
+              <Button
+                variant="quiet"
+                aria-label={`Remove the note of ${note.author}`}
+                onClick={() => setRemoving(note)}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddEntry
+        id={id}
+        opener="Add a note"
+        submit="Save the note"
+        check={checkNote}
+        act={(text) => addFamilyNote(id, { text })}
+        renderField={(props) => <TextAreaField label="Note" rows={3} {...props} />}
+      />
+      {removing && <RemoveNote id={id} note={removing} onClose={() => setRemoving(null)} />}
+    </section>
+  );
+}
+
+function RemoveNote({ id, note, onClose }: { id: string; note: FamilyNote; onClose: () => void }) {
+  const { mutate, isPending, error } = useFamilyChange(id, () => removeFamilyNote(note.id), onClose);
+  const problem = officeProblem(error, { title: 'Not removed', text: 'That did not work. Please try again.' });
+  return (
+    <ConfirmDialog
+      open
+      title="Remove this note?"
+      description={
+        <>
+          <p>{note.text}</p>
+          {problem && !isPending && (
+            <Notice tone="danger" title={problem.title} live="alert">
+              {problem.text}
+            </Notice>
+          )}
+        </>
+      }
+      confirmText="Remove"
+      busyText={isPending && 'Removing...'}
+      onConfirm={() => mutate(undefined)}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Family } from '@academy/contracts/http/office/families';
+import { ApiError, messageOf } from '../../api/errors';
+import { familyQuery } from '../../api/office/families';
+import { LoadFailure } from '../../auth/load-failure';
+import { textLink } from '../../ui/link/text-link.css';
+import { Notice } from '../../ui/notice/notice';
+import { ProgressText } from '../../ui/progress/progress';
+import * as frame from '../office-frame.css';
+import { PageForRole } from '../page-for-role';
+import { FamilyContact } from './family-contact';
+import * as css from './family.css';
+import { FamilyEmails } from './family-emails';
+import { FamilyHistory } from './family-history';
+import { FamilyNotes } from './family-notes';
+import { FamilyTasks } from './family-tasks';
+import { Bookings } from './bookings';
+import { Consents } from './consents';
+
+/** `/office/families/$id`: everything about one family. */
+export function FamilyPage({ id }: { id: string }) {
+  return (
+    <PageForRole title="Family" least="desk">
+      <FamilyById key={id} id={id} />
+    </PageForRole>
+  );
+}
+
+function FamilyById({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useQuery(familyQuery(id));
+  if (data) return <FamilyFacts id={id} family={data} />;
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <div className={frame.column}>
+        <h1 className={frame.title}>Family</h1>
+        <Notice tone="caution" title="There is no such family">
+          It may have been deleted, or the link is not complete. <Link to="/office/families">Search the families</Link>
+        </Notice>
+      </div>
+    );
+  if (error)
+    return (
+      <LoadFailure
+        text={messageOf(error, 'We could not load the family. Please try again.')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <ProgressText>Loading the family...</ProgressText>;
+}
+
+function FamilyFacts({ id, family }: { id: string; family: Family }) {
+  return (
+    <>
+      <Link className={textLink} to="/office/families">
+        Families
+      </Link>
+      <h1 className={frame.title}>{family.name}</h1>
+      <FamilyContact family={family} />
+      <div className={css.columns}>
+        <div className={css.side}>
+          <FamilyTasks id={id} family={family} />
+          <FamilyNotes id={id} family={family} />
+          <Consents consents={family.consents} />
+        </div>
+        <div className={css.main}>
+          <Bookings family={family} />
+          <FamilyEmails emails={family.messages} />
+          <FamilyHistory history={family.history} />
+        </div>
+      </div>
+    </>
+  );
+}

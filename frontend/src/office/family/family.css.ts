@@ -1,0 +1,84 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css';
+import { featureLayer } from '../../theme/layer';
+import { containers } from '../../theme/media';
+
+/** What a desk needs on the phone first, then what was bought; beside each other where there is room. */
+export const columns = style(
+  featureLayer({
+    display: 'grid',
+    gap: vars.space[8],
+    '@container': {
+      [containers.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 21rem', alignItems: 'start', gap: vars.space[12] },
+    },
+  }),
+);
+
+/** Notes, tasks and contact: on a phone they come first. */
+export const side = style(
+  featureLayer({
+    display: 'grid',
+    gap: vars.space[6],
+    '@container': { [containers.desktop]: { order: 1 } },
+  }),
+);
+
+export const main = style(featureLayer({ display: 'grid', gap: vars.space[8], minWidth: 0 }));
+
+export const heading = style(
+  featureLayer({
+    marginBottom: vars.space[2],
+    fontSize: vars.text.body,
+    fontWeight: vars.weight.strong,
+    lineHeight: vars.leading.title,
+  }),
+);
+
+export const contact = style(
+  featureLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[5] }),
+);
+
+export const list = style(featureLayer({ display: 'grid', borderTop: `1px solid ${vars.color.rule}` }));
+
+export const item = style(
+  featureLayer({
+    display: 'flex',
+    alignItems: 'start',
+    justifyContent: 'space-between',
+    gap: vars.space[3],
+    paddingBlock: vars.space[2],
+    borderBottom: `1px solid ${vars.color.rule}`,
+    fontSize: vars.text.small,
+    lineHeight: vars.leading.snug,
+  }),
+);
+
+export const text = style(featureLayer({ minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }));
+
+export const fine = style(featureLayer({ display: 'block', color: vars.color.inkMuted, fontSize: vars.text.fine }));
+
+export const done = style(featureLayer({ color: vars.color.inkMuted, textDecoration: 'line-through' }));
+
+export const add = style(featureLayer({ display: 'grid', gap: vars.space[3], marginTop: vars.space[3] }));
+
+export const muted = style(featureLayer({ color: vars.color.inkMuted, fontSize: vars.text.small }));
+
+/** A time and what happened then. */
+export const entry = style([
+  item,
+  featureLayer({
+    flexDirection: 'column',
+    gap: 0,
+    '@container': { [containers.tablet]: { flexDirection: 'row', gap: vars.space[4] } },
+  }),
+]);
+
+export const at = style(
+  featureLayer({ flex: '0 0 12rem', color: vars.color.inkMuted, whiteSpace: 'nowrap', fontSize: vars.text.small }),
+);
+
+export const entryText = style(featureLayer({ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' }));
+
+export const nowrap = style(featureLayer({ whiteSpace: 'nowrap' }));
+
+export const children = style(featureLayer({ marginBottom: vars.space[6] }));
