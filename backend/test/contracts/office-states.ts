@@ -11,6 +11,7 @@ import {
   staffPassword,
   type TestStaff,
 } from '../support/office.js';
+import { storeFamily, storeNote, storeTask } from '../support/office-families.js';
 import type { StateHandlers, Values } from './contract-fixture.js';
 
 const cookieOf = (client: TestClient): Values => ({ cookie: client.cookies.get('academy-staff') ?? '' });
@@ -18,6 +19,7 @@ const cookieOf = (client: TestClient): Values => ({ cookie: client.cookies.get('
 /** States of the office. @param appOf the product, asked for when a state is made */
 export function officeStates(appOf: () => TestApp): StateHandlers {
   let owner: TestStaff;
+  let familyId: string;
   let client: TestClient;
   const signIn = async () => {
     client = await signInStaff(appOf(), owner);
@@ -47,6 +49,23 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
       const staff = { id: owner.id, passwordHash: row?.hash ?? null };
       return { linkToken: await links.tokenOf(staff, Math.floor(Date.now() / 1000) + 3600) };
     },
+    'a family has called': async () => {
+      familyId = await storeFamily(appOf());
+      return { id: familyId };
+    },
+    'there is a note about that family': async () => ({ id: await storeNote(appOf(), familyId) }),
+    'there is a task for that family': async () => ({ id: await storeTask(appOf(), familyId) }),
+    'that task is done': async () => {
+      await appOf().database.query('UPDATE family_tasks SET done_at = academy_now()');
+      return {};
+    },
+    'the office looks at that family': async () => {
+      const [row] = await appOf().database.query<{ id: string }>(
+        "SELECT id FROM accounts WHERE email_key = 'jane@example.com'",
+      );
+      return { id: row?.id ?? '' };
+    },
+    'the office looks at nothing': async () => ({ id: crypto.randomUUID() }),
     'there is a member with the role desk': async () => ({ id: (await addStaff(appOf(), 'desk')).id }),
     'that member is disabled': async () => {
       await appOf().database.query("UPDATE staff SET disabled_at = academy_now() WHERE role = 'desk'");

@@ -10,20 +10,20 @@ export async function storeFamily({ database }: TestApp, lastName = 'Caller'): P
   return row?.id ?? '';
 }
 
-/** A note with a family of its own. @returns its id */
-export async function storeNote(app: TestApp): Promise<string> {
+/** A note. @param familyId of its family; a new one without it. @returns its id */
+export async function storeNote(app: TestApp, familyId?: string): Promise<string> {
   const [row] = await app.database.query<{ id: string }>(
     "INSERT INTO family_notes (family_id, text, staff_id) VALUES ($1, 'Prefers calls after six.', $2) RETURNING id",
-    [await storeFamily(app), (await addStaff(app, 'desk')).id],
+    [familyId ?? (await storeFamily(app)), (await addStaff(app, 'desk')).id],
   );
   return row?.id ?? '';
 }
 
-/** An open task with a family of its own. @returns its id */
-export async function storeTask(app: TestApp): Promise<string> {
+/** An open task. @param familyId of its family; a new one without it. @returns its id */
+export async function storeTask(app: TestApp, familyId?: string): Promise<string> {
   const [row] = await app.database.query<{ id: string }>(
     "INSERT INTO family_tasks (family_id, text, due_on, staff_id) VALUES ($1, 'Call back', '2026-12-01', $2) RETURNING id",
-    [await storeFamily(app), (await addStaff(app, 'desk')).id],
+    [familyId ?? (await storeFamily(app)), (await addStaff(app, 'desk')).id],
   );
   return row?.id ?? '';
 }

@@ -1,3 +1,4 @@
+import type { FamilyResponse } from '@academy/contracts/http/office/families';
 import type { StaffMemberResponse } from '@academy/contracts/http/office/staff';
 import { StaffLinks } from '../../src/staff/members/staff-links.js';
 import type { TestApp } from './app.js';
@@ -36,4 +37,21 @@ export async function officeTour(app: TestApp): Promise<void> {
   await done(owner.put(`/api/office/staff/${other.id}`, { name: 'Kit Proctor', role: 'desk', version: 1 }));
   for (const call of ['disable', 'enable', 'link', 'two-factor-reset'])
     await done(owner.post(`/api/office/staff/${other.id}/${call}`));
+  await familiesTour(app);
+}
+
+/** Every call of the office about families, each once. */
+async function familiesTour(app: TestApp): Promise<void> {
+  const { client } = await staffOf(app, 'manager');
+  const contact = { first_name: 'Fay', last_name: 'Caller', phone: '2035550111', email: '' };
+  const { family } = await done(client.post<FamilyResponse>('/api/office/families', contact));
+  await done(client.get('/api/office/families?q=caller'));
+  await done(client.get('/api/office/families/file?q=caller'));
+  await done(client.get(`/api/office/families/${family.id}`));
+  const noted = await done(client.post<FamilyResponse>(`/api/office/families/${family.id}/notes`, { text: 'Called.' }));
+  await done(client.delete(`/api/office/family-notes/${noted.family.notes[0]?.id}`));
+  const task = { text: 'Call back', due_on: '2026-12-01' };
+  const { family: busy } = await done(client.post<FamilyResponse>(`/api/office/families/${family.id}/tasks`, task));
+  await done(client.post(`/api/office/family-tasks/${busy.tasks[0]?.id}/done`));
+  await done(client.delete(`/api/office/family-tasks/${busy.tasks[0]?.id}/done`));
 }

@@ -1,5 +1,6 @@
 import type { Family, FamilyChild, FamilyEmail, FamilyNote, FamilyTask } from '@academy/contracts/http/office/families';
 import { cardName } from '@academy/contracts/rules/billing';
+import { sameName } from '@academy/contracts/rules/contact';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { serviceNames } from '@academy/contracts/rules/services';
 import type { FamilyKeys } from '../family-keys.js';
@@ -69,7 +70,7 @@ function childrenOf({ students, registrations, payers }: OwnRecords): FamilyChil
   return [
     ...known,
     ...others.map((name) => {
-      const registration = registrations.find(({ child }) => child.trim() === name);
+      const registration = registrations.find(({ child }) => sameName(child, name));
       return { student_id: null, name, email: registration?.childEmail ?? null, school: registration?.school ?? null };
     }),
   ];

@@ -1,5 +1,5 @@
 import type { FamilySummary } from '@academy/contracts/http/office/families';
-import { nameKey } from '@academy/contracts/rules/contact';
+import { nameKey, normalizeName } from '@academy/contracts/rules/contact';
 import type { FamilyAccountState } from '@academy/contracts/rules/office-families';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import type { FamilyKeys } from '../family-keys.js';
@@ -31,10 +31,11 @@ export interface ListedFamily extends FamilySummary {
 export const accountState = ({ isConfirmed, isDisabled }: AccountRow): Exclude<FamilyAccountState, 'none'> =>
   isDisabled ? 'disabled' : isConfirmed ? 'active' : 'unconfirmed';
 
-/** Names without those that differ only in case and spaces; the first spelling stays. */
+/** Names without those that differ only in case and spaces; the first spelling stays, with single spaces. */
 export function distinctNames(names: readonly string[]): string[] {
   const known = new Map<string, string>();
-  for (const name of names) if (name.trim() !== '' && !known.has(nameKey(name))) known.set(nameKey(name), name.trim());
+  for (const name of names)
+    if (name.trim() !== '' && !known.has(nameKey(name))) known.set(nameKey(name), normalizeName(name));
   return [...known.values()];
 }
 

@@ -34,7 +34,7 @@ describe('what is typed into the search box', () => {
   });
 
   it('keeps the case of a payment id of the provider', () => {
-    expect(readSearch('pi_3QxYz')?.providerId).toBe('pi_3QxYz');
+    for (const id of ['pi_3QxYz', 'mock_pi_0Ab']) expect(readSearch(id)?.providerId).toBe(id);
     expect(readSearch('pie')?.providerId).toBeNull();
   });
 });

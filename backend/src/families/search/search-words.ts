@@ -34,7 +34,7 @@ export function readSearch(typed: string): SearchWords | null {
   const receipt = text.replace(/^#/, '');
   const exact = {
     receipt: isReceiptNumber(receipt) ? receipt : null,
-    providerId: /^(pi|demo)_\w+$/.test(text) ? typed.trim() : null,
+    providerId: /^(mock_)?pi_\w+$/.test(text) ? typed.trim() : null,
   };
   const phone = phoneDigits(text);
   if (phone !== null) return { ...exact, patterns: [`%${phone}%`], text: phone };

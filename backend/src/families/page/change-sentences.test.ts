@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { describeChange, narratedCommands } from './change-sentences.js';
+import type { AuditedChange } from './family-audit.repository.js';
+
+const change = (command: string, more: Partial<AuditedChange> = {}): AuditedChange => ({
+  at: new Date('2026-11-21T23:13:00Z'),
+  actorKind: 'staff',
+  actorName: 'Robin Desk',
+  command,
+  subjectId: 'r',
+  details: {},
+  reason: null,
+  ...more,
+});
+const textOf = (command: string, more?: Partial<AuditedChange>) =>
+  describeChange(change(command, more), () => 'Essays for Kim').text;
+
+it('says what was done to what, by whom and why', () => {
+  expect(describeChange(change('CancelRegistration', { reason: 'Snow' }), () => 'Essays for Kim')).toEqual({
+    at: '2026-11-21T23:13:00.000Z',
+    text: 'Canceled Essays for Kim',
+    by: 'Robin Desk',
+    reason: 'Snow',
+  });
+});
+
+it.each([
+  ['parent', 'the parent'],
+  ['student', 'the student'],
+  ['guest', null],
+  ['system', null],
+] as const)('names a %s as the actor', (actorKind, by) => {
+  expect(describeChange(change('UpdateAccount', { actorKind, actorName: null }), () => '').by).toBe(by);
+});
+
+it('has amounts and counts in words', () => {
+  expect(textOf('RecordSessions', { details: { sessions: 1, kind: 'used' } })).toBe(
+    'Recorded 1 session (used) of Essays for Kim',
+  );
+  expect(textOf('RefundPayment', { details: { amount_cents: 5000 } })).toBe(
+    'Asked for a refund of $50.00 of Essays for Kim',
+  );
+  expect(textOf('UpdateRegistrationDetails', { details: { fields: ['school', 'parent_phone'] } })).toBe(
+    'Changed school, parent phone of Essays for Kim',
+  );
+  expect(textOf('CancelRegistration', { details: { seat_id: 's' } })).toBe('Canceled one date of Essays for Kim');
+});
+
+it('has a sentence for every command it asks for, and for no other', () => {
+  for (const command of narratedCommands) expect(textOf(command, { details: {} }), command).not.toBe('');
+  expect(() => textOf('SignIn')).toThrow('SignIn has no sentence');
+});
