@@ -1,0 +1,97 @@
+import { QueryBus } from '@nestjs/cqrs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SearchFamilies } from '../../src/families/search/queries/search-families.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { createDatabase, type TestDatabase } from '../support/database.js';
+import { nameOf, storeFamilies } from '../support/many-families.js';
+import { onStatement, type RecordedStatement } from '../support/recorded-sql.js';
+import { isDeep } from '../support/sweeps.js';
+
+const families = isDeep ? 100_000 : 20_000;
+
+let database: TestDatabase;
+let app: TestApp;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  app = await startTestApp({ database, workers: false, invariants: false });
+  await storeFamilies(database, families);
+});
+afterAll(async () => {
+  await app.stop();
+  await database.drop();
+});
+
+const search = (q: string, filter: object = {}) =>
+  app.app.get(QueryBus, { strict: false }).execute(new SearchFamilies({ q, service: null, account: null, ...filter }));
+
+/** What staff type about a family: its name, a part of it, its phone number as people write it, its child with a typo. */
+async function typedFor(n: number): Promise<string[]> {
+  const { first, last, phone } = await nameOf(database, n);
+  const misspelled = `${last.slice(0, 3)}${last[4]}${last[3]}${last.slice(5)}`;
+  return [
+    `${first} ${last}`,
+    last.slice(0, 6),
+    `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`,
+    `family${n}@example.com`,
+    `${first} ${misspelled}`,
+  ];
+}
+
+/** Tables of which a plan reads every row. */
+async function wholeTables({ sql, values }: RecordedStatement): Promise<string[]> {
+  const [row] = await database.query<{ 'QUERY PLAN': unknown }>(`EXPLAIN (FORMAT JSON) ${sql}`, values);
+  const plan = JSON.stringify(row?.['QUERY PLAN']);
+  return [...plan.matchAll(/"Seq Scan".*?"Relation Name":"(\w+)"/g)].map(([, table]) => table ?? '');
+}
+
+const large = ['accounts', 'students', 'registrations', 'leads'];
+
+it('finds each family by what is known of it', async () => {
+  for (const n of [1, Math.floor(families / 2), families - 3])
+    for (const typed of await typedFor(n)) {
+      const { families: found } = await search(typed);
+      expect(
+        found.map(({ email }) => email),
+        typed,
+      ).toContain(`family${n}@example.com`);
+    }
+});
+
+it('reads no large table whole', async () => {
+  const typed = [...(await typedFor(7)), 'Nobody Hasthatname', 'Wu'];
+  const all: RecordedStatement[] = [];
+  const stop = onStatement((statement) => all.push(statement));
+  for (const words of typed) await search(words);
+  stop();
+  const statements = all.filter(({ sql }) => /accounts|registrations/.test(sql) && /^\s*(WITH|SELECT)/.test(sql));
+  expect(statements.length).toBeGreaterThanOrEqual(typed.length);
+  for (const statement of statements) {
+    const whole = await wholeTables(statement);
+    expect(
+      whole.filter((table) => large.includes(table)),
+      statement.sql,
+    ).toEqual([]);
+  }
+});
+
+it.runIf(isDeep)('answers within 100 ms, and lists within 200', async () => {
+  const times: number[] = [];
+  for (let n = 1; n <= families; n += Math.floor(families / 80))
+    for (const typed of await typedFor(n)) times.push(await timed(() => search(typed)));
+  const lists: number[] = [];
+  for (let n = 0; n < 40; n++) lists.push(await timed(() => search('', n % 2 ? { service: 'college_essays' } : {})));
+  expect(percentile95(times)).toBeLessThanOrEqual(100);
+  expect(percentile95(lists)).toBeLessThanOrEqual(200);
+});
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+function percentile95(times: readonly number[]): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length * 0.95)] ?? 0;
+}

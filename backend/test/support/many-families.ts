@@ -1,0 +1,51 @@
+import type { TestDatabase } from './database.js';
+
+const beginnings = 'Al,Ber,Cal,Dor,El,Fen,Gar,Hol,Is,Jan,Kel,Lan,Mar,Nor,Os,Pat,Quin,Ros,Sal,Tor,Ul,Ver,Wal,York,Zim';
+const endings =
+  'berg,dale,derson,ford,gate,ham,hurst,ington,kins,land,ley,lowe,man,mere,ner,quist,rick,sen,ski,son,stein,ter,ton,well,worth';
+const firsts =
+  'Amelia,Benjamin,Charlotte,Daniel,Emma,Felix,Grace,Henry,Isla,Jack,Katherine,Liam,Mia,Noah,Olivia,Peter,Quinn,Rose,Samuel,Theo';
+
+const pick = (list: string, by: string) => `(string_to_array('${list}', ','))[1 + (${by}) % ${list.split(',').length}]`;
+/** 15,625 surnames of three parts, so that each is that of a few families. */
+const surname = `${pick(beginnings, 'n')} || ${pick(endings, 'n / 25')} || ${pick(endings, 'n / 625')}`;
+const first = pick(firsts, 'n * 7');
+const child = pick(firsts, 'n * 11 + 3');
+
+/**
+ * Fills a database with families: each has an account, a child and a paid registration, every fourth has written before. Names,
+ * addresses and phone numbers follow from the number of the family. Constraints between tables and triggers are off meanwhile.
+ */
+export async function storeFamilies(database: TestDatabase, count: number): Promise<void> {
+  const id = (kind: string) => `md5('${kind}' || n)::uuid`;
+  const email = "'family' || n || '@example.com'";
+  const statements = [
+    'SET session_replication_role = replica',
+    `INSERT INTO accounts (id, email, email_key, password_hash, firstname, lastname, phone_no, email_verified_at, created_at)
+     SELECT ${id('account')}, ${email}, ${email}, 'x', ${first}, ${surname}, (2000000000 + n::bigint * 7919)::text, academy_now(), academy_now() - n * interval '7 minutes' FROM generate_series(1, $1) n`,
+    `INSERT INTO students (id, account_id, student_name, student_email, student_email_key, school, password_hash, email_reserved)
+     SELECT ${id('student')}, ${id('account')}, ${child} || ' ' || ${surname}, 'child' || n || '@example.com', 'child' || n || '@example.com', ${pick(beginnings, 'n / 7')} || ' High School', 'x', false FROM generate_series(1, $1) n`,
+    `INSERT INTO registrations (id, payment_id, checkout_line_id, account_id, service_type, package_name, amount_cents, parent_first_name, parent_last_name, parent_phone, parent_email,
+       parent_email_key, student_first_name, student_last_name, student_email, school, exam_date, status, created_at, details)
+     SELECT ${id('registration')}, ${id('payment')}, ${id('line')}, ${id('account')}, (ARRAY['sat_act_course', 'college_essays'])[1 + n % 2], '5 Sessions', 147500, ${first}, ${surname},
+       (2000000000 + n::bigint * 7919)::text, ${email}, ${email}, ${child}, ${surname}, 'child' || n || '@example.com', ${pick(beginnings, 'n / 7')} || ' High School', '2026-11-20', 'booked', academy_now() - n * interval '7 minutes', '{}' FROM generate_series(1, $1) n`,
+    `INSERT INTO leads (kind, email, email_key, fields, created_at)
+     SELECT 'contact', ${email}, ${email}, jsonb_build_object('name', ${first} || ' ' || ${surname}, 'message', 'Open on Sunday?'), academy_now() - n * interval '7 minutes' FROM generate_series(1, $1, 4) n`,
+    'SET session_replication_role = DEFAULT',
+  ];
+  for (const statement of statements) await database.query(statement, statement.includes('$1') ? [count] : []);
+  await database.query('VACUUM ANALYZE');
+}
+
+/** The names of the family with a number, as {@link storeFamilies} gives them. */
+export async function nameOf(
+  database: TestDatabase,
+  n: number,
+): Promise<{ first: string; last: string; phone: string }> {
+  const [row] = await database.query<{ first: string; last: string; phone: string }>(
+    "SELECT firstname AS first, lastname AS last, phone_no AS phone FROM accounts WHERE email_key = 'family' || $1::int || '@example.com'",
+    [n],
+  );
+  if (!row) throw new Error(`There is no family ${n}`);
+  return row;
+}
