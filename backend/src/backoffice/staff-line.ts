@@ -1,26 +1,16 @@
-import { userInfo } from 'node:os';
 import { OpsError } from './ops-error.js';
 
 /** A command line of the staff's, with what its audit row says about it. */
 export interface StaffLine {
   /** Without the options below. */
   words: string[];
-  /** Who does it: `--as <name>`, or the login of the machine. */
-  login: string;
+  /** Who does it: `--as <name>`. Several people may share the login of a machine, so that says nothing. */
+  login: string | null;
   /** Why: `--reason <text>`. */
   reason: string | null;
 }
 
 const maxText = 200;
-
-function loginOfMachine(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    // The user of a container may have no name.
-    return 'unknown';
-  }
-}
 
 /** Takes an option and its value out of the words. @throws OpsError when the value is missing or too long */
 function takeOption(words: string[], option: string): string | null {
@@ -33,9 +23,9 @@ function takeOption(words: string[], option: string): string | null {
   return value;
 }
 
-/** @throws OpsError */
+/** @throws OpsError for an option without a value */
 export function readStaffLine(line: readonly string[]): StaffLine {
   const words = [...line];
-  const login = takeOption(words, '--as') ?? loginOfMachine();
+  const login = takeOption(words, '--as');
   return { login, reason: takeOption(words, '--reason'), words };
 }

@@ -9,6 +9,7 @@ import { addStudent, signUp, signUpConfirmed } from '../support/families.js';
 import { until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 import { tokenIn } from '../support/one-time-links.js';
+import { opsLine } from '../support/ops-line.js';
 
 let database: TestDatabase;
 let mails: MailSink;
@@ -50,7 +51,8 @@ const inStatus = async (status: string) =>
     'SELECT message_id, recipient, attempts, subject FROM emails WHERE status = $1 ORDER BY created_at',
     [status],
   );
-const release = (app: TestApp) => new OpsCommands(app.app, chooseQueueBackend(app.config)).run(['release-emails']);
+const release = (app: TestApp) =>
+  new OpsCommands(app.app, chooseQueueBackend(app.config)).run(opsLine('release-emails'));
 
 describe('while MAIL_HOLD is on', () => {
   it('no email is sent, each is recorded as held, and release-emails sends each once', async () => {

@@ -5,6 +5,7 @@ import { chooseQueueBackend } from '../../src/platform/messaging/queues/queue-ba
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import { fillIn, saturday } from '../support/forms.js';
 import { page, payingFamily, sitting } from '../support/registration-page.js';
+import { opsLine } from '../support/ops-line.js';
 
 let app: CardApp;
 
@@ -16,7 +17,7 @@ afterAll(() => app.stop());
 const refunded = ({ intent }: { intent: string }) => app.double.refunded(intent);
 
 describe('the office', () => {
-  const run = (line: string) => new OpsCommands(app.app, chooseQueueBackend(app.config)).run(line.split(' '));
+  const run = (line: string) => new OpsCommands(app.app, chooseQueueBackend(app.config)).run(opsLine(line));
 
   it('cancels one date or all, with what the terms return or without a refund', async () => {
     const [one, two] = [saturday(4), saturday(6)];

@@ -9,7 +9,7 @@ import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
 import { checkoutRequest, courseBody, signUp, until } from '../support/journey.js';
 import { paid } from '../support/refunds.js';
 import { seatsLeft } from '../support/seats.js';
-import { start, stop, product, run, idOf } from '../support/ops-app.js';
+import { ops, start, stop, product, run, idOf } from '../support/ops-app.js';
 
 beforeAll(start);
 afterAll(stop);
@@ -118,6 +118,10 @@ describe('a line that cannot be carried out', () => {
     'close-issue 00000000',
   ])('%s says why', async (line) => {
     await expect(run(line)).rejects.toThrow(/^(Usage|There is no|The key)/);
+  });
+
+  it('without a name asks for one', async () => {
+    await expect(ops.run(['cancel', randomUUID()])).rejects.toThrow('add --as <your name>');
   });
 });
 

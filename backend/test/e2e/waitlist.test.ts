@@ -13,6 +13,7 @@ import { confirmDemo, readCheckout, startCheckout, until } from '../support/jour
 import { startMailApp, type MailApp } from '../support/mail-app.js';
 import { seatsLeft, setCapacity } from '../support/seats.js';
 import { join, read, tokenOf, waitFor } from '../support/waitlist.js';
+import { opsLine } from '../support/ops-line.js';
 
 const session_id = 'practice-sat';
 
@@ -223,12 +224,12 @@ it('the office lists who waits, by date', async () => {
   await waitFor(app, 'Second', { date });
   await freeSeat();
   const ops = new OpsCommands(app.app, chooseQueueBackend(app.config));
-  const list = await ops.run(['waitlist', date.slice(0, 10)]);
+  const list = await ops.run(opsLine(`waitlist ${date.slice(0, 10)}`));
   expect(list).toMatch(/^SAT Practice Test, Saturday, .+ @ 9am$/m);
   expect(list).toMatch(/^ {2}\* Lister Doe, 11th \(Jane Doe, lister\S+, \(914\) 555-0123\): offered until .+ ET$/m);
   expect(list).toMatch(/^ {2}\d+\. Second Doe, .+: waiting$/m);
   expect(await statusOf(token)).toBe('offered');
-  await expect(ops.run(['waitlist', 'Saturday'])).rejects.toThrow('Usage');
+  await expect(ops.run(opsLine('waitlist Saturday'))).rejects.toThrow('Usage');
 });
 
 it('links that were not signed are refused', async () => {

@@ -88,6 +88,6 @@ it('starts every production program, and answers a request down to its email', a
   });
   expect(response.status, await response.text()).toBe(201);
   await mails.waitFor(({ subject }) => subject.startsWith('Message: Jane Doe'), 30_000);
-  await expect(runProgram('main.ops.js', 'cancel', randomUUID())).rejects.toThrow('There is no');
+  await expect(runProgram('main.ops.js', 'cancel', randomUUID(), '--as', 'kim')).rejects.toThrow('There is no');
   expect([await api.stop(), await worker.stop()]).toEqual([0, 0]);
 });

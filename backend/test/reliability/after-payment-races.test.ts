@@ -11,6 +11,7 @@ import { cancel, move, payingGuest, sitting, type PayingFamily } from '../suppor
 import { seatsLeft, setCapacity } from '../support/seats.js';
 import { repeats } from '../support/sweeps.js';
 import { read, waitFor } from '../support/waitlist.js';
+import { opsLine } from '../support/ops-line.js';
 
 const racers = 40;
 const families = 8;
@@ -68,7 +69,7 @@ it('40 families and the office move, cancel, refund and take offered seats at on
       const [family, id] = [paid[n] as PayingFamily, paid[n]?.ids[0] ?? ''];
       if (racer % 5 === 0) return move(family.parent, id, { session_id, from: full, to: open });
       if (racer % 5 === 1) return cancel(family.parent, id, { refund_cents: price });
-      if (racer % 5 === 2) return ops.run(['refund', id]).catch((error: unknown) => String(error));
+      if (racer % 5 === 2) return ops.run(opsLine(`refund ${id}`)).catch((error: unknown) => String(error));
       if (racer % 5 === 3) return serveWaitlists();
       return takeOffer(full, names[n] ?? '', tokens[n] ?? '');
     });

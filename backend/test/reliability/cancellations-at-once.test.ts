@@ -15,6 +15,7 @@ import { refund } from '../support/refunds.js';
 import { cancel, move, page, payingFamily, sitting, type PayingFamily } from '../support/registration-page.js';
 import { seatsLeft } from '../support/seats.js';
 import { repeats } from '../support/sweeps.js';
+import { opsLine } from '../support/ops-line.js';
 
 const racers = 8;
 const rounds = repeats({ quick: 1, deep: 10 });
@@ -50,7 +51,7 @@ async function cancelAndRefund(product: CardApp, family: PayingFamily, many = ra
   await race<unknown>(many, (racer) =>
     racer % 2 === 0
       ? cancel(family.parent, id, { refund_cents: price })
-      : ops.run(['refund', id]).catch((error: unknown) => String(error)),
+      : ops.run(opsLine(`refund ${id}`)).catch((error: unknown) => String(error)),
   );
   return refundedFor(product, id);
 }

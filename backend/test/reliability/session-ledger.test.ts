@@ -9,6 +9,7 @@ import { assertInvariants } from '../support/invariants.js';
 import { race, withStatements } from '../support/races.js';
 import { cancel, page, payingFamily, type PayingFamily } from '../support/registration-page.js';
 import { repeats } from '../support/sweeps.js';
+import { opsLine } from '../support/ops-line.js';
 
 const racers = 40;
 const rounds = repeats({ quick: 1, deep: 5 });
@@ -29,7 +30,7 @@ const idOf = ({ ids: [id = ''] }: PayingFamily) => id;
 async function runAtOnce(product: CardApp, count: number, lineOf: (racer: number) => string): Promise<string[]> {
   const ops = new OpsCommands(product.app, chooseQueueBackend(product.config));
   return race(count, (racer) =>
-    ops.run(lineOf(racer).split(' ')).catch((error: unknown) => (error instanceof Error ? error.message : '')),
+    ops.run(opsLine(lineOf(racer))).catch((error: unknown) => (error instanceof Error ? error.message : '')),
   );
 }
 
@@ -63,7 +64,7 @@ describe('sessions of one package', () => {
       await race<unknown>(racers, (racer) =>
         racer % 5 === 4
           ? cancel(family.parent, id, { refund_cents: (1 + (racer % 4)) * perSession })
-          : ops.run((lines[racer % 5] ?? '').split(' ')).catch(() => null),
+          : ops.run(opsLine(lines[racer % 5] ?? '')).catch(() => null),
       );
       await assertInvariants(app.database);
       const { payment, sessions_left: left } = await page(family.parent, id);

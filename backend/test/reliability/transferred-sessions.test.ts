@@ -10,6 +10,7 @@ import { assertInvariants } from '../support/invariants.js';
 import { race, withStatements } from '../support/races.js';
 import { cancel, page, payingFamily } from '../support/registration-page.js';
 import { repeats, tries } from '../support/sweeps.js';
+import { opsLine } from '../support/ops-line.js';
 
 const racers = 40;
 const rounds = repeats({ quick: 2, deep: 10 });
@@ -32,7 +33,7 @@ async function withSibling(product: CardApp) {
   const ops = new OpsCommands(product.app, chooseQueueBackend(product.config));
   /** One that is refused changes nothing. */
   const attempt = (line: string) =>
-    ops.run(line.split(' ')).catch((error: unknown) => (error instanceof Error ? error.message : ''));
+    ops.run(opsLine(line)).catch((error: unknown) => (error instanceof Error ? error.message : ''));
   return { ...family, id: family.ids[0] ?? '', attempt };
 }
 

@@ -9,6 +9,7 @@ import { runNow } from '../support/due.js';
 import { checkoutRequest, courseBody, until } from '../support/journey.js';
 import { race } from '../support/races.js';
 import { paid } from '../support/refunds.js';
+import { opsLine } from '../support/ops-line.js';
 
 const hundred = 10_000;
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const run = (line: string) => ops.run(line.split(' '));
+const run = (line: string) => ops.run(opsLine(line));
 const returned = ({ payment_id: intent }: CreatePaymentIntentResponse) => product.double.refunded(intent);
 const lineFor = ({ payment_record_id: id }: CreatePaymentIntentResponse) => `refund ${id} 100`;
 

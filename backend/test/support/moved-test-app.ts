@@ -8,6 +8,7 @@ import { countUndone } from './events.js';
 import { confirmDemo, readCheckout, startCheckout, until } from './journey.js';
 import { startMailSink, type MailSink } from './mail-sink.js';
 import { seatsLeft } from './seats.js';
+import { opsLine } from './ops-line.js';
 
 export let product: TestApp;
 export let mails: MailSink;
@@ -27,7 +28,7 @@ export async function stop(): Promise<void> {
   await mails.stop();
 }
 
-export const run = (line: string) => ops.run(line.split(' '));
+export const run = (line: string) => ops.run(opsLine(line));
 
 export const sitting = (dates: string[], parent?: string, id = 'practice-sat') =>
   practiceForm(parent ? { parent_email: parent } : {}, [{ id, dates }]);

@@ -1,6 +1,7 @@
 import { OpsCommands } from '../../src/backoffice/index.js';
 import { chooseQueueBackend } from '../../src/platform/messaging/queues/queue-backend.js';
 import { startCardApp, type CardApp } from './card-app.js';
+import { opsLine } from './ops-line.js';
 
 export let product: CardApp;
 
@@ -15,7 +16,7 @@ export async function start(): Promise<void> {
 /** Ends what `start` has started; for `afterAll`. */
 export const stop = () => product.stop();
 
-export const run = (line: string) => ops.run(line.split(' '));
+export const run = (line: string) => ops.run(opsLine(line));
 
 export const idOf = async (table: 'registrations' | 'consultations', paymentId: string) =>
   (

@@ -26,6 +26,7 @@ import { officeTour } from './office-tour.js';
 import { payingFamily } from './registration-page.js';
 import { setCapacity } from './seats.js';
 import { waitFor } from './waitlist.js';
+import { opsLine } from './ops-line.js';
 
 /** A guest buys each kind of thing, and leaves a checkout and an amount for nothing in particular behind. */
 async function guestTour(app: CardApp): Promise<{ intent: string; consultation: string }> {
@@ -176,8 +177,8 @@ async function sessionsTour(app: CardApp): Promise<void> {
   const { id: sibling } = await addStudent(parent, { student_name: 'Kim Doe' });
   const ops = new OpsCommands(app.app, chooseQueueBackend(app.config));
   for (const change of ['use', 'return', `transfer 2 --to ${sibling}`, `transfer 2 --to ${sibling} --amount 590`])
-    await ops.run(`sessions ${ids[0]} ${change}`.split(' '));
-  await ops.run(`sessions ${ids[0]} refund 1 --amount 295`.split(' '));
+    await ops.run(opsLine(`sessions ${ids[0]} ${change}`));
+  await ops.run(opsLine(`sessions ${ids[0]} refund 1 --amount 295`));
   const both = await app.database.query<{ id: string }>('SELECT id FROM registrations WHERE payment_id = $1', [
     paymentId,
   ]);
@@ -190,7 +191,7 @@ async function commandLineTour(
   { registration, intent, consultation }: Record<string, string>,
 ): Promise<void> {
   const ops = new OpsCommands(app.app, chooseQueueBackend(app.config));
-  const tried = (line: string) => ops.run(line.split(' ')).catch(() => '');
+  const tried = (line: string) => ops.run(opsLine(line)).catch(() => '');
   await tried(`move ${registration} ${saturday(4)} ${saturday(7)} practice-sat`);
   await tried('waitlist');
   await tried(`refund ${intent} 5`);
