@@ -79,16 +79,45 @@ export async function unpackFromNpm() {
   };
 }
 
+const hasUsualFonts = () =>
+  ['liberation', 'liberation2'].some((folder) => existsSync(join('/usr/share/fonts/truetype', folder)));
+
+/** Pages are first painted in a font of the machine; the tests of what moves when ours arrive need one of the usual ones. */
+async function meetFonts() {
+  if (!hasUsualFonts()) await aptInstall('fonts-liberation');
+}
+
 /**
- * Finds a browser for the journeys: CHROME_PATH, one that is installed, Debian's through apt-get as root, else the one from npm.
+ * Finds a whole browser: CHROME_PATH, one that is installed, Debian's through apt-get as root, else the one from npm.
  * @returns {Promise<{ executablePath: string, env: Record<string, string>, args: string[] }>} start it with `args`, and `env` added to the environment
  */
 export async function findBrowser() {
-  // Pages are first painted in a font of the machine; the tests of what moves when ours arrive need one of the usual ones.
-  if (!existsSync('/usr/share/fonts/truetype/liberation') && !existsSync('/usr/share/fonts/truetype/liberation2'))
-    await aptInstall('fonts-liberation');
+  await meetFonts();
   const executablePath = findInstalled() ?? ((await aptInstall('chromium')) ? findInstalled() : undefined);
   return executablePath ? { executablePath, env: {}, args } : unpackFromNpm();
 }
 
-if (isProgram(import.meta)) runAsProgram(async () => console.log(await findBrowser()));
+/**
+ * Finds a browser for the journeys: CHROME_PATH, else Chromium's headless shell from npm, else `findBrowser`. The shell has the same
+ * engine without the windows, menus and extensions of a whole browser, and needs half of its CPU for a page.
+ * @returns {ReturnType<typeof findBrowser>}
+ */
+export async function findTestBrowser() {
+  if (process.env.CHROME_PATH || process.platform !== 'linux' || process.arch !== 'x64') return findBrowser();
+  await meetFonts();
+  try {
+    const shell = await unpackFromNpm();
+    // Painted in the machine's fonts where it has the usual ones, else in those of the package.
+    const env = hasUsualFonts() ? { LD_LIBRARY_PATH: shell.env.LD_LIBRARY_PATH } : shell.env;
+    const { code, output } = await run(shell.executablePath, ['--version'], { env, quiet: true });
+    // A whole browser places letters as they are drawn; the shell would round their widths, and fallback fonts would fit worse.
+    if (code === 0) return { ...shell, env, args: [...shell.args, '--font-render-hinting=none'] };
+    console.log(`Chromium's headless shell does not start here: ${output.trim().split('\n')[0]}`);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    console.log(error.message);
+  }
+  return findBrowser();
+}
+
+if (isProgram(import.meta)) runAsProgram(async () => console.log(await findTestBrowser()));

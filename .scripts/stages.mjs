@@ -39,7 +39,8 @@ function tests({
 
 /**
  * Every stage of `npm test`, in the order in which they start, as far as there is room. `node .scripts/test.mjs <name>` runs one.
- * What is quick comes first, so that plain mistakes show at once; then the longest, so that no core is idle at the end.
+ * What is quick comes first, so that plain mistakes show at once; then the longest, so that no core is idle at the end. The
+ * journeys in the browser take longest of all, so they begin before everything that can be run beside them.
  * Stages run side by side: none may listen on a fixed port, write outside a folder of its own, or touch what the build made.
  * `needs`: what has to be on the machine (`browser`, `redis`). `limit`: milliseconds after which it is ended and counts as failed.
  * `cores`: how many cores it keeps busy; less than one for a stage that mostly waits. `after`: stages whose files it reads. `hasSweeps`: it does more in `npm run test:deep`.
@@ -60,11 +61,14 @@ export const stages = [
   tests({ name: 'scripts', title: 'The rules that keep the boundaries, and the test runner', cwd: '.scripts' }),
   tests({ name: 'contracts', title: 'Contracts: shared rules', cwd: 'contracts', args: ['--dir', 'src'] }),
   tests({
-    name: 'wire',
-    title: 'Back end: calls on a real database',
-    cwd: 'backend',
-    folder: 'backend/test/e2e',
-    args: ['--project', 'wire'],
+    name: 'e2e',
+    title: 'Journeys in a browser',
+    cwd: 'frontend/e2e',
+    // A busy machine can outrun a journey's waits. The summary names every journey that needed its second try.
+    args: ['--retry=1'],
+    needs: ['browser'],
+    limit: 30 * minutes,
+    cores: 0.7,
   }),
   tests({
     name: 'frontend',
@@ -81,22 +85,48 @@ export const stages = [
     args: ['--project', 'unit'],
   }),
   tests({
+    name: 'wire',
+    title: 'Back end: calls on a real database',
+    cwd: 'backend',
+    folder: 'backend/test/e2e',
+    args: ['--project', 'wire'],
+    cores: 0.7,
+  }),
+  tests({
     name: 'reliability',
     title: 'Back end: races and crashes',
     cwd: 'backend',
     folder: 'backend/test/reliability',
     args: ['--project', 'reliability', '--project', 'reliability-mocks'],
     limit: 25 * minutes,
+    cores: 0.6,
     hasSweeps: true,
   }),
   tests({
-    name: 'e2e',
-    title: 'Journeys in a browser',
-    cwd: 'frontend/e2e',
-    // A busy machine can outrun a journey's waits. The summary names every journey that needed its second try.
-    args: ['--retry=1'],
-    needs: ['browser'],
-    limit: 30 * minutes,
+    name: 'security',
+    title: 'Back end: who may do what, and attacks',
+    cwd: 'backend',
+    folder: 'backend/test/security',
+    args: ['--project', 'security', '--project', 'security-mocks'],
+    limit: 20 * minutes,
+    cores: 0.7,
+  }),
+  tests({
+    name: 'pact-consumer',
+    title: 'Contract: what the web client asks and reads',
+    cwd: 'frontend',
+    folder: 'frontend/test/contracts',
+    args: ['--project', 'pact'],
+    env: pactEnv,
+  }),
+  tests({
+    name: 'pact-provider',
+    title: 'Contracts: what the API answers and publishes',
+    cwd: 'backend',
+    folder: 'backend/test/contracts',
+    args: ['--project', 'pact'],
+    env: pactEnv,
+    after: ['pact-consumer'],
   }),
   tests({
     name: 'gallery',
@@ -120,31 +150,6 @@ export const stages = [
     folder: 'backend/test/local',
     args: ['--project', 'local'],
     cores: 0.5,
-  }),
-  tests({
-    name: 'security',
-    title: 'Back end: who may do what, and attacks',
-    cwd: 'backend',
-    folder: 'backend/test/security',
-    args: ['--project', 'security', '--project', 'security-mocks'],
-    limit: 20 * minutes,
-  }),
-  tests({
-    name: 'pact-consumer',
-    title: 'Contract: what the web client asks and reads',
-    cwd: 'frontend',
-    folder: 'frontend/test/contracts',
-    args: ['--project', 'pact'],
-    env: pactEnv,
-  }),
-  tests({
-    name: 'pact-provider',
-    title: 'Contracts: what the API answers and publishes',
-    cwd: 'backend',
-    folder: 'backend/test/contracts',
-    args: ['--project', 'pact'],
-    env: pactEnv,
-    after: ['pact-consumer'],
   }),
 ];
 

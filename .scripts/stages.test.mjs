@@ -24,3 +24,19 @@ it('starts each stage once, the provider of the contracts after the consumer wro
   expect(order.toSorted()).toEqual(names(stages).toSorted());
   expect(order.indexOf('pact-provider')).toBeGreaterThan(order.indexOf('pact-consumer'));
 });
+
+it('starts the journeys as soon as the quick stages have ended, as they take longest', async () => {
+  const quick = ['check', 'scripts', 'contracts'];
+  const begun = [];
+  void runInLanes(stages, 2, ({ name }) => {
+    begun.push(name);
+    return quick.includes(name) ? Promise.resolve() : new Promise(() => {});
+  });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(begun).toEqual([...quick, 'e2e', 'frontend']);
+});
+
+it('leaves room beside the journeys for two stages that mostly wait', () => {
+  const beside = stages.filter(({ name }) => ['e2e', 'reliability', 'wire'].includes(name));
+  expect(beside.reduce((sum, { cores }) => sum + cores, 0)).toBeLessThanOrEqual(2);
+});

@@ -2,7 +2,7 @@ import './node-version.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser } from './browser.mjs';
+import { findBrowser, findTestBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { room, runInLanes } from './lanes.mjs';
@@ -24,11 +24,13 @@ async function meetNeeds(chosen) {
   const needs = new Set(chosen.flatMap((stage) => stage.needs));
   const unmet = new Map();
   if (needs.has('browser')) {
-    // Found once, so that the stages do not install it again side by side.
-    await findBrowser().then(
-      ({ executablePath }) => console.log(`Browser: ${executablePath}`),
-      (error) => unmet.set('browser', error.message),
-    );
+    // Found once, so that the stages do not install them again side by side.
+    try {
+      const [shell, whole] = [await findTestBrowser(), await findBrowser()];
+      console.log(`Browser: ${shell.executablePath}, and for some journeys ${whole.executablePath}`);
+    } catch (error) {
+      unmet.set('browser', error.message);
+    }
   }
   if (needs.has('redis') && !(await findRedis())) unmet.set('redis', 'there is no redis-server on this machine');
   return unmet;

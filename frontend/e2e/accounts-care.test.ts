@@ -1,7 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { addStudent, barMenu, openSignedUp, signIn, toast } from './support/actions';
-import { expectAccessible } from './support/axe';
-import { desktop, phone } from './support/browser';
+import { phone } from './support/browser';
 import { useSite } from './support/site';
 
 const site = useSite();
@@ -135,55 +134,6 @@ describe('a parent', () => {
     await toast(page, 'Student Created');
     await page.getByRole('button', { name: 'Edit Sam Doe' }).waitFor();
     await page.waitForFunction(() => document.activeElement?.textContent === 'Your Students');
-    await visitor.leave();
-  });
-});
-
-describe('every page of an account', () => {
-  it.each([
-    ['at a desk', desktop],
-    ['on a phone', phone],
-  ])('is accessible and as wide as the screen %s', async (_where, viewport) => {
-    const fits = async (page: Parameters<typeof expectAccessible>[0]) => {
-      await expectAccessible(page);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      ).toBe(0);
-    };
-    const guest = await site.visit(viewport);
-    for (const path of [
-      '/auth/login',
-      '/auth/signup',
-      '/auth/student-login',
-      '/auth/forgot-password',
-      '/auth/reset-password#token=x',
-      '/auth/undo-email-change#token=x',
-      '/verify#token=x',
-      '/verify',
-      '/account/settings',
-      '/account/sign-out',
-    ]) {
-      await guest.page.goto(path, { waitUntil: 'networkidle' });
-      await guest.page.getByRole('heading', { level: 1 }).waitFor();
-      await fits(guest.page);
-    }
-    await guest.leave();
-
-    const visitor = await openSignedUp(site, viewport);
-    const { page } = visitor;
-    await addStudent(page, visitor.family);
-    for (const button of ['Edit Sam Doe', 'Delete Sam Doe', 'Edit Profile']) {
-      await page.getByRole('button', { name: button }).click();
-      await page.getByRole('button', { name: 'Cancel' }).waitFor();
-      await fits(page);
-      await page.keyboard.press('Escape');
-    }
-    await page.goto('/account/settings');
-    await page.getByText('This device', { exact: true }).waitFor();
-    await fits(page);
-    await page.goto('/account/sign-out');
-    await page.getByRole('button', { name: 'Sign Out' }).waitFor();
-    await fits(page);
     await visitor.leave();
   });
 });

@@ -1,13 +1,13 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { describe, expect, inject, it } from 'vitest';
-import { findBrowser } from '../../.scripts/browser.mjs';
+import { findTestBrowser } from '../../.scripts/browser.mjs';
 
 const { url: origin } = inject('sharedProduct');
 
 /** Names of the search-engine audits a page fails. */
 async function failedAudits(url: string): Promise<string[]> {
-  const { executablePath, args, env } = await findBrowser();
+  const { executablePath, args, env } = await findTestBrowser();
   const chrome = await launch({
     chromePath: executablePath,
     chromeFlags: args,

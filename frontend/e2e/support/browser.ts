@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { findBrowser } from '../../../.scripts/browser.mjs';
+import { findTestBrowser, type findBrowser } from '../../../.scripts/browser.mjs';
 import { waitForApp } from './hydrated';
 
 export const phone = { width: 390, height: 844 };
@@ -12,9 +12,9 @@ export const viewports = [
   ['on a phone', phone],
 ] as const;
 
-/** Starts the machine's browser, or the one npm brought. */
-export async function launchBrowser(): Promise<Browser> {
-  const { executablePath, env, args } = await findBrowser();
+/** Starts the browser of the journeys, or another. */
+export async function launchBrowser(find: typeof findBrowser = findTestBrowser): Promise<Browser> {
+  const { executablePath, env, args } = await find();
   return chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
 }
 

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { inject } from 'vitest';
+import type { findBrowser } from '../../../.scripts/browser.mjs';
 import { desktop, launchBrowser, visit, type Visitor } from './browser';
 import { duringTests } from './during-tests';
 import { reachProduct, startProduct, type OwnProduct, type Product } from './product';
@@ -12,8 +13,11 @@ export interface Site<Running extends Product = Product> {
   visit(viewport?: typeof desktop): Promise<Visitor>;
 }
 
-function siteOf<Running extends Product>(product: () => Running): Site<Running> {
-  const browser = duringTests(launchBrowser, (running) => running.close());
+function siteOf<Running extends Product>(product: () => Running, find?: typeof findBrowser): Site<Running> {
+  const browser = duringTests(
+    () => launchBrowser(find),
+    (running) => running.close(),
+  );
   return {
     get product() {
       return product();
@@ -25,11 +29,14 @@ function siteOf<Running extends Product>(product: () => Running): Site<Running> 
   };
 }
 
-/** Gives the tests of this file a browser, and the product that other files use too: see `shared-product.ts`. */
-export function useSite(): Site {
+/**
+ * Gives the tests of this file a browser, and the product that other files use too: see `shared-product.ts`.
+ * @param find the browser, if not the one of the other journeys
+ */
+export function useSite(find?: typeof findBrowser): Site {
   const { url, opsUrl } = inject('sharedProduct');
   const product = reachProduct(url, opsUrl);
-  return siteOf(() => product);
+  return siteOf(() => product, find);
 }
 
 /**

@@ -1,0 +1,25 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { findTestBrowser } from './browser.mjs';
+
+afterEach(() => vi.unstubAllEnvs());
+
+it('takes the browser that CHROME_PATH names, and says when it is missing', async () => {
+  vi.stubEnv('CHROME_PATH', process.execPath);
+  expect((await findTestBrowser()).executablePath).toBe(process.execPath);
+  vi.stubEnv('CHROME_PATH', '/no/such/browser');
+  await expect(findTestBrowser()).rejects.toThrow('CHROME_PATH names /no/such/browser');
+});
+
+// The package is for Linux on x64 only.
+if (process.platform === 'linux' && process.arch === 'x64')
+  it(
+    'takes the headless shell before a whole browser, with the fonts of the machine',
+    { timeout: 60_000 },
+    async () => {
+      vi.stubEnv('CHROME_PATH', '');
+      const { executablePath, env, args } = await findTestBrowser();
+      expect(executablePath).toMatch(/chromium-[\d.]+\/chromium$/);
+      expect(Object.keys(env)).toEqual(['LD_LIBRARY_PATH']);
+      expect(args).toEqual(expect.arrayContaining(['--headless', '--font-render-hinting=none']));
+    },
+  );
