@@ -65,8 +65,11 @@ import { Route as ResourcesTestResourcesRouteImport } from './routes/resources/t
 import { Route as AccountConsultationsBookingRouteImport } from './routes/account/consultations/$booking';
 import { Route as AccountRegistrationsRegistrationRouteImport } from './routes/account/registrations/$registration';
 import { Route as FormsServiceRegistrationRouteImport } from './routes/forms/$service_.registration';
+import { Route as OfficeSaturdaysIndexRouteImport } from './routes/office/saturdays/index';
 import { Route as ResourcesBlogIndexRouteImport } from './routes/resources/blog/index';
 import { Route as ResourcesBlogSlugRouteImport } from './routes/resources/blog/$slug';
+import { Route as OfficeSaturdaysDateIndexRouteImport } from './routes/office/saturdays/$date/index';
+import { Route as OfficeSaturdaysDateCheckInRouteImport } from './routes/office/saturdays/$date/check-in';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -354,6 +357,11 @@ const FormsServiceRegistrationRoute =
     path: '/forms/$service/registration',
     getParentRoute: () => rootRouteImport,
   } as any);
+const OfficeSaturdaysIndexRoute = OfficeSaturdaysIndexRouteImport.update({
+  id: '/office/saturdays/',
+  path: '/office/saturdays/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ResourcesBlogIndexRoute = ResourcesBlogIndexRouteImport.update({
   id: '/resources/blog/',
   path: '/resources/blog/',
@@ -364,6 +372,18 @@ const ResourcesBlogSlugRoute = ResourcesBlogSlugRouteImport.update({
   path: '/resources/blog/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OfficeSaturdaysDateIndexRoute =
+  OfficeSaturdaysDateIndexRouteImport.update({
+    id: '/office/saturdays/$date/',
+    path: '/office/saturdays/$date/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const OfficeSaturdaysDateCheckInRoute =
+  OfficeSaturdaysDateCheckInRouteImport.update({
+    id: '/office/saturdays/$date/check-in',
+    path: '/office/saturdays/$date/check-in',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -423,7 +443,10 @@ export interface FileRoutesByFullPath {
   '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
   '/forms/$service/registration': typeof FormsServiceRegistrationRoute;
   '/resources/blog/$slug': typeof ResourcesBlogSlugRoute;
+  '/office/saturdays/': typeof OfficeSaturdaysIndexRoute;
   '/resources/blog/': typeof ResourcesBlogIndexRoute;
+  '/office/saturdays/$date/check-in': typeof OfficeSaturdaysDateCheckInRoute;
+  '/office/saturdays/$date/': typeof OfficeSaturdaysDateIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -483,7 +506,10 @@ export interface FileRoutesByTo {
   '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
   '/forms/$service/registration': typeof FormsServiceRegistrationRoute;
   '/resources/blog/$slug': typeof ResourcesBlogSlugRoute;
+  '/office/saturdays': typeof OfficeSaturdaysIndexRoute;
   '/resources/blog': typeof ResourcesBlogIndexRoute;
+  '/office/saturdays/$date/check-in': typeof OfficeSaturdaysDateCheckInRoute;
+  '/office/saturdays/$date': typeof OfficeSaturdaysDateIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -544,7 +570,10 @@ export interface FileRoutesById {
   '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
   '/forms/$service_/registration': typeof FormsServiceRegistrationRoute;
   '/resources/blog/$slug': typeof ResourcesBlogSlugRoute;
+  '/office/saturdays/': typeof OfficeSaturdaysIndexRoute;
   '/resources/blog/': typeof ResourcesBlogIndexRoute;
+  '/office/saturdays/$date/check-in': typeof OfficeSaturdaysDateCheckInRoute;
+  '/office/saturdays/$date/': typeof OfficeSaturdaysDateIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -606,7 +635,10 @@ export interface FileRouteTypes {
     | '/account/registrations/$registration'
     | '/forms/$service/registration'
     | '/resources/blog/$slug'
-    | '/resources/blog/';
+    | '/office/saturdays/'
+    | '/resources/blog/'
+    | '/office/saturdays/$date/check-in'
+    | '/office/saturdays/$date/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -666,7 +698,10 @@ export interface FileRouteTypes {
     | '/account/registrations/$registration'
     | '/forms/$service/registration'
     | '/resources/blog/$slug'
-    | '/resources/blog';
+    | '/office/saturdays'
+    | '/resources/blog'
+    | '/office/saturdays/$date/check-in'
+    | '/office/saturdays/$date';
   id:
     | '__root__'
     | '/'
@@ -726,7 +761,10 @@ export interface FileRouteTypes {
     | '/account/registrations/$registration'
     | '/forms/$service_/registration'
     | '/resources/blog/$slug'
-    | '/resources/blog/';
+    | '/office/saturdays/'
+    | '/resources/blog/'
+    | '/office/saturdays/$date/check-in'
+    | '/office/saturdays/$date/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -787,7 +825,10 @@ export interface RootRouteChildren {
   AccountRegistrationsRegistrationRoute: typeof AccountRegistrationsRegistrationRoute;
   FormsServiceRegistrationRoute: typeof FormsServiceRegistrationRoute;
   ResourcesBlogSlugRoute: typeof ResourcesBlogSlugRoute;
+  OfficeSaturdaysIndexRoute: typeof OfficeSaturdaysIndexRoute;
   ResourcesBlogIndexRoute: typeof ResourcesBlogIndexRoute;
+  OfficeSaturdaysDateCheckInRoute: typeof OfficeSaturdaysDateCheckInRoute;
+  OfficeSaturdaysDateIndexRoute: typeof OfficeSaturdaysDateIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1184,6 +1225,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FormsServiceRegistrationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/office/saturdays/': {
+      id: '/office/saturdays/';
+      path: '/office/saturdays';
+      fullPath: '/office/saturdays/';
+      preLoaderRoute: typeof OfficeSaturdaysIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/resources/blog/': {
       id: '/resources/blog/';
       path: '/resources/blog';
@@ -1196,6 +1244,20 @@ declare module '@tanstack/react-router' {
       path: '/resources/blog/$slug';
       fullPath: '/resources/blog/$slug';
       preLoaderRoute: typeof ResourcesBlogSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/office/saturdays/$date/': {
+      id: '/office/saturdays/$date/';
+      path: '/office/saturdays/$date';
+      fullPath: '/office/saturdays/$date/';
+      preLoaderRoute: typeof OfficeSaturdaysDateIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/office/saturdays/$date/check-in': {
+      id: '/office/saturdays/$date/check-in';
+      path: '/office/saturdays/$date/check-in';
+      fullPath: '/office/saturdays/$date/check-in';
+      preLoaderRoute: typeof OfficeSaturdaysDateCheckInRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -1260,7 +1322,10 @@ const rootRouteChildren: RootRouteChildren = {
   AccountRegistrationsRegistrationRoute: AccountRegistrationsRegistrationRoute,
   FormsServiceRegistrationRoute: FormsServiceRegistrationRoute,
   ResourcesBlogSlugRoute: ResourcesBlogSlugRoute,
+  OfficeSaturdaysIndexRoute: OfficeSaturdaysIndexRoute,
   ResourcesBlogIndexRoute: ResourcesBlogIndexRoute,
+  OfficeSaturdaysDateCheckInRoute: OfficeSaturdaysDateCheckInRoute,
+  OfficeSaturdaysDateIndexRoute: OfficeSaturdaysDateIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -2,6 +2,8 @@ import { pageHead } from '../../lib/page-head';
 
 const texts = {
   office: { title: 'Office', description: 'Where the staff of the academy work.' },
+  saturdays: { title: 'Saturdays', description: 'The test dates of the academy.' },
+  checkIn: { title: 'Check-in', description: 'Who is here on a test morning.' },
   staff: { title: 'Staff', description: 'The staff accounts of the office.' },
   account: { title: 'Your account', description: 'Your own account of the office.' },
   password: { title: 'Choose your password', description: 'For staff who received a link.' },
