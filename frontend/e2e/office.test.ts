@@ -56,6 +56,8 @@ it.each(viewports)('an owner adds a desk account and disables it again, %s', asy
   expect(await boss.page.locator('meta[name="robots"]').first().getAttribute('content')).toContain('noindex');
   await look(boss.page);
   await signIn(boss.page, owner);
+  await boss.page.waitForURL('**/office/saturdays');
+  await boss.page.getByRole('link', { name: 'Staff' }).press('Enter');
   await boss.page.waitForURL('**/office/staff');
 
   await boss.page.getByRole('button', { name: 'Add a staff account' }).press('Enter');
@@ -80,7 +82,9 @@ it.each(viewports)('an owner adds a desk account and disables it again, %s', asy
   await page.getByRole('link', { name: 'Go to sign-in' }).press('Enter');
   await signIn(page, dana);
 
-  await page.waitForURL('**/office/account');
+  await page.waitForURL('**/office/saturdays');
+  await page.goto('/office/account');
+  await page.getByRole('heading', { name: 'Your account' }).waitFor();
   await look(page);
   await page.getByRole('button', { name: 'Set up the app' }).press('Enter');
   const key = page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/);
