@@ -52,7 +52,7 @@ const tablesByFeature = {
   privacy: ['account_deletions'],
   registrations: ['registrations', 'session_movements'],
   reminders: ['reminders'],
-  seats: ['seats', 'test_dates', 'waitlist_entries'],
+  seats: ['attendance', 'seats', 'test_dates', 'waitlist_entries'],
   staff: ['staff', 'staff_sessions'],
   students: ['students'],
 };
@@ -205,6 +205,8 @@ export const readModels = {
   'backend/src/students/student-access.repository.ts': ['accounts'],
   // A place gets its seats from its test, and a full one is cleared of checkouts whose time is up: hot path of a sale.
   'backend/src/seats/test-dates.repository.ts': ['lapsed_checkouts', 'test_sessions'],
+  // The office's rosters: who has a seat at each test of a day, with the family's phone.
+  'backend/src/seats/saturdays/saturdays.repository.ts': ['registrations', 'test_sessions'],
   // What a family waits for, and whether its account has proved the address.
   'backend/src/seats/waitlist/waitlist.repository.ts': ['accounts', 'test_sessions'],
 };

@@ -65,10 +65,11 @@ import { Route as ResourcesTestResourcesRouteImport } from './routes/resources/t
 import { Route as AccountConsultationsBookingRouteImport } from './routes/account/consultations/$booking';
 import { Route as AccountRegistrationsRegistrationRouteImport } from './routes/account/registrations/$registration';
 import { Route as FormsServiceRegistrationRouteImport } from './routes/forms/$service_.registration';
-import { Route as OfficeFamiliesIndexRouteImport } from './routes/office/families/index';
-import { Route as OfficeFamiliesIdRouteImport } from './routes/office/families/$id';
+import { Route as OfficeSaturdaysIndexRouteImport } from './routes/office/saturdays/index';
 import { Route as ResourcesBlogIndexRouteImport } from './routes/resources/blog/index';
 import { Route as ResourcesBlogSlugRouteImport } from './routes/resources/blog/$slug';
+import { Route as OfficeSaturdaysDateIndexRouteImport } from './routes/office/saturdays/$date/index';
+import { Route as OfficeSaturdaysDateCheckInRouteImport } from './routes/office/saturdays/$date/check-in';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -356,14 +357,9 @@ const FormsServiceRegistrationRoute =
     path: '/forms/$service/registration',
     getParentRoute: () => rootRouteImport,
   } as any);
-const OfficeFamiliesIndexRoute = OfficeFamiliesIndexRouteImport.update({
-  id: '/office/families/',
-  path: '/office/families/',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const OfficeFamiliesIdRoute = OfficeFamiliesIdRouteImport.update({
-  id: '/office/families/$id',
-  path: '/office/families/$id',
+const OfficeSaturdaysIndexRoute = OfficeSaturdaysIndexRouteImport.update({
+  id: '/office/saturdays/',
+  path: '/office/saturdays/',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ResourcesBlogIndexRoute = ResourcesBlogIndexRouteImport.update({
@@ -376,6 +372,18 @@ const ResourcesBlogSlugRoute = ResourcesBlogSlugRouteImport.update({
   path: '/resources/blog/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OfficeSaturdaysDateIndexRoute =
+  OfficeSaturdaysDateIndexRouteImport.update({
+    id: '/office/saturdays/$date/',
+    path: '/office/saturdays/$date/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const OfficeSaturdaysDateCheckInRoute =
+  OfficeSaturdaysDateCheckInRouteImport.update({
+    id: '/office/saturdays/$date/check-in',
+    path: '/office/saturdays/$date/check-in',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -434,10 +442,11 @@ export interface FileRoutesByFullPath {
   '/account/consultations/$booking': typeof AccountConsultationsBookingRoute;
   '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
   '/forms/$service/registration': typeof FormsServiceRegistrationRoute;
-  '/office/families/$id': typeof OfficeFamiliesIdRoute;
   '/resources/blog/$slug': typeof ResourcesBlogSlugRoute;
-  '/office/families/': typeof OfficeFamiliesIndexRoute;
+  '/office/saturdays/': typeof OfficeSaturdaysIndexRoute;
   '/resources/blog/': typeof ResourcesBlogIndexRoute;
+  '/office/saturdays/$date/check-in': typeof OfficeSaturdaysDateCheckInRoute;
+  '/office/saturdays/$date/': typeof OfficeSaturdaysDateIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -496,10 +505,11 @@ export interface FileRoutesByTo {
   '/account/consultations/$booking': typeof AccountConsultationsBookingRoute;
   '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
   '/forms/$service/registration': typeof FormsServiceRegistrationRoute;
-  '/office/families/$id': typeof OfficeFamiliesIdRoute;
   '/resources/blog/$slug': typeof ResourcesBlogSlugRoute;
-  '/office/families': typeof OfficeFamiliesIndexRoute;
+  '/office/saturdays': typeof OfficeSaturdaysIndexRoute;
   '/resources/blog': typeof ResourcesBlogIndexRoute;
+  '/office/saturdays/$date/check-in': typeof OfficeSaturdaysDateCheckInRoute;
+  '/office/saturdays/$date': typeof OfficeSaturdaysDateIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -559,10 +569,11 @@ export interface FileRoutesById {
   '/account/consultations/$booking': typeof AccountConsultationsBookingRoute;
   '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
   '/forms/$service_/registration': typeof FormsServiceRegistrationRoute;
-  '/office/families/$id': typeof OfficeFamiliesIdRoute;
   '/resources/blog/$slug': typeof ResourcesBlogSlugRoute;
-  '/office/families/': typeof OfficeFamiliesIndexRoute;
+  '/office/saturdays/': typeof OfficeSaturdaysIndexRoute;
   '/resources/blog/': typeof ResourcesBlogIndexRoute;
+  '/office/saturdays/$date/check-in': typeof OfficeSaturdaysDateCheckInRoute;
+  '/office/saturdays/$date/': typeof OfficeSaturdaysDateIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -623,10 +634,11 @@ export interface FileRouteTypes {
     | '/account/consultations/$booking'
     | '/account/registrations/$registration'
     | '/forms/$service/registration'
-    | '/office/families/$id'
     | '/resources/blog/$slug'
-    | '/office/families/'
-    | '/resources/blog/';
+    | '/office/saturdays/'
+    | '/resources/blog/'
+    | '/office/saturdays/$date/check-in'
+    | '/office/saturdays/$date/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -685,10 +697,11 @@ export interface FileRouteTypes {
     | '/account/consultations/$booking'
     | '/account/registrations/$registration'
     | '/forms/$service/registration'
-    | '/office/families/$id'
     | '/resources/blog/$slug'
-    | '/office/families'
-    | '/resources/blog';
+    | '/office/saturdays'
+    | '/resources/blog'
+    | '/office/saturdays/$date/check-in'
+    | '/office/saturdays/$date';
   id:
     | '__root__'
     | '/'
@@ -747,10 +760,11 @@ export interface FileRouteTypes {
     | '/account/consultations/$booking'
     | '/account/registrations/$registration'
     | '/forms/$service_/registration'
-    | '/office/families/$id'
     | '/resources/blog/$slug'
-    | '/office/families/'
-    | '/resources/blog/';
+    | '/office/saturdays/'
+    | '/resources/blog/'
+    | '/office/saturdays/$date/check-in'
+    | '/office/saturdays/$date/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -810,10 +824,11 @@ export interface RootRouteChildren {
   AccountConsultationsBookingRoute: typeof AccountConsultationsBookingRoute;
   AccountRegistrationsRegistrationRoute: typeof AccountRegistrationsRegistrationRoute;
   FormsServiceRegistrationRoute: typeof FormsServiceRegistrationRoute;
-  OfficeFamiliesIdRoute: typeof OfficeFamiliesIdRoute;
   ResourcesBlogSlugRoute: typeof ResourcesBlogSlugRoute;
-  OfficeFamiliesIndexRoute: typeof OfficeFamiliesIndexRoute;
+  OfficeSaturdaysIndexRoute: typeof OfficeSaturdaysIndexRoute;
   ResourcesBlogIndexRoute: typeof ResourcesBlogIndexRoute;
+  OfficeSaturdaysDateCheckInRoute: typeof OfficeSaturdaysDateCheckInRoute;
+  OfficeSaturdaysDateIndexRoute: typeof OfficeSaturdaysDateIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1210,18 +1225,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FormsServiceRegistrationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/office/families/': {
-      id: '/office/families/';
-      path: '/office/families';
-      fullPath: '/office/families/';
-      preLoaderRoute: typeof OfficeFamiliesIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/office/families/$id': {
-      id: '/office/families/$id';
-      path: '/office/families/$id';
-      fullPath: '/office/families/$id';
-      preLoaderRoute: typeof OfficeFamiliesIdRouteImport;
+    '/office/saturdays/': {
+      id: '/office/saturdays/';
+      path: '/office/saturdays';
+      fullPath: '/office/saturdays/';
+      preLoaderRoute: typeof OfficeSaturdaysIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/resources/blog/': {
@@ -1236,6 +1244,20 @@ declare module '@tanstack/react-router' {
       path: '/resources/blog/$slug';
       fullPath: '/resources/blog/$slug';
       preLoaderRoute: typeof ResourcesBlogSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/office/saturdays/$date/': {
+      id: '/office/saturdays/$date/';
+      path: '/office/saturdays/$date';
+      fullPath: '/office/saturdays/$date/';
+      preLoaderRoute: typeof OfficeSaturdaysDateIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/office/saturdays/$date/check-in': {
+      id: '/office/saturdays/$date/check-in';
+      path: '/office/saturdays/$date/check-in';
+      fullPath: '/office/saturdays/$date/check-in';
+      preLoaderRoute: typeof OfficeSaturdaysDateCheckInRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -1299,10 +1321,11 @@ const rootRouteChildren: RootRouteChildren = {
   AccountConsultationsBookingRoute: AccountConsultationsBookingRoute,
   AccountRegistrationsRegistrationRoute: AccountRegistrationsRegistrationRoute,
   FormsServiceRegistrationRoute: FormsServiceRegistrationRoute,
-  OfficeFamiliesIdRoute: OfficeFamiliesIdRoute,
   ResourcesBlogSlugRoute: ResourcesBlogSlugRoute,
-  OfficeFamiliesIndexRoute: OfficeFamiliesIndexRoute,
+  OfficeSaturdaysIndexRoute: OfficeSaturdaysIndexRoute,
   ResourcesBlogIndexRoute: ResourcesBlogIndexRoute,
+  OfficeSaturdaysDateCheckInRoute: OfficeSaturdaysDateCheckInRoute,
+  OfficeSaturdaysDateIndexRoute: OfficeSaturdaysDateIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,6 +1,16 @@
 import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications/index.js';
 import { ListTestDatesHandler } from './queries/list-test-dates.js';
+import { AttendanceRepository } from './saturdays/attendance.repository.js';
+import { MarkAbsencesHandler } from './saturdays/commands/mark-absences.js';
+import { RecordCheckInsHandler } from './saturdays/commands/record-check-ins.js';
+import { UpdateTestDateHandler } from './saturdays/commands/update-test-date.js';
+import { GetRosterFileHandler } from './saturdays/queries/get-roster-file.js';
+import { GetSaturdayHandler } from './saturdays/queries/get-saturday.js';
+import { ListSaturdaysHandler } from './saturdays/queries/list-saturdays.js';
+import { SaturdayDays } from './saturdays/saturday-days.js';
+import { SaturdaysController } from './saturdays/saturdays.controller.js';
+import { SaturdaysRepository } from './saturdays/saturdays.repository.js';
 import { OfferTestDates } from './schedules/offer-test-dates.js';
 import { Seats } from './seats.js';
 import { SeatsController } from './seats.controller.js';
@@ -45,10 +55,30 @@ const waitlist = [
   SendNoticeWhenWaitlistClosed,
 ];
 
+const saturdays = [
+  SaturdaysRepository,
+  AttendanceRepository,
+  SaturdayDays,
+  ListSaturdaysHandler,
+  GetSaturdayHandler,
+  GetRosterFileHandler,
+  UpdateTestDateHandler,
+  RecordCheckInsHandler,
+  MarkAbsencesHandler,
+];
+
 @Module({
   imports: [NotificationsModule],
-  controllers: [SeatsController, WaitlistController],
-  providers: [Seats, SeatsRepository, TestDatesRepository, ListTestDatesHandler, OfferTestDates, ...waitlist],
+  controllers: [SeatsController, SaturdaysController, WaitlistController],
+  providers: [
+    Seats,
+    SeatsRepository,
+    TestDatesRepository,
+    ListTestDatesHandler,
+    OfferTestDates,
+    ...waitlist,
+    ...saturdays,
+  ],
   exports: [Seats, SeatsRepository, TestDatesRepository, WaitlistLinks, WaitlistRecords],
 })
 export class SeatsModule {}

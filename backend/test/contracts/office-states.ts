@@ -12,6 +12,8 @@ import {
   type TestStaff,
 } from '../support/office.js';
 import { storeFamily, storeNote, storeTask } from '../support/office-families.js';
+import { saturday } from '../support/forms.js';
+import { academyToday, buySeat, holdOn } from '../support/saturdays.js';
 import type { StateHandlers, Values } from './contract-fixture.js';
 
 const cookieOf = (client: TestClient): Values => ({ cookie: client.cookies.get('academy-staff') ?? '' });
@@ -67,6 +69,16 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
     },
     'the office looks at nothing': async () => ({ id: crypto.randomUUID() }),
     'there is a member with the role desk': async () => ({ id: (await addStaff(appOf(), 'desk')).id }),
+    'a student has a seat at a test today': async () => {
+      const [app, date] = [appOf(), saturday(7)];
+      await buySeat(app, date, { first: 'Ann', last: 'Doe' });
+      const today = await academyToday(app);
+      await holdOn(app, 'practice-sat', date, today);
+      const [row] = await app.database.query<{ id: string }>('SELECT id FROM seats WHERE date = $1::timestamp', [
+        `${today} 09:00`,
+      ]);
+      return { date: today, session: 'practice-sat', seatId: row?.id ?? '' };
+    },
     'that member is disabled': async () => {
       await appOf().database.query("UPDATE staff SET disabled_at = academy_now() WHERE role = 'desk'");
       return {};

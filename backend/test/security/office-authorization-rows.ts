@@ -3,12 +3,15 @@ import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
 import type { TestApp } from '../support/app.js';
 import { storeFamily, storeNote, storeTask } from '../support/office-families.js';
 import { addStaff, staffPassword } from '../support/office.js';
+import { tap, testDay } from '../support/saturdays.js';
 
 /** What there is to know of a call of the office beside who may make it, which its contract says. */
 export interface OfficeRow {
   /** Makes what the path names, new for each call. @returns the path's parameters */
   params?: (app: TestApp) => Promise<Record<string, string>>;
   body?: () => unknown;
+  /** Values of its fields that look empty and are right. */
+  mayBe?: Record<string, readonly unknown[]>;
   /** Status for a permitted caller. */
   ok: number;
 }
@@ -20,6 +23,12 @@ const aMember = async (app: TestApp) => ({ id: (await addStaff(app, 'desk')).id 
 const aFamily = async (app: TestApp) => ({ id: await storeFamily(app) });
 const aNote = async (app: TestApp) => ({ id: await storeNote(app) });
 const aTask = async (app: TestApp) => ({ id: await storeTask(app) });
+/** A test today, which also proctors may see. */
+const today = async (app: TestApp) => ({ date: await testDay(app) });
+
+/** A test on a day of its own for each call, so that it has its first version. */
+let days = 100;
+const unchanged = async (app: TestApp) => ({ date: await testDay(app, (days += 1)), session: 'practice-act' });
 
 /** One row a call; a call without one fails to compile. */
 export const officeRows: Record<OfficeRouteName, OfficeRow> = {
@@ -52,4 +61,16 @@ export const officeRows: Record<OfficeRouteName, OfficeRow> = {
   addFamilyTask: { params: aFamily, body: () => ({ text: 'Call back', due_on: '2026-12-01' }), ok: 201 },
   finishFamilyTask: { params: aTask, ok: 200 },
   reopenFamilyTask: { params: aTask, ok: 200 },
+  listSaturdays: { ok: 200 },
+  getSaturday: { params: today, ok: 200 },
+  getRosterFile: { params: today, ok: 200 },
+  updateTestDate: {
+    params: unchanged,
+    body: () => ({ capacity: 20, room: 'Library', version: 1 }),
+    mayBe: { capacity: [0], room: ['', ' '] },
+    ok: 200,
+  },
+  getCheckIn: { params: today, ok: 200 },
+  recordCheckIns: { params: today, body: () => ({ actions: [tap(randomUUID())] }), ok: 200 },
+  markAbsences: { params: today, ok: 200 },
 };

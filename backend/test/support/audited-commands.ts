@@ -29,12 +29,14 @@ export const auditedCommands: Record<string, readonly string[]> = {
   InviteStaff: ['staff staff'],
   JoinWaitlist: ['guest waitlist_entry'],
   LeaveWaitlist: ['guest waitlist_entry'],
+  MarkAbsences: ['staff saturday'],
   MoveConsultation: ['parent consultation', 'staff consultation'],
   ReceiveProviderEvent: ['guest provider_event', 'parent provider_event'],
+  RecordCheckIns: ['staff saturday'],
   RecordPayment: ['guest payment'],
   RecordSessions: ['staff registration'],
   // Its own statement only notes that the provider was asked. The row is that of the payment it finds paid.
-  RefreshCheckout: ['parent payment'],
+  RefreshCheckout: ['guest payment', 'parent payment'],
   RefundPayment: ['staff payment'],
   RefundSessions: ['staff registration'],
   RegisterAccount: ['guest account'],
@@ -71,5 +73,6 @@ export const auditedCommands: Record<string, readonly string[]> = {
   UpdateRegistrationDetails: ['parent registration'],
   UpdateStaff: ['staff staff'],
   UpdateStudent: ['parent student'],
+  UpdateTestDate: ['staff saturday'],
   VerifyEmail: ['guest account'],
 };

@@ -218,4 +218,6 @@ export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> =
   addFamily: ['first_name', 'last_name', 'phone', 'email'],
   addFamilyNote: ['text'],
   addFamilyTask: ['text', 'due_on'],
+  updateTestDate: ['capacity', 'room', 'version'],
+  recordCheckIns: ['actions'],
 };

@@ -1,9 +1,12 @@
 import type { FamilyResponse } from '@academy/contracts/http/office/families';
 import type { StaffMemberResponse } from '@academy/contracts/http/office/staff';
+import type { CheckInResponse } from '@academy/contracts/http/office/saturdays';
 import { StaffLinks } from '../../src/staff/members/staff-links.js';
 import type { TestApp } from './app.js';
-import type { Answer } from './client.js';
+import type { Answer, TestClient } from './client.js';
+import { saturday } from './forms.js';
 import { addStaff, nextCode, enroll, officeClient, signInStaff, staffOf, staffPassword } from './office.js';
+import { academyToday, buySeat, holdOn, tap } from './saturdays.js';
 
 /** @throws Error for a call that is refused */
 async function done<Body>(call: Promise<Answer<Body>>): Promise<Body> {
@@ -16,7 +19,7 @@ async function done<Body>(call: Promise<Answer<Body>>): Promise<Body> {
 export const firstPasswordToken = ({ app }: TestApp, id: string): Promise<string> =>
   app.get(StaffLinks, { strict: false }).tokenOf({ id, passwordHash: null }, Math.floor(Date.now() / 1000) + 600);
 
-/** Every call of the office about staff and their sessions, each once. */
+/** Every call of the office, each once. */
 export async function officeTour(app: TestApp): Promise<void> {
   const { client: owner } = await staffOf(app, 'owner');
   await done(owner.get('/api/office/session'));
@@ -38,6 +41,7 @@ export async function officeTour(app: TestApp): Promise<void> {
   for (const call of ['disable', 'enable', 'link', 'two-factor-reset'])
     await done(owner.post(`/api/office/staff/${other.id}/${call}`));
   await familiesTour(app);
+  await saturdayTour(app, owner);
 }
 
 /** Every call of the office about families, each once. */
@@ -54,4 +58,20 @@ async function familiesTour(app: TestApp): Promise<void> {
   const { family: busy } = await done(client.post<FamilyResponse>(`/api/office/families/${family.id}/tasks`, task));
   await done(client.post(`/api/office/family-tasks/${busy.tasks[0]?.id}/done`));
   await done(client.delete(`/api/office/family-tasks/${busy.tasks[0]?.id}/done`));
+}
+
+/** A test day from its room to who was there. */
+async function saturdayTour(app: TestApp, owner: TestClient): Promise<void> {
+  const date = saturday(7);
+  for (const first of ['Ada', 'Ben']) await buySeat(app, date, { first, last: 'Tour' }, 'practice-review');
+  await holdOn(app, 'practice-review', date, await academyToday(app));
+  const path = `/api/office/saturdays/${await academyToday(app)}`;
+  await done(owner.get('/api/office/saturdays'));
+  await done(owner.get(path));
+  await done(owner.get(`${path}/roster.csv`));
+  await done(owner.put(`${path}/tests/practice-review`, { capacity: 31, room: 'Library', version: 1 }));
+  const list = await done(owner.get<CheckInResponse>(`${path}/check-in`));
+  const seat = list.tests.flatMap(({ students }) => students)[0];
+  await done(owner.post(`${path}/check-in`, { actions: [tap(seat?.seat_id ?? '')] }));
+  await done(owner.post(`${path}/absences`));
 }

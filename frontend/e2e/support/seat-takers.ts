@@ -60,7 +60,8 @@ export async function sellOutPractice(product: Product, test: string, date: stri
   return bought;
 }
 
-async function buySeat({ url }: Product, test: string, date: string): Promise<BoughtSeat> {
+/** Buys a seat of a practice test for a family with an account. */
+export async function buySeat({ url }: Product, test: string, date: string): Promise<BoughtSeat> {
   const email = `anna-${randomUUID()}@example.com`;
   const [password, name] = ['Abcdefg1', { firstname: 'Anna', lastname: 'Other' }];
   const account = { ...name, email, password, password_confirmation: password, phone_no: null };

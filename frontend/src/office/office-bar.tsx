@@ -1,16 +1,19 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { academy } from '@academy/contracts/academy';
 import type { StaffProfile } from '@academy/contracts/http/office/staff';
 import { roleIncludes, type StaffRole } from '@academy/contracts/rules/staff';
 import { watchMenus } from '../lib/watch-menus';
 import { BrandSign } from '../ui/brand-sign/brand-sign';
 import { UnstyledButton } from '../ui/button/button';
+import { ConfirmDialog } from '../ui/dialog/confirm-dialog';
 import { Icon } from '../ui/icon/icon';
 import { plainLink } from '../ui/link/text-link.css';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden';
 import * as css from './office-bar.css';
 import { officePages } from './office-pages';
+import { unsentCheckIns } from './saturdays/check-in-storage';
+import { counted } from './saturdays/saturday-words';
 import { useOfficeSignOut } from './use-office-sign-out';
 
 /** The one bar of the office: where one is, the pages of one's role, and the own account. */
@@ -52,6 +55,12 @@ function Pages({ role }: { role: StaffRole }) {
 
 function PersonMenu({ name }: { name: string }) {
   const signOut = useOfficeSignOut();
+  const [unsent, setUnsent] = useState(0);
+  const ask = () => {
+    const count = unsentCheckIns();
+    if (count > 0) setUnsent(count);
+    else signOut();
+  };
   return (
     <details className={css.menu}>
       <summary className={css.menuButton}>
@@ -65,11 +74,23 @@ function PersonMenu({ name }: { name: string }) {
           </Link>
         </li>
         <li>
-          <UnstyledButton className={plainLink} onClick={signOut}>
+          <UnstyledButton className={plainLink} onClick={ask}>
             Sign out
           </UnstyledButton>
         </li>
       </ul>
+      <ConfirmDialog
+        open={unsent > 0}
+        title={`${counted(unsent, 'check-in')} not sent yet`}
+        description="They are on this device only. Signing out erases them. To keep them, stay signed in until the connection is back."
+        confirmText="Sign out and erase"
+        cancelText="Stay signed in"
+        onConfirm={() => {
+          setUnsent(0);
+          signOut();
+        }}
+        onCancel={() => setUnsent(0)}
+      />
     </details>
   );
 }

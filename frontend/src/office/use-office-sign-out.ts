@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ApiError, messageOf } from '../api/errors';
 import { forgetOffice, keepSession, signOutStaff } from '../api/office/session';
 import { useToast } from '../ui/toast/toast';
+import { forgetCheckIn } from './saturdays/check-in-storage';
 
 /** Signs the staff member out, and leads to the first page of the office. */
 export function useOfficeSignOut(): () => void {
@@ -14,6 +15,7 @@ export function useOfficeSignOut(): () => void {
     onSuccess: (answer) => {
       keepSession(cache, answer);
       forgetOffice(cache);
+      forgetCheckIn();
       void navigate({ to: '/office' });
     },
     onError: (error) => {

@@ -6,6 +6,7 @@ import { OfficeAccountPage } from '../office/account/office-account-page';
 import { OfficeGate } from '../office/office-gate';
 import { OfficeHome } from '../office/office-home';
 import { PasswordPage } from '../office/password/password-page';
+import { SaturdaysPage } from '../office/saturdays/saturdays-page';
 import { StaffPage } from '../office/staff/staff-page';
 import { ToastProvider } from '../ui/toast/toast';
 import { openPageApi, type Reply } from './page-api';
@@ -49,6 +50,7 @@ export async function openOfficeApi(): Promise<void> {
   office = await openPageApi({
     'GET /api/office/session': at('signed-in'),
     'GET /api/office/staff': { status: 200, body: { success: true, staff } },
+    'GET /api/office/saturdays': { status: 200, body: { success: true, today: '2026-11-23', saturdays: [] } },
   });
 }
 
@@ -66,6 +68,7 @@ export function openOffice(path: string) {
   );
   const pages = {
     '/office': inOffice(<OfficeHome />),
+    '/office/saturdays': inOffice(<SaturdaysPage />),
     '/office/staff': inOffice(<StaffPage />),
     '/office/account': inOffice(<OfficeAccountPage />),
     '/office/password': <PasswordPage />,

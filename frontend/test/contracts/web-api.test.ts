@@ -14,6 +14,7 @@ import './exchanges/content';
 import './exchanges/email-codes';
 import './exchanges/offers';
 import './exchanges/office-families';
+import './exchanges/office-saturdays';
 import './exchanges/office-session';
 import './exchanges/office-staff';
 import './exchanges/leads';
@@ -44,7 +45,7 @@ const notOurs: RouteName[] = [
 ];
 
 /** Files of the office, which the client saves as they are. */
-const officeFiles: OfficeRouteName[] = ['getFamiliesFile'];
+const officeFiles: OfficeRouteName[] = ['getFamiliesFile', 'getRosterFile'];
 
 describe('the contract', () => {
   it('has every call there is', () => {

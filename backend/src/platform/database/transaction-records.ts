@@ -24,6 +24,7 @@ export type AuditSubjectKind =
   | 'payment_issue'
   | 'provider_event'
   | 'registration'
+  | 'saturday'
   | 'session'
   | 'staff'
   | 'student'

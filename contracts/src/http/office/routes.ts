@@ -1,11 +1,13 @@
 import { familyRoutes } from './family-routes.js';
 import type { OfficeRoute } from './office-route.js';
+import { saturdayRoutes } from './saturday-routes.js';
 import { staffRoutes } from './staff-routes.js';
 
 export type { OfficeAccess, OfficeRoute } from './office-route.js';
 
 /** Every call that only staff make. They carry the staff cookie and the header {@link officeHeader}. */
 export const officeRoutes = {
+  ...saturdayRoutes,
   ...staffRoutes,
   ...familyRoutes,
 } as const satisfies Record<string, OfficeRoute>;

@@ -4,6 +4,8 @@ const texts = {
   office: { title: 'Office', description: 'Where the staff of the academy work.' },
   families: { title: 'Families', description: 'The families of the academy.' },
   family: { title: 'Family', description: 'One family of the academy.' },
+  saturdays: { title: 'Saturdays', description: 'The test dates of the academy.' },
+  checkIn: { title: 'Check-in', description: 'Who is here on a test morning.' },
   staff: { title: 'Staff', description: 'The staff accounts of the office.' },
   account: { title: 'Your account', description: 'Your own account of the office.' },
   password: { title: 'Choose your password', description: 'For staff who received a link.' },

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { CheckInAction } from '@academy/contracts/rules/saturdays';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+
+/** Table `attendance`: the taps on the list of a test morning. Which of them counts is decided where they are read. */
+@Injectable()
+export class AttendanceRepository {
+  /**
+   * Stores actions on the booked seats of a day, each once. A time that is still to come becomes the time of arrival.
+   * @param day YYYY-MM-DD
+   * @returns those that are new
+   */
+  async record(
+    tx: Transaction,
+    day: string,
+    actions: readonly CheckInAction[],
+    staffId: string,
+  ): Promise<Pick<CheckInAction, 'id' | 'state'>[]> {
+    // In one order, so that two devices that send the same actions cannot wait for each other.
+    return tx.query<Pick<CheckInAction, 'id' | 'state'>[]>(
+      `INSERT INTO attendance (id, seat_id, date, state, at, staff_id)
+       SELECT a.id, s.id, s.date, a.state, LEAST(a.at, academy_now()), $3 FROM jsonb_to_recordset($1::jsonb) AS a(id uuid, seat_id uuid, state text, at timestamptz)
+         JOIN seats s ON s.id = a.seat_id AND s.status = 'booked' AND s.date >= $2::date AND s.date < $2::date + 1
+       ORDER BY a.id ON CONFLICT (id) DO NOTHING RETURNING id, state`,
+      [JSON.stringify(actions), day, staffId],
+    );
+  }
+
+  /** Which of these actions are stored. */
+  async stored(tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await tx.query<{ id: string }[]>('SELECT id FROM attendance WHERE id = ANY($1)', [ids]);
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** Marks seats as absent. @param seatIds of the day's booked seats */
+  async markAbsent(tx: Transaction, seatIds: readonly string[], staffId: string): Promise<void> {
+    await tx.query(
+      `INSERT INTO attendance (seat_id, date, state, at, staff_id) SELECT id, date, 'absent', academy_now(), $2 FROM seats WHERE id = ANY($1)`,
+      [seatIds, staffId],
+    );
+  }
+}

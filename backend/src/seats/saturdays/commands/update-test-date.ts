@@ -1,0 +1,65 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { SaturdayTest, UpdateTestDateRequest } from '@academy/contracts/http/office/saturdays';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
+import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
+import { NotFound } from '../../../platform/http/errors/errors.js';
+import { TestDatesRepository } from '../../test-dates.repository.js';
+import type { TestSession } from '../../test-session.js';
+import { WaitlistOffers } from '../../waitlist/waitlist-offers.js';
+import { SaturdayDays } from '../saturday-days.js';
+import { CapacityTooLow, TestDateChangedElsewhere } from '../saturdays.errors.js';
+import { presentTest } from '../saturdays.presenter.js';
+import { SaturdaysRepository } from '../saturdays.repository.js';
+
+/** Changes how many seats a test has on a day, and its room. */
+export class UpdateTestDate extends Command<SaturdayTest> {
+  /** @param day YYYY-MM-DD */
+  constructor(
+    readonly day: string,
+    readonly sessionId: string,
+    readonly fields: UpdateTestDateRequest,
+  ) {
+    super();
+  }
+}
+
+/** Works under the lock that sales take, so no seat is sold that the new number does not have. */
+@CommandHandler(UpdateTestDate)
+export class UpdateTestDateHandler implements ICommandHandler<UpdateTestDate> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly days: SaturdayDays,
+    private readonly testDates: TestDatesRepository,
+    private readonly saturdays: SaturdaysRepository,
+    private readonly offers: WaitlistOffers,
+  ) {}
+
+  /** @throws NotFound, TestDateChangedElsewhere, CapacityTooLow */
+  async execute({ day, sessionId, fields }: UpdateTestDate): Promise<SaturdayTest> {
+    const { tests } = await this.days.find(day);
+    const place = tests.find((test) => test.sessionId === sessionId);
+    if (!place) throw new NotFound();
+    return this.unitOfWork.run((tx) => this.change(tx, place, day, fields));
+  }
+
+  private async change(
+    tx: Transaction,
+    { sessionId, date }: TestSession,
+    day: string,
+    { capacity, room, version }: UpdateTestDateRequest,
+  ): Promise<SaturdayTest> {
+    const place = { sessionId, date };
+    const [counts] = await this.testDates.lockCounts(tx, [place]);
+    const stored = await this.saturdays.read(tx, place);
+    if (!counts || !stored) throw new NotFound();
+    if (stored.version !== version) throw new TestDateChangedElsewhere();
+    if (capacity < counts.taken) throw new CapacityTooLow(counts.taken);
+    await this.saturdays.update(tx, place, { capacity, room: room.trim() });
+    auditSubject(tx, 'saturday', day, { session: sessionId, capacity, before: counts.capacity, room: room.trim() });
+    // More seats go to those who wait, before anyone else can buy them.
+    if (counts.waiting > 0 && capacity > counts.capacity) await this.offers.offerFree(tx, place);
+    const changed = (await this.saturdays.ofDay(day, [], tx)).find((test) => test.sessionId === sessionId);
+    if (!changed) throw new NotFound();
+    return presentTest(changed);
+  }
+}

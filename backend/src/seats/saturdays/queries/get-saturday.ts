@@ -1,0 +1,41 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { SaturdayResponse } from '@academy/contracts/http/office/saturdays';
+import { mayOpenCheckIn, saturdayMessages } from '@academy/contracts/rules/saturdays';
+import { roleIncludes, type StaffRole } from '@academy/contracts/rules/staff';
+import { AccessDenied } from '../../../platform/http/errors/errors.js';
+import { SaturdayDays } from '../saturday-days.js';
+import { presentFull, presentNames } from '../saturdays.presenter.js';
+import { SaturdaysRepository } from '../saturdays.repository.js';
+
+/** The tests of a day with their students. */
+export class GetSaturday extends Query<SaturdayResponse> {
+  /**
+   * @param day YYYY-MM-DD
+   * @param shape `full` for what the role may see, `names` for the list to check in from
+   */
+  constructor(
+    readonly day: string,
+    readonly role: StaffRole,
+    readonly shape: 'full' | 'names',
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetSaturday)
+export class GetSaturdayHandler implements IQueryHandler<GetSaturday> {
+  constructor(
+    private readonly days: SaturdayDays,
+    private readonly saturdays: SaturdaysRepository,
+  ) {}
+
+  /** The role decides the shape, so that a family's phone never leaves the server for a proctor. @throws NotFound, AccessDenied */
+  async execute({ day, role, shape }: GetSaturday): Promise<SaturdayResponse> {
+    const found = await this.days.find(day);
+    if (!mayOpenCheckIn(role, day, found.today)) throw new AccessDenied(saturdayMessages.proctorDay);
+    const students = await this.saturdays.roster(day);
+    return shape === 'full' && roleIncludes(role, 'desk')
+      ? presentFull(found, students)
+      : presentNames(found, students);
+  }
+}

@@ -1,0 +1,74 @@
+import { Body, Controller, Param, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type {
+  ListSaturdaysResponse,
+  MarkAbsencesResponse,
+  RecordCheckInsResponse,
+  SaturdayResponse,
+  TestDateResponse,
+} from '@academy/contracts/http/office/saturdays';
+import type { FastifyReply } from 'fastify';
+import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
+import { csvHeaders } from '../../platform/http/server/csv.js';
+import { MarkAbsences } from './commands/mark-absences.js';
+import { RecordCheckIns } from './commands/record-check-ins.js';
+import { UpdateTestDate } from './commands/update-test-date.js';
+import { GetRosterFile } from './queries/get-roster-file.js';
+import { GetSaturday } from './queries/get-saturday.js';
+import { ListSaturdays } from './queries/list-saturdays.js';
+import { RecordCheckInsBody, UpdateTestDateBody } from './saturdays.dto.js';
+
+/** The test dates, for the office. */
+@Controller()
+export class SaturdaysController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @OfficeRoute('listSaturdays')
+  list(): Promise<ListSaturdaysResponse> {
+    return this.queries.execute(new ListSaturdays());
+  }
+
+  @OfficeRoute('getSaturday')
+  read(@Param('date') day: string, @CurrentStaff() caller: StaffCaller): Promise<SaturdayResponse> {
+    return this.queries.execute(new GetSaturday(day, caller.role, 'full'));
+  }
+
+  @OfficeRoute('getRosterFile')
+  async file(@Param('date') day: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    const text = await this.queries.execute(new GetRosterFile(day));
+    reply.headers(csvHeaders(`roster-${day}`));
+    return text;
+  }
+
+  @OfficeRoute('updateTestDate')
+  async update(
+    @Param('date') day: string,
+    @Param('session') sessionId: string,
+    @Body() body: UpdateTestDateBody,
+  ): Promise<TestDateResponse> {
+    return { success: true, test: await this.commands.execute(new UpdateTestDate(day, sessionId, body)) };
+  }
+
+  @OfficeRoute('getCheckIn')
+  checkIn(@Param('date') day: string, @CurrentStaff() caller: StaffCaller): Promise<SaturdayResponse> {
+    return this.queries.execute(new GetSaturday(day, caller.role, 'names'));
+  }
+
+  @OfficeRoute('recordCheckIns')
+  record(
+    @Param('date') day: string,
+    @Body() body: RecordCheckInsBody,
+    @CurrentStaff() caller: StaffCaller,
+  ): Promise<RecordCheckInsResponse> {
+    return this.commands.execute(new RecordCheckIns(day, body.actions, caller));
+  }
+
+  @OfficeRoute('markAbsences')
+  absences(@Param('date') day: string, @CurrentStaff() caller: StaffCaller): Promise<MarkAbsencesResponse> {
+    return this.commands.execute(new MarkAbsences(day, caller));
+  }
+}

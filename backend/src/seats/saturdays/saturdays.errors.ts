@@ -1,0 +1,17 @@
+import { capacityTooLow, saturdayMessages } from '@academy/contracts/rules/saturdays';
+import { AppError, ValidationFailed } from '../../platform/http/errors/errors.js';
+
+/** The seats that are sold or held would not fit. */
+export class CapacityTooLow extends ValidationFailed {
+  /** @param taken seats that are sold or held */
+  constructor(taken: number) {
+    super({ capacity: [capacityTooLow(taken)] }, capacityTooLow(taken));
+  }
+}
+
+/** The date was changed since it was read. */
+export class TestDateChangedElsewhere extends AppError {
+  constructor() {
+    super('stale_version', saturdayMessages.stale);
+  }
+}

@@ -1,0 +1,75 @@
+import type {
+  CheckInResponse,
+  CheckInTest,
+  FullSaturday,
+  RosterStudent,
+  SaturdayTest,
+} from '@academy/contracts/http/office/saturdays';
+import { seatsForSale } from '@academy/contracts/rules/waitlist';
+import { testSessionKey } from '../test-session.js';
+import type { TestDay } from './saturday-days.js';
+import type { OfficeDate, SeatedStudent } from './saturdays.repository.js';
+
+/** A test on a date with its seats. */
+export function presentTest(date: OfficeDate): SaturdayTest {
+  return {
+    session_id: date.sessionId,
+    title: date.title,
+    date: date.date,
+    capacity: date.capacity,
+    sold: date.sold,
+    held: date.taken - date.sold,
+    left: seatsForSale(date, date.date, date.now),
+    waiting: date.waiting,
+    room: date.room,
+    version: date.version,
+  };
+}
+
+/** A student as the desk sees them. */
+export function presentStudent(student: SeatedStudent): RosterStudent {
+  return {
+    seat_id: student.seatId,
+    registration_id: student.registrationId,
+    first_name: student.firstName,
+    last_name: student.lastName,
+    exam: student.exam,
+    parent_name: student.parentName,
+    parent_phone: student.parentPhone,
+    school: student.school,
+    grade: student.grade,
+    attendance: student.attendance,
+  };
+}
+
+const seated = (test: OfficeDate, students: readonly SeatedStudent[]) =>
+  students.filter((student) => testSessionKey(student) === testSessionKey(test));
+
+/** A day with everything the desk works with. */
+export function presentFull({ day, today, tests }: TestDay, students: readonly SeatedStudent[]): FullSaturday {
+  return {
+    success: true,
+    roster: 'full',
+    today,
+    day,
+    tests: tests.map((test) => ({ ...presentTest(test), students: seated(test, students).map(presentStudent) })),
+  };
+}
+
+/** A day as a list to check in from: the fewest facts with which a student is found. Tests without a student are left out. */
+export function presentNames({ day, today, tests }: TestDay, students: readonly SeatedStudent[]): CheckInResponse {
+  const lists = tests.map((test): CheckInTest => ({
+    session_id: test.sessionId,
+    title: test.title,
+    date: test.date,
+    room: test.room,
+    students: seated(test, students).map(({ seatId, firstName, lastName, exam, attendance }) => ({
+      seat_id: seatId,
+      first_name: firstName,
+      last_initial: [...lastName][0] ?? '',
+      exam,
+      attendance,
+    })),
+  }));
+  return { success: true, roster: 'names', today, day, tests: lists.filter((test) => test.students.length > 0) };
+}

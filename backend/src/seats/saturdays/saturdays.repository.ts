@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { pastSaturdays, type Attendance } from '@academy/contracts/rules/saturdays';
+import { DataSource } from 'typeorm';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { CountedDate } from '../test-dates.repository.js';
+import type { TestSession } from '../test-session.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+/** A test on a date as the office sees it. */
+export interface OfficeDate extends CountedDate {
+  title: string;
+  sold: number;
+  room: string;
+  version: number;
+}
+
+/** A student with a booked seat. */
+export interface SeatedStudent extends TestSession {
+  seatId: string;
+  registrationId: string;
+  firstName: string;
+  lastName: string;
+  exam: string;
+  parentName: string;
+  parentPhone: string;
+  school: string;
+  grade: string | null;
+  attendance: Attendance;
+}
+
+/** SQL: the academy's day now, as midnight without a zone, like the dates of tests. */
+const midnight = `date_trunc('day', academy_now() AT TIME ZONE 'America/New_York')`;
+
+/** SQL: places `p` with their counts, by date. A place without a row yet has the seats of its test. */
+const counted = (places: string) =>
+  `SELECT p.session_id AS "sessionId", to_char(p.date, 'YYYY-MM-DD HH24:MI') AS date, s.title, COALESCE(t.capacity, s.seats) AS capacity,
+     COALESCE(t.taken, 0) AS taken, COALESCE(t.waiting, 0) AS waiting, COALESCE(t.room, '') AS room, COALESCE(t.version, 1) AS version, academy_now() AS now,
+     (SELECT count(*)::int FROM seats b WHERE b.session_id = p.session_id AND b.date = p.date AND b.status = 'booked') AS sold
+   FROM (${places}) p JOIN test_sessions s ON s.id = p.session_id LEFT JOIN test_dates t ON t.session_id = p.session_id AND t.date = p.date
+   ORDER BY p.date, s.position`;
+
+/** SQL: every active test on the dates `$1`. */
+const onSale = `SELECT a.id, d FROM test_sessions a CROSS JOIN unnest($1::timestamp[]) AS d WHERE a.active AND a.session_type <> 'course'`;
+
+/**
+ * SQL: who seat `s` says was there. Of the taps the latest counts; a mark as absent only where none says here, so that a check-in which
+ * arrives late is not lost.
+ */
+const attendanceOf = `CASE (SELECT a.state FROM attendance a WHERE a.seat_id = s.id AND a.date = s.date AND a.state <> 'absent' ORDER BY a.at DESC, a.id DESC LIMIT 1)
+  WHEN 'here' THEN 'here'
+  ELSE CASE WHEN EXISTS (SELECT 1 FROM attendance a WHERE a.seat_id = s.id AND a.date = s.date AND a.state = 'absent') THEN 'absent' ELSE 'none' END END`;
+
+/** The test dates as the office works with them: counts, rosters, and what it changes of a date. */
+@Injectable()
+export class SaturdaysRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Every test on the coming dates, and on the last past ones. @param coming dates on offer, "YYYY-MM-DD HH:mm" */
+  async list(coming: readonly string[]): Promise<OfficeDate[]> {
+    const past = `SELECT DISTINCT date FROM test_dates WHERE date < ${midnight} ORDER BY date DESC LIMIT ${pastSaturdays}`;
+    return this.dataSource.query<OfficeDate[]>(
+      counted(`SELECT session_id, date FROM test_dates WHERE date >= ${midnight} UNION SELECT session_id, date FROM test_dates WHERE date IN (${past})
+        UNION ${onSale}`),
+      [coming],
+    );
+  }
+
+  /** The tests of one day. @param day YYYY-MM-DD @param coming those of the dates on offer that are on it */
+  async ofDay(day: string, coming: readonly string[], database: Database = this.dataSource): Promise<OfficeDate[]> {
+    return database.query<OfficeDate[]>(
+      counted(`SELECT session_id, date FROM test_dates WHERE date >= $2::date AND date < $2::date + 1 UNION ${onSale}`),
+      [coming, day],
+    );
+  }
+
+  /** Everyone with a booked seat on a day, by test and name. @param day YYYY-MM-DD */
+  async roster(day: string, database: Database = this.dataSource): Promise<SeatedStudent[]> {
+    return database.query<SeatedStudent[]>(
+      `SELECT s.id AS "seatId", s.session_id AS "sessionId", to_char(s.date, 'YYYY-MM-DD HH24:MI') AS date, r.id AS "registrationId",
+         r.student_first_name AS "firstName", r.student_last_name AS "lastName", r.parent_first_name || ' ' || r.parent_last_name AS "parentName",
+         r.parent_phone AS "parentPhone", r.school, r.grade,
+         CASE s.kind WHEN 'practice' THEN COALESCE(substring(s.title from '\\m(?:SAT|ACT)\\M'), '') ELSE upper(s.kind) END AS exam, ${attendanceOf} AS attendance
+       FROM seats s JOIN registrations r ON r.id = s.registration_id
+       WHERE s.status = 'booked' AND s.date >= $1::date AND s.date < $1::date + 1
+       ORDER BY s.date, s.session_id, lower(r.student_last_name), lower(r.student_first_name), s.id`,
+      [day],
+    );
+  }
+
+  /** What the office has changed of a place. Lock it first. */
+  async read(tx: Transaction, { sessionId, date }: TestSession): Promise<{ room: string; version: number } | null> {
+    const [row] = await tx.query<{ room: string; version: number }[]>(
+      'SELECT room, version FROM test_dates WHERE session_id = $1 AND date = $2',
+      [sessionId, date],
+    );
+    return row ?? null;
+  }
+
+  /** Changes the seats and the room of a place. Lock it first. */
+  async update(
+    tx: Transaction,
+    { sessionId, date }: TestSession,
+    { capacity, room }: { capacity: number; room: string },
+  ): Promise<void> {
+    await tx.query(
+      'UPDATE test_dates SET capacity = $3, room = $4, version = version + 1 WHERE session_id = $1 AND date = $2',
+      [sessionId, date, capacity, room],
+    );
+  }
+}

@@ -1,0 +1,129 @@
+import type { ErrorBody } from '@academy/contracts/http/errors';
+import type {
+  CheckInResponse,
+  MarkAbsencesResponse,
+  RecordCheckInsResponse,
+} from '@academy/contracts/http/office/saturdays';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../support/app.js';
+import type { TestClient } from '../support/client.js';
+import { saturday } from '../support/forms.js';
+import { staffOf } from '../support/office.js';
+import { academyToday, buySeat, holdOn, tap } from '../support/saturdays.js';
+import { setCapacity } from '../support/seats.js';
+
+let app: TestApp;
+let desk: TestClient;
+let manager: TestClient;
+let proctor: TestClient;
+/** Where the three students of the list take a test today. */
+let path: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMITS: 'off' }, workers: false });
+  desk = (await staffOf(app, 'desk')).client;
+  manager = (await staffOf(app, 'manager')).client;
+  proctor = (await staffOf(app, 'proctor')).client;
+  const date = saturday(1);
+  for (const [first, last] of [
+    ['Zoe', 'Adams'],
+    ['Amy', 'Young'],
+    ['Ben', 'Cole'],
+  ] as const)
+    await buySeat(app, date, { first, last });
+  const today = await academyToday(app);
+  await holdOn(app, 'practice-sat', date, today);
+  path = `/api/office/saturdays/${today}`;
+});
+afterAll(() => app.stop());
+
+describe('check-in', () => {
+  const list = async (client = proctor) =>
+    (await client.get<CheckInResponse>(`${path}/check-in`)).body.tests.flatMap(({ students }) => students);
+  const seatOf = async (name: string) => (await list()).find(({ first_name }) => first_name === name)?.seat_id ?? '';
+  const stateOf = async (name: string) => (await list()).find(({ first_name }) => first_name === name)?.attendance;
+  const send = (actions: unknown[], client = proctor, to = path) =>
+    client.post<RecordCheckInsResponse & Omit<ErrorBody, 'success'>>(`${to}/check-in`, { actions });
+
+  it('is undone by a later tap, whatever order the taps arrive in', async () => {
+    const seat = await seatOf('Zoe');
+    const [early, late] = [new Date(Date.now() - 60_000), new Date(Date.now() - 30_000)];
+    await send([tap(seat, 'undone', { at: late.toISOString() })]);
+    await send([tap(seat, 'here', { at: early.toISOString() })]);
+    expect(await stateOf('Zoe')).toBe('none');
+    await send([tap(seat)]);
+    expect(await stateOf('Zoe')).toBe('here');
+  });
+
+  it('takes a time that is still to come for the time of arrival', async () => {
+    const seat = await seatOf('Amy');
+    await send([tap(seat, 'here', { at: new Date(Date.now() + 3_000).toISOString() })], desk);
+    await send([tap(seat, 'undone', { at: new Date(Date.now() + 1_000).toISOString() })], desk);
+    expect(await stateOf('Amy')).toBe('none');
+  });
+
+  it('stores an action once, however often it is sent, and records it once', async () => {
+    const action = tap(await seatOf('Amy'));
+    const answers = await Promise.all([send([action]), send([action]), send([action], desk)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const rows = await app.database.query('SELECT 1 FROM attendance WHERE id = $1', [action.id]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('names what it skipped because the seat is not booked on this day', async () => {
+    const unknown = tap(crypto.randomUUID());
+    const { body } = await send([unknown, tap(await seatOf('Amy'))]);
+    expect(body.skipped).toEqual([unknown.id]);
+  });
+
+  it('marks the others as absent, and a check-in that arrives later still counts', async () => {
+    const { body } = await desk.post<MarkAbsencesResponse>(`${path}/absences`);
+    expect(body.marked).toBe(1);
+    expect(await stateOf('Ben')).toBe('absent');
+    expect(await stateOf('Amy')).toBe('here');
+    const before = new Date(Date.now() - 60_000).toISOString();
+    await send([tap(await seatOf('Ben'), 'here', { at: before })]);
+    expect(await stateOf('Ben')).toBe('here');
+    expect((await desk.post<MarkAbsencesResponse>(`${path}/absences`)).body.marked).toBe(0);
+  });
+
+  it('is for the day of the test, and for the desk also the six days after it', async () => {
+    const dates = [saturday(7), saturday(8), saturday(9)];
+    for (const date of dates) await setCapacity(app, 'practice-act', date, 5);
+    const week = [-1, -6, -7];
+    for (const [index, days] of week.entries()) {
+      await buySeat(app, dates[index] as string, { first: 'Max', last: 'ABC'.charAt(index) }, 'practice-act');
+      await holdOn(app, 'practice-act', dates[index] as string, await academyToday(app, days));
+    }
+    const act = async (days: number, client: TestClient) => {
+      const to = `/api/office/saturdays/${await academyToday(app, days)}`;
+      return (await send([tap(crypto.randomUUID())], client, to)).status;
+    };
+    expect([await act(-1, desk), await act(-6, desk), await act(-7, desk)]).toEqual([200, 200, 403]);
+    expect([await act(-1, proctor), await act(-6, proctor)]).toEqual([403, 403]);
+    const future = `/api/office/saturdays/${saturday(2).slice(0, 10)}`;
+    expect((await send([tap(crypto.randomUUID())], manager, future)).body.message).toBe(
+      'Check-in opens on the day of the test.',
+    );
+    expect((await desk.post(`${future}/absences`)).status).toBe(403);
+  });
+
+  it('of the day may still arrive from a proctor on the next', async () => {
+    const day = await academyToday(app, -1);
+    const at = `${day}T16:00:00.000Z`;
+    const to = `/api/office/saturdays/${day}`;
+    expect((await send([tap(crypto.randomUUID(), 'here', { at })], proctor, to)).status).toBe(200);
+  });
+
+  it.each([
+    ['no list', {}],
+    ['an empty list', { actions: [] }],
+    ['too many', { actions: Array.from({ length: 201 }, () => tap(crypto.randomUUID())) }],
+    ['another state', { actions: [{ ...tap(crypto.randomUUID()), state: 'absent' }] }],
+    ['no time', { actions: [{ ...tap(crypto.randomUUID()), at: 'now' }] }],
+    ['no id', { actions: [{ ...tap(crypto.randomUUID()), id: '1' }] }],
+    ['no objects', { actions: [null, 5] }],
+  ])('refuses %s', async (_what, body) => {
+    expect((await proctor.post(`${path}/check-in`, body)).status).toBe(422);
+  });
+});

@@ -1,0 +1,117 @@
+import type {
+  CheckInResponse,
+  ListSaturdaysResponse,
+  RecordCheckInsResponse,
+} from '@academy/contracts/http/office/saturdays';
+import type { CheckInAction } from '@academy/contracts/rules/saturdays';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../support/app.js';
+import type { TestClient } from '../support/client.js';
+import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
+import { startCheckout } from '../support/journey.js';
+import { staffOf } from '../support/office.js';
+import { race, withStatements } from '../support/races.js';
+import { academyToday, buySeat, holdOn, tap } from '../support/saturdays.js';
+import { setCapacity } from '../support/seats.js';
+
+let app: TestApp;
+let manager: TestClient;
+let phones: TestClient[];
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMITS: 'off' }, workers: false });
+  manager = (await staffOf(app, 'manager')).client;
+  phones = [(await staffOf(app, 'proctor')).client, (await staffOf(app, 'proctor')).client];
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => app.stop());
+
+/** The last seat of a date is sold while its capacity is lowered to none. @returns both statuses */
+async function lastSeat(round: number): Promise<[sale: number, change: number]> {
+  const date = saturday(round);
+  await setCapacity(app, 'practice-act', date, 1);
+  const form = practiceForm({}, [{ id: 'practice-act', dates: [date] }]);
+  const path = `/api/office/saturdays/${date.slice(0, 10)}/tests/practice-act`;
+  const [sale, change] = await Promise.all([
+    startCheckout(app.client(), checkoutOf([form])),
+    manager.put(path, { capacity: 0, room: '', version: 1 }),
+  ]);
+  return [sale.status, change.status];
+}
+
+describe('the capacity is lowered while the last seat is sold', () => {
+  it('one of the two is refused', async () => {
+    for (const round of [1, 2, 3, 4, 5, 6]) {
+      const answers = await lastSeat(round);
+      expect([
+        [200, 422],
+        [409, 200],
+      ]).toContainEqual(answers);
+    }
+  });
+
+  it('and neither would be without the lock, as the database has to say', async () => {
+    withStatements((sql) =>
+      sql
+        .replace(/ FOR UPDATE OF t$/, '')
+        .replace('SELECT room, version FROM', 'SELECT room, version, pg_sleep(0.5)::text FROM'),
+    );
+    expect(await lastSeat(7)).toEqual([200, 500]);
+  });
+});
+
+describe('a test morning with 60 students', () => {
+  let path: string;
+  const students = async () =>
+    (await phones[0]?.get<CheckInResponse>(`${path}/check-in`))?.body.tests.flatMap((test) => test.students) ?? [];
+  const send = async (phone: number, actions: CheckInAction[]) => {
+    const answer = await phones[phone]?.post<RecordCheckInsResponse>(`${path}/check-in`, { actions });
+    expect(answer?.status).toBe(200);
+  };
+  const rows = async () =>
+    (await app.database.query<{ count: number }>('SELECT count(*)::int AS count FROM attendance'))[0]?.count;
+
+  beforeAll(async () => {
+    const date = saturday(8);
+    await setCapacity(app, 'practice-sat', date, 60);
+    for (let batch = 0; batch < 60; batch += 10)
+      await race(10, (racer) => {
+        const name = String.fromCharCode(97 + Math.floor((batch + racer) / 26), 97 + ((batch + racer) % 26));
+        return buySeat(app, date, { first: `Kid${name}`, last: 'Sixty', email: `${name}@sixty.example.com` });
+      });
+    const today = await academyToday(app);
+    await holdOn(app, 'practice-sat', date, today);
+    path = `/api/office/saturdays/${today}`;
+  });
+
+  it('syncs each check-in once, also when the answer is lost and it is sent again', async () => {
+    const actions = (await students()).map(({ seat_id }) => tap(seat_id));
+    expect(actions).toHaveLength(60);
+    await send(0, actions);
+    // The phone never saw the answer: the same again, twice at once.
+    await race(2, () => send(0, actions));
+    expect(await rows()).toBe(60);
+    expect((await students()).filter(({ attendance }) => attendance === 'here')).toHaveLength(60);
+    const audited = await app.database.query<{ here: number }>(
+      "SELECT (details->>'here')::int AS here FROM audit WHERE command = 'RecordCheckIns'",
+    );
+    expect(audited).toEqual([{ here: 60 }]);
+  });
+
+  it('lets the latest tap win when two devices check in the same student', async () => {
+    await app.database.query('DELETE FROM attendance');
+    const [student] = await students();
+    const seat = student?.seat_id ?? '';
+    const at = (seconds: number) => ({ at: new Date(Date.now() - 10_000 + seconds * 1_000).toISOString() });
+    await race(2, (phone) => send(phone, [tap(seat, phone === 0 ? 'undone' : 'here', at(phone))]));
+    expect((await students())[0]?.attendance).toBe('here');
+    await race(2, (phone) => send(phone, [tap(seat, phone === 0 ? 'undone' : 'here', at(3 - phone))]));
+    expect((await students())[0]?.attendance).toBe('none');
+  });
+
+  it('is counted as sold', async () => {
+    const { body } = await manager.get<ListSaturdaysResponse>('/api/office/saturdays');
+    const today = body.saturdays.find(({ day }) => day === body.today);
+    expect(today?.tests).toMatchObject([{ sold: 60, held: 0, left: 0 }]);
+  });
+});

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { CheckInAction } from '@academy/contracts/rules/saturdays';
+import type { TestApp } from './app.js';
+import { checkoutOf, practiceForm } from './forms.js';
+import { confirmDemo, readCheckout, startCheckout, until } from './journey.js';
+
+/** The academy's day now, YYYY-MM-DD. @param days so many days later */
+export async function academyToday({ database }: Pick<TestApp, 'database'>, days = 0): Promise<string> {
+  const [row] = await database.query<{ day: string }>(
+    `SELECT to_char((academy_now() AT TIME ZONE 'America/New_York')::date + $1::int, 'YYYY-MM-DD') AS day`,
+    [days],
+  );
+  return row?.day ?? '';
+}
+
+/** Buys a seat of a practice test for a student of a family of their own. */
+export async function buySeat(
+  app: TestApp,
+  date: string,
+  student: { first: string; last: string; email?: string },
+  sessionId = 'practice-sat',
+): Promise<void> {
+  const people = {
+    student_first_name: student.first,
+    student_last_name: student.last,
+    parent_email: student.email ?? `${student.first}.${student.last}@example.com`.toLowerCase(),
+  };
+  const client = app.client();
+  const form = practiceForm(people, [{ id: sessionId, dates: [date] }]);
+  const { status, body } = await startCheckout(client, checkoutOf([form]));
+  if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
+  await confirmDemo(client, body.payment_id);
+  await until('the seat', async () => (await readCheckout(client, body)).status === 'completed');
+}
+
+/** Puts a test with its seats on another day, at nine. @param day YYYY-MM-DD */
+export async function holdOn({ database }: TestApp, sessionId: string, date: string, day: string): Promise<void> {
+  const target = `${day} 09:00`;
+  await database.query(
+    `INSERT INTO test_dates (session_id, date, capacity, taken, room)
+     SELECT session_id, $3::timestamp, capacity, taken, room FROM test_dates WHERE session_id = $1 AND date = $2::timestamp`,
+    [sessionId, date, target],
+  );
+  await database.query('UPDATE seats SET date = $3::timestamp WHERE session_id = $1 AND date = $2::timestamp', [
+    sessionId,
+    date,
+    target,
+  ]);
+  await database.query('DELETE FROM test_dates WHERE session_id = $1 AND date = $2::timestamp', [sessionId, date]);
+}
+
+/** A day with a test and no students. @returns it */
+export async function testDay(app: TestApp, days = 0): Promise<string> {
+  const day = await academyToday(app, days);
+  await app.database.query(
+    "INSERT INTO test_dates (session_id, date, capacity) VALUES ('practice-act', $1::timestamp, 30) ON CONFLICT DO NOTHING",
+    [`${day} 09:00`],
+  );
+  return day;
+}
+
+/** A tap on the list. */
+export const tap = (
+  seatId: string,
+  state: CheckInAction['state'] = 'here',
+  change: Partial<CheckInAction> = {},
+): CheckInAction => ({ id: randomUUID(), seat_id: seatId, state, at: new Date().toISOString(), ...change });

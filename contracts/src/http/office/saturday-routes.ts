@@ -1,0 +1,12 @@
+import { officeCall as call } from './office-route.js';
+
+/** The test dates: who comes, how many seats there are, and who has come. */
+export const saturdayRoutes = {
+  listSaturdays: call('GET', '/saturdays', 'desk'),
+  getSaturday: call('GET', '/saturdays/:date', 'proctor'),
+  getRosterFile: call('GET', '/saturdays/:date/roster.csv', 'desk'),
+  updateTestDate: call('PUT', '/saturdays/:date/tests/:session', 'manager'),
+  getCheckIn: call('GET', '/saturdays/:date/check-in', 'proctor'),
+  recordCheckIns: call('POST', '/saturdays/:date/check-in', 'proctor'),
+  markAbsences: call('POST', '/saturdays/:date/absences', 'desk'),
+} as const;

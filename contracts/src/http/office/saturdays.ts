@@ -1,0 +1,116 @@
+import type { CheckInAction, Attendance } from '../../rules/saturdays.js';
+
+/** A test on a date with its seats. */
+export interface SaturdayTest {
+  session_id: string;
+  title: string;
+  /** "YYYY-MM-DD HH:mm", academy time. */
+  date: string;
+  capacity: number;
+  /** Seats that are paid for. */
+  sold: number;
+  /** Seats in checkouts that are not paid yet, and seats offered to the waitlist. */
+  held: number;
+  /** Seats that anyone can buy. */
+  left: number;
+  /** Families with a confirmed email that wait for a seat. */
+  waiting: number;
+  /** Empty until a room is entered. */
+  room: string;
+  /** Sent back with a change: it is refused when it is out of date. */
+  version: number;
+}
+
+export interface Saturday {
+  /** YYYY-MM-DD. */
+  day: string;
+  tests: SaturdayTest[];
+}
+
+export interface ListSaturdaysResponse {
+  success: true;
+  /** The academy's day now, YYYY-MM-DD. */
+  today: string;
+  /** By date. Those before `today` are over. */
+  saturdays: Saturday[];
+}
+
+/** A student with a seat, as the desk sees them. */
+export interface RosterStudent {
+  seat_id: string;
+  registration_id: string;
+  first_name: string;
+  last_name: string;
+  /** The test of the seat, e.g. "SAT": a diagnostic has two. */
+  exam: string;
+  parent_name: string;
+  parent_phone: string;
+  school: string;
+  /** Null when the form did not ask. */
+  grade: string | null;
+  attendance: Attendance;
+}
+
+/** A student with a seat, as everyone who checks students in sees them. */
+export interface CheckInStudent {
+  seat_id: string;
+  first_name: string;
+  last_initial: string;
+  exam: string;
+  attendance: Attendance;
+}
+
+export interface RosterTest extends SaturdayTest {
+  /** By last name, then first name: the place in this list is the place on the printed roster. */
+  students: RosterStudent[];
+}
+
+export interface CheckInTest extends Pick<SaturdayTest, 'session_id' | 'title' | 'date' | 'room'> {
+  /** In the order of the roster. */
+  students: CheckInStudent[];
+}
+
+/** The answer to the desk and above. */
+export interface FullSaturday {
+  success: true;
+  roster: 'full';
+  today: string;
+  day: string;
+  tests: RosterTest[];
+}
+
+/** The answer to proctors, and of each check-in: nothing about families, prices or addresses. */
+export interface CheckInResponse {
+  success: true;
+  roster: 'names';
+  today: string;
+  day: string;
+  tests: CheckInTest[];
+}
+
+export type SaturdayResponse = FullSaturday | CheckInResponse;
+
+export interface UpdateTestDateRequest {
+  capacity: number;
+  room: string;
+  version: number;
+}
+
+export interface TestDateResponse {
+  success: true;
+  test: SaturdayTest;
+}
+
+export interface RecordCheckInsRequest {
+  actions: CheckInAction[];
+}
+
+export interface RecordCheckInsResponse extends CheckInResponse {
+  /** Ids of actions whose seat is not booked on this day: they changed nothing. */
+  skipped: string[];
+}
+
+/** How many students were marked absent. */
+export interface MarkAbsencesResponse extends CheckInResponse {
+  marked: number;
+}

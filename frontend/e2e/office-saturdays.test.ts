@@ -1,0 +1,134 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { academyDay } from '@academy/contracts/rules/dates';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { desktop, phone } from './support/browser';
+import { inspect } from './support/inspect';
+import { queryLocalDatabase } from './support/local-database';
+import { buySeat, offeredDates } from './support/seat-takers';
+import { useOwnSite } from './support/site';
+
+const folder = mkdtempSync(join(tmpdir(), 'academy-saturdays-'));
+const site = useOwnSite(() => ({ ACADEMY_DATA_DIR: folder }));
+const today = academyDay(new Date());
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill('owner@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Owner2026');
+  await page.keyboard.press('Enter');
+}
+
+/** Rows and phone numbers in the tables of a wide window are lower than a finger. */
+const inDenseRow = /hard to hit at a.+ in main: \d+ × \d+ px/;
+
+async function look(page: Page): Promise<void> {
+  const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
+  expect((await inspect(page)).filter((fault) => !(isWide && inDenseRow.test(fault)))).toEqual([]);
+}
+
+/** Puts a test with its seats on today. */
+async function holdToday(session: string, date: string): Promise<void> {
+  const values = [session, date, `${today} 09:00`];
+  await queryLocalDatabase(
+    folder,
+    `INSERT INTO test_dates (session_id, date, capacity, taken) SELECT session_id, $3::timestamp, capacity, taken FROM test_dates
+     WHERE session_id = $1 AND date = $2::timestamp ON CONFLICT (session_id, date) DO UPDATE SET taken = excluded.taken`,
+    values,
+  );
+  await queryLocalDatabase(
+    folder,
+    'UPDATE seats SET date = $3::timestamp WHERE session_id = $1 AND date = $2::timestamp',
+    values,
+  );
+  await queryLocalDatabase(
+    folder,
+    'UPDATE test_dates SET taken = 0 WHERE session_id = $1 AND date = $2',
+    values.slice(0, 2),
+  );
+}
+
+it('the office changes a date, prints its roster, and checks students in without a connection', async () => {
+  const date = (await offeredDates(site.product)).at(-1) ?? '';
+  for (let student = 0; student < 3; student += 1) await buySeat(site.product, 'practice-sat', date);
+  const day = date.slice(0, 10);
+
+  const desk = await site.visit(desktop);
+  await desk.page.goto('/office/saturdays');
+  await signIn(desk.page);
+  const row = desk.page
+    .locator(`section[aria-labelledby="saturday-${day}"]`)
+    .getByRole('row', { name: /^SAT Practice/ });
+  await row.waitFor();
+  expect(await row.getByRole('cell').allInnerTexts()).toEqual(['', '3', '0', '27', '30', '0']);
+  await look(desk.page);
+  await desk.page.goto(`/office/saturdays/${day}`);
+  const roster = desk.page.locator('section[aria-labelledby="roster-practice-sat"]');
+  await roster.waitFor();
+  expect(await roster.getByRole('row').count()).toBe(4);
+  await look(desk.page);
+
+  const change = roster.getByRole('button', { name: 'Seats and room' });
+  await change.press('Enter');
+  await desk.page.getByRole('textbox', { name: 'Seats' }).fill('2');
+  await desk.page.getByRole('textbox', { name: /^Room/ }).fill('Library');
+  await look(desk.page);
+  await desk.page.getByRole('textbox', { name: 'Seats' }).press('Enter');
+  await desk.page.getByText('3 seats are sold or held, so the capacity cannot be lower than 3.').first().waitFor();
+  await desk.page.getByRole('textbox', { name: 'Seats' }).fill('3');
+  await desk.page.keyboard.press('Enter');
+  await roster.getByText('9:00 am · Library · 3 of 3 seats sold · 0 left').waitFor();
+  expect(await change.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await desk.page.emulateMedia({ media: 'print' });
+  expect(await roster.evaluate((element) => getComputedStyle(element).breakAfter)).toBe('page');
+  expect(await desk.page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+  expect(await desk.page.locator('section[aria-labelledby="roster-practice-act"]').isVisible()).toBe(false);
+  await desk.page.emulateMedia({ media: 'screen' });
+  const download = desk.page.waitForEvent('download');
+  await desk.page.getByRole('button', { name: 'Save as CSV' }).press('Enter');
+  expect((await download).suggestedFilename()).toBe(`roster-${day}.csv`);
+
+  await holdToday('practice-sat', date);
+  const { page, context, leave } = await site.visit(phone);
+  await page.goto('/office/saturdays');
+  await signIn(page);
+  await page.locator(`section[aria-labelledby="saturday-${today}"]`).waitFor();
+  await look(page);
+  await page.goto(`/office/saturdays/${today}`);
+  await page.getByRole('heading', { name: 'SAT Practice Test', exact: true }).waitFor();
+  await look(page);
+  await page.getByRole('link', { name: 'Check-in' }).press('Enter');
+  const students = page.getByRole('button', { name: /^\d+ ?Kim/ });
+  await students.first().waitFor();
+  expect(await page.getByText('Other').count()).toBe(0);
+  await look(page);
+  await students.nth(0).click();
+  await page.getByText('1 of 3 here').waitFor();
+
+  await context.setOffline(true);
+  await page.getByText('No connection').waitFor();
+  await students.nth(1).click();
+  await students.nth(2).click();
+  await students.nth(2).click();
+  await page.getByText('3 check-ins not sent yet.', { exact: false }).waitFor();
+  await look(page);
+  const stored = await page.evaluate(() => localStorage.getItem('office-check-in') ?? '');
+  expect(stored).not.toMatch(/Other|914|@/);
+  await page.locator('header summary').press('Enter');
+  await page.getByRole('button', { name: 'Sign out' }).press('Enter');
+  await page.getByRole('alertdialog', { name: '3 check-ins not sent yet' }).waitFor();
+  await page.getByRole('button', { name: 'Stay signed in' }).press('Enter');
+
+  await context.setOffline(false);
+  await page.getByText('No connection').waitFor({ state: 'detached' });
+  await page.waitForFunction(() => localStorage.getItem('office-check-in') === null);
+  await page.reload();
+  await page.getByText('2 of 3 here').waitFor();
+  await page.getByRole('button', { name: 'Mark the rest absent' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark absent' }).press('Enter');
+  await page.getByText('1 student marked absent').waitFor();
+  await desk.leave();
+  await leave();
+});

@@ -1,0 +1,91 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type {
+  CheckInResponse,
+  ListSaturdaysResponse,
+  MarkAbsencesResponse,
+  RecordCheckInsResponse,
+  SaturdayResponse,
+  SaturdayTest,
+  TestDateResponse,
+  UpdateTestDateRequest,
+} from '@academy/contracts/http/office/saturdays';
+import type { CheckInAction } from '@academy/contracts/rules/saturdays';
+import { officeApi, type OfficeClient } from './client';
+
+/** Everything about test dates, as one staff member sees it. */
+const saturdaysKey = (staffId: string) => ['office', 'saturdays', staffId] as const;
+
+export function listSaturdays(client: OfficeClient = officeApi, signal?: AbortSignal): Promise<ListSaturdaysResponse> {
+  return client.call('listSaturdays', { signal });
+}
+
+/** The coming test dates and the last past ones. */
+export function saturdaysQuery(staffId: string) {
+  return queryOptions({
+    queryKey: [...saturdaysKey(staffId), 'list'],
+    queryFn: ({ signal }) => listSaturdays(officeApi, signal),
+  });
+}
+
+export function readSaturday(
+  date: string,
+  client: OfficeClient = officeApi,
+  signal?: AbortSignal,
+): Promise<SaturdayResponse> {
+  return client.call('getSaturday', { params: { date }, signal });
+}
+
+/** The tests of a day with what one's role may see of the students. @param day YYYY-MM-DD */
+export function saturdayQuery(staffId: string, day: string) {
+  return queryOptions({
+    queryKey: [...saturdaysKey(staffId), 'day', day],
+    queryFn: ({ signal }) => readSaturday(day, officeApi, signal),
+  });
+}
+
+export function readCheckIn(
+  date: string,
+  client: OfficeClient = officeApi,
+  signal?: AbortSignal,
+): Promise<CheckInResponse> {
+  return client.call('getCheckIn', { params: { date }, signal });
+}
+
+/** The list to check students in from. @param day YYYY-MM-DD */
+export function checkInQuery(staffId: string, day: string) {
+  return queryOptions({
+    queryKey: [...saturdaysKey(staffId), 'check-in', day],
+    queryFn: ({ signal }) => readCheckIn(day, officeApi, signal),
+  });
+}
+
+/** Sends taps on the list; those that were sent before are stored once. */
+export function recordCheckIns(
+  date: string,
+  actions: readonly CheckInAction[],
+  client: OfficeClient = officeApi,
+): Promise<RecordCheckInsResponse> {
+  return client.call('recordCheckIns', { params: { date }, body: { actions } });
+}
+
+/** Marks everyone as absent who is not checked in. */
+export function markAbsences(date: string, client: OfficeClient = officeApi): Promise<MarkAbsencesResponse> {
+  return client.call('markAbsences', { params: { date } });
+}
+
+export async function updateTestDate(
+  date: string,
+  session: string,
+  body: UpdateTestDateRequest,
+  client: OfficeClient = officeApi,
+): Promise<SaturdayTest> {
+  return (await client.call<TestDateResponse>('updateTestDate', { params: { date, session }, body })).test;
+}
+
+/** The rosters of a day for a spreadsheet. */
+export const loadRosterFile = (date: string, client: OfficeClient = officeApi): Promise<Blob> =>
+  client.file('getRosterFile', { params: { date } });
+
+/** Reads everything about test dates again. */
+export const refreshSaturdays = (cache: QueryClient, staffId: string): Promise<void> =>
+  cache.invalidateQueries({ queryKey: saturdaysKey(staffId) });

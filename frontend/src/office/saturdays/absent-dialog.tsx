@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { markAbsences, refreshSaturdays } from '../../api/office/saturdays';
+import { Stack } from '../../ui/layout/layout';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { Notice } from '../../ui/notice/notice';
+import { useToast } from '../../ui/toast/toast';
+import { useStaff } from '../office-context';
+import { officeProblem } from '../office-problem';
+import { counted } from './saturday-words';
+
+interface AbsentDialogProps {
+  day: string;
+  /** Students who are not checked in. */
+  count: number;
+  onClose: () => void;
+}
+
+/** Asks before everyone who is not checked in is marked as absent. */
+export function AbsentDialog({ day, count, onClose }: AbsentDialogProps) {
+  const cache = useQueryClient();
+  const show = useToast();
+  const { id } = useStaff();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => markAbsences(day),
+    onSuccess: async ({ marked }) => {
+      await refreshSaturdays(cache, id);
+      show({ tone: 'success', title: `${counted(marked, 'student')} marked absent` });
+      onClose();
+    },
+  });
+  const problem = officeProblem(error, { title: 'Not done', text: 'That did not work. Please try again.' });
+  return (
+    <ConfirmDialog
+      open
+      tone="primary"
+      title={`Mark ${counted(count, 'student')} absent?`}
+      description={
+        <Stack gap={4}>
+          <p>A student who comes late is checked in with a tap, as always.</p>
+          {problem && !isPending && (
+            <Notice tone="danger" title={problem.title} live="alert">
+              {problem.text}
+            </Notice>
+          )}
+        </Stack>
+      }
+      confirmText="Mark absent"
+      busyText={isPending && 'Marking...'}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import type { RosterStudent, RosterTest } from '@academy/contracts/http/office/saturdays';
+import { formatPhone } from '@academy/contracts/rules/contact';
+import { Badge } from '../../ui/badge/badge';
+import { Button } from '../../ui/button/button';
+import { Table, type TableColumn } from '../../ui/table/table';
+import { seatsText, timeText } from './saturday-words';
+import * as css from './saturdays.css';
+
+/** Id of the button that changes a test; focus goes back there. */
+export const changeId = (sessionId: string) => `change-${sessionId}`;
+
+interface Row extends RosterStudent {
+  /** Place on the list, from 1. */
+  place: number;
+}
+
+const columns: readonly TableColumn<Row>[] = [
+  {
+    key: 'name',
+    header: 'Student',
+    main: true,
+    cell: ({ place, last_name, first_name }) => (
+      <>
+        <span className={css.place}>{place}</span>
+        {last_name}, {first_name}
+      </>
+    ),
+  },
+  { key: 'exam', header: 'Exam', cell: ({ exam }) => exam },
+  { key: 'parent', header: 'Parent', cell: ({ parent_name: name }) => name },
+  {
+    key: 'phone',
+    header: 'Phone',
+    cell: ({ parent_phone: phone }) => (
+      <a className={css.phone} href={`tel:${phone}`}>
+        {formatPhone(phone)}
+      </a>
+    ),
+  },
+  {
+    key: 'school',
+    header: 'School',
+    cell: ({ school, grade }) => [school, grade].filter(Boolean).join(', '),
+  },
+  { key: 'attendance', header: 'Here', cell: (row) => <State {...row} /> },
+];
+
+function State({ attendance }: Row) {
+  if (attendance === 'none')
+    return (
+      <>
+        <span className={css.screenOnly}>Not yet</span>
+        <span className={css.box} />
+      </>
+    );
+  return <Badge tone={attendance === 'here' ? 'green' : 'gray'}>{attendance === 'here' ? 'Here' : 'Absent'}</Badge>;
+}
+
+interface RosterSectionProps {
+  test: RosterTest;
+  /** The day, for the printed page. */
+  heading: string;
+  /** Missing where the test cannot be changed. */
+  onChange: (() => void) | undefined;
+}
+
+/** The roster of one test. On paper each has a page of its own; one without students is left out there. */
+export function RosterSection({ test, heading, onChange }: RosterSectionProps) {
+  const rows = test.students.map((student, index) => ({ ...student, place: index + 1 }));
+  const id = `roster-${test.session_id}`;
+  return (
+    <section className={rows.length === 0 ? `${css.roster} ${css.screenOnly}` : css.roster} aria-labelledby={id}>
+      <p className={css.paperOnly}>{heading}</p>
+      <div className={css.rosterHead}>
+        <div>
+          <h2 className={css.rosterTitle} id={id}>
+            {test.title}
+          </h2>
+          <p className={css.facts}>
+            {timeText(test.date)}
+            {test.room && ` · ${test.room}`} · {seatsText(test)}
+          </p>
+        </div>
+        {onChange && (
+          <Button
+            id={changeId(test.session_id)}
+            variant="quiet"
+            className={css.change}
+            aria-haspopup="dialog"
+            onClick={onChange}
+          >
+            Seats and room
+          </Button>
+        )}
+      </div>
+      {rows.length > 0 && (
+        <Table
+          dense
+          caption={`Students of ${test.title}`}
+          hideCaption
+          columns={columns}
+          rows={rows}
+          rowKey={({ seat_id }) => seat_id}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { FullSaturday, RosterTest } from '@academy/contracts/http/office/saturdays';
+import { attendanceDays, addDays } from '@academy/contracts/rules/saturdays';
+import { roleIncludes } from '@academy/contracts/rules/staff';
+import { messageOf } from '../../api/errors';
+import { loadRosterFile, saturdayQuery } from '../../api/office/saturdays';
+import { LoadFailure } from '../../auth/load-failure';
+import { saveFile } from '../../lib/save-file';
+import { Badge } from '../../ui/badge/badge';
+import { Button, buttonClass } from '../../ui/button/button';
+import { textLink } from '../../ui/link/text-link.css';
+import { ProgressText } from '../../ui/progress/progress';
+import { useToast } from '../../ui/toast/toast';
+import { useStaff } from '../office-context';
+import * as frame from '../office-frame.css';
+import { PageForRole } from '../page-for-role';
+import { RosterSection, changeId } from './roster-section';
+import { dayText } from './saturday-words';
+import * as css from './saturdays.css';
+import { TestDateDialog } from './test-date-dialog';
+
+/** `/office/saturdays/<day>`: who comes on a date, to look at, to print and to keep. @param day YYYY-MM-DD */
+export function SaturdayPage({ day }: { day: string }) {
+  return (
+    <PageForRole title="Saturdays" least="desk">
+      <Rosters day={day} />
+    </PageForRole>
+  );
+}
+
+function Rosters({ day }: { day: string }) {
+  const { id } = useStaff();
+  const { data, error, isFetching, refetch } = useQuery(saturdayQuery(id, day));
+  return (
+    <>
+      <Link className={`${textLink} ${css.screenOnly}`} to="/office/saturdays">
+        All Saturdays
+      </Link>
+      {data?.roster === 'full' ? (
+        <RosterOfDay saturday={data} />
+      ) : error ? (
+        <>
+          <h1 className={frame.title}>{dayText(day, day)}</h1>
+          <LoadFailure
+            text={messageOf(error, 'We could not load this date. Please try again.')}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </>
+      ) : (
+        <ProgressText>Loading the roster...</ProgressText>
+      )}
+    </>
+  );
+}
+
+function RosterOfDay({ saturday: { day, today, tests } }: { saturday: FullSaturday }) {
+  const { role } = useStaff();
+  const [changing, setChanging] = useState<RosterTest['session_id'] | null>(null);
+  const mayCheckIn = day <= today && today <= addDays(day, attendanceDays);
+  const changed = tests.find(({ session_id }) => session_id === changing);
+  const close = () => {
+    setChanging(null);
+    if (changing !== null)
+      setTimeout(() => document.getElementById(changeId(changing))?.focus({ preventScroll: true }));
+  };
+  return (
+    <>
+      <div className={`${frame.head} ${css.screenOnly}`}>
+        <h1 className={frame.title}>
+          {dayText(day, today)} {day === today && <Badge tone="blue">Today</Badge>}
+        </h1>
+        <div className={css.tools}>
+          {mayCheckIn && (
+            <Link className={buttonClass('primary')} to="/office/saturdays/$date/check-in" params={{ date: day }}>
+              Check-in
+            </Link>
+          )}
+          <Button variant="secondary" onClick={() => window.print()}>
+            Print
+          </Button>
+          <RosterFile day={day} />
+        </div>
+      </div>
+      {tests.map((test) => (
+        <RosterSection
+          key={`${test.session_id} ${test.date}`}
+          test={test}
+          heading={dayText(day, day)}
+          onChange={roleIncludes(role, 'manager') && day >= today ? () => setChanging(test.session_id) : undefined}
+        />
+      ))}
+      {changed && <TestDateDialog day={day} test={changed} onClose={close} />}
+    </>
+  );
+}
+
+/** Saves the rosters for a spreadsheet. */
+function RosterFile({ day }: { day: string }) {
+  const show = useToast();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      saveFile(`roster-${day}.csv`, 'text/csv', await loadRosterFile(day));
+    } catch (error) {
+      show({ tone: 'error', title: 'Not saved', description: messageOf(error, 'Please try again.') });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button variant="secondary" busyText={busy && 'Saving...'} onClick={() => void save()}>
+      Save as CSV
+    </Button>
+  );
+}

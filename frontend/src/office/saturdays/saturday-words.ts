@@ -1,0 +1,47 @@
+import type { SaturdayTest } from '@academy/contracts/http/office/saturdays';
+
+const format = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+});
+const withYear = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+});
+
+/** "Saturday, November 28"; with its year when that is not the current one. @param day YYYY-MM-DD @param today the same */
+export const dayText = (day: string, today: string): string =>
+  (day.slice(0, 4) === today.slice(0, 4) ? format : withYear).format(new Date(`${day}T00:00:00Z`));
+
+/** "9:00 am", from "YYYY-MM-DD HH:mm". */
+export function timeText(date: string): string {
+  const hour = Number(date.slice(11, 13));
+  return `${hour % 12 || 12}:${date.slice(14, 16)} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** A number with its word: "1 seat", "3 seats". */
+export const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** Sums of the tests of a day. */
+export function totals(tests: readonly SaturdayTest[]): { sold: number; capacity: number; waiting: number } {
+  const sum = (of: (test: SaturdayTest) => number) => tests.reduce((total, test) => total + of(test), 0);
+  return {
+    sold: sum((test) => test.sold),
+    capacity: sum((test) => test.capacity),
+    waiting: sum((test) => test.waiting),
+  };
+}
+
+/** What there is to know of the seats of a test, in one line. */
+export function seatsText({ sold, held, left, capacity, waiting }: SaturdayTest): string {
+  const parts = [`${sold} of ${counted(capacity, 'seat')} sold`];
+  if (held > 0) parts.push(`${held} held`);
+  parts.push(`${left} left`);
+  if (waiting > 0) parts.push(`${waiting} on the waitlist`);
+  return parts.join(' · ');
+}

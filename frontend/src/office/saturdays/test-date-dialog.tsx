@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SaturdayTest, UpdateTestDateRequest } from '@academy/contracts/http/office/saturdays';
+import { checkCapacity, checkRoom } from '@academy/contracts/rules/saturdays';
+import { refreshSaturdays, updateTestDate } from '../../api/office/saturdays';
+import * as css from '../../auth/account-form.css';
+import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../auth/form-state';
+import { FormSummary } from '../../auth/form-summary';
+import { bringIntoView } from '../../lib/focus';
+import { Dialog } from '../../ui/dialog/dialog';
+import { FormButtons } from '../../ui/dialog/form-buttons';
+import { TextField } from '../../ui/field/text-field';
+import { Notice } from '../../ui/notice/notice';
+import { useToast } from '../../ui/toast/toast';
+import { useStaff } from '../office-context';
+import { isStale, officeProblem } from '../office-problem';
+import { counted, seatsText } from './saturday-words';
+
+const wording = { title: 'Not saved', text: 'We could not save this. Please try again.' };
+
+type Field = 'capacity' | 'room';
+
+const capacityOf = (typed: string): number => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN);
+
+function check({ capacity, room }: Record<Field, string>): Messages<Field> {
+  const [wrongCapacity, wrongRoom] = [checkCapacity(capacityOf(capacity)), checkRoom(room)];
+  return { ...(wrongCapacity !== null && { capacity: wrongCapacity }), ...(wrongRoom !== null && { room: wrongRoom }) };
+}
+
+interface TestDateDialogProps {
+  day: string;
+  test: SaturdayTest;
+  onClose: () => void;
+}
+
+/** The seats and the room of a test on a date. */
+export function TestDateDialog({ day, test, onClose }: TestDateDialogProps) {
+  const cache = useQueryClient();
+  const show = useToast();
+  const { id } = useStaff();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: UpdateTestDateRequest) => updateTestDate(day, test.session_id, body),
+    onSuccess: async ({ capacity, room }) => {
+      await refreshSaturdays(cache, id);
+      show({
+        tone: 'success',
+        title: 'Saved',
+        description: `${test.title}: ${counted(capacity, 'seat')}${room && `, ${room}`}.`,
+      });
+      onClose();
+    },
+    onError: async (failure) => {
+      // The dialog shows what is stored now.
+      if (isStale(failure)) await refreshSaturdays(cache, id);
+    },
+  });
+  const stale = isStale(error) && !isPending;
+  const problem = stale ? null : officeProblem(error, wording);
+  const form = useForm<Field>({
+    id: 'test-date',
+    initial: { capacity: String(test.capacity), room: test.room },
+    check,
+    showOn: 'submit',
+    refused: problem ? messagesOf(problem.fields, { capacity: 'capacity', room: 'room' }) : undefined,
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={test.title}
+      description={seatsText(test)}
+      dismissible={!isPending}
+      closeOnOutsidePress={false}
+      footer={
+        <FormButtons formId="test-date" submitText="Save" busyText={isPending && 'Saving...'} onCancel={onClose} />
+      }
+    >
+      <form
+        id="test-date"
+        className={css.form}
+        noValidate
+        onSubmit={sendsWhenReady(form, isPending, (values) =>
+          mutate({ capacity: capacityOf(values.capacity), room: values.room.trim(), version: test.version }),
+        )}
+      >
+        {stale ? (
+          <div ref={bringIntoView} tabIndex={-1}>
+            <Notice tone="caution" title="This test was changed by someone else" live="alert">
+              It now has {counted(test.capacity, 'seat')}
+              {test.room ? ` in ${test.room}` : ' and no room'}. Save again to replace that with what is below.
+            </Notice>
+          </div>
+        ) : (
+          <FormSummary form={form} problem={form.valid && !isPending ? problem : null} />
+        )}
+        <TextField
+          label="Seats"
+          inputMode="numeric"
+          autoComplete="off"
+          hint={
+            test.waiting > 0 ? 'More seats are offered to the waitlist first.' : 'Never fewer than are sold and held.'
+          }
+          required
+          {...form.field('capacity')}
+        />
+        <TextField label="Room" autoComplete="off" optional {...form.field('room')} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { CheckInResponse, CheckInStudent, CheckInTest } from '@academy/contracts/http/office/saturdays';
+import { checkInQuery, recordCheckIns } from '../../api/office/saturdays';
+import { newId } from '../../lib/uuid';
+import { useOnline } from '../../lib/use-online';
+import { useToast } from '../../ui/toast/toast';
+import { useStaff } from '../office-context';
+import { CheckInQueue, withPending } from './check-in-queue';
+import { loadCheckIn } from './check-in-storage';
+import { counted } from './saturday-words';
+
+/** How often the list is read again, and a failed sending is tried again, while the page is in sight. */
+const againMs = 15_000;
+
+/** The list of a day, with the taps of this device. @param day YYYY-MM-DD */
+export function useCheckIn(day: string) {
+  const cache = useQueryClient();
+  const { id } = useStaff();
+  const show = useToast();
+  const online = useOnline();
+  const query = checkInQuery(id, day);
+  const { data, error, isFetching, refetch } = useQuery({ ...query, refetchInterval: againMs });
+  const queue = useMemo(
+    () =>
+      new CheckInQueue(
+        day,
+        (actions) => recordCheckIns(day, actions),
+        async ({ skipped, ...answer }) => {
+          // A list that was read before the taps arrived must not take their place.
+          await cache.cancelQueries({ queryKey: query.queryKey });
+          cache.setQueryData<CheckInResponse>(query.queryKey, answer);
+          if (skipped.length > 0)
+            show({
+              tone: 'error',
+              title: `${counted(skipped.length, 'check-in')} not saved`,
+              description: 'The seat was moved or canceled meanwhile.',
+            });
+        },
+      ),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- one queue for each day; the rest is the same for the whole page
+    [day, id],
+  );
+  const state = useSyncExternalStore(queue.subscribe, queue.read);
+  useEffect(() => {
+    if (online) void queue.flush();
+    const timer = setInterval(() => void queue.flush(), againMs);
+    return () => clearInterval(timer);
+  }, [online, queue]);
+  const stored = data ? null : loadCheckIn();
+  const read: readonly CheckInTest[] | undefined = data?.tests ?? (stored?.day === day ? stored.tests : undefined);
+  return {
+    tests: read && withPending(read, state.pending),
+    today: data?.today,
+    error,
+    isFetching,
+    refetch,
+    online,
+    queue: state,
+    discard: () => queue.discard(),
+    /** Checks a student in, or takes it back. */
+    tap: ({ seat_id, attendance }: CheckInStudent) =>
+      queue.add(
+        { id: newId(), seat_id, state: attendance === 'here' ? 'undone' : 'here', at: new Date().toISOString() },
+        read ?? [],
+      ),
+  };
+}

@@ -1,0 +1,213 @@
+import type {
+  CheckInResponse,
+  CheckInStudent,
+  CheckInTest,
+  FullSaturday,
+  ListSaturdaysResponse,
+  MarkAbsencesResponse,
+  RecordCheckInsResponse,
+  RosterStudent,
+  RosterTest,
+  Saturday,
+  SaturdayTest,
+  TestDateResponse,
+} from '@academy/contracts/http/office/saturdays';
+import type { Attendance } from '@academy/contracts/rules/saturdays';
+import { describe, expect, it } from 'vitest';
+import {
+  listSaturdays,
+  markAbsences,
+  readCheckIn,
+  readSaturday,
+  recordCheckIns,
+  updateTestDate,
+} from '../../../src/api/office/saturdays';
+import { refusalOf, type State } from '../exchange';
+import { officeExchange } from '../office-exchange';
+import { ids } from '../people';
+import {
+  anId,
+  anInteger,
+  aText,
+  fromState,
+  messages,
+  oneOrMore,
+  pinned,
+  refusal,
+  textLike,
+  type Pinned,
+} from '../pinned';
+
+const given: State[] = [
+  ['there is an owner'],
+  ['the owner is signed in to the office'],
+  ['a student has a seat at a test today'],
+];
+const [date, session] = ['2026-11-28', 'practice-sat'];
+const params = { date, session };
+const seatId = ids.student;
+const aDay = textLike('^\\d{4}-\\d\\d-\\d\\d$', date);
+
+const seats: Pinned<SaturdayTest> = {
+  session_id: session,
+  title: aText('SAT Practice Test'),
+  date: textLike('^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d$', `${date} 09:00`),
+  capacity: anInteger(30),
+  sold: anInteger(1),
+  held: anInteger(0),
+  left: anInteger(29),
+  waiting: anInteger(0),
+  room: aText('Library'),
+  version: anInteger(1),
+};
+
+const student = (attendance: Attendance): Pinned<CheckInStudent> => ({
+  seat_id: anId(seatId),
+  first_name: aText('Ann'),
+  last_initial: aText('D'),
+  exam: 'SAT',
+  attendance,
+});
+
+const list = (attendance: Attendance): Pinned<CheckInResponse> => ({
+  success: true,
+  roster: 'names',
+  today: aDay,
+  day: aDay,
+  tests: oneOrMore<CheckInTest>({
+    session_id: session,
+    title: aText('SAT Practice Test'),
+    date: textLike('^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d$', `${date} 09:00`),
+    room: aText('Library'),
+    students: oneOrMore<CheckInStudent>(student(attendance)),
+  }),
+});
+
+describe('the test dates', () => {
+  it('are listed', async () => {
+    const saturdays = oneOrMore<Saturday>({
+      day: aDay,
+      tests: oneOrMore<SaturdayTest>({ ...seats, session_id: aText(session) }),
+    });
+    const answer = await officeExchange(
+      {
+        what: 'the test dates',
+        given,
+        route: 'listSaturdays',
+        status: 200,
+        answer: pinned<ListSaturdaysResponse>({ success: true, today: aDay, saturdays }),
+      },
+      (client) => listSaturdays(client),
+    );
+    expect(answer.saturdays[0]?.tests[0]).toMatchObject({ session_id: session, sold: 1 });
+  });
+
+  it('have a roster', async () => {
+    const seated: Pinned<RosterStudent> = {
+      seat_id: anId(seatId),
+      registration_id: anId(ids.student),
+      first_name: aText('Ann'),
+      last_name: aText('Doe'),
+      exam: 'SAT',
+      parent_name: aText('Jane Doe'),
+      parent_phone: aText('9145550123'),
+      school: aText('Rye High School'),
+      attendance: 'none',
+    };
+    const answer = pinned<FullSaturday>({
+      success: true,
+      roster: 'full',
+      today: aDay,
+      day: aDay,
+      tests: oneOrMore<RosterTest>({ ...seats, students: oneOrMore<RosterStudent>(seated) }),
+    });
+    const saturday = await officeExchange(
+      { what: 'the rosters of a date', given, route: 'getSaturday', params, status: 200, answer },
+      (client) => readSaturday(date, client),
+    );
+    expect(saturday.roster).toBe('full');
+  });
+
+  it('get other seats and a room', async () => {
+    const body = { capacity: 20, room: 'Library', version: 1 };
+    const test = { ...seats, capacity: 20, room: 'Library', version: 2 };
+    const changed = await officeExchange(
+      {
+        what: 'other seats of a test',
+        given,
+        route: 'updateTestDate',
+        params,
+        body,
+        status: 200,
+        answer: pinned<TestDateResponse>({ success: true, test }),
+      },
+      (client) => updateTestDate(date, session, body, client),
+    );
+    expect(changed).toMatchObject({ capacity: 20, version: 2 });
+  });
+
+  it('get no fewer seats than are sold', async () => {
+    const body = { capacity: 0, room: '', version: 1 };
+    const answer = refusal('validation_failed', '1 seat is sold.', {
+      errors: { capacity: messages('1 seat is sold.') },
+    });
+    const error = await officeExchange(
+      { what: 'too few seats of a test', given, route: 'updateTestDate', params, body, status: 422, answer },
+      (client) => refusalOf(updateTestDate(date, session, body, client)),
+    );
+    expect(error.fieldErrors.capacity).toHaveLength(1);
+  });
+
+  it('get no other seats from an old version', async () => {
+    const body = { capacity: 20, room: '', version: 99 };
+    const answer = refusal('stale_version', 'Changed by someone else.');
+    const error = await officeExchange(
+      { what: 'other seats of another version', given, route: 'updateTestDate', params, body, status: 409, answer },
+      (client) => refusalOf(updateTestDate(date, session, body, client)),
+    );
+    expect(error.code).toBe('stale_version');
+  });
+});
+
+describe('the list of a test morning', () => {
+  it('has names and seats', async () => {
+    const answer = await officeExchange(
+      { what: 'the list to check in from', given, route: 'getCheckIn', params, status: 200, answer: list('none') },
+      (client) => readCheckIn(date, client),
+    );
+    expect(answer.tests[0]?.students[0]?.attendance).toBe('none');
+  });
+
+  it('takes check-ins', async () => {
+    const at = '2026-01-05T15:04:05.000Z';
+    const action = { id: ids.parent, seat_id: seatId, state: 'here', at } as const;
+    const answer = await officeExchange(
+      {
+        what: 'a check-in',
+        given,
+        route: 'recordCheckIns',
+        params,
+        body: { actions: [{ ...action, seat_id: fromState('seatId', seatId) }] },
+        status: 200,
+        answer: pinned<RecordCheckInsResponse>({ ...list('here'), skipped: [] }),
+      },
+      (client) => recordCheckIns(date, [action], client),
+    );
+    expect(answer.skipped).toEqual([]);
+  });
+
+  it('marks the others as absent', async () => {
+    const answer = await officeExchange(
+      {
+        what: 'the end of a check-in',
+        given,
+        route: 'markAbsences',
+        params,
+        status: 200,
+        answer: pinned<MarkAbsencesResponse>({ ...list('absent'), marked: anInteger(1) }),
+      },
+      (client) => markAbsences(date, client),
+    );
+    expect(answer.marked).toBe(1);
+  });
+});
