@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { academy } from '@academy/contracts/academy';
+import { printText } from '../../lib/print-text';
 import { saveFile } from '../../lib/save-file';
 import { pageTitle } from '../../theme/type.css';
 import { Button } from '../../ui/button/button';
@@ -8,22 +9,26 @@ import * as css from './two-factor.css';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
+  /** What they are for, in the file and on paper, e.g. "Office". */
+  account: string;
+  /** Without its ending. */
+  fileName: string;
   /** Whether they are a page or part of a dialog, which has a title already. */
   heading: 'page' | 'none';
   onSaved: () => void;
 }
 
 /** The recovery codes, the one time they can be seen. */
-export function RecoveryCodes({ codes, heading, onSaved }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, account, fileName, heading, onSaved }: RecoveryCodesProps) {
   const [said, setSaid] = useState('');
+  const title = `${academy.name}, ${account}: recovery codes. Each works once.`;
   const copy = () =>
     void navigator.clipboard.writeText(codes.join('\n')).then(
       () => setSaid('Copied.'),
       () => setSaid('They could not be copied. Please download them or write them down.'),
     );
   const download = () => {
-    const text = `${academy.name}, Office: recovery codes. Each works once.\n\n${codes.join('\n')}\n`;
-    saveFile('office-recovery-codes.txt', 'text/plain', text);
+    saveFile(`${fileName}.txt`, 'text/plain', `${title}\n\n${codes.join('\n')}\n`);
     setSaid('Downloaded.');
   };
   return (
@@ -44,6 +49,9 @@ export function RecoveryCodes({ codes, heading, onSaved }: RecoveryCodesProps) {
         </Button>
         <Button variant="secondary" onClick={download}>
           Download
+        </Button>
+        <Button variant="secondary" onClick={() => printText(title, codes)}>
+          Print
         </Button>
         <span role="status">{said}</span>
       </Inline>
