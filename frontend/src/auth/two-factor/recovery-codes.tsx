@@ -11,6 +11,8 @@ interface RecoveryCodesProps {
   codes: readonly string[];
   /** What they are for, in the file and on paper, e.g. "Office". */
   account: string;
+  /** What has just happened, in a sentence. */
+  done: string;
   /** Without its ending. */
   fileName: string;
   /** Whether they are a page or part of a dialog, which has a title already. */
@@ -19,7 +21,7 @@ interface RecoveryCodesProps {
 }
 
 /** The recovery codes, the one time they can be seen. */
-export function RecoveryCodes({ codes, account, fileName, heading, onSaved }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, account, done, fileName, heading, onSaved }: RecoveryCodesProps) {
   const [said, setSaid] = useState('');
   const title = `${academy.name}, ${account}: recovery codes. Each works once.`;
   const copy = () =>
@@ -35,8 +37,7 @@ export function RecoveryCodes({ codes, account, fileName, heading, onSaved }: Re
     <Stack gap={5}>
       {heading === 'page' && <h1 className={pageTitle}>Save your recovery codes</h1>}
       <p>
-        Two-factor sign-in is on. If you lose your app, one of these codes signs you in, and each works once. They are
-        not shown again.
+        {done} If you lose your app, one of these codes signs you in, and each works once. They are not shown again.
       </p>
       <ol className={css.codes} role="list">
         {codes.map((code) => (

@@ -1,2 +1,6 @@
-/** How the recovery codes of staff are called, in the file and on paper. */
-export const officeCodes = { account: 'Office', fileName: 'office-recovery-codes' } as const;
+/** The words around the recovery codes of staff: on the page, in the file and on paper. */
+export const officeCodes = {
+  account: 'Office',
+  done: 'Two-factor sign-in is on.',
+  fileName: 'office-recovery-codes',
+} as const;
