@@ -3,7 +3,7 @@ export const authenticatorCodeLength = 6;
 
 export const twoFactorMessages = {
   codeRequired: 'Please enter the code from your authenticator app, or a recovery code.',
-  codeWrong: 'That code is not right. Codes change every 30 seconds; please enter the current one.',
+  codeWrong: 'That code is not right, or was used before. Codes from the app change every 30 seconds.',
 } as const;
 
 /** A code as typed, without the spaces and dashes people add; recovery codes in capitals. */
