@@ -20,7 +20,7 @@ async function givePassword(page: Page, { password }: Family, button: string): P
 async function signOut(page: Page): Promise<void> {
   await page.goto('/account/sign-out');
   await press(page, 'Sign Out');
-  await page.getByRole('link', { name: 'Sign in', exact: true }).first().waitFor();
+  await toast(page, 'Logged Out');
 }
 
 /** Comes to the second step of a sign-in that is on its way to the settings. */

@@ -11,6 +11,7 @@ import * as css from '../account-form.css';
 import { messagesOf, sendsWhenReady } from '../form-state';
 import { FormSummary } from '../form-summary';
 import { CodeField, otherKind, type CodeKind } from './code-field';
+import * as twoFactorCss from './two-factor.css';
 import { useCodeForm } from './use-code-form';
 
 interface SignInCodeStepProps {
@@ -67,11 +68,11 @@ export function SignInCodeStep({ call, body, onBack }: SignInCodeStepProps) {
           </Button>
         </div>
       </form>
-      <Inline gap={2}>
-        <Button variant="quiet" onClick={change}>
+      <Inline gap={6}>
+        <Button variant="quiet" className={twoFactorCss.otherWay} onClick={change}>
           {otherKind[kind].text}
         </Button>
-        <Button variant="quiet" onClick={onBack}>
+        <Button variant="quiet" className={twoFactorCss.otherWay} onClick={onBack}>
           Back
         </Button>
       </Inline>
