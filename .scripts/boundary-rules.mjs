@@ -90,7 +90,7 @@ const areas = {
 };
 
 /** What the office shares with the sign-in pages of families: how forms work and look, and nothing of their accounts. */
-const formParts = /^frontend\/src\/auth\/(account-form\.css|form-|link-token|load-failure|result-message)/;
+const formParts = /^frontend\/src\/auth\/(account-form\.css|form-|link-token|load-failure|result-message|two-factor\/)/;
 
 /** What each folder of the front end may import, besides itself. `app` puts everything together. */
 const directions = {

@@ -10,6 +10,7 @@ const tablesByFeature = {
     'one_time_links',
     'password_reset_requests',
     'sessions',
+    'two_factor',
   ],
   'calendar-feeds': ['calendar_feeds'],
   catalog: ['packages', 'programs', 'test_sessions'],

@@ -1,25 +1,13 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { linkIn } from './support/actions';
+import { appCode } from './support/authenticator';
 import { viewports } from './support/browser';
 import { look, owner, signInToOffice as signIn } from './support/office';
 import { useSite } from './support/site';
 
 const site = useSite();
-
-/** The code an authenticator app shows for a key (RFC 6238). @param steps how many 30-second steps from now */
-function appCode(key: string, steps = 0): string {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...key.replaceAll(' ', '')].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'));
-  const bytes = bits.join('').match(/.{8}/g) ?? [];
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
-  const secret = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
-  const hash = createHmac('sha1', secret).update(counter).digest();
-  const offset = (hash.at(-1) ?? 0) & 15;
-  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
 
 const signOut = async (page: Page) => {
   await page.locator('header summary').press('Enter');

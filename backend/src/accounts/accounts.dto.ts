@@ -44,6 +44,7 @@ export class LoginBody implements LoginRequest {
   @Rule((email) => (email.trim() === '' ? 'Please enter your email address.' : checkEmail(email))) email: string;
   @Rule((password) => (password === '' ? 'Please enter your password.' : null)) password: string;
   @AsText() email_code?: string;
+  @AsText() two_factor_code?: string;
   @IsOptional() @IsBoolean(notBoolean) second_try?: boolean;
 }
 

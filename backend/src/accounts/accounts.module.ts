@@ -43,6 +43,8 @@ import { SendVerificationLinkWhenVerificationRequested } from './credentials/sub
 import { NotifyOldAddressWhenEmailChangeRequested } from './profile/subscribers/notify-old-address-when-email-change-requested.js';
 import { NotifyOldAddressWhenEmailChanged } from './profile/subscribers/notify-old-address-when-email-changed.js';
 import { NotifyParentWhenPasswordChanged } from './credentials/subscribers/notify-parent-when-password-changed.js';
+import { twoFactorHandlers, twoFactorServices } from './two-factor/two-factor.providers.js';
+import { TwoFactorController } from './two-factor/two-factor.controller.js';
 
 const services = [
   SignInLimits,
@@ -94,8 +96,8 @@ const subscribers = [
 /** Parents' accounts, and the sessions of parents and students. */
 @Module({
   imports: [NotificationsModule],
-  controllers: [AccountsController, EmailCodesController],
-  providers: [...services, ...commands, ...queries, ...subscribers],
+  controllers: [AccountsController, TwoFactorController, EmailCodesController],
+  providers: [...services, ...twoFactorServices, ...commands, ...queries, ...subscribers, ...twoFactorHandlers],
   exports: [SessionReader, SessionService, OneTimeLinks, EmailCodes, CurrentPassword, AccountEraser],
 })
 export class AccountsModule {}

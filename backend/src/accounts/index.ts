@@ -23,4 +23,7 @@ export { SessionService } from './authentication/session.service.js';
 export { tokenHash } from './authentication/session-token.js';
 export { endSessions } from './authentication/sessions.repository.js';
 export { forgetDevices } from './devices/known-devices.repository.js';
+export { FindTwoFactorOwners, type TwoFactorOwner } from './two-factor/queries/find-two-factor-owners.js';
+export { TurnOffTwoFactor } from './two-factor/commands/turn-off-two-factor.js';
+export { deleteTwoFactor, listTwoFactorOf } from './two-factor/two-factor.repository.js';
 export type { Requester } from './devices/client-context.js';

@@ -30,6 +30,7 @@ export { studentCreatedMail, type StudentCreatedMail } from './templates/student
 export { studentRegisteredMail } from './templates/student-registered.js';
 export { studentEmailRemovedMail, type StudentEmailRemovedMail } from './templates/student-email-removed.js';
 export { studentPasswordChangedMail } from './templates/student-password-changed.js';
+export { twoFactorChangedMail } from './templates/two-factor-changed.js';
 export {
   canceledMail,
   canceledMoneyOf,

@@ -14,6 +14,7 @@ const data: FamilyData = {
     last_name: 'Doe',
     phone: '9145550142',
     created_at: at,
+    two_factor: true,
   },
   notifications: { email: true, reminders: true, marketing: false },
   devices: [],

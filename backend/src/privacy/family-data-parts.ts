@@ -16,6 +16,7 @@ export interface DataPart {
 const fact = (name: string, value: string | null | undefined): DocumentFact[] => (value ? [{ name, value }] : []);
 /** @param at ISO 8601 */
 const day = (at: string) => formatDay(academyDay(new Date(at)));
+const onOrOff = (value: boolean) => (value ? 'On' : 'Off');
 const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
 const titled = (name: string) => name.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
@@ -40,6 +41,7 @@ function profileOf({ account, notifications, newsletter, billing }: FamilyData):
     ...fact('Email', `${account.email}${account.email_confirmed ? '' : ' (not confirmed)'}`),
     ...fact('Phone', account.phone && formatPhone(account.phone)),
     ...fact('Account created', day(account.created_at)),
+    ...fact('Two-factor authentication', onOrOff(account.two_factor)),
     ...fact('Email about bookings', yesOrNo(notifications.email)),
     ...fact('Reminders', yesOrNo(notifications.reminders)),
     ...fact('Marketing email', yesOrNo(notifications.marketing)),
@@ -55,11 +57,12 @@ export function familyDataParts(data: FamilyData): DataPart[] {
     { title: 'Your account', lists: [profileOf(data)] },
     {
       title: 'Students',
-      lists: students.map(({ name, email, school, added_at: at }) => [
+      lists: students.map(({ name, email, school, added_at: at, two_factor: twoFactor }) => [
         ...fact('Name', name),
         ...fact('Email', email),
         ...fact('School', school),
         ...fact('Added', day(at)),
+        ...fact('Two-factor authentication', onOrOff(twoFactor)),
       ]),
     },
     {

@@ -1,11 +1,7 @@
 import { Body, Controller, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type {
-  RecoveryCodesResponse,
-  StaffLinkResponse,
-  StaffSessionResponse,
-  TwoFactorSetupResponse,
-} from '@academy/contracts/http/office/staff';
+import type { StaffLinkResponse, StaffSessionResponse } from '@academy/contracts/http/office/staff';
+import type { RecoveryCodesResponse, TwoFactorSetupResponse } from '@academy/contracts/http/two-factor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceLabel } from '../accounts/index.js';
 import { Config } from '../platform/config/config.js';

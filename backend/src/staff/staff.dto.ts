@@ -10,7 +10,8 @@ import type {
 } from '@academy/contracts/http/office/staff';
 import { checkEmail } from '@academy/contracts/rules/contact';
 import { checkConfirmation, checkParentPassword } from '@academy/contracts/rules/password';
-import { checkStaffName, checkStaffRole, staffMessages, type StaffRole } from '@academy/contracts/rules/staff';
+import { checkStaffName, checkStaffRole, type StaffRole } from '@academy/contracts/rules/staff';
+import { checkTypedCode } from '@academy/contracts/rules/two-factor';
 import { AsText, textOf } from '../platform/http/validation/transforms.js';
 import { Rule } from '../platform/http/validation/validation.js';
 
@@ -22,7 +23,7 @@ export class SignInStaffBody implements SignInStaffRequest {
 }
 
 export class StaffCodeBody implements StaffCodeRequest {
-  @Rule((code) => (code.trim() === '' ? staffMessages.codeRequired : null)) code: string;
+  @Rule(checkTypedCode) code: string;
 }
 
 export class ConfirmStaffPasswordBody implements ConfirmStaffPasswordRequest {

@@ -1,4 +1,5 @@
 import { staffMessages } from '@academy/contracts/rules/staff';
+import { twoFactorMessages } from '@academy/contracts/rules/two-factor';
 import { AppError, ValidationFailed } from '../platform/http/errors/errors.js';
 
 /** One answer for an unknown address, a wrong password and a disabled account. */
@@ -10,7 +11,7 @@ export class BadStaffCredentials extends AppError {
 
 export class WrongCode extends ValidationFailed {
   constructor() {
-    super({ code: [staffMessages.codeWrong] }, staffMessages.codeWrong);
+    super({ code: [twoFactorMessages.codeWrong] }, twoFactorMessages.codeWrong);
   }
 }
 

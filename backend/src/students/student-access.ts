@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import { endSessions, FamilyStudents, forgetDevices, OneTimeLinks } from '../accounts/index.js';
+import { deleteTwoFactor, endSessions, FamilyStudents, forgetDevices, OneTimeLinks } from '../accounts/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { createEvent } from '../platform/messaging/event.js';
 import {
@@ -45,7 +45,10 @@ export class StudentAccess extends FamilyStudents {
    */
   async remove(tx: Transaction, accountId: string, studentId: string | null): Promise<number> {
     const removed = await removeStudents(tx, accountId, studentId);
-    for (const id of removed) await this.end(tx, id);
+    for (const id of removed) {
+      await this.end(tx, id);
+      await deleteTwoFactor(tx, { kind: 'student', id });
+    }
     return removed.length;
   }
 

@@ -11,6 +11,7 @@ import { verificationToken } from '../support/one-time-links.js';
 import type { TestClient } from '../support/client.js';
 import { addStudent, confirmEmail, parentPassword, signUp, signUpConfirmed } from '../support/families.js';
 import { staffOf } from '../support/office.js';
+import { parentWithTwoFactor, studentWithTwoFactor } from '../support/two-factor.js';
 import { findViolations } from './violations.js';
 import { EventFixtures } from './event-fixtures.js';
 import { pactPath, readPact } from './pact-file.js';
@@ -102,6 +103,8 @@ const producers: Record<string, () => Promise<EventEnvelope>> = {
   'a password was changed': after('PasswordChanged', () =>
     change({ password: 'Another2026', password_confirmation: 'Another2026' }),
   ),
+  'two-factor authentication was changed': after('TwoFactorChanged', () => parentWithTwoFactor(product)),
+  'a student’s two-factor authentication was changed': after('TwoFactorChanged', () => studentWithTwoFactor(product)),
   'an account was deleted': after('AccountDeleted', () =>
     asParent((parent) => parent.post('/api/account/deletion', { current_password: parentPassword })),
   ),

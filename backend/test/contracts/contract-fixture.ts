@@ -15,6 +15,7 @@ import { ConsultationLinks } from '../../src/consultations/index.js';
 import { bookConsultation } from './booked-consultation.js';
 import { kept } from './kept-tables.js';
 import { officeStates } from './office-states.js';
+import { twoFactorStates } from './two-factor-states.js';
 import { shareCalendar } from '../support/calendars.js';
 import type { Answer, TestClient } from '../support/client.js';
 import { addStudent, confirmEmail, newParent } from '../support/families.js';
@@ -100,6 +101,7 @@ export class ContractFixture {
 
   readonly states: StateHandlers = {
     ...officeStates(() => this.app),
+    ...twoFactorStates(() => ({ client: this.parent, password: this.credentials.password })),
     'this family is not known': async () => ({}),
     'a parent is registered': async (facts) => {
       const fields = newParent(facts);

@@ -6,6 +6,7 @@ import { pactPath } from './pact-file.js';
 import { start, stop, ids, events, folder, product, mails, receive, subjectsTo } from './message-receiver.js';
 import { care, told } from './notification-messages.js';
 import { staffAccounts } from './staff-messages.js';
+import { change, twoFactor } from './two-factor-messages.js';
 import { moved } from './stored-bookings.js';
 
 const { regex, string } = MatchersV3;
@@ -71,7 +72,7 @@ describe('the workers', () => {
     await product.database.query("UPDATE waitlist_entries SET status = 'waiting' WHERE id = $1", [ids.entry_id]);
   });
 
-  it.each([...told, ...care, ...staffAccounts])('%s', async (_what, happen, subject, staffSubject) => {
+  it.each([...told, ...care, ...staffAccounts, ...twoFactor])('%s', async (_what, happen, subject, staffSubject) => {
     mails.mails.length = 0;
     // A link goes only to an address that is not confirmed.
     await product.database.query('UPDATE accounts SET email_verified_at = NULL');
@@ -119,6 +120,18 @@ describe('the workers', () => {
     await product.database.query('UPDATE students SET mail_sent_at = NULL');
     await receive(what, { id, name, reads: ['student_id'] });
     expect(subjectsTo('ann@example.com')).toEqual([expect.stringMatching(subject)]);
+  });
+
+  it('tell a student that two-factor authentication was changed', async () => {
+    mails.mails.length = 0;
+    await product.database.query('UPDATE accounts SET email_verified_at = now()');
+    await receive('a student’s two-factor authentication was changed', {
+      id: events.studentTwoFactor,
+      name: 'TwoFactorChanged',
+      reads: ['student_id'],
+      others: { change: change('removed') },
+    });
+    expect(subjectsTo('ann@example.com')).toEqual([expect.stringMatching(/^Our office turned off/)]);
   });
 
   it('tell the staff about a case', async () => {

@@ -25,6 +25,7 @@ import { changeConsultation } from '../support/changed-consultation.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 import { linkToken, newPassword, verificationToken } from '../support/one-time-links.js';
 import { officeTour } from '../support/office-tour.js';
+import { enableTwoFactor, parentWithTwoFactor } from '../support/two-factor.js';
 import { joinAndLeave } from '../support/waitlist.js';
 
 let app: TestApp;
@@ -69,6 +70,7 @@ async function familyCommands(): Promise<{ parent: TestClient; id: string }> {
   await signInAndOut(email);
   await done(app.client().post('/api/login', { email: user.email, password: parentPassword }));
   await done(parent.delete('/api/account/sessions'));
+  await changeTwoFactor(parent, parentPassword);
   for (const [kind, id, address] of [
     ['student', student.id, email],
     ['parent', user.id, user.email],
@@ -100,8 +102,15 @@ async function signInAndOut(email: string): Promise<void> {
     ...chosen,
   });
   student.token = changed.body.token;
+  await changeTwoFactor(student, chosen.password);
   await shareCalendar(student);
   await done(student.post('/api/logout'));
+}
+
+async function changeTwoFactor(client: TestClient, password: string): Promise<void> {
+  await enableTwoFactor(client, password);
+  for (const path of ['recovery-codes', 'removal'])
+    await done(client.post(`/api/account/two-factor/${path}`, { current_password: password }));
 }
 
 async function newsletterCommands(guest: TestClient): Promise<void> {
@@ -159,6 +168,7 @@ async function staffCommands({ parent, id }: { parent: TestClient; id: string })
     "INSERT INTO cases (payment_id, kind, detail) VALUES ($1, 'dispute', 'a test') RETURNING id",
     [registration?.payment],
   );
+  const locked = await parentWithTwoFactor(app);
   const ops = new OpsCommands(app.app, chooseQueueBackend(app.config));
   for (const line of [
     `move ${registration?.id} ${saturday(4)} ${saturday(7)} practice-sat`,
@@ -170,6 +180,7 @@ async function staffCommands({ parent, id }: { parent: TestClient; id: string })
     `move ${booked?.id} ${booked?.day} ${weekdayFrom(28)} 10:30`,
     `cancel ${booked?.id}`,
     `close-issue ${issue?.id}`,
+    `two-factor ${locked.email} off`,
     `disable ${id}`,
   ])
     await ops.run([...line.split(' '), '--as', 'kim', '--reason', 'The family called']);

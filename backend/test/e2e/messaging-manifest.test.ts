@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../support/app.js';
 const subscribers = [
   ['apply-provider-event', 'ProviderEventReceived', 'payments', 0],
   ['notify-parent-when-account-deleted', 'AccountDeleted', 'mail', 0],
+  ['notify-person-when-two-factor-changed', 'TwoFactorChanged', 'mail', 0],
   ['offer-seat-when-seat-released', 'SeatReleased', 'payments', 0],
   ['record-payment-when-payment-succeeds', 'PaymentSucceeded', 'payments', 0],
   ['refund-when-case-opened', 'CaseOpened', 'payments', 0],

@@ -1,5 +1,5 @@
 import { CommandBus } from '@nestjs/cqrs';
-import { staffMessages } from '@academy/contracts/rules/staff';
+import { twoFactorMessages } from '@academy/contracts/rules/two-factor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffSessionResponse } from '@academy/contracts/http/office/staff';
 import { ConfirmTwoFactor } from '../../src/staff/two-factor/commands/confirm-two-factor.js';
@@ -121,7 +121,7 @@ describe('two-factor authentication', () => {
     expect((await list(next)).status).toBe(401);
     expect(await enter(next, '000000')).toMatchObject({
       status: 422,
-      body: { errors: { code: [staffMessages.codeWrong] } },
+      body: { errors: { code: [twoFactorMessages.codeWrong] } },
     });
     const code = nextCode(secret);
     expect(await enter(next, ` ${code.slice(0, 3)} ${code.slice(3)} `)).toMatchObject({
@@ -179,7 +179,7 @@ describe('two-factor authentication', () => {
     const commands = app.app.get(CommandBus, { strict: false });
     const { secret } = await commands.execute(new StartTwoFactor(late));
     await expect(commands.execute(new ConfirmTwoFactor(late, nextCode(secret)))).rejects.toThrow(
-      staffMessages.codeWrong,
+      twoFactorMessages.codeWrong,
     );
   });
 

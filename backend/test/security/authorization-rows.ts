@@ -69,6 +69,11 @@ export const rows: Record<RouteName, Row> = {
   revokeSessions: reading,
   getNotificationPreferences: reading,
   updateNotificationPreferences: { body: () => ({ marketing: false }), ok: 200 },
+  getTwoFactor: reading,
+  setUpTwoFactor: { body: () => ({ current_password: 'Wrong2026' }), ok: 422 },
+  enableTwoFactor: { body: () => ({ code: '000000' }), ok: 422 },
+  disableTwoFactor: { body: () => ({ current_password: 'Wrong2026' }), ok: 422 },
+  replaceRecoveryCodes: { body: () => ({ current_password: 'Wrong2026' }), ok: 422 },
 
   getFamilyData: reading,
   getFamilyDataFile: reading,

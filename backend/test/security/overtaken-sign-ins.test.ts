@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { DisableAccount } from '../../src/accounts/index.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { Answer, TestClient } from '../support/client.js';
-import { addStudent, parentPassword, signUp, studentPassword } from '../support/families.js';
+import { enableTwoFactor } from '../support/two-factor.js';
+import { addStudent, confirmEmail, parentPassword, signUp, studentPassword } from '../support/families.js';
 
 vi.mock('@node-rs/argon2', async (original) => {
   const module = await original<typeof argon2>();
@@ -90,6 +91,13 @@ describe('a sign-in that is overtaken', () => {
   it.each(cases)('opens nothing (%s)', async (_who, signIn, happen) => {
     const { status, body } = await overtake(signIn, happen);
     expect({ status, error: (body as { error?: string }).error }).toEqual({ status: 401, error: 'bad_credentials' });
+  });
+
+  it('needs the code of a two-factor authentication that was turned on meanwhile', async () => {
+    await confirmEmail(app, accountId);
+    const { status, body } = await overtake(signInParent, () => enableTwoFactor(parent, parentPassword));
+    expect([status, body]).toMatchObject([409, { error: 'two_factor_required' }]);
+    expect(await app.database.query('SELECT 1 FROM sessions WHERE account_id = $1', [accountId])).toHaveLength(1);
   });
 
   it.each(cases.slice(0, 2))(

@@ -36,10 +36,12 @@ import type {
   UpdateRegistrationDetailsRequest,
 } from '@academy/contracts/http/registration-page';
 import type { CancelConsultationRequest, MoveConsultationRequest } from '@academy/contracts/http/consultation-page';
+import type { EnableTwoFactorRequest, TwoFactorPasswordRequest } from '@academy/contracts/http/two-factor';
 import { details, documentedRegistrations, fields } from './documented-registrations.js';
 
 const token = fields<VerifyEmailRequest>({ token: 1 });
-const login = fields<LoginRequest>({ email: 1, password: 1, email_code: 1, second_try: 1 });
+const login = fields<LoginRequest>({ email: 1, password: 1, email_code: 1, two_factor_code: 1, second_try: 1 });
+const currentPassword = fields<TwoFactorPasswordRequest>({ current_password: 1 });
 
 /** Fields that describe people, which the call accepts and does not read. */
 type Undocumented =
@@ -71,6 +73,10 @@ export const documentedBodies: Partial<Record<RouteName, string[]>> = {
     current_password: 1,
     version: 1,
   }),
+  setUpTwoFactor: currentPassword,
+  enableTwoFactor: fields<EnableTwoFactorRequest>({ code: 1 }),
+  disableTwoFactor: currentPassword,
+  replaceRecoveryCodes: currentPassword,
   forgotPassword: fields<ForgotPasswordRequest>({ email: 1 }),
   resetPassword: fields<ResetPasswordRequest>({ token: 1, password: 1, password_confirmation: 1 }),
   previewVerification: token,

@@ -30,6 +30,7 @@ import type { StudentEmailChanged } from './StudentEmailChanged.js';
 import type { StudentEmailRemoved } from './StudentEmailRemoved.js';
 import type { StudentPasswordChanged } from './StudentPasswordChanged.js';
 import type { StudentsConfirmed } from './StudentsConfirmed.js';
+import type { TwoFactorChanged } from './TwoFactorChanged.js';
 import type { VerificationRequested } from './VerificationRequested.js';
 import type { WaitlistClosed } from './WaitlistClosed.js';
 import type { WaitlistJoined } from './WaitlistJoined.js';
@@ -44,6 +45,7 @@ export interface EventPayloads {
   EmailVerified: EmailVerified;
   PasswordChanged: PasswordChanged;
   PasswordResetRequested: PasswordResetRequested;
+  TwoFactorChanged: TwoFactorChanged;
   VerificationRequested: VerificationRequested;
   StaffLinkRequested: StaffLinkRequested;
   StudentCreated: StudentCreated;

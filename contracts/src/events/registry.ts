@@ -31,6 +31,7 @@ import { studentEmailChanged } from './StudentEmailChanged.js';
 import { studentEmailRemoved } from './StudentEmailRemoved.js';
 import { studentPasswordChanged } from './StudentPasswordChanged.js';
 import { studentsConfirmed } from './StudentsConfirmed.js';
+import { twoFactorChanged } from './TwoFactorChanged.js';
 import { verificationRequested } from './VerificationRequested.js';
 import { waitlistClosed } from './WaitlistClosed.js';
 import { waitlistJoined } from './WaitlistJoined.js';
@@ -45,6 +46,7 @@ export const eventRegistry = {
   EmailVerified: emailVerified,
   PasswordChanged: passwordChanged,
   PasswordResetRequested: passwordResetRequested,
+  TwoFactorChanged: twoFactorChanged,
   VerificationRequested: verificationRequested,
   StaffLinkRequested: staffLinkRequested,
   StudentCreated: studentCreated,

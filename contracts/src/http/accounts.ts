@@ -35,6 +35,11 @@ export interface RegisterRequest {
  * before, in 15 minutes. After 100 attempts of other browsers on one account in an hour they also need a code: 409
  * `email_code_required`, see `EmailCodeRequiredBody`; 422 `errors.email_code` for a wrong one.
  *
+ * Where two-factor authentication is on, a right password alone is answered 409 `two_factor_required`, and nothing begins: the client
+ * sends the same request again with a code of the app, or a recovery code, in `two_factor_code`. Each works once. 422
+ * `errors.two_factor_code` for a wrong one; 429 after 10 codes in 15 minutes or 50 in a day, counted after the password only, and apart
+ * for each browser that signed in before.
+ *
  * After 401 `bad_credentials` a client may try the other of the two calls once, within a minute, with `second_try`: both count as one
  * attempt of their network. Each account still counts its own.
  */
@@ -42,6 +47,7 @@ export interface LoginRequest {
   email: string;
   password: string;
   email_code?: string;
+  two_factor_code?: string;
   second_try?: boolean;
 }
 

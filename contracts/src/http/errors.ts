@@ -26,6 +26,7 @@ export const errorStatus = {
   idempotency_mismatch: 409,
   stale_version: 409,
   email_code_required: 409,
+  two_factor_required: 409,
   too_many_holds: 409,
   too_large: 413,
   unsupported_media_type: 415,

@@ -62,10 +62,12 @@ export interface FamilyData {
     last_name: string;
     phone: string | null;
     created_at: string;
+    /** Whether two-factor authentication is on. */
+    two_factor: boolean;
   };
   notifications: NotificationPreferences;
   devices: SessionInfo[];
-  students: { name: string; email: string | null; school: string | null; added_at: string }[];
+  students: { name: string; email: string | null; school: string | null; added_at: string; two_factor: boolean }[];
   registrations: RegistrationRecord[];
   consultations: ConsultationRecord[];
   payments: AccountPayment[];

@@ -55,6 +55,11 @@ export const routes = {
   revokeSessions: apiRoute('DELETE', '/account/sessions', 'signed-in'),
   getNotificationPreferences: apiRoute('GET', '/account/notifications', 'signed-in'),
   updateNotificationPreferences: apiRoute('PUT', '/account/notifications', 'signed-in'),
+  getTwoFactor: apiRoute('GET', '/account/two-factor', 'signed-in'),
+  setUpTwoFactor: apiRoute('POST', '/account/two-factor/setup', 'signed-in'),
+  enableTwoFactor: apiRoute('POST', '/account/two-factor', 'signed-in'),
+  disableTwoFactor: apiRoute('POST', '/account/two-factor/removal', 'signed-in'),
+  replaceRecoveryCodes: apiRoute('POST', '/account/two-factor/recovery-codes', 'signed-in'),
 
   getFamilyData: apiRoute('GET', '/account/data', 'parent'),
   getFamilyDataFile: apiRoute('GET', '/account/data.pdf', 'parent'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkStaffName, checkStaffRole, normalizeCode, roleIncludes, staffMessages, staffRoles } from './staff.js';
+import { checkStaffName, checkStaffRole, roleIncludes, staffMessages, staffRoles } from './staff.js';
 
 it('lets each role do what the roles before it may, and nothing of those after it', () => {
   for (const [rank, role] of staffRoles.entries())
@@ -19,8 +19,3 @@ it.each([
   ['', staffMessages.roleRequired],
   ['constructor', staffMessages.roleRequired],
 ])('checks the role %j', (role, problem) => expect(checkStaffRole(role)).toBe(problem));
-
-it('reads codes as people type them', () => {
-  expect(normalizeCode(' 123 456 ')).toBe('123456');
-  expect(normalizeCode('abcd-efgh')).toBe('ABCDEFGH');
-});

@@ -26,15 +26,10 @@ export const staffIdleMinutes = 30;
 /** Minutes for which a confirmed password counts, for what asks for one. */
 export const staffConfirmationMinutes = 10;
 
-/** Digits of a code from an authenticator app (RFC 6238). */
-export const authenticatorCodeLength = 6;
-
 export const staffMessages = {
   nameRequired: 'Please enter a name.',
   nameTooLong: 'Please use at most 100 characters.',
   roleRequired: 'Please choose a role.',
-  codeRequired: 'Please enter the code from your authenticator app, or a recovery code.',
-  codeWrong: 'That code is not right. Codes change every 30 seconds; please enter the current one.',
   emailTaken: 'A staff account with this email already exists.',
   lastOwner: 'This is the only owner who can sign in. Please make another owner first.',
   self: 'You cannot change your own role or disable your own account.',
@@ -51,6 +46,3 @@ export function checkStaffName(name: string): string | null {
 
 /** @returns what is wrong with a role as it was sent, or null */
 export const checkStaffRole = (role: string): string | null => (isStaffRole(role) ? null : staffMessages.roleRequired);
-
-/** A code as typed, without the spaces and dashes people add; recovery codes in capitals. */
-export const normalizeCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();

@@ -45,9 +45,15 @@ export function LoginPage() {
         </>
       }
     >
-      <SegmentedControl label="Who is signing in" name="mode" options={modes} value={mode} onChange={setMode} />
-      {mode === 'studentLogin' && <Notice>{parentFirstText}</Notice>}
-      <SignInForm kind={mode} />
+      <SignInForm
+        kind={mode}
+        before={
+          <>
+            <SegmentedControl label="Who is signing in" name="mode" options={modes} value={mode} onChange={setMode} />
+            {mode === 'studentLogin' && <Notice>{parentFirstText}</Notice>}
+          </>
+        }
+      />
     </AccountPage>
   );
 }

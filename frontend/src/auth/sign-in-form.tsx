@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import type { SubmitEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { guestDrafts } from '../lib/typed-drafts';
 import { Button } from '../ui/button/button';
 import { PasswordField } from '../ui/field/password-field';
 import { TextField } from '../ui/field/text-field';
+import { lazyPart } from '../ui/lazy-part/lazy-part';
 import { textLink } from '../ui/link/text-link.css';
 import { Notice } from '../ui/notice/notice';
+import { ProgressText } from '../ui/progress/progress';
 import { useSession, useSessionActor } from '../session/session-context';
 import { selectProblem, selectSigningIn } from '../session/session-selectors';
 import type { SignInKind } from '../session/session.types';
@@ -14,6 +16,7 @@ import { messagesOf, useForm } from './form-state';
 import { FormSummary } from './form-summary';
 import * as css from './account-form.css';
 import { SignInCode } from './sign-in-code';
+import { useCodeStep } from './two-factor/use-code-step';
 import { checkCode, checkSignIn, emptySignIn } from './sign-in-rules';
 import { useCodeEmail } from './use-code-email';
 import { useDraftedValues, useTypedDraft } from './use-typed-draft';
@@ -21,15 +24,23 @@ import { useDraftedValues, useTypedDraft } from './use-typed-draft';
 /** After this many refusals the form points to the reset link. */
 const triesBeforeHint = 5;
 
+// Most people never see it.
+const SignInCodeStep = lazyPart(
+  () => import('./two-factor/sign-in-code-step').then((module) => module.SignInCodeStep),
+  { fallback: () => <ProgressText>Loading...</ProgressText> },
+);
+
 interface SignInFormProps {
   kind: Exclude<SignInKind, 'signup' | 'checkoutSignup'>;
+  /** Above the fields, while email and password are asked for. */
+  before: ReactNode;
 }
 
 /**
  * Email and password. Parents and students sign in with the same form; what was typed survives the change between them. A code from
- * the email is asked for as well when the server wants one.
+ * the email is asked for as well when the server wants one. With two-factor authentication a second step asks for a code of the app.
  */
-export function SignInForm({ kind }: SignInFormProps) {
+export function SignInForm({ kind, before }: SignInFormProps) {
   const session = useSessionActor();
   const busy = useSession(selectSigningIn);
   const lastProblem = useSession(selectProblem(kind));
@@ -54,50 +65,59 @@ export function SignInForm({ kind }: SignInFormProps) {
   });
   const codeEmail = useCodeEmail(form.attempt > 0 ? lastProblem : null);
   const codeAsked = codeEmail !== null && normalizeEmail(codeEmail) === normalizeEmail(form.values.email);
+  const codeStep = useCodeStep(form.attempt > 0 ? lastProblem : null);
   const valid = form.valid && (!codeAsked || codeForm.valid);
+  const isCodeAsked = lastProblem?.codeEmail !== undefined || lastProblem?.twoFactor !== undefined;
   // One from an earlier visit says nothing about this form, and a code that is asked for is no mistake.
-  const problem = form.attempt > 0 && valid && lastProblem?.codeEmail === undefined ? lastProblem : null;
+  const problem = form.attempt > 0 && valid && !isCodeAsked ? lastProblem : null;
   const summary = codeAsked ? [...form.summary, ...codeForm.summary] : form.summary;
 
+  const bodyOf = () => ({
+    email: form.values.email.trim(),
+    password: form.values.password,
+    ...(codeAsked && { email_code: codeForm.values.email_code.trim() }),
+  });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (busy) return;
     const ready = [form.submit(), !codeAsked || codeForm.submit()];
     if (!ready.every(Boolean)) return;
-    const { email, password } = form.values;
-    const code = codeAsked && { email_code: codeForm.values.email_code.trim() };
-    session.send({ type: 'SIGN_IN', attempt: { kind, body: { email: email.trim(), password, ...code } } });
+    session.send({ type: 'SIGN_IN', attempt: { kind, body: bodyOf() } });
   };
 
+  if (codeStep.call) return <SignInCodeStep call={codeStep.call} body={bodyOf()} onBack={codeStep.leave} />;
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
-      <FormSummary form={{ summary, attempt: form.attempt }} problem={problem} />
-      {problem && form.attempt >= triesBeforeHint && (
-        <Notice live="status">
-          Forgot your password?{' '}
+    <>
+      {before}
+      <form className={css.form} noValidate onSubmit={submit}>
+        <FormSummary form={{ summary, attempt: form.attempt }} problem={problem} />
+        {problem && form.attempt >= triesBeforeHint && (
+          <Notice live="status">
+            Forgot your password?{' '}
+            <Link className={textLink} to="/auth/forgot-password">
+              Get a link to choose a new one
+            </Link>
+          </Notice>
+        )}
+        <TextField
+          label={kind === 'login' ? 'Email' : 'Student email'}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('email')}
+        />
+        <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+        {codeAsked && <SignInCode email={codeEmail} field={codeForm.field('email_code')} />}
+        <div className={css.actions}>
+          <Button type="submit" busyText={busy && 'Signing in...'}>
+            Sign In
+          </Button>
           <Link className={textLink} to="/auth/forgot-password">
-            Get a link to choose a new one
+            Forgot password?
           </Link>
-        </Notice>
-      )}
-      <TextField
-        label={kind === 'login' ? 'Email' : 'Student email'}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.field('email')}
-      />
-      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
-      {codeAsked && <SignInCode email={codeEmail} field={codeForm.field('email_code')} />}
-      <div className={css.actions}>
-        <Button type="submit" busyText={busy && 'Signing in...'}>
-          Sign In
-        </Button>
-        <Link className={textLink} to="/auth/forgot-password">
-          Forgot password?
-        </Link>
-      </div>
-    </form>
+        </div>
+      </form>
+    </>
   );
 }

@@ -27,8 +27,7 @@ export function StudentLoginPage() {
         </>
       }
     >
-      <Notice>{parentFirstText}</Notice>
-      <SignInForm kind="studentLogin" />
+      <SignInForm kind="studentLogin" before={<Notice>{parentFirstText}</Notice>} />
     </AccountPage>
   );
 }

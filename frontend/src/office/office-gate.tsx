@@ -4,6 +4,7 @@ import { messageOf } from '../api/errors';
 import { officeApi } from '../api/office/client';
 import { keepEnrolled, officeSessionQuery, type OfficeSession } from '../api/office/session';
 import { LoadFailure } from '../auth/load-failure';
+import { RecoveryCodes } from '../auth/two-factor/recovery-codes';
 import { announcePage } from '../lib/announce';
 import { ProgressText } from '../ui/progress/progress';
 import { StaffContext } from './office-context';
@@ -12,7 +13,7 @@ import { CodeStep } from './sign-in/code-step';
 import { EnrollStep } from './sign-in/enroll-step';
 import { PasswordStep } from './sign-in/password-step';
 import { StepUpProvider } from './step-up/step-up-provider';
-import { RecoveryCodes } from './two-factor/recovery-codes';
+import { officeCodes } from './two-factor/office-codes';
 
 /** A page of the office for staff who are signed in; others see the sign-in, at the address of the page. */
 export function OfficeGate({ children }: { children: ReactNode }) {
@@ -62,7 +63,7 @@ function SignIn({ session: { step, staff, ended }, children }: { session: Office
   return (
     <OfficeFrame staff={null} narrow>
       {codes ? (
-        <RecoveryCodes heading="page" codes={codes} onSaved={finish} />
+        <RecoveryCodes {...officeCodes} heading="page" codes={codes} onSaved={finish} />
       ) : step === 'code' && staff ? (
         <CodeStep email={staff.email} />
       ) : step === 'enroll' && staff ? (

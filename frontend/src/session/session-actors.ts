@@ -76,13 +76,14 @@ async function signIn(attempt: SignInAttempt | null): Promise<SignInResult> {
  */
 async function tryOtherAccount(attempt: SignInAttempt, refusal: unknown): Promise<SignInResult | null> {
   if (attempt.kind !== 'login' && attempt.kind !== 'studentLogin') return null;
-  if (!isRefusal(refusal, 'bad_credentials')) return null;
+  // A code is sent where a password was right before.
+  if (!isRefusal(refusal, 'bad_credentials') || attempt.body.two_factor_code !== undefined) return null;
   const { email, password } = attempt.body;
   const kind = attempt.kind === 'login' ? 'studentLogin' : 'login';
   try {
     return { kind: 'signedIn', ...(await send({ kind, body: { email, password, second_try: true } })) };
   } catch (error) {
-    return isRefusal(error, 'access_denied')
+    return isRefusal(error, 'access_denied') || isRefusal(error, 'two_factor_required')
       ? { kind: 'refused', problem: { ...problemOf(kind, error), kind: attempt.kind } }
       : null;
   }

@@ -48,3 +48,8 @@ it.each<SignInKind>(['login', 'studentLogin'])('%s that needs a code names the a
     codeEmail: 'ann@example.com',
   });
 });
+
+it.each(['login', 'studentLogin'] as const)('%s that needs a code of an app names the call', (kind) => {
+  const error = new ApiError(409, 'two_factor_required', 'Please enter the code', {});
+  expect(problemOf(kind, error)).toMatchObject({ kind, title: 'Enter your code', twoFactor: kind });
+});

@@ -4,6 +4,7 @@ import type { Notice } from '../lib/notice';
 import type { SignInKind, SignInProblem } from './session.types';
 
 const emailCodeTitle = 'Confirm your email';
+const twoFactorTitle = 'Enter your code';
 
 export const accountFound = {
   title: 'Account Found!',
@@ -42,7 +43,7 @@ export const sessionNotices = {
 } as const satisfies Record<string, Notice>;
 
 /** What a field of the server is called on the page, where it has another name. */
-const fieldNames: Readonly<Record<string, string>> = { email_code: 'code' };
+const fieldNames: Readonly<Record<string, string>> = { email_code: 'code', two_factor_code: 'code' };
 
 /** The address the server wants a code for. */
 function emailOf(body: unknown): string {
@@ -64,6 +65,7 @@ export function problemOf(kind: SignInKind, error: unknown): SignInProblem {
   }
   if (error.code === 'email_code_required')
     return { ...problem, title: emailCodeTitle, codeEmail: emailOf(error.body) };
+  if (error.code === 'two_factor_required') return { ...problem, title: twoFactorTitle, twoFactor: kind };
   // The documented sentence says more than the server's, which must not reveal which accounts exist.
   if (kind === 'studentLogin' && error.code === 'bad_credentials') return { ...problem, text: studentRefused };
   const [field, messages] = Object.entries(fields)[0] ?? [];

@@ -35,7 +35,8 @@ export const sessionSetup = setup({
   guards: {
     /** The form offers the next step itself; nothing has gone wrong. */
     isNextStepOffered: (_, result: SignInResult) =>
-      result.kind === 'refused' && (result.problem.accountFound || result.problem.codeEmail !== undefined),
+      result.kind === 'refused' &&
+      (result.problem.accountFound || result.problem.codeEmail !== undefined || result.problem.twoFactor !== undefined),
     hasToken: ({ context }) => context.token !== null,
     isRemembered: ({ context }) => context.user !== null,
     isStudent: ({ context }) => context.user?.userType === 'student',

@@ -26,6 +26,8 @@ export interface SignInProblem {
   accountFound: boolean;
   /** The server asks for a code from the email of this address before it takes the same attempt again. */
   codeEmail?: string;
+  /** The password was right for this call, and two-factor authentication asks for a code as well. */
+  twoFactor?: 'login' | 'studentLogin';
 }
 
 export type SignInResult =

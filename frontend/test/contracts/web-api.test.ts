@@ -28,6 +28,7 @@ import './exchanges/booking-link';
 import './exchanges/registration-page';
 import './exchanges/student-changes';
 import './exchanges/students';
+import './exchanges/two-factor';
 import './exchanges/waitlist';
 
 /** Calls that no script of ours makes, the one that is sent as a beacon, and files, which no script of ours reads. */

@@ -50,3 +50,30 @@ export async function studentById(database: Database, id: string): Promise<Activ
   const [row] = await database.query<ActiveStudent[]>(`SELECT ${columns} FROM ${living} AND child.id = $1`, [id]);
   return row ?? null;
 }
+
+/** A student with their row locked: no session of theirs begins until the transaction ends. */
+export async function lockStudent(tx: Transaction, id: string): Promise<void> {
+  await tx.query('SELECT 1 FROM students WHERE id = $1 FOR UPDATE', [id]);
+}
+
+/** A student who may be emailed: only a parent who has confirmed their own address has email sent to others. */
+export async function findMailableStudent(
+  database: Database,
+  id: string,
+): Promise<{ student_name: string; student_email: string } | null> {
+  const [row] = await database.query<{ student_name: string; student_email: string }[]>(
+    `SELECT child.student_name, child.student_email FROM ${living} AND child.id = $1 AND child.student_email IS NOT NULL
+       AND child.sign_in_held_at IS NULL AND a.email_verified_at IS NOT NULL`,
+    [id],
+  );
+  return row ?? null;
+}
+
+/** The living students with an address, also of families that are not confirmed. @returns their ids */
+export async function studentIdsByEmail(database: Database, emailKey: string): Promise<string[]> {
+  const rows = await database.query<{ id: string }[]>(
+    `SELECT child.id FROM ${living} AND child.student_email_key = $1`,
+    [emailKey],
+  );
+  return rows.map(({ id }) => id);
+}

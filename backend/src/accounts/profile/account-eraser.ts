@@ -7,6 +7,7 @@ import { endSessions } from '../authentication/sessions.repository.js';
 import { OneTimeLinks } from '../credentials/one-time-links.js';
 import { forgetDevices } from '../devices/known-devices.repository.js';
 import { FamilyStudents } from '../family-students.js';
+import { deleteTwoFactor } from '../two-factor/two-factor.repository.js';
 import { deleteEmailChanges } from './email-changes.repository.js';
 import { deletePreferences } from './notification-preferences.repository.js';
 
@@ -32,6 +33,7 @@ export class AccountEraser {
     await this.links.revoke(tx, parent);
     await forgetDevices(tx, parent);
     await deletePreferences(tx, parent);
+    await deleteTwoFactor(tx, parent);
     await deleteEmailChanges(tx, accountId);
     await eraseAccount(tx, accountId, passwordHash);
   }

@@ -8,6 +8,7 @@ import { replay } from './replay.js';
 import { sessions } from './sessions.js';
 import { staff } from './staff.js';
 import type { StaffCommand } from './staff-command.js';
+import { twoFactor } from './two-factor.js';
 import { waitlist } from './waitlist.js';
 
 /** Every staff command, in the order of the usage. */
@@ -18,6 +19,7 @@ export const staffCommands: readonly StaffCommand[] = [
   sessions,
   waitlist,
   staff,
+  twoFactor,
   disable,
   replay,
   releaseEmails,

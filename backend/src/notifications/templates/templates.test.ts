@@ -8,6 +8,7 @@ import {
   studentPasswordLinkMail,
   verifyEmailMail,
 } from './account-links.js';
+import { twoFactorChangedMail } from './two-factor-changed.js';
 import { emailChangedMail, emailChangeRequestedMail, passwordChangedMail } from './account-warnings.js';
 import { receiptMail } from './payment-receipt.js';
 import { movedMail, movedStaffMail } from './registration-moved.js';
@@ -100,6 +101,7 @@ const everyMail = (word: string): [string, MailContent][] => [
   ['password changed', passwordChangedMail({ firstName: word })],
   ['student password changed', studentPasswordChangedMail({ firstName: word, changedBy: word, forgotUrl: link })],
   ['student changed password', studentPasswordChangedMail({ firstName: word, changedBy: null, forgotUrl: link })],
+  ['two-factor authentication changed', twoFactorChangedMail({ firstName: word, account: 'student', change: 'on' })],
   ['student email removed', studentEmailRemovedMail({ parentFirstName: word, studentName: word, siteUrl: site })],
 ];
 

@@ -3,6 +3,7 @@ import type { FamilyData } from '@academy/contracts/http/privacy';
 import { DataSource } from 'typeorm';
 import {
   getAccount,
+  listTwoFactorOf,
   GetNotificationPreferences,
   ListSessions,
   principalOf,
@@ -49,6 +50,11 @@ export class GetFamilyDataHandler implements IQueryHandler<GetFamilyData> {
         this.waitlists.list({ accountId, email: account.emailVerifiedAt && account.email }),
         this.ofAddress(account),
       ]);
+    const twoFactor = await listTwoFactorOf(
+      this.dataSource,
+      accountId,
+      students.map(({ id }) => id),
+    );
     return {
       made_at: (await this.clock.now()).toISOString(),
       account: {
@@ -58,14 +64,16 @@ export class GetFamilyDataHandler implements IQueryHandler<GetFamilyData> {
         last_name: account.lastname,
         phone: account.phoneNo,
         created_at: account.createdAt.toISOString(),
+        two_factor: twoFactor.has(accountId),
       },
       notifications,
       devices,
-      students: students.map(({ studentName: name, studentEmail: email, school, createdAt }) => ({
+      students: students.map(({ id, studentName: name, studentEmail: email, school, createdAt }) => ({
         name,
         email,
         school,
         added_at: createdAt.toISOString(),
+        two_factor: twoFactor.has(id),
       })),
       registrations,
       consultations,

@@ -1,12 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type {
-  RecoveryCodesResponse,
   SetStaffPasswordRequest,
   SignInStaffRequest,
   StaffLinkResponse,
   StaffSessionResponse,
-  TwoFactorSetupResponse,
 } from '@academy/contracts/http/office/staff';
+import type { RecoveryCodesResponse, TwoFactorSetupResponse } from '@academy/contracts/http/two-factor';
 import { staffIdleMinutes } from '@academy/contracts/rules/staff';
 import { officeApi, type OfficeClient } from './client';
 

@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { staffRoleTexts } from '@academy/contracts/rules/staff';
 import { confirmTwoFactor, keepEnrolled, startTwoFactor } from '../../api/office/session';
+import { RecoveryCodes } from '../../auth/two-factor/recovery-codes';
+import { setupWording, TwoFactorSetup } from '../../auth/two-factor/two-factor-setup';
 import { bringIntoView } from '../../lib/focus';
 import { headingFour, muted } from '../../theme/type.css';
 import { Button } from '../../ui/button/button';
@@ -13,9 +15,8 @@ import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
 import * as css from '../office-frame.css';
 import { officeProblem } from '../office-problem';
+import { officeCodes } from '../two-factor/office-codes';
 import { useStepUp } from '../step-up/step-up-context';
-import { RecoveryCodes } from '../two-factor/recovery-codes';
-import { TwoFactorSetup } from '../two-factor/two-factor-setup';
 
 /** `/office/account`: who one is to the office, and the second factor. */
 export function OfficeAccountPage() {
@@ -82,11 +83,12 @@ function TwoFactorPart() {
           closeOnOutsidePress={false}
         >
           {codes ? (
-            <RecoveryCodes heading="none" codes={codes} onSaved={finish} />
+            <RecoveryCodes {...officeCodes} heading="none" codes={codes} onSaved={finish} />
           ) : (
             <TwoFactorSetup
               setup={start.data}
               confirm={(code) => confirmed(() => confirmTwoFactor(code))}
+              problemOf={(error) => officeProblem(error, setupWording)}
               onCodes={setCodes}
             />
           )}

@@ -1,40 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { authenticatorCodeLength } from '@academy/contracts/rules/staff';
 import { enterStaffCode, keepSession } from '../../api/office/session';
 import * as css from '../../auth/account-form.css';
 import { messagesOf, sendsWhenReady } from '../../auth/form-state';
 import { FormSummary } from '../../auth/form-summary';
+import { CodeField, otherKind, type CodeKind } from '../../auth/two-factor/code-field';
+import { useCodeForm } from '../../auth/two-factor/use-code-form';
 import { pageTitle } from '../../theme/type.css';
 import { Button } from '../../ui/button/button';
-import { TextField } from '../../ui/field/text-field';
 import { Inline, Stack } from '../../ui/layout/layout';
 import { officeProblem } from '../office-problem';
-import { useCodeForm } from '../two-factor/use-code-form';
 import { useOfficeSignOut } from '../use-office-sign-out';
 
 const wording = { title: 'Not signed in', text: 'We could not check the code. Please try again.' };
-
-const kinds = {
-  app: {
-    label: 'Code from your app',
-    hint: `The ${authenticatorCodeLength} digits that your authenticator app shows now.`,
-    inputMode: 'numeric',
-    other: 'Use a recovery code',
-  },
-  recovery: {
-    label: 'Recovery code',
-    hint: 'One of the ten codes you saved when you set up your app. Each works once.',
-    inputMode: 'text',
-    other: 'Use your app',
-  },
-} as const;
 
 /** The second step: a code of the authenticator app, or a recovery code. */
 export function CodeStep({ email }: { email: string }) {
   const cache = useQueryClient();
   const signOut = useOfficeSignOut();
-  const [kind, setKind] = useState<keyof typeof kinds>('app');
+  const [kind, setKind] = useState<CodeKind>('app');
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (code: string) => enterStaffCode(code),
     onSuccess: (answer) => keepSession(cache, answer),
@@ -44,9 +28,8 @@ export function CodeStep({ email }: { email: string }) {
   const field = form.field('code');
   const focus = useCallback(() => document.getElementById(field.id)?.focus(), [field.id]);
   useEffect(focus, [focus]);
-  const { label, hint, inputMode, other } = kinds[kind];
   const change = () => {
-    setKind(kind === 'app' ? 'recovery' : 'app');
+    setKind(otherKind[kind].kind);
     form.set({ code: '' });
     reset();
     focus();
@@ -63,23 +46,14 @@ export function CodeStep({ email }: { email: string }) {
         onSubmit={sendsWhenReady(form, isPending, ({ code }) => mutate(code.trim()))}
       >
         <FormSummary form={form} problem={form.valid && !isPending ? problem : null} />
-        <TextField
-          label={label}
-          hint={hint}
-          inputMode={inputMode}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          {...field}
-        />
+        <CodeField kind={kind} field={field} />
         <Button type="submit" block busyText={isPending && 'Checking...'}>
           Sign in
         </Button>
       </form>
       <Inline gap={2}>
         <Button variant="quiet" onClick={change}>
-          {other}
+          {otherKind[kind].text}
         </Button>
         <Button variant="quiet" onClick={signOut}>
           Sign in as someone else

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../api/errors';
 import { confirmTwoFactor, startTwoFactor } from '../../api/office/session';
 import { LoadFailure } from '../../auth/load-failure';
+import { setupWording, TwoFactorSetup } from '../../auth/two-factor/two-factor-setup';
 import { pageTitle } from '../../theme/type.css';
 import { Button } from '../../ui/button/button';
 import { Stack } from '../../ui/layout/layout';
 import { ProgressText } from '../../ui/progress/progress';
-import { TwoFactorSetup } from '../two-factor/two-factor-setup';
+import { officeProblem } from '../office-problem';
 import { useOfficeSignOut } from '../use-office-sign-out';
 
 /** The step of those who have no second factor yet: they set up an authenticator app before they get in. */
@@ -26,7 +27,12 @@ export function EnrollStep({ onCodes }: { onCodes: (codes: readonly string[]) =>
         <p>The office holds what families trust us with. Besides your password you sign in with a code from an app.</p>
       </Stack>
       {data ? (
-        <TwoFactorSetup setup={data} confirm={confirmTwoFactor} onCodes={onCodes} />
+        <TwoFactorSetup
+          setup={data}
+          confirm={confirmTwoFactor}
+          problemOf={(failure) => officeProblem(failure, setupWording)}
+          onCodes={onCodes}
+        />
       ) : error ? (
         <LoadFailure
           text={messageOf(error, 'We could not begin. Please try again.')}

@@ -1,11 +1,10 @@
 import type {
-  RecoveryCodesResponse,
   StaffLinkResponse,
   StaffProfile,
   StaffSessionResponse,
   StaffStep,
-  TwoFactorSetupResponse,
 } from '@academy/contracts/http/office/staff';
+import type { RecoveryCodesResponse, TwoFactorSetupResponse } from '@academy/contracts/http/two-factor';
 import { describe, expect, it } from 'vitest';
 import {
   confirmStaffPassword,

@@ -7,7 +7,8 @@ import { findStudentsOfDevice } from '../../devices/known-devices.repository.js'
 import { signInCandidates, type ActiveStudent } from '../active-students.repository.js';
 import { passwordMatches } from '../password.js';
 import { SignInLimits } from '../sign-in-limits.js';
-import { SessionService, type SignedIn } from '../session.service.js';
+import type { SignedIn } from '../session.service.js';
+import { SecondFactor } from '../../two-factor/second-factor.js';
 import { userOfStudent } from '../../profile/account.presenter.js';
 import type { ClientContext } from '../../devices/client-context.js';
 
@@ -25,11 +26,14 @@ export class SignInStudent extends Command<SignedIn> {
 export class SignInStudentHandler implements ICommandHandler<SignInStudent> {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly sessionService: SessionService,
+    private readonly secondFactor: SecondFactor,
     private readonly limits: SignInLimits,
   ) {}
 
-  /** @throws BadStudentCredentials, StudentNotConfirmed, TooManyRequests, EmailCodeRequired, WrongEmailCode */
+  /**
+   * @throws BadStudentCredentials, StudentNotConfirmed, TooManyRequests, EmailCodeRequired, WrongEmailCode, TwoFactorRequired,
+   * WrongTwoFactorCode
+   */
   async execute({ fields, client }: SignInStudent): Promise<SignedIn> {
     const candidates = await signInCandidates(this.dataSource, normalizeEmail(fields.email));
     const known = await this.knownAmong(candidates, client.device);
@@ -44,10 +48,9 @@ export class SignInStudentHandler implements ICommandHandler<SignInStudent> {
       throw new BadStudentCredentials();
     }
     if (student.sign_in_held_at !== null) throw new StudentNotConfirmed();
-    const session = await this.sessionService.create(
+    const session = await this.secondFactor.beginSession(
       { kind: 'student', id: student.id },
-      student.password_hash,
-      client,
+      { passwordHash: student.password_hash, client, known: known.length > 0, code: fields.two_factor_code },
     );
     if (!session) throw new BadStudentCredentials();
     await this.limits.forget(attempts);

@@ -7,7 +7,8 @@ import { findAccountByEmail } from '../../accounts.repository.js';
 import { isDeviceOfParent } from '../../devices/known-devices.repository.js';
 import { passwordMatches } from '../password.js';
 import { SignInLimits } from '../sign-in-limits.js';
-import { SessionService, type SignedIn } from '../session.service.js';
+import type { SignedIn } from '../session.service.js';
+import { SecondFactor } from '../../two-factor/second-factor.js';
 import { userOfAccount } from '../../profile/account.presenter.js';
 import type { ClientContext } from '../../devices/client-context.js';
 
@@ -25,11 +26,11 @@ export class SignIn extends Command<SignedIn> {
 export class SignInHandler implements ICommandHandler<SignIn> {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly sessionService: SessionService,
+    private readonly secondFactor: SecondFactor,
     private readonly limits: SignInLimits,
   ) {}
 
-  /** @throws BadCredentials, TooManyRequests, EmailCodeRequired, WrongEmailCode */
+  /** @throws BadCredentials, TooManyRequests, EmailCodeRequired, WrongEmailCode, TwoFactorRequired, WrongTwoFactorCode */
   async execute({ fields, client }: SignIn): Promise<SignedIn> {
     const known = client.device !== null && (await isDeviceOfParent(this.dataSource, client.device, fields.email));
     const attempts = await this.limits.countSignIn('parent', fields.email, client, {
@@ -43,7 +44,10 @@ export class SignInHandler implements ICommandHandler<SignIn> {
       if (!fields.second_try) await this.limits.allowSecondTry('parent', fields.email, client);
       throw new BadCredentials();
     }
-    const session = await this.sessionService.create({ kind: 'parent', id: account.id }, account.passwordHash, client);
+    const session = await this.secondFactor.beginSession(
+      { kind: 'parent', id: account.id },
+      { passwordHash: account.passwordHash, client, known, code: fields.two_factor_code },
+    );
     if (!session) throw new BadCredentials();
     await this.limits.forget(attempts);
     return { success: true, user: userOfAccount(account), ...session };

@@ -36,6 +36,7 @@ import { Staff1763676000041 } from './1763676000041-staff.js';
 import { OfficeFamilies1763676000043 } from './1763676000043-office-families.js';
 import { FamilySearch1763676000047 } from './1763676000047-family-search.js';
 import { Saturdays1763676000044 } from './1763676000044-saturdays.js';
+import { TwoFactor1763676000042 } from './1763676000042-two-factor.js';
 import { RegistrationDetails1763676000028 } from './1763676000028-registration-details.js';
 import { SeatPricesAndRefunds1763676000030 } from './1763676000030-seat-prices-and-refunds.js';
 import { ConsultationStarts1763676000034 } from './1763676000034-consultation-starts.js';
@@ -84,6 +85,7 @@ export const migrations = [
   ConsultationsOfGuests1763676000039,
   TransferredSessions1763676000040,
   Staff1763676000041,
+  TwoFactor1763676000042,
   OfficeFamilies1763676000043,
   Saturdays1763676000044,
   FamilySearch1763676000047,

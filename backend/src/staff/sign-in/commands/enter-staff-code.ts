@@ -1,12 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { StaffSessionResponse } from '@academy/contracts/http/office/staff';
-import { authenticatorCodeLength, normalizeCode } from '@academy/contracts/rules/staff';
+import { isAuthenticatorCode, normalizeCode } from '@academy/contracts/rules/two-factor';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import type { StaffCaller } from '../../../platform/http/auth/staff-caller.js';
+import { recoveryCodeHash } from '../../../platform/two-factor/recovery-codes.js';
+import { stepOfCode } from '../../../platform/two-factor/totp.js';
 import { lockStaff, type StaffAccount } from '../../members/staff.repository.js';
-import { recoveryCodeHash } from '../../two-factor/recovery-codes.js';
-import { stepOfCode } from '../../two-factor/totp.js';
 import { useRecoveryCode, useStep } from '../../two-factor/two-factor.repository.js';
 import { WrongCode } from '../../staff.errors.js';
 import { StaffLimits } from '../staff-limits.js';
@@ -48,8 +48,8 @@ export class EnterStaffCodeHandler implements ICommandHandler<EnterStaffCode> {
   /** Uses a code up. @returns false for one that is wrong or used */
   private async use(tx: Transaction, member: StaffAccount, code: string): Promise<boolean> {
     if (member.totpSecret === null) return false;
-    if (code.length !== authenticatorCodeLength) return useRecoveryCode(tx, member.id, recoveryCodeHash(code));
-    const step = stepOfCode(member.email, member.totpSecret, code, member.now);
+    if (!isAuthenticatorCode(code)) return useRecoveryCode(tx, member.id, recoveryCodeHash(code));
+    const step = stepOfCode(member.totpSecret, code, member.now);
     return step !== null && useStep(tx, member.id, step);
   }
 }

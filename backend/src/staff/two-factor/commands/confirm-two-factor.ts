@@ -1,16 +1,16 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { RecoveryCodesResponse } from '@academy/contracts/http/office/staff';
-import { normalizeCode } from '@academy/contracts/rules/staff';
+import type { RecoveryCodesResponse } from '@academy/contracts/http/two-factor';
+import { normalizeCode } from '@academy/contracts/rules/two-factor';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { StaffCaller } from '../../../platform/http/auth/staff-caller.js';
+import { newRecoveryCodes, recoveryCodeHashes } from '../../../platform/two-factor/recovery-codes.js';
+import { stepOfCode } from '../../../platform/two-factor/totp.js';
 import { lockStaff } from '../../members/staff.repository.js';
 import { StaffLimits } from '../../sign-in/staff-limits.js';
 import { endStaffSessions, verifyStaffSession } from '../../sign-in/staff-sessions.repository.js';
 import { WrongCode } from '../../staff.errors.js';
 import { assertMayEnroll } from '../may-enroll.js';
-import { newRecoveryCodes, recoveryCodeHash } from '../recovery-codes.js';
-import { stepOfCode } from '../totp.js';
 import { activateSecret } from '../two-factor.repository.js';
 
 /** The first code of an authenticator app turns two-factor authentication on, and ends the person's other sessions. */
@@ -40,11 +40,10 @@ export class ConfirmTwoFactorHandler implements ICommandHandler<ConfirmTwoFactor
       const secret = member?.totpOfferedSecret;
       // Two-factor authentication may have been set up in another tab since the session was read.
       if (!member || !secret || (!caller.verified && member.totpSecret !== null)) return false;
-      const step = stepOfCode(member.email, secret, normalizeCode(code), member.now);
+      const step = stepOfCode(secret, normalizeCode(code), member.now);
       if (step === null) return false;
       auditSubject(tx, 'staff', caller.staffId);
-      const hashes = codes.map((one) => recoveryCodeHash(normalizeCode(one)));
-      await activateSecret(tx, caller.staffId, step, hashes);
+      await activateSecret(tx, caller.staffId, step, recoveryCodeHashes(codes));
       await verifyStaffSession(tx, caller.sessionId);
       await endStaffSessions(tx, caller.staffId, caller.sessionId);
       return true;

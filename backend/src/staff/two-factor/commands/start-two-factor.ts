@@ -1,10 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { TwoFactorSetupResponse } from '@academy/contracts/http/office/staff';
+import { academy } from '@academy/contracts/academy';
+import type { TwoFactorSetupResponse } from '@academy/contracts/http/two-factor';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { assertMayEnroll } from '../may-enroll.js';
 import type { StaffCaller } from '../../../platform/http/auth/staff-caller.js';
-import { newSecret, setupUri } from '../totp.js';
+import { newSecret, setupUri } from '../../../platform/two-factor/totp.js';
+import { assertMayEnroll } from '../may-enroll.js';
 import { offerSecret } from '../two-factor.repository.js';
 
 /** A staff member begins to set up an authenticator app. Until its first code is entered nothing changes. */
@@ -26,6 +27,6 @@ export class StartTwoFactorHandler implements ICommandHandler<StartTwoFactor> {
       auditSubject(tx, 'staff', caller.staffId);
       await offerSecret(tx, caller.staffId, secret);
     });
-    return { success: true, secret, uri: setupUri(caller.email, secret) };
+    return { success: true, secret, uri: setupUri(`${academy.name} office`, caller.email, secret) };
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { academy } from '@academy/contracts/academy';
+import { printText } from '../../lib/print-text';
 import { saveFile } from '../../lib/save-file';
 import { pageTitle } from '../../theme/type.css';
 import { Button } from '../../ui/button/button';
@@ -8,30 +9,35 @@ import * as css from './two-factor.css';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
+  /** What they are for, in the file and on paper, e.g. "Office". */
+  account: string;
+  /** What has just happened, in a sentence. */
+  done: string;
+  /** Without its ending. */
+  fileName: string;
   /** Whether they are a page or part of a dialog, which has a title already. */
   heading: 'page' | 'none';
   onSaved: () => void;
 }
 
 /** The recovery codes, the one time they can be seen. */
-export function RecoveryCodes({ codes, heading, onSaved }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, account, done, fileName, heading, onSaved }: RecoveryCodesProps) {
   const [said, setSaid] = useState('');
+  const title = `${academy.name}, ${account}: recovery codes. Each works once.`;
   const copy = () =>
     void navigator.clipboard.writeText(codes.join('\n')).then(
       () => setSaid('Copied.'),
       () => setSaid('They could not be copied. Please download them or write them down.'),
     );
   const download = () => {
-    const text = `${academy.name}, Office: recovery codes. Each works once.\n\n${codes.join('\n')}\n`;
-    saveFile('office-recovery-codes.txt', 'text/plain', text);
+    saveFile(`${fileName}.txt`, 'text/plain', `${title}\n\n${codes.join('\n')}\n`);
     setSaid('Downloaded.');
   };
   return (
     <Stack gap={5}>
       {heading === 'page' && <h1 className={pageTitle}>Save your recovery codes</h1>}
       <p>
-        Two-factor sign-in is on. If you lose your app, one of these codes signs you in, and each works once. They are
-        not shown again.
+        {done} If you lose your app, one of these codes signs you in, and each works once. They are not shown again.
       </p>
       <ol className={css.codes} role="list">
         {codes.map((code) => (
@@ -44,6 +50,9 @@ export function RecoveryCodes({ codes, heading, onSaved }: RecoveryCodesProps) {
         </Button>
         <Button variant="secondary" onClick={download}>
           Download
+        </Button>
+        <Button variant="secondary" onClick={() => printText(title, codes)}>
+          Print
         </Button>
         <span role="status">{said}</span>
       </Inline>

@@ -39,8 +39,9 @@ export const key = style(
 export const codes = style(
   featureLayer({
     display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, max-content))',
-    gap: `${vars.space[1]} ${vars.space[8]}`,
+    // Two columns where whole codes fit beside each other.
+    gridTemplateColumns: 'repeat(auto-fill, minmax(max(10.25em, 34%), max-content))',
+    gap: `${vars.space[1]} ${vars.space[2]}`,
     paddingBlock: vars.space[4],
     borderBlock: `1px solid ${vars.color.rule}`,
     fontFamily: vars.font.figures,
@@ -49,3 +50,6 @@ export const codes = style(
     letterSpacing: '0.03em',
   }),
 );
+
+/** A quiet button in a row of its own, whose text begins where the fields do. */
+export const otherWay = style(featureLayer({ paddingInline: 0 }));

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { normalizeCode } from '@academy/contracts/rules/two-factor';
 
 const count = 10;
 /** Crockford's base 32: without letters that look like digits. */
@@ -16,3 +17,7 @@ export const newRecoveryCodes = (): string[] =>
 
 /** The stored hash of a recovery code, as typed without dashes. Codes are random, so a plain hash cannot be guessed back. */
 export const recoveryCodeHash = (code: string): Buffer => createHash('sha256').update(code).digest();
+
+/** The hashes of new codes, to be stored. */
+export const recoveryCodeHashes = (codes: readonly string[]): Buffer[] =>
+  codes.map((code) => recoveryCodeHash(normalizeCode(code)));

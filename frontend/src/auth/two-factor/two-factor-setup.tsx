@@ -1,34 +1,37 @@
 import { useMutation } from '@tanstack/react-query';
-import type { TwoFactorSetupResponse } from '@academy/contracts/http/office/staff';
-import { authenticatorCodeLength } from '@academy/contracts/rules/staff';
-import * as form from '../../auth/account-form.css';
-import { messagesOf, sendsWhenReady } from '../../auth/form-state';
-import { FormSummary } from '../../auth/form-summary';
+import type { TwoFactorSetupResponse } from '@academy/contracts/http/two-factor';
+import { authenticatorCodeLength } from '@academy/contracts/rules/two-factor';
 import { muted } from '../../theme/type.css';
 import { Button } from '../../ui/button/button';
 import { TextField } from '../../ui/field/text-field';
 import { textLink } from '../../ui/link/text-link.css';
-import { officeProblem } from '../office-problem';
+import * as form from '../account-form.css';
+import type { FormProblem } from '../form-problem';
+import { messagesOf, sendsWhenReady } from '../form-state';
+import { FormSummary } from '../form-summary';
 import { QrCode } from './qr-code';
 import * as css from './two-factor.css';
 import { useCodeForm } from './use-code-form';
 
-const wording = { title: 'Not set up', text: 'We could not check the code. Please try again.' };
+/** What to say about a first code that could not be checked. */
+export const setupWording = { title: 'Not set up', text: 'We could not check the code. Please try again.' };
 
 interface TwoFactorSetupProps {
   setup: TwoFactorSetupResponse;
   /** Sends the first code. */
   confirm: (code: string) => Promise<string[]>;
+  /** The words for a failure of it; null when there is nothing to say. */
+  problemOf: (error: unknown) => FormProblem | null;
   onCodes: (codes: readonly string[]) => void;
 }
 
 /** The key for an authenticator app, to scan or to type in, and the first code of the app. */
-export function TwoFactorSetup({ setup: { secret, uri }, confirm, onCodes }: TwoFactorSetupProps) {
+export function TwoFactorSetup({ setup: { secret, uri }, confirm, problemOf, onCodes }: TwoFactorSetupProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (code: string) => confirm(code),
     onSuccess: (codes) => onCodes(codes),
   });
-  const problem = officeProblem(error, wording);
+  const problem = problemOf(error);
   const fields = useCodeForm('first-code', problem ? messagesOf(problem.fields, { code: 'code' }) : undefined);
   return (
     <form

@@ -1,0 +1,30 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { TwoFactorStateResponse } from '@academy/contracts/http/two-factor';
+import type { Principal } from '../../authentication/principal.js';
+import { TwoFactorChanges } from '../two-factor-changes.js';
+import { presentTwoFactor } from '../two-factor.presenter.js';
+import { deleteTwoFactor } from '../two-factor.repository.js';
+
+/** A parent or student turns their two-factor authentication off, with their password. */
+export class DisableTwoFactor extends Command<TwoFactorStateResponse> {
+  constructor(
+    readonly principal: Principal,
+    readonly password: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DisableTwoFactor)
+export class DisableTwoFactorHandler implements ICommandHandler<DisableTwoFactor> {
+  constructor(private readonly changes: TwoFactorChanges) {}
+
+  /** @throws CurrentPasswordNeeded, CurrentPasswordWrong, TwoFactorChangedElsewhere, TooManyRequests */
+  execute({ principal, password }: DisableTwoFactor): Promise<TwoFactorStateResponse> {
+    return this.changes.runWithPassword(principal, password, 'on', async (tx) => {
+      await deleteTwoFactor(tx, principal);
+      await this.changes.announce(tx, principal, 'off');
+      return { success: true, data: presentTwoFactor(null) };
+    });
+  }
+}

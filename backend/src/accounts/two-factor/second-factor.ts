@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { isAuthenticatorCode, normalizeCode } from '@academy/contracts/rules/two-factor';
+import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
+import { recoveryCodeHash } from '../../platform/two-factor/recovery-codes.js';
+import { stepOfCode } from '../../platform/two-factor/totp.js';
+import type { Principal } from '../authentication/principal.js';
+import { SessionService, type NewSession } from '../authentication/session.service.js';
+import type { ClientContext } from '../devices/client-context.js';
+import { TwoFactorLimits } from './two-factor-limits.js';
+import { findTwoFactor, useRecoveryCode, useStep } from './two-factor.repository.js';
+import { TwoFactorRequired, WrongTwoFactorCode } from './two-factor.errors.js';
+
+/** A sign-in whose password was right. */
+interface RightPassword {
+  /** The stored hash that the password matched. */
+  passwordHash: string;
+  client: ClientContext;
+  /** Whether the person has signed in from the device before. */
+  known: boolean;
+  /** As typed; left out or empty without one. */
+  code: string | undefined;
+}
+
+/** What signing in needs besides the password, for people who have two-factor authentication on. */
+@Injectable()
+export class SecondFactor {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly sessions: SessionService,
+    private readonly limits: TwoFactorLimits,
+  ) {}
+
+  /**
+   * Begins a session. Its row and the use of the code are one transaction: of several sign-ins with one code, one begins.
+   * @returns null when the password was changed since it was checked
+   * @throws TwoFactorRequired, WrongTwoFactorCode, TooManyRequests
+   */
+  async beginSession(principal: Principal, signIn: RightPassword): Promise<NewSession | null> {
+    const { client, known, passwordHash } = signIn;
+    const code = normalizeCode(signIn.code ?? '');
+    const counted = code === '' ? null : await this.limits.countCode(principal, known ? client.device : null);
+    const session = await this.unitOfWork.run(async (tx) => {
+      // This locks the person's row: two-factor authentication can be turned neither on nor off until the session is there.
+      const begun = await this.sessions.createIn(tx, principal, passwordHash, client);
+      if (begun) await this.check(tx, principal, code);
+      return begun;
+    });
+    if (session && counted !== null) await this.limits.forget(counted);
+    return session;
+  }
+
+  private async check(tx: Transaction, principal: Principal, code: string): Promise<void> {
+    const stored = await findTwoFactor(tx, principal);
+    if (!stored?.secret) return;
+    if (code === '') throw new TwoFactorRequired();
+    const step = isAuthenticatorCode(code) ? stepOfCode(stored.secret, code, stored.now) : null;
+    const used =
+      step === null ? await useRecoveryCode(tx, principal, recoveryCodeHash(code)) : await useStep(tx, principal, step);
+    if (!used) throw new WrongTwoFactorCode();
+  }
+}

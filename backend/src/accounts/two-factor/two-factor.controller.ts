@@ -1,0 +1,59 @@
+import { Body, Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type {
+  RecoveryCodesResponse,
+  TwoFactorSetupResponse,
+  TwoFactorStateResponse,
+} from '@academy/contracts/http/two-factor';
+import { CurrentCaller, type Caller } from '../../platform/http/auth/caller.js';
+import { Route } from '../../platform/http/auth/route.decorator.js';
+import { principalOf } from '../authentication/principal.js';
+import { DisableTwoFactor } from './commands/disable-two-factor.js';
+import { EnableTwoFactor } from './commands/enable-two-factor.js';
+import { ReplaceRecoveryCodes } from './commands/replace-recovery-codes.js';
+import { SetUpTwoFactor } from './commands/set-up-two-factor.js';
+import { GetTwoFactor } from './queries/get-two-factor.js';
+import { EnableTwoFactorBody, TwoFactorPasswordBody } from './two-factor.dto.js';
+
+/** What parents and students do with their own two-factor authentication. */
+@Controller()
+export class TwoFactorController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Route('getTwoFactor')
+  state(@CurrentCaller() caller: Caller): Promise<TwoFactorStateResponse> {
+    return this.queries.execute(new GetTwoFactor(principalOf(caller)));
+  }
+
+  @Route('setUpTwoFactor')
+  setUp(
+    @CurrentCaller() caller: Caller,
+    @Body() { current_password: password }: TwoFactorPasswordBody,
+  ): Promise<TwoFactorSetupResponse> {
+    return this.commands.execute(new SetUpTwoFactor(principalOf(caller), password));
+  }
+
+  @Route('enableTwoFactor')
+  enable(@CurrentCaller() caller: Caller, @Body() { code }: EnableTwoFactorBody): Promise<RecoveryCodesResponse> {
+    return this.commands.execute(new EnableTwoFactor(caller, code));
+  }
+
+  @Route('disableTwoFactor')
+  disable(
+    @CurrentCaller() caller: Caller,
+    @Body() { current_password: password }: TwoFactorPasswordBody,
+  ): Promise<TwoFactorStateResponse> {
+    return this.commands.execute(new DisableTwoFactor(principalOf(caller), password));
+  }
+
+  @Route('replaceRecoveryCodes')
+  newCodes(
+    @CurrentCaller() caller: Caller,
+    @Body() { current_password: password }: TwoFactorPasswordBody,
+  ): Promise<RecoveryCodesResponse> {
+    return this.commands.execute(new ReplaceRecoveryCodes(principalOf(caller), password));
+  }
+}

@@ -1,0 +1,13 @@
+import type { EnableTwoFactorRequest, TwoFactorPasswordRequest } from '@academy/contracts/http/two-factor';
+import { checkTypedCode } from '@academy/contracts/rules/two-factor';
+import { AsText } from '../../platform/http/validation/transforms.js';
+import { Rule } from '../../platform/http/validation/validation.js';
+
+export class TwoFactorPasswordBody implements TwoFactorPasswordRequest {
+  /** One that is missing or no text is as good as empty. */
+  @AsText() current_password = '';
+}
+
+export class EnableTwoFactorBody implements EnableTwoFactorRequest {
+  @Rule(checkTypedCode) code: string;
+}

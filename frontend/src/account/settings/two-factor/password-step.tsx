@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import * as formCss from '../../../auth/account-form.css';
+import { formProblem, type ProblemWording } from '../../../auth/form-problem';
+import { messagesOf, sendsWhenReady, useForm } from '../../../auth/form-state';
+import { FormSummary } from '../../../auth/form-summary';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { FormButtons } from '../../../ui/dialog/form-buttons';
+import { PasswordField } from '../../../ui/field/password-field';
+
+const wireNames = { current_password: 'current_password' } as const;
+
+interface PasswordStepProps<Result> {
+  title: string;
+  /** What happens with the password, above its field. */
+  children: ReactNode;
+  submitText: string;
+  tone?: 'danger' | 'primary';
+  /** When it fails. */
+  wording: ProblemWording;
+  send: (password: string) => Promise<Result>;
+  onDone: (result: Result) => void;
+  onClose: () => void;
+}
+
+/** A dialog that takes the password before it does something. */
+export function PasswordStep<Result>(props: PasswordStepProps<Result>) {
+  const { title, children, submitText, tone = 'primary', wording, send, onDone, onClose } = props;
+  const { mutate, isPending, error } = useMutation({ mutationFn: send, onSuccess: onDone });
+  const problem = error ? formProblem(error, wording) : null;
+  const form = useForm({
+    id: 'two-factor',
+    initial: { current_password: '' },
+    check: ({ current_password: password }) =>
+      password === '' ? { current_password: 'Please enter your current password.' } : {},
+    showOn: 'submit',
+    refused: problem ? messagesOf(problem.fields, wireNames) : undefined,
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeOnOutsidePress={false}
+      title={title}
+      size="small"
+      dismissible={!isPending}
+      footer={
+        <FormButtons
+          formId="two-factor-password"
+          submitText={submitText}
+          busyText={isPending && 'Checking...'}
+          tone={tone}
+          onCancel={onClose}
+        />
+      }
+    >
+      <form
+        id="two-factor-password"
+        className={formCss.form}
+        noValidate
+        onSubmit={sendsWhenReady(form, isPending, ({ current_password: password }) => mutate(password))}
+      >
+        <FormSummary form={form} problem={form.valid && !isPending ? problem : null} />
+        {children}
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          required
+          {...form.field('current_password')}
+        />
+      </form>
+    </Dialog>
+  );
+}

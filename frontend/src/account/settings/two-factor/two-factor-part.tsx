@@ -1,0 +1,103 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { User } from '@academy/contracts/http/accounts';
+import type { TwoFactorState } from '@academy/contracts/http/two-factor';
+import { formatDay } from '@academy/contracts/rules/dates';
+import { sessionsQuery } from '../../../api/account-settings';
+import { twoFactorQuery } from '../../../api/two-factor';
+import { LoadFailure } from '../../../auth/load-failure';
+import { academyToday } from '../../../lib/academy-time';
+import { headingFour, muted } from '../../../theme/type.css';
+import { Badge } from '../../../ui/badge/badge';
+import { Button } from '../../../ui/button/button';
+import { Inline, Stack } from '../../../ui/layout/layout';
+import { lazyPart } from '../../../ui/lazy-part/lazy-part';
+import { ProgressText } from '../../../ui/progress/progress';
+import * as css from '../settings-part.css';
+
+const EnableDialog = lazyPart(() => import('./enable-dialog').then((module) => module.EnableDialog));
+const NewCodesDialog = lazyPart(() => import('./change-dialogs').then((module) => module.NewCodesDialog));
+const TurnOffDialog = lazyPart(() => import('./change-dialogs').then((module) => module.TurnOffDialog));
+const dialogs = { enable: EnableDialog, codes: NewCodesDialog, off: TurnOffDialog };
+
+/** With so few recovery codes left the settings recommend new ones. */
+const fewCodes = 3;
+
+/** Two-factor authentication: whether it is on, and what can be done about it. */
+export function TwoFactorPart({ user }: { user: User }) {
+  const cache = useQueryClient();
+  const query = twoFactorQuery(user.id);
+  const { data, isLoadingError, isFetching, refetch } = useQuery({ ...query, refetchOnMount: 'always' });
+  const [action, setAction] = useState<keyof typeof dialogs | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const changed = useRef(false);
+  // The button that opened the dialog is gone after a change, so focus has nowhere to return to.
+  useEffect(() => {
+    if (action !== null || !changed.current) return;
+    changed.current = false;
+    heading.current?.focus();
+  }, [action]);
+  const keepChange = () => {
+    changed.current = true;
+    void cache.invalidateQueries(query);
+    void cache.invalidateQueries(sessionsQuery(user.id));
+  };
+  const Open = action && dialogs[action];
+  return (
+    <section className={css.subject} aria-labelledby="two-factor">
+      <h3 id="two-factor" ref={heading} tabIndex={-1} className={headingFour}>
+        Two-factor authentication
+      </h3>
+      {data ? (
+        <StateOf state={data} onAct={setAction} />
+      ) : isLoadingError ? (
+        <LoadFailure text="We could not load this setting." busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <ProgressText>Loading setting...</ProgressText>
+      )}
+      {Open && <Open user={user} onChanged={keepChange} onClose={() => setAction(null)} />}
+    </section>
+  );
+}
+
+interface StateProps {
+  state: TwoFactorState;
+  onAct: (action: keyof typeof dialogs) => void;
+}
+
+function StateOf({ state: { enabled_at: since, recovery_codes_left: left }, onAct }: StateProps) {
+  if (since === null)
+    return (
+      <Stack gap={3} align="start">
+        <Badge tone="gray">Not Enabled</Badge>
+        <p className={muted}>
+          With it, signing in takes your password and a code from an app on your phone. A stolen password alone opens
+          nothing.
+        </p>
+        <Button variant="secondary" onClick={() => onAct('enable')}>
+          Enable
+        </Button>
+      </Stack>
+    );
+  return (
+    <Stack gap={3} align="start">
+      <Badge tone="green">Enabled</Badge>
+      <p className={muted}>
+        Since {formatDay(academyToday(new Date(since)))}. {codesLeft(left)}
+      </p>
+      <Inline gap={3}>
+        <Button variant="secondary" onClick={() => onAct('codes')}>
+          New recovery codes
+        </Button>
+        <Button variant="secondary" onClick={() => onAct('off')}>
+          Turn off
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}
+
+function codesLeft(left: number): string {
+  const count = left === 1 ? '1 recovery code left.' : `${left === 0 ? 'No' : left} recovery codes left.`;
+  return left > fewCodes ? count : `${count} Please get new ones.`;
+}

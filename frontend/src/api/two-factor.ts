@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  EnableTwoFactorRequest,
+  RecoveryCodesResponse,
+  TwoFactorPasswordRequest,
+  TwoFactorSetupResponse,
+  TwoFactorState,
+  TwoFactorStateResponse,
+} from '@academy/contracts/http/two-factor';
+import { api, type ApiClient } from './client';
+import { privateData } from './private-data';
+
+const given = (password: string): TwoFactorPasswordRequest => ({ current_password: password });
+
+/** Whether two-factor authentication is on for the signed-in user. */
+export async function readTwoFactor(client: ApiClient = api, signal?: AbortSignal): Promise<TwoFactorState> {
+  return (await client.call<TwoFactorStateResponse>('getTwoFactor', { signal })).data;
+}
+
+export function twoFactorQuery(userId: string, client: ApiClient = api) {
+  return queryOptions({
+    queryKey: ['two-factor', userId],
+    meta: privateData,
+    queryFn: ({ signal }) => readTwoFactor(client, signal),
+  });
+}
+
+/** A new key for an authenticator app. Nothing changes until its first code is sent. */
+export function setUpTwoFactor(password: string, client: ApiClient = api): Promise<TwoFactorSetupResponse> {
+  return client.call<TwoFactorSetupResponse>('setUpTwoFactor', { body: given(password) });
+}
+
+/** Turns two-factor authentication on with the first code of the app. @returns the recovery codes, this one time */
+export async function enableTwoFactor(code: string, client: ApiClient = api): Promise<string[]> {
+  const body: EnableTwoFactorRequest = { code };
+  return (await client.call<RecoveryCodesResponse>('enableTwoFactor', { body })).recovery_codes;
+}
+
+export async function disableTwoFactor(password: string, client: ApiClient = api): Promise<TwoFactorState> {
+  return (await client.call<TwoFactorStateResponse>('disableTwoFactor', { body: given(password) })).data;
+}
+
+/** @returns new recovery codes, this one time; the earlier ones end */
+export async function replaceRecoveryCodes(password: string, client: ApiClient = api): Promise<string[]> {
+  return (await client.call<RecoveryCodesResponse>('replaceRecoveryCodes', { body: given(password) })).recovery_codes;
+}

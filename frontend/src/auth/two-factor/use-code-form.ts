@@ -1,0 +1,16 @@
+import { checkTypedCode } from '@academy/contracts/rules/two-factor';
+import { useForm, type Form, type Messages } from '../form-state';
+
+/** A form of one field, the code. */
+export function useCodeForm(id: string, refused: Messages<'code'> | undefined): Form<'code'> {
+  return useForm({
+    id,
+    initial: { code: '' },
+    check: ({ code }) => {
+      const message = checkTypedCode(code);
+      return message === null ? {} : { code: message };
+    },
+    showOn: 'submit',
+    refused,
+  });
+}

@@ -1,0 +1,6 @@
+/** The words around the recovery codes of staff: on the page, in the file and on paper. */
+export const officeCodes = {
+  account: 'Office',
+  done: 'Two-factor sign-in is on.',
+  fileName: 'office-recovery-codes',
+} as const;

@@ -1,0 +1,150 @@
+import type { LoginRequest, SignedInResponse } from '@academy/contracts/http/accounts';
+import type {
+  RecoveryCodesResponse,
+  TwoFactorSetupResponse,
+  TwoFactorStateResponse,
+} from '@academy/contracts/http/two-factor';
+import { describe, expect, it } from 'vitest';
+import { login } from '../../../src/api/accounts';
+import {
+  disableTwoFactor,
+  enableTwoFactor,
+  readTwoFactor,
+  replaceRecoveryCodes,
+  setUpTwoFactor,
+} from '../../../src/api/two-factor';
+import { exchange, refusalOf, type State } from '../exchange';
+import { credentials, ids, parent, states, tokens } from '../people';
+import { anId, anInteger, aText, aTime, fromState, messages, oneOrMore, pinned, refusal } from '../pinned';
+
+const token = tokens.parent;
+const given: State[] = [states.parent, states.parentSignedIn, states.confirmedFamilies];
+const on: State[] = [...given, ['the parent has two-factor authentication on']];
+const password = { current_password: parent.password };
+const codes = pinned<RecoveryCodesResponse>({ success: true, recovery_codes: oneOrMore(aText('ABCD-EFGH-JKMN')) });
+const off = pinned<TwoFactorStateResponse>({ success: true, data: { enabled_at: null, recovery_codes_left: 0 } });
+
+describe('two-factor authentication', () => {
+  it('is off at first', async () => {
+    const what = 'two-factor authentication that is off';
+    const answer = await exchange({ what, given, route: 'getTwoFactor', token, status: 200, answer: off }, (client) =>
+      readTwoFactor(client),
+    );
+    expect(answer.enabled_at).toBeNull();
+  });
+
+  it('begins with the password and a key', async () => {
+    const answer = pinned<TwoFactorSetupResponse>({
+      success: true,
+      secret: aText('JBSWY3DPEHPK3PXP'),
+      uri: aText('otpauth://totp/Academy?secret=JBSWY3DPEHPK3PXP'),
+    });
+    const what = 'a key for an authenticator app';
+    const setup = await exchange(
+      { what, given, route: 'setUpTwoFactor', token, body: password, status: 200, answer },
+      (client) => setUpTwoFactor(parent.password, client),
+    );
+    expect(setup.secret).toBe('JBSWY3DPEHPK3PXP');
+  });
+
+  it('begins with no wrong password', async () => {
+    const answer = refusal('validation_failed', 'Wrong', { errors: { current_password: messages('Wrong') } });
+    const what = 'a key for an authenticator app with a wrong password';
+    const body = { current_password: 'Wrong2026' };
+    const error = await exchange({ what, given, route: 'setUpTwoFactor', token, body, status: 422, answer }, (client) =>
+      refusalOf(setUpTwoFactor('Wrong2026', client)),
+    );
+    expect(error.fieldErrors).toEqual({ current_password: ['Wrong'] });
+  });
+
+  it('is on after the first code', async () => {
+    const made = await exchange(
+      {
+        what: 'the first code of an authenticator app',
+        given: [...given, ['the parent has begun to set up an authenticator app']],
+        route: 'enableTwoFactor',
+        token,
+        body: { code: fromState('code', '123456') },
+        status: 200,
+        answer: codes,
+      },
+      (client) => enableTwoFactor('123456', client),
+    );
+    expect(made).toEqual(['ABCD-EFGH-JKMN']);
+  });
+
+  it('says since when it is on', async () => {
+    const answer = pinned<TwoFactorStateResponse>({
+      success: true,
+      data: { enabled_at: aTime(), recovery_codes_left: anInteger(10) },
+    });
+    const what = 'two-factor authentication that is on';
+    const state = await exchange({ what, given: on, route: 'getTwoFactor', token, status: 200, answer }, (client) =>
+      readTwoFactor(client),
+    );
+    expect(state.recovery_codes_left).toBe(10);
+  });
+
+  it('gets new recovery codes with the password', async () => {
+    const what = 'new recovery codes';
+    const made = await exchange(
+      { what, given: on, route: 'replaceRecoveryCodes', token, body: password, status: 200, answer: codes },
+      (client) => replaceRecoveryCodes(parent.password, client),
+    );
+    expect(made).toHaveLength(1);
+  });
+
+  it('is turned off with the password', async () => {
+    const what = 'the end of two-factor authentication';
+    const state = await exchange(
+      { what, given: on, route: 'disableTwoFactor', token, body: password, status: 200, answer: off },
+      (client) => disableTwoFactor(parent.password, client),
+    );
+    expect(state.enabled_at).toBeNull();
+  });
+});
+
+describe('a sign-in with two-factor authentication', () => {
+  const body: LoginRequest = credentials(parent);
+
+  it('asks for a code after the password', async () => {
+    const answer = refusal('two_factor_required', 'Please enter the code');
+    const what = 'a sign-in that needs a code of an app';
+    const error = await exchange({ what, given: on, route: 'login', body, status: 409, answer }, (client) =>
+      refusalOf(login(body, client)),
+    );
+    expect(error).toMatchObject({ status: 409, code: 'two_factor_required' });
+  });
+
+  it('answers a wrong code at its field', async () => {
+    const answer = refusal('validation_failed', 'Wrong', { errors: { two_factor_code: messages('Wrong') } });
+    const wrong = { ...body, two_factor_code: '000000' };
+    const what = 'a sign-in with a wrong code of an app';
+    const error = await exchange({ what, given: on, route: 'login', body: wrong, status: 422, answer }, (client) =>
+      refusalOf(login(wrong, client)),
+    );
+    expect(error.fieldErrors).toEqual({ two_factor_code: ['Wrong'] });
+  });
+
+  it('begins with a right one', async () => {
+    const user = {
+      id: anId(ids.parent),
+      email: parent.email,
+      firstname: parent.firstname,
+      userType: 'parent',
+    } as const;
+    const answer = pinned<SignedInResponse>({ success: true, user, token: aText(tokens.parent) });
+    const signedIn = await exchange(
+      {
+        what: 'a sign-in with a code of an app',
+        given: on,
+        route: 'login',
+        body: { ...body, two_factor_code: fromState('code', '123456') },
+        status: 200,
+        answer,
+      },
+      (client) => login({ ...body, two_factor_code: '123456' }, client),
+    );
+    expect(signedIn.token).toBe(tokens.parent);
+  });
+});
