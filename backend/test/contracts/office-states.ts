@@ -11,6 +11,7 @@ import {
   staffPassword,
   type TestStaff,
 } from '../support/office.js';
+import { addLead } from '../support/leads.js';
 import type { StateHandlers, Values } from './contract-fixture.js';
 
 const cookieOf = (client: TestClient): Values => ({ cookie: client.cookies.get('academy-staff') ?? '' });
@@ -47,6 +48,7 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
       const staff = { id: owner.id, passwordHash: row?.hash ?? null };
       return { linkToken: await links.tokenOf(staff, Math.floor(Date.now() / 1000) + 3600) };
     },
+    'a family has sent a message': async () => ({ id: await addLead(appOf()) }),
     'there is a member with the role desk': async () => ({ id: (await addStaff(appOf(), 'desk')).id }),
     'that member is disabled': async () => {
       await appOf().database.query("UPDATE staff SET disabled_at = academy_now() WHERE role = 'desk'");

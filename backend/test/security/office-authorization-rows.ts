@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
 import type { TestApp } from '../support/app.js';
 import { addStaff, staffPassword } from '../support/office.js';
+import { leadRows } from './office-lead-rows.js';
 
 /** What there is to know of a call of the office beside who may make it, which its contract says. */
 export interface OfficeRow {
@@ -34,4 +35,5 @@ export const officeRows: Record<OfficeRouteName, OfficeRow> = {
   enableStaff: { params: aMember, ok: 200 },
   sendStaffLink: { params: aMember, ok: 200 },
   resetTwoFactor: { params: aMember, ok: 200 },
+  ...leadRows,
 };

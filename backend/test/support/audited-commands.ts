@@ -1,8 +1,11 @@
 /** Every command: who gives it in the test of the audit, and what its audit row is about. */
 export const auditedCommands: Record<string, readonly string[]> = {
+  AddLeadNote: ['staff lead'],
+  AnswerLead: ['staff lead'],
   CancelConsultation: ['parent consultation', 'staff consultation'],
   CancelEmailChange: ['parent account'],
   CancelRegistration: ['parent registration', 'staff registration'],
+  ChangeLeadState: ['staff lead'],
   ChangeStudentPassword: ['student student'],
   CloseIssue: ['staff payment_issue'],
   // The payment is confirmed outside of a transaction, which only the demo does; its event is stored in one.
@@ -21,6 +24,7 @@ export const auditedCommands: Record<string, readonly string[]> = {
   DisableStaff: ['staff staff'],
   EnableStaff: ['staff staff'],
   EnterStaffCode: ['staff staff'],
+  FinishLeadNextStep: ['staff lead'],
   ForgotPassword: ['guest password_reset'],
   InviteStaff: ['staff staff'],
   JoinWaitlist: ['guest waitlist_entry'],
@@ -44,6 +48,8 @@ export const auditedCommands: Record<string, readonly string[]> = {
   SendAccountEmail: ['parent student'],
   SendEmailCode: ['guest email_code'],
   SendStaffLink: ['staff staff'],
+  SetLeadNextStep: ['staff lead'],
+  SetLeadOwner: ['staff lead'],
   SetStaffPassword: ['guest staff'],
   SignIn: ['guest account'],
   SignInStudent: ['guest student'],

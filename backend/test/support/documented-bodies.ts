@@ -215,4 +215,10 @@ export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> =
   setStaffPassword: ['token', 'password', 'password_confirmation'],
   inviteStaff: ['name', 'email', 'role'],
   updateStaff: ['name', 'role', 'version'],
+  setLeadOwner: ['action', 'version'],
+  changeLeadState: ['state', 'version'],
+  setLeadNextStep: ['text', 'date', 'version'],
+  finishLeadNextStep: ['version'],
+  addLeadNote: ['text', 'version'],
+  answerLead: ['subject', 'text', 'version'],
 };

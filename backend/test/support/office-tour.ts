@@ -1,21 +1,14 @@
 import type { StaffMemberResponse } from '@academy/contracts/http/office/staff';
 import { StaffLinks } from '../../src/staff/members/staff-links.js';
 import type { TestApp } from './app.js';
-import type { Answer } from './client.js';
+import { done, leadTour } from './lead-tour.js';
 import { addStaff, nextCode, enroll, officeClient, signInStaff, staffOf, staffPassword } from './office.js';
-
-/** @throws Error for a call that is refused */
-async function done<Body>(call: Promise<Answer<Body>>): Promise<Body> {
-  const { status, body } = await call;
-  if (status >= 300) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
-  return body;
-}
 
 /** A link to choose a password for someone who has none yet. */
 export const firstPasswordToken = ({ app }: TestApp, id: string): Promise<string> =>
   app.get(StaffLinks, { strict: false }).tokenOf({ id, passwordHash: null }, Math.floor(Date.now() / 1000) + 600);
 
-/** Every call of the office about staff and their sessions, each once. */
+/** Every call of the office, each once. */
 export async function officeTour(app: TestApp): Promise<void> {
   const { client: owner } = await staffOf(app, 'owner');
   await done(owner.get('/api/office/session'));
@@ -36,4 +29,5 @@ export async function officeTour(app: TestApp): Promise<void> {
   await done(owner.put(`/api/office/staff/${other.id}`, { name: 'Kit Proctor', role: 'desk', version: 1 }));
   for (const call of ['disable', 'enable', 'link', 'two-factor-reset'])
     await done(owner.post(`/api/office/staff/${other.id}/${call}`));
+  await leadTour(app);
 }
