@@ -65,6 +65,8 @@ import { Route as ResourcesTestResourcesRouteImport } from './routes/resources/t
 import { Route as AccountConsultationsBookingRouteImport } from './routes/account/consultations/$booking';
 import { Route as AccountRegistrationsRegistrationRouteImport } from './routes/account/registrations/$registration';
 import { Route as FormsServiceRegistrationRouteImport } from './routes/forms/$service_.registration';
+import { Route as OfficeLeadsIndexRouteImport } from './routes/office/leads/index';
+import { Route as OfficeLeadsLeadRouteImport } from './routes/office/leads/$lead';
 import { Route as ResourcesBlogIndexRouteImport } from './routes/resources/blog/index';
 import { Route as ResourcesBlogSlugRouteImport } from './routes/resources/blog/$slug';
 
@@ -354,6 +356,16 @@ const FormsServiceRegistrationRoute =
     path: '/forms/$service/registration',
     getParentRoute: () => rootRouteImport,
   } as any);
+const OfficeLeadsIndexRoute = OfficeLeadsIndexRouteImport.update({
+  id: '/office/leads/',
+  path: '/office/leads/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OfficeLeadsLeadRoute = OfficeLeadsLeadRouteImport.update({
+  id: '/office/leads/$lead',
+  path: '/office/leads/$lead',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ResourcesBlogIndexRoute = ResourcesBlogIndexRouteImport.update({
   id: '/resources/blog/',
   path: '/resources/blog/',
@@ -422,7 +434,9 @@ export interface FileRoutesByFullPath {
   '/account/consultations/$booking': typeof AccountConsultationsBookingRoute;
   '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
   '/forms/$service/registration': typeof FormsServiceRegistrationRoute;
+  '/office/leads/$lead': typeof OfficeLeadsLeadRoute;
   '/resources/blog/$slug': typeof ResourcesBlogSlugRoute;
+  '/office/leads/': typeof OfficeLeadsIndexRoute;
   '/resources/blog/': typeof ResourcesBlogIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -482,7 +496,9 @@ export interface FileRoutesByTo {
   '/account/consultations/$booking': typeof AccountConsultationsBookingRoute;
   '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
   '/forms/$service/registration': typeof FormsServiceRegistrationRoute;
+  '/office/leads/$lead': typeof OfficeLeadsLeadRoute;
   '/resources/blog/$slug': typeof ResourcesBlogSlugRoute;
+  '/office/leads': typeof OfficeLeadsIndexRoute;
   '/resources/blog': typeof ResourcesBlogIndexRoute;
 }
 export interface FileRoutesById {
@@ -543,7 +559,9 @@ export interface FileRoutesById {
   '/account/consultations/$booking': typeof AccountConsultationsBookingRoute;
   '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
   '/forms/$service_/registration': typeof FormsServiceRegistrationRoute;
+  '/office/leads/$lead': typeof OfficeLeadsLeadRoute;
   '/resources/blog/$slug': typeof ResourcesBlogSlugRoute;
+  '/office/leads/': typeof OfficeLeadsIndexRoute;
   '/resources/blog/': typeof ResourcesBlogIndexRoute;
 }
 export interface FileRouteTypes {
@@ -605,7 +623,9 @@ export interface FileRouteTypes {
     | '/account/consultations/$booking'
     | '/account/registrations/$registration'
     | '/forms/$service/registration'
+    | '/office/leads/$lead'
     | '/resources/blog/$slug'
+    | '/office/leads/'
     | '/resources/blog/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -665,7 +685,9 @@ export interface FileRouteTypes {
     | '/account/consultations/$booking'
     | '/account/registrations/$registration'
     | '/forms/$service/registration'
+    | '/office/leads/$lead'
     | '/resources/blog/$slug'
+    | '/office/leads'
     | '/resources/blog';
   id:
     | '__root__'
@@ -725,7 +747,9 @@ export interface FileRouteTypes {
     | '/account/consultations/$booking'
     | '/account/registrations/$registration'
     | '/forms/$service_/registration'
+    | '/office/leads/$lead'
     | '/resources/blog/$slug'
+    | '/office/leads/'
     | '/resources/blog/';
   fileRoutesById: FileRoutesById;
 }
@@ -786,7 +810,9 @@ export interface RootRouteChildren {
   AccountConsultationsBookingRoute: typeof AccountConsultationsBookingRoute;
   AccountRegistrationsRegistrationRoute: typeof AccountRegistrationsRegistrationRoute;
   FormsServiceRegistrationRoute: typeof FormsServiceRegistrationRoute;
+  OfficeLeadsLeadRoute: typeof OfficeLeadsLeadRoute;
   ResourcesBlogSlugRoute: typeof ResourcesBlogSlugRoute;
+  OfficeLeadsIndexRoute: typeof OfficeLeadsIndexRoute;
   ResourcesBlogIndexRoute: typeof ResourcesBlogIndexRoute;
 }
 
@@ -1184,6 +1210,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FormsServiceRegistrationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/office/leads/': {
+      id: '/office/leads/';
+      path: '/office/leads';
+      fullPath: '/office/leads/';
+      preLoaderRoute: typeof OfficeLeadsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/office/leads/$lead': {
+      id: '/office/leads/$lead';
+      path: '/office/leads/$lead';
+      fullPath: '/office/leads/$lead';
+      preLoaderRoute: typeof OfficeLeadsLeadRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/resources/blog/': {
       id: '/resources/blog/';
       path: '/resources/blog';
@@ -1259,7 +1299,9 @@ const rootRouteChildren: RootRouteChildren = {
   AccountConsultationsBookingRoute: AccountConsultationsBookingRoute,
   AccountRegistrationsRegistrationRoute: AccountRegistrationsRegistrationRoute,
   FormsServiceRegistrationRoute: FormsServiceRegistrationRoute,
+  OfficeLeadsLeadRoute: OfficeLeadsLeadRoute,
   ResourcesBlogSlugRoute: ResourcesBlogSlugRoute,
+  OfficeLeadsIndexRoute: OfficeLeadsIndexRoute,
   ResourcesBlogIndexRoute: ResourcesBlogIndexRoute,
 };
 export const routeTree = rootRouteImport

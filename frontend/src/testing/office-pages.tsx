@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { OfficeAccountPage } from '../office/account/office-account-page';
 import { OfficeGate } from '../office/office-gate';
 import { OfficeHome } from '../office/office-home';
+import { LeadPage } from '../office/leads/lead-page';
+import { LeadsPage } from '../office/leads/leads-page';
 import { PasswordPage } from '../office/password/password-page';
 import { StaffPage } from '../office/staff/staff-page';
 import { ToastProvider } from '../ui/toast/toast';
@@ -48,6 +50,7 @@ export async function openOfficeApi(): Promise<void> {
   const staff = [aStaffMember(), aStaffMember({ ...me('owner') })];
   office = await openPageApi({
     'GET /api/office/session': at('signed-in'),
+    'GET /api/office/leads': { status: 200, body: { success: true, leads: [], next: null } },
     'GET /api/office/staff': { status: 200, body: { success: true, staff } },
   });
 }
@@ -66,6 +69,9 @@ export function openOffice(path: string) {
   );
   const pages = {
     '/office': inOffice(<OfficeHome />),
+    '/office/leads': inOffice(<LeadsPage />),
+    '/office/leads/l-1': inOffice(<LeadPage id="l-1" />),
+    '/office/leads/$lead': inOffice(null),
     '/office/staff': inOffice(<StaffPage />),
     '/office/account': inOffice(<OfficeAccountPage />),
     '/office/password': <PasswordPage />,

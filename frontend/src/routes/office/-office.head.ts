@@ -2,6 +2,8 @@ import { pageHead } from '../../lib/page-head';
 
 const texts = {
   office: { title: 'Office', description: 'Where the staff of the academy work.' },
+  leads: { title: 'Leads', description: 'What families sent with the forms of the site.' },
+  lead: { title: 'Lead', description: 'What a family sent, and what was done about it.' },
   staff: { title: 'Staff', description: 'The staff accounts of the office.' },
   account: { title: 'Your account', description: 'Your own account of the office.' },
   password: { title: 'Choose your password', description: 'For staff who received a link.' },
