@@ -17,7 +17,7 @@ const tablesByFeature = {
   consultations: ['consultation_capacity', 'consultation_slots', 'consultations'],
   content: ['about_items', 'hero_banners', 'page_sections', 'testimonials', 'tutors'],
   families: ['families', 'family_members', 'family_notes', 'family_tasks'],
-  leads: ['leads', 'newsletter_subscriptions'],
+  leads: ['lead_entries', 'leads', 'newsletter_subscriptions'],
   notifications: ['emails', 'staff_copies'],
   payments: [
     'billing_details',
@@ -130,6 +130,9 @@ export const readModels = {
     'payments',
     'registrations',
   ],
+  // Leads with the names of the staff who work on them.
+  'backend/src/leads/office/lead-list.repository.ts': ['staff'],
+  'backend/src/leads/office/lead-record.repository.ts': ['staff'],
   // What is new on each page of the office.
   'backend/src/backoffice/staff-pages.repository.ts': [
     'cases',

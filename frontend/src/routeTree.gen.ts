@@ -65,11 +65,10 @@ import { Route as ResourcesTestResourcesRouteImport } from './routes/resources/t
 import { Route as AccountConsultationsBookingRouteImport } from './routes/account/consultations/$booking';
 import { Route as AccountRegistrationsRegistrationRouteImport } from './routes/account/registrations/$registration';
 import { Route as FormsServiceRegistrationRouteImport } from './routes/forms/$service_.registration';
-import { Route as OfficeSaturdaysIndexRouteImport } from './routes/office/saturdays/index';
+import { Route as OfficeLeadsIndexRouteImport } from './routes/office/leads/index';
+import { Route as OfficeLeadsLeadRouteImport } from './routes/office/leads/$lead';
 import { Route as ResourcesBlogIndexRouteImport } from './routes/resources/blog/index';
 import { Route as ResourcesBlogSlugRouteImport } from './routes/resources/blog/$slug';
-import { Route as OfficeSaturdaysDateIndexRouteImport } from './routes/office/saturdays/$date/index';
-import { Route as OfficeSaturdaysDateCheckInRouteImport } from './routes/office/saturdays/$date/check-in';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -357,9 +356,14 @@ const FormsServiceRegistrationRoute =
     path: '/forms/$service/registration',
     getParentRoute: () => rootRouteImport,
   } as any);
-const OfficeSaturdaysIndexRoute = OfficeSaturdaysIndexRouteImport.update({
-  id: '/office/saturdays/',
-  path: '/office/saturdays/',
+const OfficeLeadsIndexRoute = OfficeLeadsIndexRouteImport.update({
+  id: '/office/leads/',
+  path: '/office/leads/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OfficeLeadsLeadRoute = OfficeLeadsLeadRouteImport.update({
+  id: '/office/leads/$lead',
+  path: '/office/leads/$lead',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ResourcesBlogIndexRoute = ResourcesBlogIndexRouteImport.update({
@@ -372,18 +376,6 @@ const ResourcesBlogSlugRoute = ResourcesBlogSlugRouteImport.update({
   path: '/resources/blog/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
-const OfficeSaturdaysDateIndexRoute =
-  OfficeSaturdaysDateIndexRouteImport.update({
-    id: '/office/saturdays/$date/',
-    path: '/office/saturdays/$date/',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const OfficeSaturdaysDateCheckInRoute =
-  OfficeSaturdaysDateCheckInRouteImport.update({
-    id: '/office/saturdays/$date/check-in',
-    path: '/office/saturdays/$date/check-in',
-    getParentRoute: () => rootRouteImport,
-  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -442,11 +434,10 @@ export interface FileRoutesByFullPath {
   '/account/consultations/$booking': typeof AccountConsultationsBookingRoute;
   '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
   '/forms/$service/registration': typeof FormsServiceRegistrationRoute;
+  '/office/leads/$lead': typeof OfficeLeadsLeadRoute;
   '/resources/blog/$slug': typeof ResourcesBlogSlugRoute;
-  '/office/saturdays/': typeof OfficeSaturdaysIndexRoute;
+  '/office/leads/': typeof OfficeLeadsIndexRoute;
   '/resources/blog/': typeof ResourcesBlogIndexRoute;
-  '/office/saturdays/$date/check-in': typeof OfficeSaturdaysDateCheckInRoute;
-  '/office/saturdays/$date/': typeof OfficeSaturdaysDateIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -505,11 +496,10 @@ export interface FileRoutesByTo {
   '/account/consultations/$booking': typeof AccountConsultationsBookingRoute;
   '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
   '/forms/$service/registration': typeof FormsServiceRegistrationRoute;
+  '/office/leads/$lead': typeof OfficeLeadsLeadRoute;
   '/resources/blog/$slug': typeof ResourcesBlogSlugRoute;
-  '/office/saturdays': typeof OfficeSaturdaysIndexRoute;
+  '/office/leads': typeof OfficeLeadsIndexRoute;
   '/resources/blog': typeof ResourcesBlogIndexRoute;
-  '/office/saturdays/$date/check-in': typeof OfficeSaturdaysDateCheckInRoute;
-  '/office/saturdays/$date': typeof OfficeSaturdaysDateIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -569,11 +559,10 @@ export interface FileRoutesById {
   '/account/consultations/$booking': typeof AccountConsultationsBookingRoute;
   '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
   '/forms/$service_/registration': typeof FormsServiceRegistrationRoute;
+  '/office/leads/$lead': typeof OfficeLeadsLeadRoute;
   '/resources/blog/$slug': typeof ResourcesBlogSlugRoute;
-  '/office/saturdays/': typeof OfficeSaturdaysIndexRoute;
+  '/office/leads/': typeof OfficeLeadsIndexRoute;
   '/resources/blog/': typeof ResourcesBlogIndexRoute;
-  '/office/saturdays/$date/check-in': typeof OfficeSaturdaysDateCheckInRoute;
-  '/office/saturdays/$date/': typeof OfficeSaturdaysDateIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -634,11 +623,10 @@ export interface FileRouteTypes {
     | '/account/consultations/$booking'
     | '/account/registrations/$registration'
     | '/forms/$service/registration'
+    | '/office/leads/$lead'
     | '/resources/blog/$slug'
-    | '/office/saturdays/'
-    | '/resources/blog/'
-    | '/office/saturdays/$date/check-in'
-    | '/office/saturdays/$date/';
+    | '/office/leads/'
+    | '/resources/blog/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -697,11 +685,10 @@ export interface FileRouteTypes {
     | '/account/consultations/$booking'
     | '/account/registrations/$registration'
     | '/forms/$service/registration'
+    | '/office/leads/$lead'
     | '/resources/blog/$slug'
-    | '/office/saturdays'
-    | '/resources/blog'
-    | '/office/saturdays/$date/check-in'
-    | '/office/saturdays/$date';
+    | '/office/leads'
+    | '/resources/blog';
   id:
     | '__root__'
     | '/'
@@ -760,11 +747,10 @@ export interface FileRouteTypes {
     | '/account/consultations/$booking'
     | '/account/registrations/$registration'
     | '/forms/$service_/registration'
+    | '/office/leads/$lead'
     | '/resources/blog/$slug'
-    | '/office/saturdays/'
-    | '/resources/blog/'
-    | '/office/saturdays/$date/check-in'
-    | '/office/saturdays/$date/';
+    | '/office/leads/'
+    | '/resources/blog/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -824,11 +810,10 @@ export interface RootRouteChildren {
   AccountConsultationsBookingRoute: typeof AccountConsultationsBookingRoute;
   AccountRegistrationsRegistrationRoute: typeof AccountRegistrationsRegistrationRoute;
   FormsServiceRegistrationRoute: typeof FormsServiceRegistrationRoute;
+  OfficeLeadsLeadRoute: typeof OfficeLeadsLeadRoute;
   ResourcesBlogSlugRoute: typeof ResourcesBlogSlugRoute;
-  OfficeSaturdaysIndexRoute: typeof OfficeSaturdaysIndexRoute;
+  OfficeLeadsIndexRoute: typeof OfficeLeadsIndexRoute;
   ResourcesBlogIndexRoute: typeof ResourcesBlogIndexRoute;
-  OfficeSaturdaysDateCheckInRoute: typeof OfficeSaturdaysDateCheckInRoute;
-  OfficeSaturdaysDateIndexRoute: typeof OfficeSaturdaysDateIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1225,11 +1210,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FormsServiceRegistrationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/office/saturdays/': {
-      id: '/office/saturdays/';
-      path: '/office/saturdays';
-      fullPath: '/office/saturdays/';
-      preLoaderRoute: typeof OfficeSaturdaysIndexRouteImport;
+    '/office/leads/': {
+      id: '/office/leads/';
+      path: '/office/leads';
+      fullPath: '/office/leads/';
+      preLoaderRoute: typeof OfficeLeadsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/office/leads/$lead': {
+      id: '/office/leads/$lead';
+      path: '/office/leads/$lead';
+      fullPath: '/office/leads/$lead';
+      preLoaderRoute: typeof OfficeLeadsLeadRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/resources/blog/': {
@@ -1244,20 +1236,6 @@ declare module '@tanstack/react-router' {
       path: '/resources/blog/$slug';
       fullPath: '/resources/blog/$slug';
       preLoaderRoute: typeof ResourcesBlogSlugRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/office/saturdays/$date/': {
-      id: '/office/saturdays/$date/';
-      path: '/office/saturdays/$date';
-      fullPath: '/office/saturdays/$date/';
-      preLoaderRoute: typeof OfficeSaturdaysDateIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/office/saturdays/$date/check-in': {
-      id: '/office/saturdays/$date/check-in';
-      path: '/office/saturdays/$date/check-in';
-      fullPath: '/office/saturdays/$date/check-in';
-      preLoaderRoute: typeof OfficeSaturdaysDateCheckInRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -1321,11 +1299,10 @@ const rootRouteChildren: RootRouteChildren = {
   AccountConsultationsBookingRoute: AccountConsultationsBookingRoute,
   AccountRegistrationsRegistrationRoute: AccountRegistrationsRegistrationRoute,
   FormsServiceRegistrationRoute: FormsServiceRegistrationRoute,
+  OfficeLeadsLeadRoute: OfficeLeadsLeadRoute,
   ResourcesBlogSlugRoute: ResourcesBlogSlugRoute,
-  OfficeSaturdaysIndexRoute: OfficeSaturdaysIndexRoute,
+  OfficeLeadsIndexRoute: OfficeLeadsIndexRoute,
   ResourcesBlogIndexRoute: ResourcesBlogIndexRoute,
-  OfficeSaturdaysDateCheckInRoute: OfficeSaturdaysDateCheckInRoute,
-  OfficeSaturdaysDateIndexRoute: OfficeSaturdaysDateIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

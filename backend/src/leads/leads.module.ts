@@ -10,13 +10,41 @@ import { NewsletterController } from './newsletter/newsletter.controller.js';
 import { NewsletterLinks } from './newsletter/newsletter-links.js';
 import { SendConfirmationWhenNewsletterRequested } from './newsletter/subscribers/send-confirmation-when-newsletter-requested.js';
 import { SendWelcomeWhenNewsletterConfirmed } from './newsletter/subscribers/send-welcome-when-newsletter-confirmed.js';
+import { AddLeadNoteHandler } from './office/commands/add-lead-note.js';
+import { AnswerLeadHandler } from './office/commands/answer-lead.js';
+import { ChangeLeadStateHandler } from './office/commands/change-lead-state.js';
+import { FinishLeadNextStepHandler } from './office/commands/finish-lead-next-step.js';
+import { SetLeadNextStepHandler } from './office/commands/set-lead-next-step.js';
+import { SetLeadOwnerHandler } from './office/commands/set-lead-owner.js';
+import { LeadChanges } from './office/lead-changes.js';
+import { OfficeLeadsController } from './office/office-leads.controller.js';
+import { ExportLeadsHandler } from './office/queries/export-leads.js';
+import { GetLeadHandler } from './office/queries/get-lead.js';
+import { ListLeadsHandler } from './office/queries/list-leads.js';
+import { SendAnswerWhenLeadAnswered } from './office/subscribers/send-answer-when-lead-answered.js';
 import { SendConfirmationWhenLeadReceived } from './subscribers/send-confirmation-when-lead-received.js';
 import { SendStaffCopyWhenLeadReceived } from './subscribers/send-staff-copy-when-lead-received.js';
 
+/** What the office does with leads. */
+const office = [
+  LeadChanges,
+  SetLeadOwnerHandler,
+  ChangeLeadStateHandler,
+  SetLeadNextStepHandler,
+  FinishLeadNextStepHandler,
+  AddLeadNoteHandler,
+  AnswerLeadHandler,
+  ListLeadsHandler,
+  GetLeadHandler,
+  ExportLeadsHandler,
+  SendAnswerWhenLeadAnswered,
+];
+
 @Module({
   imports: [NotificationsModule],
-  controllers: [LeadsController, NewsletterController],
+  controllers: [LeadsController, NewsletterController, OfficeLeadsController],
   providers: [
+    ...office,
     SubmitLeadHandler,
     SendConfirmationWhenLeadReceived,
     SendStaffCopyWhenLeadReceived,

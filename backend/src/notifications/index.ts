@@ -47,7 +47,7 @@ export {
   consultationMovedStaffMail,
   type ConsultationMovedMail,
 } from './templates/consultation-changed.js';
-export { leadMail, leadStaffMail, type LeadMail, type LeadMailKind } from './templates/lead.js';
+export { leadAnswerMail, leadMail, leadStaffMail, type LeadMail, type LeadMailKind } from './templates/lead.js';
 export { confirmNewsletterMail, newsletterWelcomeMail } from './templates/newsletter.js';
 export {
   confirmWaitlistMail,

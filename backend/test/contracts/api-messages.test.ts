@@ -5,6 +5,7 @@ import type { UpdateUserRequest, User } from '@academy/contracts/http/accounts';
 import type { UpdateStudentRequest } from '@academy/contracts/http/students';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventRegistry } from '@academy/contracts/events/registry';
+import type { LeadListResponse } from '@academy/contracts/http/office/leads';
 import { toEnvelope, type OutboxRow } from '../../src/platform/messaging/outbox/stored-event.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { verificationToken } from '../support/one-time-links.js';
@@ -140,6 +141,13 @@ const producers: Record<string, () => Promise<EventEnvelope>> = {
   'a consultation was moved': after('ConsultationMoved', () => fixtures.moveConsultation()),
   'a consultation was cancelled': after('ConsultationCancelled', () => fixtures.cancelConsultation()),
   'a lead was received': after('LeadReceived', () => fixtures.leaveLead()),
+  'a lead was answered': after('LeadAnswered', async () => {
+    await fixtures.leaveLead();
+    const { client } = await staffOf(product, 'desk');
+    const { body } = await client.get<LeadListResponse>('/api/office/leads');
+    const answer = { subject: 'Hours', text: 'We are open.', version: 1 };
+    await client.post(`/api/office/leads/${body.leads[0]?.id}/answers`, answer);
+  }),
   'the newsletter was requested': after('NewsletterRequested', () => fixtures.requestNewsletter()),
   'the newsletter was confirmed': after('NewsletterConfirmed', () => fixtures.confirmNewsletter()),
   'a family joined a waitlist': after('WaitlistJoined', () => fixtures.joinWaitlist()),

@@ -14,6 +14,7 @@ import {
 import { storeFamily, storeNote, storeTask } from '../support/office-families.js';
 import { saturday } from '../support/forms.js';
 import { academyToday, buySeat, holdOn } from '../support/saturdays.js';
+import { addLead } from '../support/leads.js';
 import type { StateHandlers, Values } from './contract-fixture.js';
 
 const cookieOf = (client: TestClient): Values => ({ cookie: client.cookies.get('academy-staff') ?? '' });
@@ -68,6 +69,7 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
       return { id: row?.id ?? '' };
     },
     'the office looks at nothing': async () => ({ id: crypto.randomUUID() }),
+    'a family has sent a message': async () => ({ id: await addLead(appOf()) }),
     'there is a member with the role desk': async () => ({ id: (await addStaff(appOf(), 'desk')).id }),
     'a student has a seat at a test today': async () => {
       const [app, date] = [appOf(), saturday(7)];

@@ -4,7 +4,7 @@ import type { Row } from './notification-messages.js';
 
 const { integer } = MatchersV3;
 
-/** What the workers email staff about their own accounts. */
+/** What the workers email because of what staff do in the office. */
 export const staffAccounts: Row[] = [
   [
     'send a staff member a link for a password',
@@ -16,6 +16,17 @@ export const staffAccounts: Row[] = [
         others: { expires: integer(4_102_444_800) },
       }),
     /^Choose your password/,
+    null,
+  ],
+  [
+    'email a family the answer of a staff member',
+    () =>
+      receive('a lead was answered', {
+        id: events.leadAnswer,
+        name: 'LeadAnswered',
+        reads: ['answer_id'],
+      }),
+    /^Your question/,
     null,
   ],
 ];

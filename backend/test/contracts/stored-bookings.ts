@@ -1,5 +1,6 @@
 import type { CaseOpened } from '@academy/contracts/events/CaseOpened';
 import type { ConsultationBooked } from '@academy/contracts/events/ConsultationBooked';
+import type { LeadAnswered } from '@academy/contracts/events/LeadAnswered';
 import type { LeadReceived } from '@academy/contracts/events/LeadReceived';
 import type { RegistrationMoved } from '@academy/contracts/events/RegistrationMoved';
 import type { RegistrationSubmitted } from '@academy/contracts/events/RegistrationSubmitted';
@@ -30,6 +31,15 @@ export const moved: Omit<RegistrationMoved, 'registration_id'> = {
   old_date: '2026-01-03 09:00',
   new_date: '2026-01-10 09:00',
 };
+
+/** The answer to a lead, which a `LeadAnswered` with these ids speaks of; lead and staff member are there. */
+export async function storeAnswer(
+  database: TestDatabase,
+  { lead_id, answer_id: id, staff_id }: LeadAnswered & { staff_id: string },
+): Promise<void> {
+  const answer = { kind: 'answer', subject: 'Your question', text: 'Hi Jane,\n\nWe are open.' };
+  await insert(database, 'lead_entries', { id, lead_id, staff_id, ...answer });
+}
 
 /** The rows that the events about moved tests, consultations, leads, refunds, cases and reminders with these ids speak of; their payment and checkout are there. */
 export async function storeBookings(database: TestDatabase, ids: Ids): Promise<void> {

@@ -11,6 +11,7 @@ const subscribers = [
   ['offer-seat-when-seat-released', 'SeatReleased', 'payments', 0],
   ['record-payment-when-payment-succeeds', 'PaymentSucceeded', 'payments', 0],
   ['refund-when-case-opened', 'CaseOpened', 'payments', 0],
+  ['send-answer-when-lead-answered', 'LeadAnswered', 'mail', 0],
   ['send-code-when-email-code-requested', 'EmailCodeRequested', 'mail', 0],
   ['send-confirmation-when-consultation-booked', 'ConsultationBooked', 'mail', 0],
   ['send-confirmation-when-lead-received', 'LeadReceived', 'mail', 0],

@@ -4,6 +4,7 @@ import type { TestApp } from '../support/app.js';
 import { storeFamily, storeNote, storeTask } from '../support/office-families.js';
 import { addStaff, staffPassword } from '../support/office.js';
 import { tap, testDay } from '../support/saturdays.js';
+import { leadRows } from './office-lead-rows.js';
 
 /** What there is to know of a call of the office beside who may make it, which its contract says. */
 export interface OfficeRow {
@@ -73,4 +74,5 @@ export const officeRows: Record<OfficeRouteName, OfficeRow> = {
   getCheckIn: { params: today, ok: 200 },
   recordCheckIns: { params: today, body: () => ({ actions: [tap(randomUUID())] }), ok: 200 },
   markAbsences: { params: today, ok: 200 },
+  ...leadRows,
 };

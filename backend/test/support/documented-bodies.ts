@@ -226,4 +226,10 @@ export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> =
   addFamilyTask: ['text', 'due_on'],
   updateTestDate: ['capacity', 'room', 'version'],
   recordCheckIns: ['actions'],
+  setLeadOwner: ['action', 'version'],
+  changeLeadState: ['state', 'version'],
+  setLeadNextStep: ['text', 'date', 'version'],
+  finishLeadNextStep: ['version'],
+  addLeadNote: ['text', 'version'],
+  answerLead: ['subject', 'text', 'version'],
 };

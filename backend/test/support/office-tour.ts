@@ -3,17 +3,11 @@ import type { StaffMemberResponse } from '@academy/contracts/http/office/staff';
 import type { CheckInResponse } from '@academy/contracts/http/office/saturdays';
 import { StaffLinks } from '../../src/staff/members/staff-links.js';
 import type { TestApp } from './app.js';
-import type { Answer, TestClient } from './client.js';
+import type { TestClient } from './client.js';
 import { saturday } from './forms.js';
+import { done, leadTour } from './lead-tour.js';
 import { addStaff, nextCode, enroll, officeClient, signInStaff, staffOf, staffPassword } from './office.js';
 import { academyToday, buySeat, holdOn, tap } from './saturdays.js';
-
-/** @throws Error for a call that is refused */
-async function done<Body>(call: Promise<Answer<Body>>): Promise<Body> {
-  const { status, body } = await call;
-  if (status >= 300) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
-  return body;
-}
 
 /** A link to choose a password for someone who has none yet. */
 export const firstPasswordToken = ({ app }: TestApp, id: string): Promise<string> =>
@@ -42,6 +36,7 @@ export async function officeTour(app: TestApp): Promise<void> {
     await done(owner.post(`/api/office/staff/${other.id}/${call}`));
   await familiesTour(app);
   await saturdayTour(app, owner);
+  await leadTour(app);
 }
 
 /** Every call of the office about families, each once. */

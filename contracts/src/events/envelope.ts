@@ -8,6 +8,7 @@ import type { EmailChanged } from './EmailChanged.js';
 import type { EmailChangeRequested } from './EmailChangeRequested.js';
 import type { EmailCodeRequested } from './EmailCodeRequested.js';
 import type { EmailVerified } from './EmailVerified.js';
+import type { LeadAnswered } from './LeadAnswered.js';
 import type { LeadReceived } from './LeadReceived.js';
 import type { NewsletterConfirmed } from './NewsletterConfirmed.js';
 import type { NewsletterRequested } from './NewsletterRequested.js';
@@ -60,6 +61,7 @@ export interface EventPayloads {
   ConsultationBooked: ConsultationBooked;
   ConsultationCancelled: ConsultationCancelled;
   ConsultationMoved: ConsultationMoved;
+  LeadAnswered: LeadAnswered;
   LeadReceived: LeadReceived;
   NewsletterConfirmed: NewsletterConfirmed;
   NewsletterRequested: NewsletterRequested;

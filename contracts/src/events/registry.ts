@@ -9,6 +9,7 @@ import { emailChangeRequested } from './EmailChangeRequested.js';
 import { emailCodeRequested } from './EmailCodeRequested.js';
 import { emailVerified } from './EmailVerified.js';
 import type { EventName } from './envelope.js';
+import { leadAnswered } from './LeadAnswered.js';
 import { leadReceived } from './LeadReceived.js';
 import { newsletterConfirmed } from './NewsletterConfirmed.js';
 import { newsletterRequested } from './NewsletterRequested.js';
@@ -61,6 +62,7 @@ export const eventRegistry = {
   ConsultationBooked: consultationBooked,
   ConsultationCancelled: consultationCancelled,
   ConsultationMoved: consultationMoved,
+  LeadAnswered: leadAnswered,
   LeadReceived: leadReceived,
   NewsletterConfirmed: newsletterConfirmed,
   NewsletterRequested: newsletterRequested,

@@ -22,6 +22,7 @@ const shown: Readonly<Record<string, (value: string) => string>> = {
   time_slot: (value) => findSlot(value)?.label ?? value,
   grade: named({ other: 'Other' }),
   status: named(subscriptionNames),
+  consent: named({ true: 'Yes' }),
 };
 
 /**

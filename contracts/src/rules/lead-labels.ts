@@ -20,6 +20,7 @@ export const leadLabels = {
     relation: 'Relationship',
     rating: 'Rating',
     testimonial: 'Your experience',
+    consent: 'May be published',
   },
   free_consultation: {
     name: 'Full name',

@@ -110,11 +110,16 @@ export function isLeadKind(value: unknown): value is LeadKind {
   return (leadKinds as readonly unknown[]).includes(value);
 }
 
+/** Whether the person agreed that their feedback may be published. */
+const agrees = (body: RegistrationFields): boolean => body['consent'] === true || body['consent'] === 'true';
+
 /** The stored fields of a lead. */
 export function readLead(kind: LeadKind, body: RegistrationFields): Record<string, string> {
-  return Object.fromEntries(
-    Object.keys(rulesOf(kind, body, new Date(0))).map((field) => [field, storedText(body, field)]),
-  );
+  const fields = Object.keys(rulesOf(kind, body, new Date(0))).map((field): [string, string] => [
+    field,
+    storedText(body, field),
+  ]);
+  return Object.fromEntries(kind === 'feedback' && agrees(body) ? [...fields, ['consent', 'true']] : fields);
 }
 
 /** Checks a lead field by field; both the form and the server use it. @returns messages by field; empty when it can be sent */
@@ -125,7 +130,6 @@ export function checkLead(kind: LeadKind, body: RegistrationFields, now: Date): 
     const message = value === '' ? (rule.optional ? null : contactMessages.required) : rule.check(value);
     if (message) errors[field] = [message];
   }
-  if (kind === 'feedback' && body['consent'] !== true && body['consent'] !== 'true')
-    errors['consent'] = ['Please agree that we may publish your feedback.'];
+  if (kind === 'feedback' && !agrees(body)) errors['consent'] = ['Please agree that we may publish your feedback.'];
   return errors;
 }

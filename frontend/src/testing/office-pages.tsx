@@ -5,6 +5,9 @@ import type { ReactNode } from 'react';
 import { OfficeAccountPage } from '../office/account/office-account-page';
 import { OfficeGate } from '../office/office-gate';
 import { OfficeHome } from '../office/office-home';
+import { FamiliesPage } from '../office/families/families-page';
+import { LeadPage } from '../office/leads/lead-page';
+import { LeadsPage } from '../office/leads/leads-page';
 import { PasswordPage } from '../office/password/password-page';
 import { SaturdaysPage } from '../office/saturdays/saturdays-page';
 import { StaffPage } from '../office/staff/staff-page';
@@ -49,6 +52,8 @@ export async function openOfficeApi(): Promise<void> {
   const staff = [aStaffMember(), aStaffMember({ ...me('owner') })];
   office = await openPageApi({
     'GET /api/office/session': at('signed-in'),
+    'GET /api/office/families': { status: 200, body: { success: true, families: [], more: false, similar: false } },
+    'GET /api/office/leads': { status: 200, body: { success: true, leads: [], next: null } },
     'GET /api/office/staff': { status: 200, body: { success: true, staff } },
     'GET /api/office/saturdays': { status: 200, body: { success: true, today: '2026-11-23', saturdays: [] } },
   });
@@ -68,7 +73,12 @@ export function openOffice(path: string) {
   );
   const pages = {
     '/office': inOffice(<OfficeHome />),
+    '/office/families': inOffice(<FamiliesPage search={{}} />),
+    '/office/families/$id': inOffice(null),
     '/office/saturdays': inOffice(<SaturdaysPage />),
+    '/office/leads': inOffice(<LeadsPage />),
+    '/office/leads/l-1': inOffice(<LeadPage id="l-1" />),
+    '/office/leads/$lead': inOffice(null),
     '/office/staff': inOffice(<StaffPage />),
     '/office/account': inOffice(<OfficeAccountPage />),
     '/office/password': <PasswordPage />,

@@ -15,6 +15,7 @@ import './exchanges/email-codes';
 import './exchanges/offers';
 import './exchanges/office-families';
 import './exchanges/office-saturdays';
+import './exchanges/office-leads';
 import './exchanges/office-session';
 import './exchanges/office-staff';
 import './exchanges/leads';
@@ -46,7 +47,7 @@ const notOurs: RouteName[] = [
 ];
 
 /** Files of the office, which the client saves as they are. */
-const officeFiles: OfficeRouteName[] = ['getFamiliesFile', 'getRosterFile'];
+const officeFiles: OfficeRouteName[] = ['getFamiliesFile', 'getLeadsFile', 'getRosterFile'];
 
 describe('the contract', () => {
   it('has every call there is', () => {

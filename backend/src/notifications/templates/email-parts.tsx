@@ -28,6 +28,13 @@ export const paragraph = (content: string): EmailPart => (
   </Text>
 );
 
+/** A paragraph whose line breaks are kept, as in an address or a signature. */
+export const linesOf = (content: string): EmailPart => (
+  <Text className="ink" style={{ ...regular, margin: '0 0 16px', whiteSpace: 'pre-line' }}>
+    {content}
+  </Text>
+);
+
 /** Heading of a part of an email. */
 export const subheading = (content: string): EmailPart => (
   <Heading as="h2" className="ink" style={{ ...regular, margin: '28px 0 12px', fontSize: 19, fontWeight: 600 }}>

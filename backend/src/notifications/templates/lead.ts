@@ -4,7 +4,7 @@ import { leadFacts } from '@academy/contracts/rules/lead-facts';
 import { leadKindNames } from '@academy/contracts/rules/lead-labels';
 import { academyTime } from '../academy-time.js';
 import type { MailContent } from '../mail.js';
-import { facts, factLines, paragraph, type Fact } from './email-parts.js';
+import { facts, factLines, linesOf, paragraph, type Fact } from './email-parts.js';
 import { layout, staffLayout } from './layout.js';
 
 /** The forms that reach the staff. The newsletter has emails of its own. */
@@ -60,6 +60,18 @@ export function leadMail({ kind, fields }: LeadMail): MailContent {
   });
 }
 
+/** What a staff member has written to a family that sent a form. @param text its paragraphs are separated by empty lines */
+export function leadAnswerMail({ subject, text }: { subject: string; text: string }): MailContent {
+  const paragraphs = text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
+  return layout({
+    subject,
+    heading: subject,
+    body: paragraphs.map((part) => linesOf(part)),
+    text: paragraphs.join('\n\n'),
+    reason: 'You are receiving this email because you wrote to us on our website.',
+  });
+}
+
 /** Notifies staff of a submitted form. */
 export function leadStaffMail({ leadId, kind, receivedAt, email, fields }: LeadMail): MailContent {
   const rows: Fact[] = [...leadFacts(kind, fields), ['Received on', academyTime(receivedAt)], ['Lead', leadId]];
@@ -70,6 +82,6 @@ export function leadStaffMail({ leadId, kind, receivedAt, email, fields }: LeadM
     body: [facts(rows)],
     text: factLines(rows),
     replyTo: email,
-    find: 'All submitted forms are listed on the operations page /leads.',
+    find: 'Answer it, and see all submitted forms, in the office under Leads.',
   });
 }

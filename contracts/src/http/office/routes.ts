@@ -1,4 +1,5 @@
 import { familyRoutes } from './family-routes.js';
+import { leadRoutes } from './lead-routes.js';
 import type { OfficeRoute } from './office-route.js';
 import { saturdayRoutes } from './saturday-routes.js';
 import { staffRoutes } from './staff-routes.js';
@@ -8,6 +9,7 @@ export type { OfficeAccess, OfficeRoute } from './office-route.js';
 /** Every call that only staff make. They carry the staff cookie and the header {@link officeHeader}. */
 export const officeRoutes = {
   ...saturdayRoutes,
+  ...leadRoutes,
   ...staffRoutes,
   ...familyRoutes,
 } as const satisfies Record<string, OfficeRoute>;

@@ -6,6 +6,8 @@ const texts = {
   family: { title: 'Family', description: 'One family of the academy.' },
   saturdays: { title: 'Saturdays', description: 'The test dates of the academy.' },
   checkIn: { title: 'Check-in', description: 'Who is here on a test morning.' },
+  leads: { title: 'Leads', description: 'What families sent with the forms of the site.' },
+  lead: { title: 'Lead', description: 'What a family sent, and what was done about it.' },
   staff: { title: 'Staff', description: 'The staff accounts of the office.' },
   account: { title: 'Your account', description: 'Your own account of the office.' },
   password: { title: 'Choose your password', description: 'For staff who received a link.' },

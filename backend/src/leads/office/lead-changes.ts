@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { OfficeLead } from '@academy/contracts/http/office/leads';
+import { isUUID } from 'class-validator';
+import { auditSubject } from '../../platform/database/transaction-records.js';
+import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
+import { NotFound } from '../../platform/http/errors/errors.js';
+import { LeadChangedElsewhere } from './lead.errors.js';
+import { presentLead } from './lead.presenter.js';
+import { bumpLead, findLead, listEntries, lockLead, type StoredLead } from './lead-record.repository.js';
+
+/** Which lead a staff member changes, as they have read it. */
+export interface LeadChange {
+  leadId: string;
+  version: number;
+  staffId: string;
+}
+
+/** What every change of a lead has in common. */
+@Injectable()
+export class LeadChanges {
+  constructor(private readonly unitOfWork: UnitOfWork) {}
+
+  /**
+   * Changes a lead under its lock, with its audit row, and counts its version up.
+   * @param details ids and states for the audit log, never what was written
+   * @param refuse what a caller of an old version is answered
+   * @returns the lead as it is now
+   * @throws NotFound, LeadChangedElsewhere, and what `change` throws
+   */
+  run(
+    { leadId, version }: LeadChange,
+    details: Record<string, unknown>,
+    change: (tx: Transaction, lead: StoredLead) => Promise<void>,
+    refuse: (lead: StoredLead) => Error = () => new LeadChangedElsewhere(),
+  ): Promise<OfficeLead> {
+    if (!isUUID(leadId)) return Promise.reject(new NotFound());
+    return this.unitOfWork.run(async (tx) => {
+      const lead = await lockLead(tx, leadId);
+      if (!lead) throw new NotFound();
+      if (lead.version !== version) throw refuse(lead);
+      auditSubject(tx, 'lead', leadId, details);
+      await change(tx, lead);
+      await bumpLead(tx, leadId);
+      return this.read(tx, leadId);
+    });
+  }
+
+  private async read(tx: Transaction, leadId: string): Promise<OfficeLead> {
+    const lead = await findLead(tx, leadId);
+    if (!lead) throw new NotFound();
+    return presentLead(lead, await listEntries(tx, leadId));
+  }
+}

@@ -1,0 +1,104 @@
+import type { LeadEntryKind } from '@academy/contracts/http/office/leads';
+import type { LeadState } from '@academy/contracts/rules/office-leads';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { leadColumns, type ListedLead } from './lead-list.repository.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+/** A lead with the version that a change of it names. */
+export interface StoredLead extends ListedLead {
+  version: number;
+}
+
+/** One entry of a lead's history. */
+export interface StoredEntry {
+  id: string;
+  at: Date;
+  kind: LeadEntryKind;
+  /** Name of the staff member. */
+  by: string;
+  state: LeadState | null;
+  subject: string | null;
+  text: string | null;
+  /** YYYY-MM-DD. */
+  onDay: string | null;
+}
+
+/** What a new entry says. */
+export type NewEntry = Pick<StoredEntry, 'kind'> & Partial<Pick<StoredEntry, 'state' | 'subject' | 'text' | 'onDay'>>;
+
+const selectLead = `SELECT ${leadColumns('academy_now()')}, l.version FROM leads l LEFT JOIN staff s ON s.id = l.owner_id
+  WHERE l.id = $1 AND l.kind <> 'newsletter'`;
+
+/** @returns null when it has been deleted */
+export async function findLead(database: Database, id: string): Promise<StoredLead | null> {
+  const [row] = await database.query<StoredLead[]>(selectLead, [id]);
+  return row ?? null;
+}
+
+/** The same, kept from other changes until the transaction ends. */
+export async function lockLead(tx: Transaction, id: string): Promise<StoredLead | null> {
+  // Read after the lock: a statement that waits for a row goes on with the owner it has joined before.
+  await tx.query('SELECT id FROM leads WHERE id = $1 FOR UPDATE', [id]);
+  return findLead(tx, id);
+}
+
+/** Everything that was done about a lead, oldest first. */
+export function listEntries(database: Database, leadId: string): Promise<StoredEntry[]> {
+  return database.query<StoredEntry[]>(
+    `SELECT e.id, e.at, e.kind, s.name AS by, e.state, e.subject, e.text, e.on_day::text AS "onDay"
+     FROM lead_entries e JOIN staff s ON s.id = e.staff_id WHERE e.lead_id = $1 ORDER BY e.number`,
+    [leadId],
+  );
+}
+
+/** @returns the id of the new entry */
+export async function insertEntry(
+  tx: Transaction,
+  leadId: string,
+  staffId: string,
+  { kind, state = null, subject = null, text = null, onDay = null }: NewEntry,
+): Promise<string> {
+  const [row] = await tx.query<[{ id: string }]>(
+    `INSERT INTO lead_entries (lead_id, staff_id, kind, state, subject, text, on_day)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+    [leadId, staffId, kind, state, subject, text, onDay],
+  );
+  return row.id;
+}
+
+/** Counts a change of a lead. */
+export async function bumpLead(tx: Transaction, id: string): Promise<void> {
+  await tx.query('UPDATE leads SET version = version + 1 WHERE id = $1', [id]);
+}
+
+/** @param ownerId null gives the lead back */
+export async function setOwner(tx: Transaction, id: string, ownerId: string | null): Promise<void> {
+  await tx.query('UPDATE leads SET owner_id = $2 WHERE id = $1', [id, ownerId]);
+}
+
+/** Sets the state. The first time it leaves `new` is when the family was first answered. */
+export async function setState(tx: Transaction, id: string, state: LeadState): Promise<void> {
+  await tx.query(
+    `UPDATE leads SET state = $2, first_answered_at = CASE WHEN $2 = 'new' THEN first_answered_at
+       ELSE coalesce(first_answered_at, academy_now()) END WHERE id = $1`,
+    [id, state],
+  );
+}
+
+/** @param onDay YYYY-MM-DD or null */
+export async function setNextStep(tx: Transaction, id: string, text: string, onDay: string | null): Promise<void> {
+  await tx.query('UPDATE leads SET next_step = $2, next_step_on = $3 WHERE id = $1', [id, text, onDay]);
+}
+
+/** An answer as its email needs it. @returns null when it was deleted with its lead */
+export async function findAnswer(
+  database: Database,
+  answerId: string,
+): Promise<{ email: string; subject: string; text: string } | null> {
+  const [row] = await database.query<{ email: string; subject: string; text: string }[]>(
+    `SELECT l.email, e.subject, e.text FROM lead_entries e JOIN leads l ON l.id = e.lead_id WHERE e.id = $1 AND e.kind = 'answer'`,
+    [answerId],
+  );
+  return row ?? null;
+}

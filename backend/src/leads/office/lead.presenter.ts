@@ -1,0 +1,41 @@
+import type { LeadEntry, LeadRow, OfficeLead } from '@academy/contracts/http/office/leads';
+import { formatSlot } from '@academy/contracts/rules/consultation-words';
+import { leadName } from '@academy/contracts/rules/lead-answers';
+import { leadFacts } from '@academy/contracts/rules/lead-facts';
+import type { ListedLead } from './lead-list.repository.js';
+import type { StoredEntry, StoredLead } from './lead-record.repository.js';
+
+/** What a lead is about, in a few words. */
+function aboutOf({ kind, fields }: ListedLead): string {
+  if (kind === 'contact') return fields['subject'] ?? '';
+  if (kind === 'free_consultation') return formatSlot(fields['date'] ?? '', fields['time_slot'] ?? '');
+  const wanted = kind === 'feedback' ? 'Rating' : 'Program';
+  return leadFacts(kind, fields).find(([label]) => label === wanted)?.[1] ?? '';
+}
+
+/** A lead as the list shows it. */
+export function presentRow(lead: ListedLead): LeadRow {
+  return {
+    id: lead.id,
+    kind: lead.kind,
+    received_at: lead.receivedAt.toISOString(),
+    name: leadName(lead.fields),
+    email: lead.email,
+    about: aboutOf(lead),
+    state: lead.state,
+    late: lead.late,
+    owner: lead.ownerId === null ? null : { id: lead.ownerId, name: lead.ownerName ?? '' },
+    next_step: lead.nextStep,
+    next_step_date: lead.nextStepOn,
+    first_answered_at: lead.firstAnsweredAt?.toISOString() ?? null,
+  };
+}
+
+function presentEntry({ id, at, kind, by, state, subject, text, onDay }: StoredEntry): LeadEntry {
+  return { id, at: at.toISOString(), kind, by, state, subject, text, date: onDay };
+}
+
+/** A lead with all that was sent, and its history. */
+export function presentLead(lead: StoredLead, entries: readonly StoredEntry[]): OfficeLead {
+  return { ...presentRow(lead), fields: lead.fields, history: entries.map(presentEntry), version: lead.version };
+}

@@ -1,0 +1,20 @@
+import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
+import type { leadRoutes } from '@academy/contracts/http/office/lead-routes';
+import type { TestApp } from '../support/app.js';
+import { addLead } from '../support/leads.js';
+import type { OfficeRow } from './office-authorization-rows.js';
+
+const aLead = async (app: TestApp) => ({ id: await addLead(app) });
+
+/** The calls about what families sent. */
+export const leadRows: Record<OfficeRouteName & keyof typeof leadRoutes, OfficeRow> = {
+  listLeads: { ok: 200 },
+  getLeadsFile: { ok: 200 },
+  getLead: { params: aLead, ok: 200 },
+  setLeadOwner: { params: aLead, body: () => ({ action: 'take', version: 1 }), ok: 200 },
+  changeLeadState: { params: aLead, body: () => ({ state: 'won', version: 1 }), ok: 200 },
+  setLeadNextStep: { params: aLead, body: () => ({ text: 'Call', date: '2026-11-30', version: 1 }), ok: 200 },
+  finishLeadNextStep: { params: aLead, body: () => ({ version: 1 }), ok: 200 },
+  addLeadNote: { params: aLead, body: () => ({ text: 'Called.', version: 1 }), ok: 201 },
+  answerLead: { params: aLead, body: () => ({ subject: 'Hours', text: 'We are open.', version: 1 }), ok: 201 },
+};

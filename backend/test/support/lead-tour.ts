@@ -1,0 +1,33 @@
+import type { LeadListResponse, OfficeLeadResponse } from '@academy/contracts/http/office/leads';
+import type { TestApp } from './app.js';
+import type { Answer } from './client.js';
+import { addLead } from './leads.js';
+import { staffOf } from './office.js';
+
+/** @throws Error for a call that is refused */
+export async function done<Body>(call: Promise<Answer<Body>>): Promise<Body> {
+  const { status, body } = await call;
+  if (status >= 300) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** Every call of the office about leads, each once. */
+export async function leadTour(app: TestApp): Promise<void> {
+  const { client } = await staffOf(app, 'manager');
+  const id = await addLead(app, 'enrollment', { age: '30 hours' });
+  await addLead(app, 'feedback');
+  const { next } = await done(client.get<LeadListResponse>('/api/office/leads?state=all'));
+  if (next) await done(client.get(`/api/office/leads?after=${next}`));
+  for (const narrowed of ['owner=mine', 'kind=contact', 'state=won'])
+    await done(client.get(`/api/office/leads?${narrowed}`));
+  await done(client.get('/api/office/leads.csv'));
+  await done(client.get(`/api/office/leads/${id}`));
+  const change = (method: 'PUT' | 'POST', part: string, body: object, version: number) =>
+    done(client.send<OfficeLeadResponse>(method, `/api/office/leads/${id}/${part}`, { ...body, version }));
+  await change('PUT', 'owner', { action: 'take' }, 1);
+  await change('PUT', 'next-step', { text: 'Call', date: '2026-11-30' }, 2);
+  await change('POST', 'notes', { text: 'They prefer mornings.' }, 3);
+  await change('POST', 'answers', { subject: 'Essays', text: 'Hi Ann,\n\nLet us talk.' }, 4);
+  await change('PUT', 'state', { state: 'won' }, 5);
+  await change('POST', 'next-step/done', {}, 6);
+}

@@ -1,0 +1,14 @@
+import { officeCall as call } from './office-route.js';
+
+/** What families sent with the forms of the site. */
+export const leadRoutes = {
+  listLeads: call('GET', '/leads', 'desk'),
+  getLeadsFile: call('GET', '/leads.csv', 'desk'),
+  getLead: call('GET', '/leads/:id', 'desk'),
+  setLeadOwner: call('PUT', '/leads/:id/owner', 'desk'),
+  changeLeadState: call('PUT', '/leads/:id/state', 'desk'),
+  setLeadNextStep: call('PUT', '/leads/:id/next-step', 'desk'),
+  finishLeadNextStep: call('POST', '/leads/:id/next-step/done', 'desk'),
+  addLeadNote: call('POST', '/leads/:id/notes', 'desk'),
+  answerLead: call('POST', '/leads/:id/answers', 'desk'),
+} as const;

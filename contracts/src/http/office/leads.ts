@@ -1,0 +1,117 @@
+import type { LeadOwnerAction, LeadState, LeadStateFilter, OfficeLeadKind } from '../../rules/office-leads.js';
+
+/** A staff member who works on a lead. */
+export interface LeadOwner {
+  id: string;
+  name: string;
+}
+
+/** What a family sent with a form of the site, as the list shows it. */
+export interface LeadRow {
+  id: string;
+  kind: OfficeLeadKind;
+  /** ISO 8601. */
+  received_at: string;
+  name: string;
+  email: string;
+  /** What it is about, in a few words: the program, the subject, the requested time. */
+  about: string;
+  state: LeadState;
+  /** Not answered within the promised 24 hours. */
+  late: boolean;
+  /** Null until a staff member takes it. */
+  owner: LeadOwner | null;
+  /** Empty when there is none. */
+  next_step: string;
+  /** YYYY-MM-DD, academy time. */
+  next_step_date: string | null;
+  /** ISO 8601; null until it was answered, or its state left `new`. */
+  first_answered_at: string | null;
+}
+
+/** One thing that happened to a lead. */
+export type LeadEntryKind = 'taken' | 'released' | 'state' | 'next_step' | 'step_done' | 'note' | 'answer';
+
+export interface LeadEntry {
+  id: string;
+  /** ISO 8601. */
+  at: string;
+  kind: LeadEntryKind;
+  /** Name of the staff member. */
+  by: string;
+  /** Of a change of state. */
+  state: LeadState | null;
+  /** Of an answer. */
+  subject: string | null;
+  /** Of a note, a next step and an answer. */
+  text: string | null;
+  /** Of a next step: YYYY-MM-DD. */
+  date: string | null;
+}
+
+/** A lead with everything that was sent, and its history. */
+export interface OfficeLead extends LeadRow {
+  /** The fields of the form, by their names. */
+  fields: Record<string, string>;
+  /** Oldest first. */
+  history: LeadEntry[];
+  /** Sent back with a change: it is refused when it is out of date. */
+  version: number;
+}
+
+/** `GET /api/office/leads`. Late ones first, the longest waiting at the top; then the newest. */
+export interface ListLeadsQuery {
+  /** `open` when left out: new and talking. */
+  state?: LeadStateFilter;
+  kind?: OfficeLeadKind;
+  /** `mine`: only those of the caller. */
+  owner?: 'mine';
+  /** `next` of the page before. */
+  after?: string;
+}
+
+export interface LeadListResponse {
+  success: true;
+  leads: LeadRow[];
+  /** Where the next page begins; null on the last one. */
+  next: string | null;
+}
+
+/** Answer of every call about one lead: the lead as it is now. */
+export interface OfficeLeadResponse {
+  success: true;
+  lead: OfficeLead;
+}
+
+interface VersionedRequest {
+  /** Of the lead as it was read. */
+  version: number;
+}
+
+export interface SetLeadOwnerRequest extends VersionedRequest {
+  /** Whether the caller takes the lead, also from a colleague, or gives it back. */
+  action: LeadOwnerAction;
+}
+
+export interface ChangeLeadStateRequest extends VersionedRequest {
+  state: LeadState;
+}
+
+export interface SetLeadNextStepRequest extends VersionedRequest {
+  text: string;
+  /** YYYY-MM-DD, academy time. */
+  date: string;
+}
+
+/** The next step was done: the lead has none any more. */
+export type FinishLeadNextStepRequest = VersionedRequest;
+
+export interface AddLeadNoteRequest extends VersionedRequest {
+  text: string;
+}
+
+/** Emailed to the family. Paragraphs are separated by empty lines. */
+export interface AnswerLeadRequest extends VersionedRequest {
+  subject: string;
+  text: string;
+}

@@ -1,0 +1,102 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type {
+  AddLeadNoteRequest,
+  AnswerLeadRequest,
+  ChangeLeadStateRequest,
+  FinishLeadNextStepRequest,
+  LeadListResponse,
+  LeadRow,
+  ListLeadsQuery,
+  OfficeLead,
+  OfficeLeadResponse,
+  SetLeadNextStepRequest,
+  SetLeadOwnerRequest,
+} from '@academy/contracts/http/office/leads';
+import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
+import { officeApi, type OfficeClient } from './client';
+
+/** What the list is narrowed to. */
+export type LeadFilter = Omit<ListLeadsQuery, 'after'>;
+
+/** The part of the list that was read so far. */
+export interface LeadPages {
+  leads: readonly LeadRow[];
+  /** Where the next page begins; null when all is read. */
+  next: string | null;
+}
+
+const leadsKey = (staffId: string) => ['office', 'leads', staffId] as const;
+const listKey = (staffId: string, filter: LeadFilter) => [...leadsKey(staffId), 'list', filter] as const;
+const leadKey = (staffId: string, id: string) => [...leadsKey(staffId), 'one', id] as const;
+
+export async function listLeads(
+  query: ListLeadsQuery,
+  client: OfficeClient = officeApi,
+  signal?: AbortSignal,
+): Promise<LeadPages> {
+  const { leads, next } = await client.call<LeadListResponse>('listLeads', { query: { ...query }, signal });
+  return { leads, next };
+}
+
+/** What families sent, as far as it was read. */
+export function leadsQuery(staffId: string, filter: LeadFilter, client: OfficeClient = officeApi) {
+  return queryOptions({
+    queryKey: listKey(staffId, filter),
+    queryFn: ({ signal }) => listLeads(filter, client, signal),
+  });
+}
+
+/** Adds a page to the part of the list that was read; a lead that has moved meanwhile is shown once. */
+export function keepLeadPage(cache: QueryClient, staffId: string, filter: LeadFilter, page: LeadPages): void {
+  cache.setQueryData<LeadPages>(listKey(staffId, filter), (read) => {
+    const known = new Set(read?.leads.map(({ id }) => id));
+    return { leads: [...(read?.leads ?? []), ...page.leads.filter(({ id }) => !known.has(id))], next: page.next };
+  });
+}
+
+/** The list as a CSV file. */
+export const readLeadsFile = (filter: LeadFilter, client: OfficeClient = officeApi): Promise<Blob> =>
+  client.file('getLeadsFile', { query: { ...filter } });
+
+export async function readLead(
+  id: string,
+  client: OfficeClient = officeApi,
+  signal?: AbortSignal,
+): Promise<OfficeLead> {
+  return (await client.call<OfficeLeadResponse>('getLead', { params: { id }, signal })).lead;
+}
+
+/** One lead with its history. */
+export function leadQuery(staffId: string, id: string, client: OfficeClient = officeApi) {
+  return queryOptions({ queryKey: leadKey(staffId, id), queryFn: ({ signal }) => readLead(id, client, signal) });
+}
+
+/** Shows a lead as a change has left it; the lists are read again when they are next shown. */
+export function keepLead(cache: QueryClient, staffId: string, lead: OfficeLead): void {
+  cache.setQueryData<OfficeLead>(leadKey(staffId, lead.id), lead);
+  void cache.invalidateQueries({ queryKey: [...leadsKey(staffId), 'list'] });
+}
+
+async function change(client: OfficeClient, route: OfficeRouteName, id: string, body: object): Promise<OfficeLead> {
+  return (await client.call<OfficeLeadResponse>(route, { params: { id }, body })).lead;
+}
+
+/** Takes a lead, or gives it back. */
+export const setLeadOwner = (id: string, body: SetLeadOwnerRequest, client: OfficeClient = officeApi) =>
+  change(client, 'setLeadOwner', id, body);
+
+export const changeLeadState = (id: string, body: ChangeLeadStateRequest, client: OfficeClient = officeApi) =>
+  change(client, 'changeLeadState', id, body);
+
+export const setLeadNextStep = (id: string, body: SetLeadNextStepRequest, client: OfficeClient = officeApi) =>
+  change(client, 'setLeadNextStep', id, body);
+
+export const finishLeadNextStep = (id: string, body: FinishLeadNextStepRequest, client: OfficeClient = officeApi) =>
+  change(client, 'finishLeadNextStep', id, body);
+
+export const addLeadNote = (id: string, body: AddLeadNoteRequest, client: OfficeClient = officeApi) =>
+  change(client, 'addLeadNote', id, body);
+
+/** Emails the family an answer. */
+export const answerLead = (id: string, body: AnswerLeadRequest, client: OfficeClient = officeApi) =>
+  change(client, 'answerLead', id, body);

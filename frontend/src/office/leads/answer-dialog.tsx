@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { OfficeLead } from '@academy/contracts/http/office/leads';
+import { leadStateNames } from '@academy/contracts/rules/office-leads';
+import { answerLead } from '../../api/office/leads';
+import * as account from '../../auth/account-form.css';
+import { sendsWhenReady } from '../../auth/form-state';
+import { FormSummary } from '../../auth/form-summary';
+import { Button } from '../../ui/button/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { TextAreaField, TextField } from '../../ui/field/text-field';
+import { useToast } from '../../ui/toast/toast';
+import { isStale, officeProblem } from '../office-problem';
+import { AnswerPreview } from './answer-preview';
+import { StaleNotice } from './stale-notice';
+import { TemplateField } from './template-field';
+import { useAnswerForm } from './use-answer-form';
+import { useLeadChange } from './use-lead-change';
+
+const wording = { title: 'Not sent', text: 'We could not send the answer. Please try again.' };
+
+/** An answer by email: written from a template or freely, read once more as it will arrive, and sent. */
+export function AnswerDialog({ lead, onClose }: { lead: OfficeLead; onClose: () => void }) {
+  const { id, email, version } = lead;
+  const show = useToast();
+  const [isReading, setReading] = useState(false);
+  const { mutate, isPending, error } = useLeadChange(
+    id,
+    (answer: { subject: string; text: string }) => answerLead(id, { ...answer, version }),
+    () => {
+      show({ tone: 'success', title: 'Answer sent', description: `It goes to ${email} now.` });
+      onClose();
+    },
+  );
+  const stale = isStale(error) && !isPending;
+  const problem = stale ? null : officeProblem(error, wording);
+  const { form, choose, template, restore } = useAnswerForm(lead, problem);
+  // The server found something wrong with what was written: it is shown at its field.
+  const isPreview = isReading && form.summary.length === 0;
+  const { onChange: _onChange, ...textField } = form.field('text');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isPreview ? 'Read it once more' : 'Answer by email'}
+      description={isPreview ? 'This is what the family receives. It cannot be taken back.' : `To ${email}`}
+      dismissible={!isPending}
+      closeOnOutsidePress={false}
+      footer={
+        isPreview ? (
+          <>
+            <Button busyText={isPending && 'Sending...'} onClick={() => mutate(form.values)}>
+              {stale ? 'Send anyway' : 'Send'}
+            </Button>
+            <Button variant="secondary" disabled={isPending} onClick={() => setReading(false)}>
+              Edit
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button type="submit" form="lead-answer">
+              Preview
+            </Button>
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+          </>
+        )
+      }
+    >
+      {stale && (
+        <StaleNotice>
+          The state is now {leadStateNames[lead.state]}, and the history may have an answer already. Nothing was sent.
+        </StaleNotice>
+      )}
+      {isPreview ? (
+        <AnswerPreview {...form.values} to={email} problem={isPending ? null : problem} />
+      ) : (
+        <form
+          id="lead-answer"
+          className={account.form}
+          noValidate
+          onSubmit={sendsWhenReady(form, isPending, () => setReading(true))}
+        >
+          <FormSummary form={form} problem={null} />
+          <TemplateField kind={lead.kind} value={template} onChoose={choose} onRestore={restore} />
+          <TextField label="Subject" autoComplete="off" required {...form.field('subject')} />
+          <TextAreaField
+            label="Your answer"
+            rows={10}
+            required
+            {...textField}
+            onChange={({ target }) => form.set({ text: target.value })}
+          />
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { OfficeLead } from '@academy/contracts/http/office/leads';
+import { historyOf, shortTime } from './lead-words';
+import * as css from './leads.css';
+import { NoteForm } from './note-form';
+
+/** What was done about a lead, the newest first, with a field for a note. */
+export function LeadHistory({ lead }: { lead: OfficeLead }) {
+  return (
+    <section className={css.section} aria-labelledby="lead-history">
+      <h2 id="lead-history" className={css.heading}>
+        Notes and history
+      </h2>
+      <NoteForm key={lead.history.findLast(({ kind }) => kind === 'note')?.id} lead={lead} />
+      <ol className={css.history} role="list">
+        {historyOf(lead).map(({ id, at, sentence, written }) => (
+          <li key={id} className={css.entry}>
+            <span className={css.when}>{shortTime(at)}</span>
+            <span>{sentence}</span>
+            {written !== null && <p className={css.written}>{written}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { OfficeLead } from '@academy/contracts/http/office/leads';
+import { leadFacts } from '@academy/contracts/rules/lead-facts';
+import { leadKindNames } from '@academy/contracts/rules/lead-labels';
+import { messageOf } from '../../api/errors';
+import { leadQuery } from '../../api/office/leads';
+import { LoadFailure } from '../../auth/load-failure';
+import { DescriptionList } from '../../ui/description-list/description-list';
+import { EmailText } from '../../ui/email-text/email-text';
+import { textLink } from '../../ui/link/text-link.css';
+import { ProgressText } from '../../ui/progress/progress';
+import { useStaff } from '../office-context';
+import * as frame from '../office-frame.css';
+import { PageForRole } from '../page-for-role';
+import { LeadHistory } from './lead-history';
+import { LeadWork } from './lead-work';
+import { WaitingText } from './lead-table';
+import { shortTime } from './lead-words';
+import * as css from './leads.css';
+import { useNow } from './use-now';
+
+/** `/office/leads/$lead`: one lead, with what was done about it. */
+export function LeadPage({ id }: { id: string }) {
+  return (
+    <PageForRole title="Lead" least="desk">
+      <Lead id={id} />
+    </PageForRole>
+  );
+}
+
+function Lead({ id }: { id: string }) {
+  const { id: staffId } = useStaff();
+  const { data, error, isFetching, refetch } = useQuery(leadQuery(staffId, id));
+  return (
+    <>
+      <p className={css.back}>
+        <Link className={textLink} to="/office/leads">
+          All leads
+        </Link>
+      </p>
+      {data ? (
+        <LeadParts lead={data} />
+      ) : (
+        <>
+          <h1 className={frame.title}>Lead</h1>
+          {error ? (
+            <LoadFailure
+              text={messageOf(error, 'We could not load this lead. Please try again.')}
+              busy={isFetching}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <ProgressText>Loading the lead...</ProgressText>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Shown above, as links. */
+const shownAbove = new Set(['Name', 'Full name', 'First name', 'Last name', 'Email', 'Phone']);
+
+function LeadParts({ lead }: { lead: OfficeLead }) {
+  const facts = leadFacts(lead.kind, lead.fields).filter(([label]) => !shownAbove.has(label));
+  return (
+    <>
+      <LeadHead lead={lead} />
+      <div className={css.columns}>
+        <section className={css.section} aria-labelledby="lead-sent">
+          <h2 id="lead-sent" className={css.heading}>
+            What they sent
+          </h2>
+          <DescriptionList
+            items={facts.map(([term, value]) => ({ term, value: <span className={css.facts}>{value}</span> }))}
+          />
+        </section>
+        <LeadWork lead={lead} />
+        <LeadHistory lead={lead} />
+      </div>
+    </>
+  );
+}
+
+function LeadHead({ lead }: { lead: OfficeLead }) {
+  const { name, email, kind, fields, received_at: at } = lead;
+  const phone = fields['phone'];
+  const now = useNow();
+  return (
+    <header className={css.head}>
+      <h1 className={frame.title}>{name || email}</h1>
+      <p className={css.line}>
+        <span>{leadKindNames[kind]}</span>
+        <span className={css.quiet}>Received {shortTime(at)}</span>
+        <WaitingText {...lead} now={now} />
+      </p>
+      <p className={css.line}>
+        <a className={textLink} href={`mailto:${email}`}>
+          <EmailText>{email}</EmailText>
+        </a>
+        {phone && (
+          <a className={textLink} href={`tel:+1${phone.slice(-10)}`}>
+            {phone.slice(-10).replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')}
+          </a>
+        )}
+      </p>
+    </header>
+  );
+}

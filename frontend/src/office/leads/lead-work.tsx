@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { OfficeLead } from '@academy/contracts/http/office/leads';
+import {
+  leadStateNames,
+  leadStates,
+  type LeadOwnerAction,
+  type LeadState,
+} from '@academy/contracts/rules/office-leads';
+import { changeLeadState, setLeadOwner } from '../../api/office/leads';
+import { Button, UnstyledButton } from '../../ui/button/button';
+import { useToast } from '../../ui/toast/toast';
+import { useStaff } from '../office-context';
+import { officeProblem } from '../office-problem';
+import { AnswerDialog } from './answer-dialog';
+import { ChangeProblem } from './change-problem';
+import * as css from './leads.css';
+import { NextStepFact } from './next-step-fact';
+import { useLeadChange } from './use-lead-change';
+
+const wording = { title: 'Not changed', text: 'That did not work. Please try again.' };
+
+/** What can be done about a lead: answer, take, set its state and the next step. */
+export function LeadWork({ lead }: { lead: OfficeLead }) {
+  const [isAnswering, setAnswering] = useState(false);
+  return (
+    <section className={css.work} aria-label="Work on this lead">
+      <Button block onClick={() => setAnswering(true)}>
+        Answer by email
+      </Button>
+      <StateButtons lead={lead} />
+      <div>
+        <OwnerFact lead={lead} />
+        <NextStepFact lead={lead} />
+      </div>
+      {isAnswering && <AnswerDialog lead={lead} onClose={() => setAnswering(false)} />}
+    </section>
+  );
+}
+
+/** Each state is a button: a list of choices would save every state that the arrow keys pass. */
+function StateButtons({ lead: { id, state, version } }: { lead: OfficeLead }) {
+  const show = useToast();
+  const { mutate, isPending, error } = useLeadChange(
+    id,
+    (next: LeadState) => changeLeadState(id, { state: next, version }),
+    (lead) => show({ tone: 'success', title: `The state is now ${leadStateNames[lead.state]}` }),
+  );
+  return (
+    <div className={css.section}>
+      <h2 className={css.heading}>State</h2>
+      <div className={css.states} role="group" aria-label="State">
+        {leadStates.map((one) => (
+          <UnstyledButton
+            key={one}
+            className={css.state}
+            aria-pressed={one === state}
+            aria-disabled={isPending || undefined}
+            onClick={() => !isPending && one !== state && mutate(one)}
+          >
+            {leadStateNames[one]}
+          </UnstyledButton>
+        ))}
+      </div>
+      {!isPending && <ChangeProblem problem={officeProblem(error, wording)} />}
+    </div>
+  );
+}
+
+function OwnerFact({ lead: { id, owner, version } }: { lead: OfficeLead }) {
+  const show = useToast();
+  const { id: staffId } = useStaff();
+  const isMine = owner?.id === staffId;
+  const { mutate, isPending, error } = useLeadChange(
+    id,
+    (action: LeadOwnerAction) => setLeadOwner(id, { action, version }),
+    (lead) => show({ tone: 'success', title: lead.owner ? 'You took this lead' : 'You gave this lead back' }),
+  );
+  const label = isMine ? 'Give back' : owner ? 'Take over' : 'Take';
+  return (
+    <>
+      <div className={css.fact}>
+        <span className={css.factText}>
+          <strong>Owner</strong>
+          <br />
+          {isMine ? 'You' : (owner?.name ?? 'No owner')}
+        </span>
+        <Button variant="quiet" busyText={isPending && 'Saving...'} onClick={() => mutate(isMine ? 'release' : 'take')}>
+          {label}
+        </Button>
+      </div>
+      {!isPending && <ChangeProblem problem={officeProblem(error, wording)} />}
+    </>
+  );
+}

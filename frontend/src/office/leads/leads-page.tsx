@@ -1,0 +1,109 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { messageOf } from '../../api/errors';
+import { keepLeadPage, leadsQuery, listLeads, readLeadsFile, type LeadFilter } from '../../api/office/leads';
+import { LoadFailure } from '../../auth/load-failure';
+import { announce } from '../../lib/announce';
+import { saveFile } from '../../lib/save-file';
+import { Button } from '../../ui/button/button';
+import { ProgressText } from '../../ui/progress/progress';
+import { useToast } from '../../ui/toast/toast';
+import { useStaff } from '../office-context';
+import * as frame from '../office-frame.css';
+import { PageForRole } from '../page-for-role';
+import { LeadFilters } from './lead-filters';
+import { LeadTable } from './lead-table';
+import * as css from './leads.css';
+import { readLeadSearch } from './lead-search';
+import { useRowArrows } from './move-by-arrows';
+
+/** `/office/leads`: what families sent with the forms of the site. */
+export function LeadsPage() {
+  return (
+    <PageForRole title="Leads" least="desk">
+      <Leads />
+    </PageForRole>
+  );
+}
+
+function Leads() {
+  const search = readLeadSearch(useSearch({ strict: false }));
+  useRowArrows();
+  return (
+    <>
+      <div className={frame.head}>
+        <h1 className={frame.title}>Leads</h1>
+        <DownloadButton filter={search} />
+      </div>
+      <LeadFilters search={search} />
+      <LeadList filter={search} />
+    </>
+  );
+}
+
+function DownloadButton({ filter }: { filter: LeadFilter }) {
+  const show = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => readLeadsFile(filter),
+    onSuccess: (file) => {
+      saveFile('leads.csv', 'text/csv', file);
+      show({ tone: 'success', title: 'leads.csv was downloaded' });
+    },
+    onError: (error) =>
+      show({ tone: 'error', title: 'Not downloaded', description: messageOf(error, 'Please try again.') }),
+  });
+  return (
+    <Button variant="secondary" busyText={isPending && 'Preparing...'} onClick={() => mutate()}>
+      Download CSV
+    </Button>
+  );
+}
+
+function LeadList({ filter }: { filter: LeadFilter }) {
+  const { id: staffId } = useStaff();
+  const { data, error, isFetching, refetch } = useQuery(leadsQuery(staffId, filter));
+  if (!data)
+    return error ? (
+      <LoadFailure
+        text={messageOf(error, 'We could not load the leads. Please try again.')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <ProgressText>Loading the leads...</ProgressText>
+    );
+  if (data.leads.length === 0)
+    return (
+      <p className={css.empty}>
+        {Object.keys(filter).length === 0
+          ? 'Nothing is open. New forms from the site appear here.'
+          : 'No lead fits this choice.'}
+      </p>
+    );
+  return (
+    <>
+      <LeadTable leads={data.leads} />
+      {data.next !== null && <MoreButton filter={filter} after={data.next} />}
+    </>
+  );
+}
+
+function MoreButton({ filter, after }: { filter: LeadFilter; after: string }) {
+  const cache = useQueryClient();
+  const { id: staffId } = useStaff();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => listLeads({ ...filter, after }),
+    onSuccess: (page) => {
+      keepLeadPage(cache, staffId, filter, page);
+      announce(`${page.leads.length} more leads`);
+    },
+  });
+  return (
+    <div className={css.more}>
+      {error && !isPending && <p role="alert">{messageOf(error, 'We could not load more. Please try again.')}</p>}
+      <Button variant="secondary" busyText={isPending && 'Loading...'} onClick={() => mutate()}>
+        Load more
+      </Button>
+    </div>
+  );
+}

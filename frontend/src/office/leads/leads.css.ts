@@ -1,0 +1,179 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/contract.css';
+import { featureLayer } from '../../theme/layer';
+import { containers } from '../../theme/media';
+
+/** On a phone the choices are two beside each other, so that the list begins on the first screen. */
+export const filters = style(
+  featureLayer({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+    gap: `${vars.space[3]} ${vars.space[4]}`,
+    maxWidth: '44rem',
+    marginBottom: vars.space[6],
+  }),
+);
+
+/** The name of a row. In a table it is as high as the row, on a card as a finger. */
+export const opener = style(
+  featureLayer({
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: vars.size.target,
+    color: vars.color.primary,
+    fontWeight: vars.weight.strong,
+    overflowWrap: 'anywhere',
+    '@container': {
+      [containers.tablet]: { whiteSpace: 'nowrap', '@media': { '(pointer: fine)': { minHeight: '2rem' } } },
+    },
+  }),
+);
+
+export const short = style(featureLayer({ '@container': { [containers.tablet]: { whiteSpace: 'nowrap' } } }));
+
+export const about = style(featureLayer({ overflowWrap: 'anywhere' }));
+
+export const quiet = style([short, featureLayer({ color: vars.color.inkMuted })]);
+
+export const late = style([short, featureLayer({ color: vars.color.danger, fontWeight: vars.weight.strong })]);
+
+export const empty = style(featureLayer({ color: vars.color.inkMuted }));
+
+export const more = style(
+  featureLayer({ display: 'grid', justifyItems: 'start', gap: vars.space[3], marginTop: vars.space[6] }),
+);
+
+export const back = style(featureLayer({ fontSize: vars.text.small }));
+
+export const head = style(featureLayer({ display: 'grid', gap: vars.space[2], marginBottom: vars.space[6] }));
+
+/** Facts about the lead on one line, parted by space. */
+export const line = style(
+  featureLayer({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${vars.space[1]} ${vars.space[4]}`,
+    fontSize: vars.text.small,
+  }),
+);
+
+/** What was sent and the history at the left, the work at the right; on a phone the work comes between them. */
+export const columns = style(
+  featureLayer({
+    display: 'grid',
+    gap: vars.space[8],
+    '@container': {
+      [containers.desktop]: {
+        gridTemplateColumns: 'minmax(0, 1fr) 20rem',
+        gridTemplateRows: 'auto 1fr',
+        columnGap: vars.space[12],
+      },
+    },
+  }),
+);
+
+export const work = style(
+  featureLayer({
+    display: 'grid',
+    alignContent: 'start',
+    gap: vars.space[6],
+    '@container': { [containers.desktop]: { gridColumn: 2, gridRow: '1 / span 2' } },
+  }),
+);
+
+export const section = style(featureLayer({ display: 'grid', alignContent: 'start', gap: vars.space[3], minWidth: 0 }));
+
+export const heading = style(
+  featureLayer({ fontSize: vars.text.body, lineHeight: vars.leading.title, fontWeight: vars.weight.strong }),
+);
+
+/** One fact of the work with its button at the right. */
+export const fact = style(
+  featureLayer({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: vars.space[4],
+    paddingBlock: vars.space[1],
+    borderTop: `1px solid ${vars.color.rule}`,
+    fontSize: vars.text.small,
+    lineHeight: vars.leading.snug,
+  }),
+);
+export const factText = style(featureLayer({ flex: '1 1 10rem', overflowWrap: 'anywhere' }));
+
+export const history = style(featureLayer({ display: 'grid' }));
+
+export const entry = style(
+  featureLayer({
+    display: 'grid',
+    gap: vars.space[1],
+    paddingBlock: vars.space[3],
+    borderTop: `1px solid ${vars.color.rule}`,
+    fontSize: vars.text.small,
+    lineHeight: vars.leading.snug,
+  }),
+);
+
+export const when = style(featureLayer({ color: vars.color.inkMuted, fontFamily: vars.font.figures }));
+
+/** What a person has written, with its own line breaks. */
+export const written = style(
+  featureLayer({
+    maxWidth: vars.size.measure,
+    paddingInlineStart: vars.space[4],
+    borderInlineStart: `3px solid ${vars.color.rule}`,
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+  }),
+);
+
+export const facts = style(featureLayer({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }));
+
+/** An email as it will be read. */
+export const preview = style(
+  featureLayer({
+    display: 'grid',
+    gap: vars.space[4],
+    padding: vars.space[5],
+    background: vars.color.surface,
+    border: `1px solid ${vars.color.rule}`,
+    borderRadius: vars.radius.panel,
+    overflowWrap: 'anywhere',
+  }),
+);
+export const previewHead = style(
+  featureLayer({ display: 'grid', gap: vars.space[1], fontSize: vars.text.small, color: vars.color.inkMuted }),
+);
+export const previewText = style(featureLayer({ whiteSpace: 'pre-line', lineHeight: vars.leading.snug }));
+
+export const buttons = style(featureLayer({ display: 'flex', gap: vars.space[4] }));
+
+/** The states side by side, as one control. */
+export const states = style(
+  featureLayer({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, 1fr)',
+    overflow: 'hidden',
+    border: `1px solid ${vars.color.fieldBorder}`,
+    borderRadius: vars.radius.field,
+  }),
+);
+
+export const state = style(
+  featureLayer({
+    minHeight: vars.size.target,
+    fontSize: vars.text.small,
+    fontWeight: vars.weight.medium,
+    cursor: 'pointer',
+    textAlign: 'center',
+    outlineOffset: '-3px',
+    selectors: {
+      '& + &': { borderInlineStart: `1px solid ${vars.color.fieldBorder}` },
+      '&:hover': { background: vars.color.wash },
+      '&[aria-pressed="true"]': { background: vars.color.primary, color: vars.color.onPrimary },
+    },
+  }),
+);

@@ -1,0 +1,74 @@
+import type { OfficeLead } from '@academy/contracts/http/office/leads';
+import { checkNextStep, checkNextStepDate } from '@academy/contracts/rules/office-leads';
+import { setLeadNextStep } from '../../api/office/leads';
+import * as account from '../../auth/account-form.css';
+import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../auth/form-state';
+import { FormSummary } from '../../auth/form-summary';
+import { Dialog } from '../../ui/dialog/dialog';
+import { FormButtons } from '../../ui/dialog/form-buttons';
+import { TextField } from '../../ui/field/text-field';
+import { useToast } from '../../ui/toast/toast';
+import { isStale, officeProblem } from '../office-problem';
+import { nextStepText } from './lead-words';
+import { StaleNotice } from './stale-notice';
+import { useLeadChange } from './use-lead-change';
+
+const wording = { title: 'Not saved', text: 'We could not save the next step. Please try again.' };
+
+function check({ text, date }: Record<'text' | 'date', string>): Messages<'text' | 'date'> {
+  const [wrongText, wrongDate] = [checkNextStep(text), checkNextStepDate(date)];
+  return { ...(wrongText !== null && { text: wrongText }), ...(wrongDate !== null && { date: wrongDate }) };
+}
+
+/** What is to be done next, and by when. */
+export function NextStepDialog({ lead, onClose }: { lead: OfficeLead; onClose: () => void }) {
+  const { id, version, next_step: step, next_step_date: date } = lead;
+  const show = useToast();
+  const { mutate, isPending, error } = useLeadChange(
+    id,
+    (values: { text: string; date: string }) => setLeadNextStep(id, { ...values, version }),
+    () => {
+      show({ tone: 'success', title: 'Next step saved' });
+      onClose();
+    },
+  );
+  const stale = isStale(error) && !isPending;
+  const problem = stale ? null : officeProblem(error, wording);
+  const form = useForm({
+    id: 'next-step',
+    initial: { text: step, date: date ?? '' },
+    check,
+    showOn: 'submit',
+    refused: problem ? messagesOf(problem.fields, { text: 'text', date: 'date' }) : undefined,
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Next step"
+      dismissible={!isPending}
+      closeOnOutsidePress={false}
+      footer={
+        <FormButtons formId="next-step" submitText="Save" busyText={isPending && 'Saving...'} onCancel={onClose} />
+      }
+    >
+      <form
+        id="next-step"
+        className={account.form}
+        noValidate
+        onSubmit={sendsWhenReady(form, isPending, (values) => mutate({ ...values, text: values.text.trim() }))}
+      >
+        {stale ? (
+          <StaleNotice>
+            The next step is now: {step === '' ? 'none' : nextStepText(step, date)}. Save again to replace it with what
+            is below.
+          </StaleNotice>
+        ) : (
+          <FormSummary form={form} problem={form.valid && !isPending ? problem : null} />
+        )}
+        <TextField label="What is to be done" autoComplete="off" required {...form.field('text')} />
+        <TextField label="By" type="date" required {...form.field('date')} />
+      </form>
+    </Dialog>
+  );
+}

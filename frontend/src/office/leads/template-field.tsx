@@ -1,0 +1,38 @@
+import { answerTemplatesFor } from '@academy/contracts/rules/lead-answers';
+import type { OfficeLeadKind } from '@academy/contracts/rules/office-leads';
+import { Button } from '../../ui/button/button';
+import { SelectField } from '../../ui/field/select-field';
+import * as css from './leads.css';
+
+interface TemplateFieldProps {
+  kind: OfficeLeadKind;
+  /** Id of the chosen template. */
+  value: string;
+  onChoose: (template: string) => void;
+  /** Set when a template took the place of what was written. */
+  onRestore: (() => void) | null;
+}
+
+/** The prepared answers for a form. */
+export function TemplateField({ kind, value, onChoose, onRestore }: TemplateFieldProps) {
+  return (
+    <div>
+      <SelectField
+        id="answer-template"
+        label="Template"
+        placeholder="None, I write it myself"
+        options={answerTemplatesFor(kind).map(({ id, label }) => ({ value: id, label }))}
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+      />
+      {onRestore && (
+        <p className={css.line} role="status">
+          The template replaced what you wrote.
+          <Button variant="quiet" onClick={onRestore}>
+            Bring it back
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

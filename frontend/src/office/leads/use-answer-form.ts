@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { OfficeLead } from '@academy/contracts/http/office/leads';
+import { answerTemplatesFor, fillAnswerTemplate } from '@academy/contracts/rules/lead-answers';
+import { checkAnswerSubject, checkAnswerText } from '@academy/contracts/rules/office-leads';
+import type { FormProblem } from '../../auth/form-problem';
+import { messagesOf, useForm, type Form, type Messages } from '../../auth/form-state';
+import { useStaff } from '../office-context';
+
+type Field = 'subject' | 'text';
+type Answer = Record<Field, string>;
+
+function check({ subject, text }: Answer): Messages<Field> {
+  const [wrongSubject, wrongText] = [checkAnswerSubject(subject), checkAnswerText(text)];
+  return { ...(wrongSubject !== null && { subject: wrongSubject }), ...(wrongText !== null && { text: wrongText }) };
+}
+
+const empty: Answer = { subject: '', text: '' };
+const isSame = (one: Answer, other: Answer) => one.subject === other.subject && one.text === other.text;
+
+interface AnswerForm {
+  form: Form<Field>;
+  /** Id of the chosen template; empty without one. */
+  template: string;
+  choose: (template: string) => void;
+  /** Brings back what was written before a template took its place; null when nothing was lost. */
+  restore: (() => void) | null;
+}
+
+/** What is written to a family: freely, or from a template that is filled in with what they sent. */
+export function useAnswerForm({ kind, fields }: OfficeLead, problem: FormProblem | null): AnswerForm {
+  const { name: staffName } = useStaff();
+  const [template, setTemplate] = useState('');
+  const [filled, setFilled] = useState(empty);
+  const [replaced, setReplaced] = useState<Answer | null>(null);
+  const form = useForm<Field>({
+    id: 'lead-answer',
+    initial: empty,
+    check,
+    showOn: 'submit',
+    refused: problem ? messagesOf(problem.fields, { subject: 'subject', text: 'text' }) : undefined,
+  });
+  const put = (answer: Answer) => {
+    setFilled(answer);
+    form.set(answer);
+  };
+  return {
+    form,
+    template,
+    choose: (id) => {
+      const chosen = answerTemplatesFor(kind).find((one) => one.id === id);
+      const { subject, text } = form.values;
+      setReplaced(isSame({ subject, text }, filled) ? null : { subject, text });
+      setTemplate(id);
+      put(chosen ? fillAnswerTemplate(chosen, { fields, staffName }) : empty);
+    },
+    restore:
+      replaced &&
+      (() => {
+        setReplaced(null);
+        setTemplate('');
+        form.set(replaced);
+      }),
+  };
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OfficeLead } from '@academy/contracts/http/office/leads';
+import { keepLead, leadQuery } from '../../api/office/leads';
+import { useStaff } from '../office-context';
+import { isStale } from '../office-problem';
+
+/** Changes a lead; the page shows what came of it, also when someone else was first. */
+export function useLeadChange<Input>(
+  id: string,
+  act: (input: Input) => Promise<OfficeLead>,
+  onDone: (lead: OfficeLead) => void,
+) {
+  const cache = useQueryClient();
+  const { id: staffId } = useStaff();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (lead) => {
+      keepLead(cache, staffId, lead);
+      onDone(lead);
+    },
+    onError: async (error) => {
+      if (isStale(error)) await cache.invalidateQueries({ queryKey: leadQuery(staffId, id).queryKey });
+    },
+  });
+}
