@@ -1,3 +1,4 @@
+import { academyDay } from '@academy/contracts/rules/dates';
 import { StaffLinks } from '../../src/staff/members/staff-links.js';
 import type { TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
@@ -11,6 +12,7 @@ import {
   staffPassword,
   type TestStaff,
 } from '../support/office.js';
+import { heldPayment } from '../support/payment-issues.js';
 import type { StateHandlers, Values } from './contract-fixture.js';
 
 const cookieOf = (client: TestClient): Values => ({ cookie: client.cookies.get('academy-staff') ?? '' });
@@ -48,6 +50,11 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
       return { linkToken: await links.tokenOf(staff, Math.floor(Date.now() / 1000) + 3600) };
     },
     'there is a member with the role desk': async () => ({ id: (await addStaff(appOf(), 'desk')).id }),
+    '$100.00 were paid for a course this month': async () => ({
+      id: (await heldPayment(appOf())).paymentId,
+      month: academyDay(new Date()).slice(0, 7),
+    }),
+    'the payment of a course needs a person': async () => ({ id: (await heldPayment(appOf())).issueId }),
     'that member is disabled': async () => {
       await appOf().database.query("UPDATE staff SET disabled_at = academy_now() WHERE role = 'desk'");
       return {};

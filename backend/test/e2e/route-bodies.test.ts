@@ -41,6 +41,7 @@ const officeWithoutBody: OfficeRouteName[] = [
   'enableStaff',
   'sendStaffLink',
   'resetTwoFactor',
+  'placePaymentIssue',
 ];
 
 const officeWithBody = (Object.keys(officeRoutes) as OfficeRouteName[]).filter(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
 import type { TestApp } from '../support/app.js';
 import { addStaff, staffPassword } from '../support/office.js';
+import { heldPayment } from '../support/payment-issues.js';
 
 /** What there is to know of a call of the office beside who may make it, which its contract says. */
 export interface OfficeRow {
@@ -15,6 +16,9 @@ export interface OfficeRow {
 const deadLink = { token: 'x', password: 'Another2026', password_confirmation: 'Another2026' };
 
 const aMember = async (app: TestApp) => ({ id: (await addStaff(app, 'desk')).id });
+
+const aMonth = () => Promise.resolve({ month: '2026-11' });
+const anIssue = async (app: TestApp) => ({ id: (await heldPayment(app)).issueId });
 
 /** One row a call; a call without one fails to compile. */
 export const officeRows: Record<OfficeRouteName, OfficeRow> = {
@@ -34,4 +38,13 @@ export const officeRows: Record<OfficeRouteName, OfficeRow> = {
   enableStaff: { params: aMember, ok: 200 },
   sendStaffLink: { params: aMember, ok: 200 },
   resetTwoFactor: { params: aMember, ok: 200 },
+  getMoneyMonth: { params: aMonth, ok: 200 },
+  listMoneyEntries: { params: aMonth, ok: 200 },
+  getAccountingFile: { params: aMonth, ok: 200 },
+  listPaymentEntries: { params: async (app) => ({ id: (await heldPayment(app)).paymentId }), ok: 200 },
+  listOutstanding: { ok: 200 },
+  listPaymentIssues: { ok: 200 },
+  placePaymentIssue: { params: anIssue, ok: 200 },
+  refundPaymentIssue: { params: anIssue, body: () => ({ amount: 10_000 }), ok: 200 },
+  closePaymentIssue: { params: anIssue, body: () => ({ note: 'Paid by check.' }), ok: 200 },
 };

@@ -26,11 +26,13 @@ export const auditedCommands: Record<string, readonly string[]> = {
   JoinWaitlist: ['guest waitlist_entry'],
   LeaveWaitlist: ['guest waitlist_entry'],
   MoveConsultation: ['parent consultation', 'staff consultation'],
+  PlaceIssue: ['staff payment_issue'],
   ReceiveProviderEvent: ['guest provider_event', 'parent provider_event'],
   RecordPayment: ['guest payment'],
   RecordSessions: ['staff registration'],
   // Its own statement only notes that the provider was asked. The row is that of the payment it finds paid.
   RefreshCheckout: ['parent payment'],
+  RefundIssue: ['staff payment_issue'],
   RefundPayment: ['staff payment'],
   RefundSessions: ['staff registration'],
   RegisterAccount: ['guest account'],

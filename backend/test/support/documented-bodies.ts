@@ -215,4 +215,6 @@ export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> =
   setStaffPassword: ['token', 'password', 'password_confirmation'],
   inviteStaff: ['name', 'email', 'role'],
   updateStaff: ['name', 'role', 'version'],
+  refundPaymentIssue: ['amount'],
+  closePaymentIssue: ['note'],
 };

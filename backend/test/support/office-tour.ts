@@ -2,6 +2,7 @@ import type { StaffMemberResponse } from '@academy/contracts/http/office/staff';
 import { StaffLinks } from '../../src/staff/members/staff-links.js';
 import type { TestApp } from './app.js';
 import type { Answer } from './client.js';
+import { heldPayment } from './payment-issues.js';
 import { addStaff, nextCode, enroll, officeClient, signInStaff, staffOf, staffPassword } from './office.js';
 
 /** @throws Error for a call that is refused */
@@ -15,7 +16,22 @@ async function done<Body>(call: Promise<Answer<Body>>): Promise<Body> {
 export const firstPasswordToken = ({ app }: TestApp, id: string): Promise<string> =>
   app.get(StaffLinks, { strict: false }).tokenOf({ id, passwordHash: null }, Math.floor(Date.now() / 1000) + 600);
 
-/** Every call of the office about staff and their sessions, each once. */
+/** Every call of the office about money, each once. */
+async function moneyTour(app: TestApp): Promise<void> {
+  const { client } = await staffOf(app, 'manager');
+  const { paymentId, issueId } = await heldPayment(app);
+  const month = '/api/office/money/months/2026-11';
+  for (const path of [month, `${month}/entries`, `${month}/accounting`]) await done(client.get(path));
+  await done(client.get(`/api/office/money/payments/${paymentId}/entries`));
+  await done(client.get('/api/office/money/outstanding'));
+  await done(client.get('/api/office/money/issues'));
+  await done(client.post(`/api/office/money/issues/${issueId}/place`));
+  const [refunded, closed] = [await heldPayment(app), await heldPayment(app)];
+  await done(client.post(`/api/office/money/issues/${refunded.issueId}/refund`, { amount: 10_000 }));
+  await done(client.post(`/api/office/money/issues/${closed.issueId}/close`, { note: 'Paid by check.' }));
+}
+
+/** Every call of the office, each once. */
 export async function officeTour(app: TestApp): Promise<void> {
   const { client: owner } = await staffOf(app, 'owner');
   await done(owner.get('/api/office/session'));
@@ -36,4 +52,5 @@ export async function officeTour(app: TestApp): Promise<void> {
   await done(owner.put(`/api/office/staff/${other.id}`, { name: 'Kit Proctor', role: 'desk', version: 1 }));
   for (const call of ['disable', 'enable', 'link', 'two-factor-reset'])
     await done(owner.post(`/api/office/staff/${other.id}/${call}`));
+  await moneyTour(app);
 }

@@ -1,3 +1,4 @@
+import { moneyRoutes } from './money-routes.js';
 import type { OfficeRoute } from './office-route.js';
 import { staffRoutes } from './staff-routes.js';
 
@@ -5,6 +6,7 @@ export type { OfficeAccess, OfficeRoute } from './office-route.js';
 
 /** Every call that only staff make. They carry the staff cookie and the header {@link officeHeader}. */
 export const officeRoutes = {
+  ...moneyRoutes,
   ...staffRoutes,
 } as const satisfies Record<string, OfficeRoute>;
 

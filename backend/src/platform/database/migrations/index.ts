@@ -33,6 +33,7 @@ import { DeletedAccounts1763676000037 } from './1763676000037-deleted-accounts.j
 import { SessionLedger1763676000038 } from './1763676000038-session-ledger.js';
 import { ConsultationsOfGuests1763676000039 } from './1763676000039-consultations-of-guests.js';
 import { Staff1763676000041 } from './1763676000041-staff.js';
+import { ClosedIssues1763676000045 } from './1763676000045-closed-issues.js';
 import { RegistrationDetails1763676000028 } from './1763676000028-registration-details.js';
 import { SeatPricesAndRefunds1763676000030 } from './1763676000030-seat-prices-and-refunds.js';
 import { ConsultationStarts1763676000034 } from './1763676000034-consultation-starts.js';
@@ -81,4 +82,5 @@ export const migrations = [
   ConsultationsOfGuests1763676000039,
   TransferredSessions1763676000040,
   Staff1763676000041,
+  ClosedIssues1763676000045,
 ];
