@@ -51,6 +51,7 @@ import { Route as MentorshipScheduleRouteImport } from './routes/mentorship/sche
 import { Route as NewsletterPageRouteImport } from './routes/newsletter/$page';
 import { Route as OfficeIndexRouteImport } from './routes/office/index';
 import { Route as OfficeAccountRouteImport } from './routes/office/account';
+import { Route as OfficeMoneyRouteImport } from './routes/office/money';
 import { Route as OfficePasswordRouteImport } from './routes/office/password';
 import { Route as OfficeStaffRouteImport } from './routes/office/staff';
 import { Route as ProgramsCollegeApplicationMasteryRouteImport } from './routes/programs/college-application-mastery';
@@ -278,6 +279,11 @@ const OfficeAccountRoute = OfficeAccountRouteImport.update({
   path: '/office/account',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OfficeMoneyRoute = OfficeMoneyRouteImport.update({
+  id: '/office/money',
+  path: '/office/money',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OfficePasswordRoute = OfficePasswordRouteImport.update({
   id: '/office/password',
   path: '/office/password',
@@ -406,6 +412,7 @@ export interface FileRoutesByFullPath {
   '/mentorship/schedule': typeof MentorshipScheduleRoute;
   '/newsletter/$page': typeof NewsletterPageRoute;
   '/office/account': typeof OfficeAccountRoute;
+  '/office/money': typeof OfficeMoneyRoute;
   '/office/password': typeof OfficePasswordRoute;
   '/office/staff': typeof OfficeStaffRoute;
   '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
@@ -466,6 +473,7 @@ export interface FileRoutesByTo {
   '/mentorship/schedule': typeof MentorshipScheduleRoute;
   '/newsletter/$page': typeof NewsletterPageRoute;
   '/office/account': typeof OfficeAccountRoute;
+  '/office/money': typeof OfficeMoneyRoute;
   '/office/password': typeof OfficePasswordRoute;
   '/office/staff': typeof OfficeStaffRoute;
   '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
@@ -527,6 +535,7 @@ export interface FileRoutesById {
   '/mentorship/schedule': typeof MentorshipScheduleRoute;
   '/newsletter/$page': typeof NewsletterPageRoute;
   '/office/account': typeof OfficeAccountRoute;
+  '/office/money': typeof OfficeMoneyRoute;
   '/office/password': typeof OfficePasswordRoute;
   '/office/staff': typeof OfficeStaffRoute;
   '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
@@ -589,6 +598,7 @@ export interface FileRouteTypes {
     | '/mentorship/schedule'
     | '/newsletter/$page'
     | '/office/account'
+    | '/office/money'
     | '/office/password'
     | '/office/staff'
     | '/programs/college-application-mastery'
@@ -649,6 +659,7 @@ export interface FileRouteTypes {
     | '/mentorship/schedule'
     | '/newsletter/$page'
     | '/office/account'
+    | '/office/money'
     | '/office/password'
     | '/office/staff'
     | '/programs/college-application-mastery'
@@ -709,6 +720,7 @@ export interface FileRouteTypes {
     | '/mentorship/schedule'
     | '/newsletter/$page'
     | '/office/account'
+    | '/office/money'
     | '/office/password'
     | '/office/staff'
     | '/programs/college-application-mastery'
@@ -770,6 +782,7 @@ export interface RootRouteChildren {
   MentorshipScheduleRoute: typeof MentorshipScheduleRoute;
   NewsletterPageRoute: typeof NewsletterPageRoute;
   OfficeAccountRoute: typeof OfficeAccountRoute;
+  OfficeMoneyRoute: typeof OfficeMoneyRoute;
   OfficePasswordRoute: typeof OfficePasswordRoute;
   OfficeStaffRoute: typeof OfficeStaffRoute;
   ProgramsCollegeApplicationMasteryRoute: typeof ProgramsCollegeApplicationMasteryRoute;
@@ -1086,6 +1099,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeAccountRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/office/money': {
+      id: '/office/money';
+      path: '/office/money';
+      fullPath: '/office/money';
+      preLoaderRoute: typeof OfficeMoneyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/office/password': {
       id: '/office/password';
       path: '/office/password';
@@ -1242,6 +1262,7 @@ const rootRouteChildren: RootRouteChildren = {
   MentorshipScheduleRoute: MentorshipScheduleRoute,
   NewsletterPageRoute: NewsletterPageRoute,
   OfficeAccountRoute: OfficeAccountRoute,
+  OfficeMoneyRoute: OfficeMoneyRoute,
   OfficePasswordRoute: OfficePasswordRoute,
   OfficeStaffRoute: OfficeStaffRoute,
   ProgramsCollegeApplicationMasteryRoute:

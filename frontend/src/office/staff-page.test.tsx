@@ -24,7 +24,8 @@ const answer = (more = {}) => ({ status: 200, body: { success: true, staff: aSta
 describe('/office', () => {
   it.each([
     ['owner', 'Staff'],
-    ['desk', 'Your account'],
+    ['desk', 'Money'],
+    ['proctor', 'Your account'],
   ] as const)('leads a member with the role %s to "%s"', async (role, title) => {
     office.replies['GET /api/office/session'] = at('signed-in', role);
     openOffice('/office');

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { StaffMember, StaffProfile, StaffSessionResponse, StaffStep } from '@academy/contracts/http/office/staff';
 import type { StaffRole } from '@academy/contracts/rules/staff';
@@ -5,6 +6,8 @@ import type { ReactNode } from 'react';
 import { OfficeAccountPage } from '../office/account/office-account-page';
 import { OfficeGate } from '../office/office-gate';
 import { OfficeHome } from '../office/office-home';
+import { MoneyPage } from '../office/money/money-page';
+import { readMoneySearch } from '../office/money/money-search';
 import { PasswordPage } from '../office/password/password-page';
 import { StaffPage } from '../office/staff/staff-page';
 import { ToastProvider } from '../ui/toast/toast';
@@ -58,6 +61,10 @@ export async function closeOfficeApi(): Promise<void> {
   await office.close();
 }
 
+function Money() {
+  return <MoneyPage {...readMoneySearch(useSearch({ strict: false }))} />;
+}
+
 export function openOffice(path: string) {
   const inOffice = (page: ReactNode) => (
     <ToastProvider>
@@ -67,6 +74,7 @@ export function openOffice(path: string) {
   const pages = {
     '/office': inOffice(<OfficeHome />),
     '/office/staff': inOffice(<StaffPage />),
+    '/office/money': inOffice(<Money />),
     '/office/account': inOffice(<OfficeAccountPage />),
     '/office/password': <PasswordPage />,
   };
