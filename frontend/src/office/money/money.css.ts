@@ -10,7 +10,7 @@ export const views = style(
     gap: vars.space[6],
     marginBlock: `${vars.space[2]} ${vars.space[6]}`,
     borderBottom: `1px solid ${vars.color.rule}`,
-    overflowX: 'auto',
+    flexWrap: 'wrap',
     '@media': { [media.print]: { display: 'none' } },
   }),
 );
@@ -62,12 +62,11 @@ export const monthField = style(featureLayer({ flex: '0 1 16rem' }));
 export const totals = style(
   featureLayer({
     display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
     gap: `${vars.space[4]} ${vars.space[6]}`,
     paddingBlock: vars.space[4],
     marginBottom: vars.space[8],
     borderBlock: `1px solid ${vars.color.rule}`,
-    '@container': { [containers.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
   }),
 );
 
@@ -156,7 +155,7 @@ export const yearLink = style(
   featureLayer({
     display: 'inline-flex',
     alignItems: 'center',
-    minHeight: '2.25rem',
+    minHeight: vars.size.target,
     paddingInline: vars.space[2],
     color: 'inherit',
     textDecoration: 'none',
@@ -164,7 +163,7 @@ export const yearLink = style(
       '&:hover': { color: vars.color.primary, textDecoration: 'underline' },
       '[data-current] &': { fontWeight: vars.weight.strong },
     },
-    '@media': { '(pointer: coarse)': { minHeight: vars.size.target } },
+    '@container': { [containers.tablet]: { '@media': { '(pointer: fine)': { minHeight: '2.25rem' } } } },
   }),
 );
 
