@@ -156,6 +156,10 @@ export const readModels = {
   'backend/src/payments/checkout/payers.repository.ts': ['accounts', 'confirmed_devices'],
   // What is left of the price of a registration, whose part of a payment can move to a sibling's.
   'backend/src/payments/refunds/refund.repository.ts': ['registrations'],
+  // What was paid for in a month: a refund of a registration belongs to the line that it was bought with.
+  'backend/src/payments/money/movements.repository.ts': ['registrations'],
+  // Who has closed a payment issue, and whether the sessions of a refund that failed are back with the family.
+  'backend/src/payments/payment-issues/issue-facts.repository.ts': ['session_movements', 'staff'],
   // The payments of an account, also those it made as a guest with its confirmed email, each with the dates of what it bought.
   'backend/src/payments/payment/receipt.repository.ts': ['accounts', 'consultations', 'registrations', 'seats'],
   // What a payment has bought, compared with what a post names.

@@ -51,6 +51,7 @@ import { Route as MentorshipScheduleRouteImport } from './routes/mentorship/sche
 import { Route as NewsletterPageRouteImport } from './routes/newsletter/$page';
 import { Route as OfficeIndexRouteImport } from './routes/office/index';
 import { Route as OfficeAccountRouteImport } from './routes/office/account';
+import { Route as OfficeMoneyRouteImport } from './routes/office/money';
 import { Route as OfficePasswordRouteImport } from './routes/office/password';
 import { Route as OfficeStaffRouteImport } from './routes/office/staff';
 import { Route as ProgramsCollegeApplicationMasteryRouteImport } from './routes/programs/college-application-mastery';
@@ -280,6 +281,11 @@ const OfficeAccountRoute = OfficeAccountRouteImport.update({
   path: '/office/account',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OfficeMoneyRoute = OfficeMoneyRouteImport.update({
+  id: '/office/money',
+  path: '/office/money',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OfficePasswordRoute = OfficePasswordRouteImport.update({
   id: '/office/password',
   path: '/office/password',
@@ -418,6 +424,7 @@ export interface FileRoutesByFullPath {
   '/mentorship/schedule': typeof MentorshipScheduleRoute;
   '/newsletter/$page': typeof NewsletterPageRoute;
   '/office/account': typeof OfficeAccountRoute;
+  '/office/money': typeof OfficeMoneyRoute;
   '/office/password': typeof OfficePasswordRoute;
   '/office/staff': typeof OfficeStaffRoute;
   '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
@@ -480,6 +487,7 @@ export interface FileRoutesByTo {
   '/mentorship/schedule': typeof MentorshipScheduleRoute;
   '/newsletter/$page': typeof NewsletterPageRoute;
   '/office/account': typeof OfficeAccountRoute;
+  '/office/money': typeof OfficeMoneyRoute;
   '/office/password': typeof OfficePasswordRoute;
   '/office/staff': typeof OfficeStaffRoute;
   '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
@@ -543,6 +551,7 @@ export interface FileRoutesById {
   '/mentorship/schedule': typeof MentorshipScheduleRoute;
   '/newsletter/$page': typeof NewsletterPageRoute;
   '/office/account': typeof OfficeAccountRoute;
+  '/office/money': typeof OfficeMoneyRoute;
   '/office/password': typeof OfficePasswordRoute;
   '/office/staff': typeof OfficeStaffRoute;
   '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
@@ -607,6 +616,7 @@ export interface FileRouteTypes {
     | '/mentorship/schedule'
     | '/newsletter/$page'
     | '/office/account'
+    | '/office/money'
     | '/office/password'
     | '/office/staff'
     | '/programs/college-application-mastery'
@@ -669,6 +679,7 @@ export interface FileRouteTypes {
     | '/mentorship/schedule'
     | '/newsletter/$page'
     | '/office/account'
+    | '/office/money'
     | '/office/password'
     | '/office/staff'
     | '/programs/college-application-mastery'
@@ -731,6 +742,7 @@ export interface FileRouteTypes {
     | '/mentorship/schedule'
     | '/newsletter/$page'
     | '/office/account'
+    | '/office/money'
     | '/office/password'
     | '/office/staff'
     | '/programs/college-application-mastery'
@@ -794,6 +806,7 @@ export interface RootRouteChildren {
   MentorshipScheduleRoute: typeof MentorshipScheduleRoute;
   NewsletterPageRoute: typeof NewsletterPageRoute;
   OfficeAccountRoute: typeof OfficeAccountRoute;
+  OfficeMoneyRoute: typeof OfficeMoneyRoute;
   OfficePasswordRoute: typeof OfficePasswordRoute;
   OfficeStaffRoute: typeof OfficeStaffRoute;
   ProgramsCollegeApplicationMasteryRoute: typeof ProgramsCollegeApplicationMasteryRoute;
@@ -1112,6 +1125,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeAccountRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/office/money': {
+      id: '/office/money';
+      path: '/office/money';
+      fullPath: '/office/money';
+      preLoaderRoute: typeof OfficeMoneyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/office/password': {
       id: '/office/password';
       path: '/office/password';
@@ -1282,6 +1302,7 @@ const rootRouteChildren: RootRouteChildren = {
   MentorshipScheduleRoute: MentorshipScheduleRoute,
   NewsletterPageRoute: NewsletterPageRoute,
   OfficeAccountRoute: OfficeAccountRoute,
+  OfficeMoneyRoute: OfficeMoneyRoute,
   OfficePasswordRoute: OfficePasswordRoute,
   OfficeStaffRoute: OfficeStaffRoute,
   ProgramsCollegeApplicationMasteryRoute:

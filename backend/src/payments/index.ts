@@ -2,6 +2,7 @@ export { deleteBillingDetails, findBillingDetails } from './billing/billing-deta
 export { toPaymentSummary } from './payment/payment-summary.js';
 export { ListPayments } from './payment/queries/list-payments.js';
 export { CloseIssue } from './payment-issues/commands/close-issue.js';
+export { IssueDone } from './payment-issues/issue.errors.js';
 export { RefundPayment } from './refunds/commands/refund-payment.js';
 export type { Refund } from './refunds/refund.repository.js';
 export { RefundChanged, toCancelOption } from './refunds/refund-changed.js';

@@ -19,6 +19,17 @@ import { CheckoutExpiryRepository } from './checkout/checkout-expiry.repository.
 import { CheckoutsRepository } from './checkout/checkouts.repository.js';
 import { HoldsRepository } from './checkout/holds.repository.js';
 import { PayersRepository } from './checkout/payers.repository.js';
+import { GetAccountingFileHandler } from './money/queries/get-accounting-file.js';
+import { GetMoneyMonthHandler } from './money/queries/get-money-month.js';
+import { ListMoneyEntriesHandler } from './money/queries/list-money-entries.js';
+import { ListOutstandingHandler } from './money/queries/list-outstanding.js';
+import { ListPaymentEntriesHandler } from './money/queries/list-payment-entries.js';
+import { MoneyController } from './money/money.controller.js';
+import { IssueActions } from './payment-issues/issue-actions.js';
+import { PaymentIssuesController } from './payment-issues/payment-issues.controller.js';
+import { PlaceIssueHandler } from './payment-issues/commands/place-issue.js';
+import { RefundIssueHandler } from './payment-issues/commands/refund-issue.js';
+import { ListPaymentIssuesHandler } from './payment-issues/queries/list-payment-issues.js';
 import { CloseIssueHandler } from './payment-issues/commands/close-issue.js';
 import { ConfirmDemoPaymentHandler } from './providers/demo/confirm-demo-payment.js';
 import { RecordPaymentHandler } from './custom-payments/commands/record-payment.js';
@@ -79,6 +90,8 @@ const paymentProvider = {
     CheckoutAccountController,
     BillingController,
     DocumentsController,
+    MoneyController,
+    PaymentIssuesController,
     StripeWebhookController,
   ],
   providers: [
@@ -90,7 +103,16 @@ const paymentProvider = {
     Refunds,
     RefundEffects,
     RefundPaymentHandler,
+    IssueActions,
     CloseIssueHandler,
+    PlaceIssueHandler,
+    RefundIssueHandler,
+    ListPaymentIssuesHandler,
+    GetMoneyMonthHandler,
+    ListMoneyEntriesHandler,
+    ListPaymentEntriesHandler,
+    GetAccountingFileHandler,
+    ListOutstandingHandler,
     CheckoutsRepository,
     CheckoutExpiryRepository,
     HoldsRepository,

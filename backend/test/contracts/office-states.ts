@@ -1,3 +1,4 @@
+import { academyDay } from '@academy/contracts/rules/dates';
 import { StaffLinks } from '../../src/staff/members/staff-links.js';
 import type { TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
@@ -15,6 +16,7 @@ import { storeFamily, storeNote, storeTask } from '../support/office-families.js
 import { saturday } from '../support/forms.js';
 import { academyToday, buySeat, holdOn } from '../support/saturdays.js';
 import { addLead } from '../support/leads.js';
+import { heldPayment } from '../support/payment-issues.js';
 import type { StateHandlers, Values } from './contract-fixture.js';
 
 const cookieOf = (client: TestClient): Values => ({ cookie: client.cookies.get('academy-staff') ?? '' });
@@ -81,6 +83,11 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
       ]);
       return { date: today, session: 'practice-sat', seatId: row?.id ?? '' };
     },
+    '$100.00 were paid for a course this month': async () => ({
+      id: (await heldPayment(appOf())).paymentId,
+      month: academyDay(new Date()).slice(0, 7),
+    }),
+    'the payment of a course needs a person': async () => ({ id: (await heldPayment(appOf())).issueId }),
     'that member is disabled': async () => {
       await appOf().database.query("UPDATE staff SET disabled_at = academy_now() WHERE role = 'desk'");
       return {};

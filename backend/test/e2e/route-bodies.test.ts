@@ -42,6 +42,7 @@ const officeWithoutBody: OfficeRouteName[] = [
   'sendStaffLink',
   'resetTwoFactor',
   'markAbsences',
+  'placePaymentIssue',
 ];
 
 const officeWithBody = (Object.keys(officeRoutes) as OfficeRouteName[]).filter(

@@ -5,6 +5,7 @@ import { storeFamily, storeNote, storeTask } from '../support/office-families.js
 import { addStaff, staffPassword } from '../support/office.js';
 import { tap, testDay } from '../support/saturdays.js';
 import { leadRows } from './office-lead-rows.js';
+import { heldPayment } from '../support/payment-issues.js';
 
 /** What there is to know of a call of the office beside who may make it, which its contract says. */
 export interface OfficeRow {
@@ -30,6 +31,8 @@ const today = async (app: TestApp) => ({ date: await testDay(app) });
 /** A test on a day of its own for each call, so that it has its first version. */
 let days = 100;
 const unchanged = async (app: TestApp) => ({ date: await testDay(app, (days += 1)), session: 'practice-act' });
+const aMonth = () => Promise.resolve({ month: '2026-11' });
+const anIssue = async (app: TestApp) => ({ id: (await heldPayment(app)).issueId });
 
 /** One row a call; a call without one fails to compile. */
 export const officeRows: Record<OfficeRouteName, OfficeRow> = {
@@ -75,4 +78,13 @@ export const officeRows: Record<OfficeRouteName, OfficeRow> = {
   recordCheckIns: { params: today, body: () => ({ actions: [tap(randomUUID())] }), ok: 200 },
   markAbsences: { params: today, ok: 200 },
   ...leadRows,
+  getMoneyMonth: { params: aMonth, ok: 200 },
+  listMoneyEntries: { params: aMonth, ok: 200 },
+  getAccountingFile: { params: aMonth, ok: 200 },
+  listPaymentEntries: { params: async (app) => ({ id: (await heldPayment(app)).paymentId }), ok: 200 },
+  listOutstanding: { ok: 200 },
+  listPaymentIssues: { ok: 200 },
+  placePaymentIssue: { params: anIssue, ok: 200 },
+  refundPaymentIssue: { params: anIssue, body: () => ({ amount: 10_000 }), ok: 200 },
+  closePaymentIssue: { params: anIssue, body: () => ({ note: 'Paid by check.' }), ok: 200 },
 };

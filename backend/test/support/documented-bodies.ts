@@ -232,4 +232,6 @@ export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> =
   finishLeadNextStep: ['version'],
   addLeadNote: ['text', 'version'],
   answerLead: ['subject', 'text', 'version'],
+  refundPaymentIssue: ['amount'],
+  closePaymentIssue: ['note'],
 };

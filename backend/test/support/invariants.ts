@@ -9,7 +9,7 @@ const violations: Record<string, string> = {
      WHERE p.amount_received_cents <> COALESCE(l.captured, 0) OR p.amount_refunded_cents <> COALESCE(l.refunded, 0)`,
   'a checkout has at most one success': `SELECT checkout_id FROM payments WHERE status = 'succeeded' GROUP BY checkout_id HAVING count(*) > 1`,
   'every success has its registration or an open case': `SELECT p.id FROM payments p JOIN checkouts c ON c.id = p.checkout_id
-     WHERE p.status = 'succeeded' AND c.purpose = 'registrations' AND NOT EXISTS (SELECT 1 FROM cases k WHERE k.payment_id = p.id AND k.closed_at IS NULL)
+     WHERE p.status = 'succeeded' AND c.purpose = 'registrations' AND NOT EXISTS (SELECT 1 FROM cases k WHERE k.payment_id = p.id AND (k.closed_at IS NULL OR k.outcome = 'closed'))
        AND EXISTS (SELECT 1 FROM checkout_lines l WHERE l.checkout_id = c.id AND NOT EXISTS (SELECT 1 FROM registrations r WHERE r.checkout_line_id = l.id))`,
   'nothing is registered without its money': `SELECT r.id FROM registrations r JOIN payments p ON p.id = r.payment_id WHERE p.status NOT IN ('succeeded', 'refunded')`,
   'what was registered is what was paid': `SELECT p.id FROM payments p JOIN registrations r ON r.payment_id = p.id
@@ -62,7 +62,7 @@ const violations: Record<string, string> = {
   'an ended checkout holds no seat':
     "SELECT c.id FROM checkouts c JOIN seats s ON s.checkout_id = c.id AND s.status = 'held' WHERE c.status <> 'open'",
   'every success has what it was for, a refund or an open case': `SELECT p.id FROM payments p JOIN checkouts c ON c.id = p.checkout_id
-     WHERE p.status = 'succeeded' AND c.purpose IN ('online_payment', 'consultation') AND NOT EXISTS (SELECT 1 FROM cases k WHERE k.payment_id = p.id AND k.closed_at IS NULL)
+     WHERE p.status = 'succeeded' AND c.purpose IN ('online_payment', 'consultation') AND NOT EXISTS (SELECT 1 FROM cases k WHERE k.payment_id = p.id AND (k.closed_at IS NULL OR k.outcome = 'closed'))
        AND NOT EXISTS (SELECT 1 FROM payment_records r WHERE r.payment_id = p.id AND c.purpose = 'online_payment')
        AND NOT EXISTS (SELECT 1 FROM consultations b WHERE b.payment_id = p.id AND b.status IN ('booked', 'completed', 'cancelled'))`,
   'a free amount bought one thing at most': `SELECT c.id FROM checkouts c JOIN checkout_lines l ON l.checkout_id = c.id WHERE c.purpose IS NULL GROUP BY c.id HAVING count(*) > 1`,

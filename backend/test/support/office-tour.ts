@@ -6,12 +6,28 @@ import type { TestApp } from './app.js';
 import type { TestClient } from './client.js';
 import { saturday } from './forms.js';
 import { done, leadTour } from './lead-tour.js';
+import { heldPayment } from './payment-issues.js';
 import { addStaff, nextCode, enroll, officeClient, signInStaff, staffOf, staffPassword } from './office.js';
 import { academyToday, buySeat, holdOn, tap } from './saturdays.js';
 
 /** A link to choose a password for someone who has none yet. */
 export const firstPasswordToken = ({ app }: TestApp, id: string): Promise<string> =>
   app.get(StaffLinks, { strict: false }).tokenOf({ id, passwordHash: null }, Math.floor(Date.now() / 1000) + 600);
+
+/** Every call of the office about money, each once. */
+async function moneyTour(app: TestApp): Promise<void> {
+  const { client } = await staffOf(app, 'manager');
+  const { paymentId, issueId } = await heldPayment(app);
+  const month = '/api/office/money/months/2026-11';
+  for (const path of [month, `${month}/entries`, `${month}/accounting`]) await done(client.get(path));
+  await done(client.get(`/api/office/money/payments/${paymentId}/entries`));
+  await done(client.get('/api/office/money/outstanding'));
+  await done(client.get('/api/office/money/issues'));
+  await done(client.post(`/api/office/money/issues/${issueId}/place`));
+  const [refunded, closed] = [await heldPayment(app), await heldPayment(app)];
+  await done(client.post(`/api/office/money/issues/${refunded.issueId}/refund`, { amount: 10_000 }));
+  await done(client.post(`/api/office/money/issues/${closed.issueId}/close`, { note: 'Paid by check.' }));
+}
 
 /** Every call of the office, each once. */
 export async function officeTour(app: TestApp): Promise<void> {
@@ -37,6 +53,7 @@ export async function officeTour(app: TestApp): Promise<void> {
   await familiesTour(app);
   await saturdayTour(app, owner);
   await leadTour(app);
+  await moneyTour(app);
 }
 
 /** Every call of the office about families, each once. */

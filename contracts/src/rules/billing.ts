@@ -89,8 +89,11 @@ const cardBrands: Readonly<Record<string, string>> = {
   visa: 'Visa',
 };
 
+/** The brand of a card as people know it; "Card" for one that is unknown. @param brand in the provider's words */
+export const cardBrandName = (brand: string): string => cardBrands[brand] ?? 'Card';
+
 /** A card as receipts name it: "Visa ending in 4242". @param brand in the provider's words */
-export const cardName = ({ brand, last4 }: PaymentCard): string => `${cardBrands[brand] ?? 'Card'} ending in ${last4}`;
+export const cardName = ({ brand, last4 }: PaymentCard): string => `${cardBrandName(brand)} ending in ${last4}`;
 
 /** Whether a key may be typed into the postal code of this country. */
 export function isPostalCharacter(country: CountryCode, character: string): boolean {

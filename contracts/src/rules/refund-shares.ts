@@ -10,7 +10,7 @@ export interface RefundShare {
 }
 
 /** Splits cents by weights. The parts add up to the amount, and no part exceeds its weight unless the amount exceeds their sum. */
-function split(amount: number, weights: readonly number[]): number[] {
+export function splitCents(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return weights.map((_weight, index) => (index === 0 ? amount : 0));
   let reached = 0;
@@ -34,7 +34,10 @@ export function refundShares(payment: AccountPayment): RefundShare[][] {
     const concerned = own.some(Boolean) ? own : lines.map(() => true);
     const weights = left.map((amountLeft, index) => (concerned[index] ? Math.max(amountLeft, 0) : 0));
     const known = weights.some((weight) => weight > 0);
-    const parts = split(amount, known ? weights : lines.map((line, index) => (concerned[index] ? line.amount : 0)));
+    const parts = splitCents(
+      amount,
+      known ? weights : lines.map((line, index) => (concerned[index] ? line.amount : 0)),
+    );
     parts.forEach((part, index) => {
       if (part === 0) return;
       shares[index]?.push({ date, amount: cents(part) });

@@ -1,3 +1,5 @@
+import { cents } from './money.js';
+
 /** What staff may do, from the least to the most. Each role may do everything the ones before it may. */
 export const staffRoles = ['proctor', 'desk', 'manager', 'owner'] as const;
 
@@ -25,6 +27,12 @@ export const staffIdleMinutes = 30;
 
 /** Minutes for which a confirmed password counts, for what asks for one. */
 export const staffConfirmationMinutes = 10;
+
+/**
+ * A refund of more than this takes the password again, in cents. It keeps a desk that was left open from sending the price of a whole
+ * package back, and leaves the usual refunds of tests and single sessions without an extra step.
+ */
+export const staffRefundLimit = cents(50_000);
 
 export const staffMessages = {
   nameRequired: 'Please enter a name.',

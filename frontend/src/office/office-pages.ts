@@ -13,5 +13,6 @@ export const officePages: readonly OfficePage[] = [
   { to: '/office/families', label: 'Families', least: 'desk' },
   { to: '/office/saturdays', label: 'Saturdays', least: 'proctor' },
   { to: '/office/leads', label: 'Leads', least: 'desk' },
+  { to: '/office/money', label: 'Money', least: 'desk' },
   { to: '/office/staff', label: 'Staff', least: 'owner' },
 ];

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { StaffMember, StaffProfile, StaffSessionResponse, StaffStep } from '@academy/contracts/http/office/staff';
 import type { StaffRole } from '@academy/contracts/rules/staff';
@@ -8,6 +9,8 @@ import { OfficeHome } from '../office/office-home';
 import { FamiliesPage } from '../office/families/families-page';
 import { LeadPage } from '../office/leads/lead-page';
 import { LeadsPage } from '../office/leads/leads-page';
+import { MoneyPage } from '../office/money/money-page';
+import { readMoneySearch } from '../office/money/money-search';
 import { PasswordPage } from '../office/password/password-page';
 import { SaturdaysPage } from '../office/saturdays/saturdays-page';
 import { StaffPage } from '../office/staff/staff-page';
@@ -65,6 +68,10 @@ export async function closeOfficeApi(): Promise<void> {
   await office.close();
 }
 
+function Money() {
+  return <MoneyPage {...readMoneySearch(useSearch({ strict: false }))} />;
+}
+
 export function openOffice(path: string) {
   const inOffice = (page: ReactNode) => (
     <ToastProvider>
@@ -80,6 +87,7 @@ export function openOffice(path: string) {
     '/office/leads/l-1': inOffice(<LeadPage id="l-1" />),
     '/office/leads/$lead': inOffice(null),
     '/office/staff': inOffice(<StaffPage />),
+    '/office/money': inOffice(<Money />),
     '/office/account': inOffice(<OfficeAccountPage />),
     '/office/password': <PasswordPage />,
   };

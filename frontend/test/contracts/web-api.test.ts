@@ -16,6 +16,7 @@ import './exchanges/offers';
 import './exchanges/office-families';
 import './exchanges/office-saturdays';
 import './exchanges/office-leads';
+import './exchanges/office-money';
 import './exchanges/office-session';
 import './exchanges/office-staff';
 import './exchanges/leads';
@@ -47,7 +48,7 @@ const notOurs: RouteName[] = [
 ];
 
 /** Files of the office, which the client saves as they are. */
-const officeFiles: OfficeRouteName[] = ['getFamiliesFile', 'getLeadsFile', 'getRosterFile'];
+const officeFiles: OfficeRouteName[] = ['getAccountingFile', 'getFamiliesFile', 'getLeadsFile', 'getRosterFile'];
 
 describe('the contract', () => {
   it('has every call there is', () => {

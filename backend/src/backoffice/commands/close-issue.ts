@@ -1,5 +1,5 @@
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
-import { CloseIssue } from '../../payments/index.js';
+import { CloseIssue, IssueDone } from '../../payments/index.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { OpsError } from '../ops-error.js';
 import { findOpenIssue, issueKinds } from './open-issues.js';
@@ -16,8 +16,9 @@ export const closeIssue: StaffCommand = {
     const { kind, id } = await findResource(tools, readName(words), ['payment issue', 'payment']);
     const issueId = kind === 'payment' ? await findOpenIssue(tools.dataSource, id) : id;
     const closed = await tools.commands.execute(new CloseIssue(issueId)).catch((error: unknown) => {
-      throw error instanceof NotFound ? new OpsError(`Payment issue ${issueId} is already closed.`) : error;
+      const isDone = error instanceof NotFound || error instanceof IssueDone;
+      throw isDone ? new OpsError(`Payment issue ${issueId} is already closed.`) : error;
     });
-    return `Closed payment issue ${closed.id} (${issueKinds[closed.kind]}) of payment ${receiptNumber(closed.paymentId)}.`;
+    return `Closed payment issue ${closed.id} (${issueKinds[closed.kind]}) of payment ${receiptNumber(closed.payment_id)}.`;
   },
 };

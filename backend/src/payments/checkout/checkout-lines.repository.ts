@@ -21,6 +21,17 @@ export async function insertLine(tx: Transaction, line: PaidLine): Promise<void>
   await tx.query(`INSERT INTO checkout_lines (${columns}) VALUES (${places})`, parameters);
 }
 
+/** Stores what the lines of a checkout cost after all. */
+export async function setLineAmounts(
+  tx: Transaction,
+  lines: readonly Pick<PaidLine, 'id' | 'amount'>[],
+): Promise<void> {
+  await tx.query(
+    'UPDATE checkout_lines l SET amount_cents = n.amount FROM unnest($1::uuid[], $2::int[]) AS n(id, amount) WHERE l.id = n.id',
+    [lines.map(({ id }) => id), lines.map(({ amount }) => amount)],
+  );
+}
+
 /** Ends a checkout whose lines have all become what was bought. */
 export async function completeCheckout(tx: Transaction, checkoutId: string): Promise<void> {
   await tx.query(

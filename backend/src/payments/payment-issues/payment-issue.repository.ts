@@ -11,11 +11,12 @@ export interface NewIssue {
   detail: string;
 }
 
-/** A payment issue that is closed now. */
-export interface ClosedIssue {
-  id: string;
-  paymentId: string;
-  kind: CaseKind;
+/** How a person closes an issue. */
+export interface IssueClosing {
+  outcome: 'placed' | 'refunded' | 'closed';
+  /** Null from the command line. */
+  staffId: string | null;
+  note: string;
 }
 
 /** An issue and its payment, as the email to the staff shows them. */
@@ -25,6 +26,9 @@ export interface ReportedIssue {
   /** Captured cents. */
   amount: Cents;
 }
+
+/** An issue that is opened again forgets who closed it before. */
+const untouched = 'closed_by = NULL, outcome = NULL, note = NULL';
 
 async function upsert(tx: Transaction, sql: string, parameters: unknown[]): Promise<string | null> {
   const [row] = await tx.query<{ id: string }[]>(sql, parameters);
@@ -36,7 +40,7 @@ export function openIssue(tx: Transaction, { paymentId, kind, detail }: NewIssue
   return upsert(
     tx,
     `INSERT INTO cases (payment_id, kind, detail) VALUES ($1, $2, $3)
-     ON CONFLICT (payment_id, kind) DO UPDATE SET detail = EXCLUDED.detail, opened_at = academy_now(), closed_at = NULL WHERE cases.closed_at IS NOT NULL RETURNING id`,
+     ON CONFLICT (payment_id, kind) DO UPDATE SET detail = EXCLUDED.detail, opened_at = academy_now(), closed_at = NULL, ${untouched} WHERE cases.closed_at IS NOT NULL RETURNING id`,
     [paymentId, kind, detail],
   );
 }
@@ -47,7 +51,7 @@ export function extendIssue(tx: Transaction, { paymentId, kind, detail }: NewIss
     tx,
     `INSERT INTO cases (payment_id, kind, detail) VALUES ($1, $2, $3)
      ON CONFLICT (payment_id, kind) DO UPDATE SET detail = CASE WHEN cases.closed_at IS NULL THEN cases.detail || '; ' ELSE '' END || EXCLUDED.detail,
-       opened_at = academy_now(), closed_at = NULL RETURNING id`,
+       opened_at = academy_now(), closed_at = NULL, ${untouched} RETURNING id`,
     [paymentId, kind, detail],
   );
 }
@@ -70,7 +74,7 @@ export function addIssueStep(
   return upsert(
     tx,
     `INSERT INTO cases (payment_id, kind, detail, closed_at) VALUES ($1, $2, $3, CASE WHEN $4 THEN academy_now() END)
-     ON CONFLICT (payment_id, kind) DO UPDATE SET detail = cases.detail || '; ' || EXCLUDED.detail, closed_at = EXCLUDED.closed_at RETURNING id`,
+     ON CONFLICT (payment_id, kind) DO UPDATE SET detail = cases.detail || '; ' || EXCLUDED.detail, closed_at = EXCLUDED.closed_at, ${untouched} RETURNING id`,
     [paymentId, kind, detail, isClosed],
   );
 }
@@ -91,13 +95,22 @@ export async function closeIssueOfKind(tx: Transaction, paymentId: string, kind:
   );
 }
 
-/** @returns null when there is no such open issue */
-export async function closeIssueById(database: Database, id: string): Promise<ClosedIssue | null> {
-  const [[closed]] = await database.query<[ClosedIssue[], number]>(
-    'UPDATE cases SET closed_at = academy_now() WHERE id = $1 AND closed_at IS NULL RETURNING id, payment_id AS "paymentId", kind',
-    [id],
+/** Closes an open issue as a person does. Call with its row locked. */
+export async function closeIssueById(
+  tx: Transaction,
+  id: string,
+  { outcome, staffId, note }: IssueClosing,
+): Promise<void> {
+  await tx.query(
+    'UPDATE cases SET closed_at = academy_now(), outcome = $2, closed_by = $3, note = $4 WHERE id = $1 AND closed_at IS NULL',
+    [id, outcome, staffId, note],
   );
-  return closed ?? null;
+}
+
+/** Whether an issue still has to be dealt with. */
+export async function isIssueOpen(tx: Transaction, id: string): Promise<boolean> {
+  const rows: unknown[] = await tx.query('SELECT 1 FROM cases WHERE id = $1 AND closed_at IS NULL', [id]);
+  return rows.length > 0;
 }
 
 /** Whether a payment has, or has had, an issue of this kind. */

@@ -13,6 +13,7 @@ import {
 } from '../providers/payment-provider.js';
 import type { Payment } from '../payment/payment.js';
 import { NothingToRefund, RefundExceedsBalance, ProviderDown } from '../payment/payment.errors.js';
+import { isIssueOpen } from '../payment-issues/payment-issue.repository.js';
 import { RefundEffects } from './refund-effects.js';
 import { assertNotRepeated } from './repeated-refunds.js';
 import { PaymentSync, type ProviderState } from '../payment/payment-sync.service.js';
@@ -40,6 +41,8 @@ export interface RefundRequest {
   again?: boolean;
   /** For what part of the payment it is: never more goes back for it than its price. */
   registrationId?: string;
+  /** The issue it is made for: once a person has closed that, there is nothing to refund. */
+  issueId?: string;
 }
 
 /** Gives money back: first written down, then asked for at the provider under the id it was written down with. */
@@ -91,8 +94,9 @@ export class Refunds {
   private async write(
     tx: Transaction,
     payment: Payment,
-    { amount, reason, requestKey, again = false, registrationId }: RefundRequest,
+    { amount, reason, requestKey, again = false, registrationId, issueId }: RefundRequest,
   ): Promise<Refund> {
+    if (issueId !== undefined && !(await isIssueOpen(tx, issueId))) throw new NothingToRefund();
     const left = await this.leftOf(tx, payment, registrationId);
     if (left <= 0) throw new NothingToRefund();
     if (amount !== null && !again) await assertNotRepeated(tx, payment.id, amount);

@@ -1,5 +1,6 @@
 import { familyRoutes } from './family-routes.js';
 import { leadRoutes } from './lead-routes.js';
+import { moneyRoutes } from './money-routes.js';
 import type { OfficeRoute } from './office-route.js';
 import { saturdayRoutes } from './saturday-routes.js';
 import { staffRoutes } from './staff-routes.js';
@@ -10,6 +11,7 @@ export type { OfficeAccess, OfficeRoute } from './office-route.js';
 export const officeRoutes = {
   ...saturdayRoutes,
   ...leadRoutes,
+  ...moneyRoutes,
   ...staffRoutes,
   ...familyRoutes,
 } as const satisfies Record<string, OfficeRoute>;

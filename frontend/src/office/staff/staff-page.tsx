@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../api/errors';
 import { staffQuery } from '../../api/office/staff';
 import { LoadFailure } from '../../auth/load-failure';
@@ -8,6 +8,7 @@ import { ProgressText } from '../../ui/progress/progress';
 import { useStaff } from '../office-context';
 import * as css from '../office-frame.css';
 import { PageForRole } from '../page-for-role';
+import { useFocusReturn } from '../use-focus-return';
 import { AddStaffDialog } from './add-staff-dialog';
 import { StaffDialog } from './staff-dialog';
 import { openerId, StaffTable } from './staff-table';
@@ -64,18 +65,4 @@ function StaffAccounts() {
       {opened && <StaffDialog key={opened.id} member={opened} isSelf={opened.id === ownId} onClose={close} />}
     </>
   );
-}
-
-/** Dialogs that follow each other lose track of what opened the first: focus goes back there when the last has closed. */
-function useFocusReturn(): (id: string) => void {
-  const [target, setTarget] = useState<string | null>(null);
-  useEffect(() => {
-    if (target === null) return;
-    const timer = setTimeout(() => {
-      document.getElementById(target)?.focus({ preventScroll: true });
-      setTarget(null);
-    });
-    return () => clearTimeout(timer);
-  }, [target]);
-  return setTarget;
 }

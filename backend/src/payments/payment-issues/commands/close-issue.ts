@@ -1,27 +1,26 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { auditSubject } from '../../../platform/database/transaction-records.js';
-import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { NotFound } from '../../../platform/http/errors/errors.js';
-import { closeIssueById, type ClosedIssue } from '../payment-issue.repository.js';
+import type { PaymentIssue } from '@academy/contracts/http/office/money';
+import { IssueActions } from '../issue-actions.js';
 
-/** The staff has dealt with a payment issue by hand. */
-export class CloseIssue extends Command<ClosedIssue> {
-  constructor(readonly issueId: string) {
+/** A person has dealt with a payment issue by hand. */
+export class CloseIssue extends Command<PaymentIssue> {
+  /** @param staffId null from the command line @param note how it was resolved */
+  constructor(
+    readonly issueId: string,
+    readonly staffId: string | null = null,
+    readonly note = '',
+  ) {
     super();
   }
 }
 
-/** @throws NotFound when there is no such open issue */
+/** @throws NotFound, IssueDone */
 @CommandHandler(CloseIssue)
 export class CloseIssueHandler implements ICommandHandler<CloseIssue> {
-  constructor(private readonly unitOfWork: UnitOfWork) {}
+  constructor(private readonly issues: IssueActions) {}
 
-  async execute({ issueId }: CloseIssue): Promise<ClosedIssue> {
-    return this.unitOfWork.run(async (tx) => {
-      auditSubject(tx, 'payment_issue', issueId);
-      const closed = await closeIssueById(tx, issueId);
-      if (!closed) throw new NotFound();
-      return closed;
-    });
+  async execute({ issueId, staffId, note }: CloseIssue): Promise<PaymentIssue> {
+    const closing = { outcome: 'closed', staffId, note: note.trim() } as const;
+    return (await this.issues.close(issueId, closing, () => Promise.resolve())).issue;
   }
 }

@@ -13,11 +13,11 @@ export class RefundWhenIssueOpened extends ExternalSubscriber<'CaseOpened'> {
     super();
   }
 
-  async execute({ id, payload: { payment_id, kind } }: EventEnvelope<'CaseOpened'>): Promise<void> {
+  async execute({ id, payload: { case_id, payment_id, kind } }: EventEnvelope<'CaseOpened'>): Promise<void> {
     if (kind !== 'unclaimed' && kind !== 'cannot_deliver') return;
     try {
       await this.commands.execute(
-        new RefundPayment({ paymentId: payment_id, amount: null, reason: kind, requestKey: id }),
+        new RefundPayment({ paymentId: payment_id, amount: null, reason: kind, requestKey: id, issueId: case_id }),
       );
     } catch (error) {
       if (!(error instanceof NothingToRefund)) throw error;

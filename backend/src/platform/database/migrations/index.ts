@@ -38,6 +38,7 @@ import { FamilySearch1763676000047 } from './1763676000047-family-search.js';
 import { Saturdays1763676000044 } from './1763676000044-saturdays.js';
 import { TwoFactor1763676000042 } from './1763676000042-two-factor.js';
 import { WorkedLeads1763676000046 } from './1763676000046-worked-leads.js';
+import { ClosedIssues1763676000045 } from './1763676000045-closed-issues.js';
 import { RegistrationDetails1763676000028 } from './1763676000028-registration-details.js';
 import { SeatPricesAndRefunds1763676000030 } from './1763676000030-seat-prices-and-refunds.js';
 import { ConsultationStarts1763676000034 } from './1763676000034-consultation-starts.js';
@@ -89,6 +90,7 @@ export const migrations = [
   TwoFactor1763676000042,
   OfficeFamilies1763676000043,
   Saturdays1763676000044,
+  ClosedIssues1763676000045,
   WorkedLeads1763676000046,
   FamilySearch1763676000047,
 ];

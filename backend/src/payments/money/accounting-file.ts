@@ -1,0 +1,71 @@
+import { centsToDollars, type Cents } from '@academy/contracts/rules/money';
+import { academyDay } from '@academy/contracts/rules/dates';
+import { receiptNumber } from '@academy/contracts/rules/receipt-number';
+import type { CsvColumn } from '../../platform/http/server/csv.js';
+import type { LedgerKind } from '../payment/ledger.repository.js';
+import { serviceLabel, type DividedEntry } from './month-view.js';
+
+/** A line of the accounting file: one side of an entry. Cents; one of the two amounts is null. */
+export interface AccountingLine {
+  /** YYYY-MM-DD, academy time. */
+  date: string;
+  receipt: string;
+  account: string;
+  debit: Cents | null;
+  credit: Cents | null;
+  memo: string;
+}
+
+const words: Record<LedgerKind, string> = {
+  capture: 'Payment',
+  refund: 'Refund',
+  refund_reversal: 'Refund returned by the bank',
+  dispute_withdrawal: 'Dispute, withdrawn by the bank',
+  dispute_reinstatement: 'Dispute, returned by the bank',
+};
+
+const clearing = { stripe: 'Card clearing: Stripe', demo: 'Card clearing: Demo' } as const;
+
+/** What the other side of an entry is booked on. */
+function accountsOf({ entry: { kind, amount }, shares }: DividedEntry): { account: string; amount: Cents }[] {
+  if (kind === 'capture')
+    return shares.map(({ service, amount: part }) => ({ account: `Sales: ${serviceLabel(service)}`, amount: part }));
+  return [{ account: kind.startsWith('refund') ? 'Refunds' : 'Disputes', amount }];
+}
+
+/** Entries with which money reaches the clearing account; the others take it away. */
+const comesIn: ReadonlySet<LedgerKind> = new Set(['capture', 'refund_reversal', 'dispute_reinstatement']);
+
+/** Double entries of a month: what reaches card clearing is its debit, and the credit of sales, refunds or disputes. */
+export function accountingLines(entries: readonly DividedEntry[]): AccountingLine[] {
+  return entries.flatMap((one) => {
+    const { payment, entry } = one;
+    const common = {
+      date: academyDay(new Date(entry.at)),
+      receipt: receiptNumber(payment.paymentId),
+      memo: `${words[entry.kind]}: ${payment.description}`,
+    };
+    const isIn = comesIn.has(entry.kind);
+    const line = (account: string, amount: Cents, isDebit: boolean): AccountingLine => ({
+      ...common,
+      account,
+      debit: isDebit ? amount : null,
+      credit: isDebit ? null : amount,
+    });
+    return [
+      line(clearing[payment.provider], entry.amount, isIn),
+      ...accountsOf(one).map(({ account, amount }) => line(account, amount, !isIn)),
+    ];
+  });
+}
+
+const dollars = (amount: Cents | null): string => (amount === null ? '' : centsToDollars(amount));
+
+export const accountingColumns: readonly CsvColumn<AccountingLine>[] = [
+  { header: 'Date', value: ({ date }) => date },
+  { header: 'Receipt', value: ({ receipt }) => receipt },
+  { header: 'Account', value: ({ account }) => account },
+  { header: 'Debit', value: ({ debit }) => dollars(debit) },
+  { header: 'Credit', value: ({ credit }) => dollars(credit) },
+  { header: 'Memo', value: ({ memo }) => memo },
+];

@@ -1,0 +1,61 @@
+import { Controller, Header, Param, Query, StreamableFile } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import {
+  moneyColumns,
+  moneyGroups,
+  type MoneyEntriesResponse,
+  type MoneyMonthResponse,
+  type OutstandingResponse,
+  type PaymentEntriesResponse,
+} from '@academy/contracts/http/office/money';
+import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { csvHeaders } from '../../platform/http/server/csv.js';
+import { GetAccountingFile } from './queries/get-accounting-file.js';
+import { GetMoneyMonth } from './queries/get-money-month.js';
+import { ListMoneyEntries } from './queries/list-money-entries.js';
+import { ListOutstanding } from './queries/list-outstanding.js';
+import { ListPaymentEntries } from './queries/list-payment-entries.js';
+
+type Sent = Partial<Record<'group' | 'key' | 'column', unknown>>;
+
+/** What came in and went back. */
+@Controller()
+export class MoneyController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @OfficeRoute('getMoneyMonth')
+  month(@Param('month') month: string): Promise<MoneyMonthResponse> {
+    return this.queries.execute(new GetMoneyMonth(month));
+  }
+
+  /** Without a row, or with one that is unknown, it explains the total; without a column, the net. */
+  @OfficeRoute('listMoneyEntries')
+  entries(@Param('month') month: string, @Query() sent: Sent): Promise<MoneyEntriesResponse> {
+    const group = moneyGroups.find((one) => one === sent.group) ?? 'total';
+    const column = moneyColumns.find((one) => one === sent.column) ?? 'net';
+    const key = typeof sent.key === 'string' ? sent.key : '';
+    return this.queries.execute(new ListMoneyEntries(month, { group, key, column }));
+  }
+
+  @OfficeRoute('listPaymentEntries')
+  payment(@Param('id') id: string): Promise<PaymentEntriesResponse> {
+    return this.queries.execute(new ListPaymentEntries(id));
+  }
+
+  @OfficeRoute('listOutstanding')
+  outstanding(): Promise<OutstandingResponse> {
+    return this.queries.execute(new ListOutstanding());
+  }
+
+  @OfficeRoute('getAccountingFile')
+  @Header('cache-control', 'no-store')
+  async accounting(@Param('month') month: string): Promise<StreamableFile> {
+    const content = Buffer.from(await this.queries.execute(new GetAccountingFile(month)));
+    const headers = csvHeaders(`accounting-${month}`);
+    return new StreamableFile(content, {
+      type: headers['content-type'],
+      disposition: headers['content-disposition'],
+      length: content.length,
+    });
+  }
+}

@@ -1,0 +1,120 @@
+import {
+  moneyColumns,
+  type MoneyAmounts,
+  type MoneyColumn,
+  type MoneyEntry,
+  type MoneyGroup,
+  type MoneyMonthSums,
+  type MoneyRow,
+} from '@academy/contracts/http/office/money';
+import { cardBrandName } from '@academy/contracts/rules/billing';
+import { cents, sumCents, type Cents } from '@academy/contracts/rules/money';
+import { monthsUpTo } from '@academy/contracts/rules/months';
+import { receiptNumber } from '@academy/contracts/rules/receipt-number';
+import { serviceNames } from '@academy/contracts/rules/services';
+import type { ProductType } from '../checkout/line-item.js';
+import type { LedgerKind } from '../payment/ledger.repository.js';
+import { shareEntries, type EntryShare } from './entry-shares.js';
+import type { MonthSum, MovedEntry, MovedPayment } from './movements.repository.js';
+
+/** Which column an entry of the ledger counts in, and whether it adds to it. */
+const columnOf: Record<LedgerKind, { column: Exclude<MoneyColumn, 'net'>; sign: 1 | -1 }> = {
+  capture: { column: 'sales', sign: 1 },
+  refund: { column: 'refunds', sign: 1 },
+  refund_reversal: { column: 'refunds', sign: -1 },
+  dispute_withdrawal: { column: 'disputes', sign: 1 },
+  dispute_reinstatement: { column: 'disputes', sign: -1 },
+};
+
+/** How an entry counts in a column: 1, -1, or 0 when it is not part of it. */
+export function signIn(column: MoneyColumn, kind: LedgerKind): 1 | -1 | 0 {
+  const own = columnOf[kind];
+  if (column === 'net') return own.column === 'sales' ? 1 : own.sign === 1 ? -1 : 1;
+  return own.column === column ? own.sign : 0;
+}
+
+/** An entry of a month with its payment and its parts. */
+export interface DividedEntry {
+  payment: MovedPayment;
+  entry: MovedEntry;
+  shares: EntryShare[];
+}
+
+/** The entries of the month that the payments were read for, oldest first. */
+export const divideMonth = (payments: readonly MovedPayment[]): DividedEntry[] =>
+  payments
+    .flatMap((payment) => {
+      const shares = shareEntries(payment);
+      return payment.entries
+        .filter(({ inMonth }) => inMonth)
+        .map((entry) => ({ payment, entry, shares: shares.get(entry.id) ?? [] }));
+    })
+    .sort((a, b) => a.entry.at.localeCompare(b.entry.at) || Number(a.entry.id) - Number(b.entry.id));
+
+/** Name of what was sold, on the month view and in the accounting file. */
+export const serviceLabel = (service: ProductType): string =>
+  service === 'consultation' ? 'Consultation' : service === 'online_payment' ? 'Custom payment' : serviceNames[service];
+
+type Payer = Pick<MovedPayment, 'provider' | 'cardBrand'>;
+
+const methodKey = ({ provider, cardBrand }: Payer): string => `${provider}-${cardBrand ?? 'card'}`;
+
+/** How was paid: "Visa", or "Visa (demo)" when no card was charged. */
+export const methodLabel = ({ provider, cardBrand }: Payer): string =>
+  `${cardBrandName(cardBrand ?? '')}${provider === 'demo' ? ' (demo)' : ''}`;
+
+/** The cents of an entry that belong to a row. */
+export function partOf({ payment, entry, shares }: DividedEntry, group: MoneyGroup, key: string): Cents {
+  if (group === 'service') return sumCents(shares.filter(({ service }) => service === key).map(({ amount }) => amount));
+  return group === 'total' || methodKey(payment) === key ? entry.amount : cents(0);
+}
+
+/** Adds up a row. */
+export function amountsOf(entries: readonly DividedEntry[], group: MoneyGroup, key = ''): MoneyAmounts {
+  const sum = (column: MoneyColumn) =>
+    cents(entries.reduce((total, one) => total + signIn(column, one.entry.kind) * partOf(one, group, key), 0));
+  return Object.fromEntries(moneyColumns.map((column) => [column, sum(column)])) as MoneyAmounts;
+}
+
+/** The rows of the month view, largest sales first. */
+export function rowsOf(entries: readonly DividedEntry[], group: 'service' | 'method'): MoneyRow[] {
+  const labels = new Map<string, string>();
+  for (const { payment, shares } of entries) {
+    if (group === 'method') labels.set(methodKey(payment), methodLabel(payment));
+    else for (const { service } of shares) labels.set(service, serviceLabel(service));
+  }
+  return [...labels]
+    .map(([key, label]) => ({ key, label, ...amountsOf(entries, group, key) }))
+    .sort((a, b) => b.sales - a.sales || a.label.localeCompare(b.label));
+}
+
+/** The entries that a number of the month view is the sum of. Adding up their amounts gives that number, to the cent. */
+export function explain(
+  entries: readonly DividedEntry[],
+  { group, key, column }: { group: MoneyGroup; key: string; column: MoneyColumn },
+): MoneyEntry[] {
+  return entries.flatMap((one) => {
+    const sign = signIn(column, one.entry.kind);
+    const part = partOf(one, group, key);
+    return sign === 0 || part === 0 ? [] : [presentEntry(one, cents(sign * part), cents(sign * one.entry.amount))];
+  });
+}
+
+/** @param amount cents of it that count @param whole cents */
+export function presentEntry(
+  { payment: { paymentId, payer, description }, entry: { id, at, kind } }: Omit<DividedEntry, 'shares'>,
+  amount: Cents,
+  whole: Cents,
+): MoneyEntry {
+  return { id, at, kind, payment_id: paymentId, receipt: receiptNumber(paymentId), payer, description, amount, whole };
+}
+
+/** Sums of twelve months up to one, oldest first. @param last YYYY-MM */
+export function yearOf(sums: readonly MonthSum[], last: string): MoneyMonthSums[] {
+  return monthsUpTo(last, 12).map((month) => {
+    const own = sums.filter((sum) => sum.month === month);
+    const sum = (column: MoneyColumn) =>
+      cents(own.reduce((total, { kind, cents: amount }) => total + signIn(column, kind) * amount, 0));
+    return { month, sales: sum('sales'), refunds: sum('refunds'), disputes: sum('disputes'), net: sum('net') };
+  });
+}

@@ -1,0 +1,118 @@
+import type { Cents } from '@academy/contracts/rules/money';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { ProductType } from '../checkout/line-item.js';
+import type { LedgerKind } from '../payment/ledger.repository.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+/** A line of what was paid for. */
+export interface MovedLine {
+  id: string;
+  service: ProductType;
+  /** Cents. */
+  amount: Cents;
+}
+
+/** An entry of the ledger. */
+export interface MovedEntry {
+  id: string;
+  kind: LedgerKind;
+  /** The intent, refund or dispute at the provider. */
+  object: string;
+  /** Cents, positive. */
+  amount: Cents;
+  /** ISO 8601. */
+  at: string;
+  /** Whether it is of the month that was asked for. */
+  inMonth: boolean;
+  /** The line a refund is for; null when it is for the payment as a whole. */
+  lineId: string | null;
+}
+
+/** A payment with all of its entries in dollars, oldest first. */
+export interface MovedPayment {
+  paymentId: string;
+  provider: 'stripe' | 'demo';
+  /** In the provider's words; null when it reported none. */
+  cardBrand: string | null;
+  description: string;
+  payer: string;
+  lines: MovedLine[];
+  entries: MovedEntry[];
+}
+
+/** Sums of a month, in cents. */
+export interface MonthSum {
+  /** YYYY-MM. */
+  month: string;
+  kind: LedgerKind;
+  cents: Cents;
+}
+
+const zone = "AT TIME ZONE 'America/New_York'";
+
+/** The moment a month begins at the academy. @param month SQL for YYYY-MM */
+const begin = (month: string) => `(to_timestamp(${month}, 'YYYY-MM')::date::timestamp ${zone})`;
+
+/** The moment it ends. */
+const end = (month: string) => `((to_timestamp(${month}, 'YYYY-MM')::date + interval '1 month') ${zone})`;
+
+const lines = `COALESCE((SELECT jsonb_agg(jsonb_build_object('id', l.id, 'service', l.service_type, 'amount', l.amount_cents) ORDER BY l.position)
+  FROM checkout_lines l WHERE l.checkout_id = c.id), '[]')`;
+
+/** A refund for sessions that were transferred belongs to the line that bought them. */
+const lineOfRefund = `(SELECT COALESCE(r.checkout_line_id, b.checkout_line_id)
+  FROM refunds f JOIN registrations r ON r.id = f.registration_id LEFT JOIN registrations b ON b.id = r.bought_registration_id
+  WHERE f.payment_id = p.id AND f.provider_refund_id = e.provider_object_id)`;
+
+/** @param inMonth SQL that says whether an entry is of the month */
+const movedPayments = (
+  inMonth: string,
+) => `SELECT p.id AS "paymentId", p.provider, p.card_brand AS "cardBrand", c.description, COALESCE(p.billing->>'name', c.receipt_email, '') AS payer,
+  ${lines} AS lines,
+  (SELECT jsonb_agg(jsonb_build_object('id', e.id::text, 'kind', e.kind, 'object', e.provider_object_id, 'amount', e.amount_cents,
+      'at', to_char(e.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'inMonth', ${inMonth}, 'lineId', ${lineOfRefund}) ORDER BY e.id)
+    FROM ledger_entries e WHERE e.payment_id = p.id AND e.currency = 'usd') AS entries
+  FROM payments p JOIN checkouts c ON c.id = p.checkout_id`;
+
+const ofMonth = `e.created_at >= ${begin('$1')} AND e.created_at < ${end('$1')}`;
+
+/** Every payment of which money moved in a month. @param month YYYY-MM, academy time */
+export function listMovedPayments(database: Database, month: string): Promise<MovedPayment[]> {
+  return database.query<MovedPayment[]>(
+    `${movedPayments(ofMonth)} WHERE p.id IN (SELECT e.payment_id FROM ledger_entries e WHERE ${ofMonth} AND e.currency = 'usd') ORDER BY p.id`,
+    [month],
+  );
+}
+
+/** One payment, with every entry. @returns null when there is none, or no money has moved */
+export async function findMovedPayment(database: Database, paymentId: string): Promise<MovedPayment | null> {
+  const [row] = await database.query<(Omit<MovedPayment, 'entries'> & { entries: MovedEntry[] | null })[]>(
+    `${movedPayments('true')} WHERE p.id = $1`,
+    [paymentId],
+  );
+  return row?.entries ? { ...row, entries: row.entries } : null;
+}
+
+/** What moved in each month from one to another, both YYYY-MM and included. */
+export function sumMonths(database: Database, from: string, to: string): Promise<MonthSum[]> {
+  return database.query<MonthSum[]>(
+    `SELECT to_char(e.created_at ${zone}, 'YYYY-MM') AS month, e.kind, sum(e.amount_cents)::int AS cents FROM ledger_entries e
+     WHERE e.created_at >= ${begin('$1')} AND e.created_at < ${end('$2')} AND e.currency = 'usd' GROUP BY 1, 2`,
+    [from, to],
+  );
+}
+
+/** The first month in which money moved and the present one, both YYYY-MM, and how many entries of a month are in another currency. */
+export async function readLedgerFacts(
+  database: Database,
+  month: string,
+): Promise<{ first: string; current: string; otherCurrencies: number }> {
+  const [row] = await database.query<[{ first: string; current: string; otherCurrencies: number }]>(
+    `SELECT to_char(COALESCE((SELECT min(created_at) FROM ledger_entries), academy_now()) ${zone}, 'YYYY-MM') AS first,
+       to_char(academy_now() ${zone}, 'YYYY-MM') AS current,
+       (SELECT count(*)::int FROM ledger_entries e WHERE ${ofMonth} AND e.currency <> 'usd') AS "otherCurrencies"`,
+    [month],
+  );
+  return row;
+}

@@ -1,0 +1,32 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { OutstandingResponse } from '@academy/contracts/http/office/money';
+import { receiptNumber } from '@academy/contracts/rules/receipt-number';
+import { DataSource } from 'typeorm';
+import { AcademyClock } from '../../../platform/database/academy-clock.js';
+import { listOutstanding } from '../outstanding.repository.js';
+
+/** What is owed, or not yet final. */
+export class ListOutstanding extends Query<OutstandingResponse> {}
+
+@QueryHandler(ListOutstanding)
+export class ListOutstandingHandler implements IQueryHandler<ListOutstanding> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: AcademyClock,
+  ) {}
+
+  async execute(): Promise<OutstandingResponse> {
+    const rows = await listOutstanding(this.dataSource);
+    return {
+      success: true,
+      items: rows.map(({ paymentId, since, nextAt, ...row }) => ({
+        ...row,
+        payment_id: paymentId,
+        receipt: receiptNumber(paymentId),
+        since: since.toISOString(),
+        next_at: nextAt?.toISOString() ?? null,
+      })),
+      now: (await this.clock.now()).toISOString(),
+    };
+  }
+}

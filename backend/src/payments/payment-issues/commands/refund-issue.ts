@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { RefundIssueResponse } from '@academy/contracts/http/office/money';
+import { sumCents, type Cents } from '@academy/contracts/rules/money';
+import { staffRefundLimit } from '@academy/contracts/rules/staff';
+import { DataSource } from 'typeorm';
+import { ConfirmationRequired } from '../../../platform/http/errors/errors.js';
+import { Refunds } from '../../refunds/refund.service.js';
+import type { Refund } from '../../refunds/refund.repository.js';
+import { IssueActions } from '../issue-actions.js';
+import { IssueObstructed, IssueRefundChanged } from '../issue.errors.js';
+import { findFacts } from '../issue-facts.repository.js';
+import { presentIssue, refundsOf } from '../issue-options.js';
+
+/** Who refunds. */
+export interface RefundingStaff {
+  staffId: string;
+  /** Whether they entered their password in the last minutes. */
+  confirmed: boolean;
+}
+
+/** Sends back the money that a payment issue is about, and closes it. */
+export class RefundIssue extends Command<RefundIssueResponse> {
+  /** @param amount cents, as shown to who refunds */
+  constructor(
+    readonly issueId: string,
+    readonly amount: Cents,
+    readonly staff: RefundingStaff,
+  ) {
+    super();
+  }
+}
+
+/**
+ * The refund is written down in the transaction that closes the issue, and asked for at the provider after it. One that fails there
+ * opens its issue again.
+ * @throws NotFound, IssueDone, IssueObstructed, IssueRefundChanged, ConfirmationRequired
+ */
+@CommandHandler(RefundIssue)
+export class RefundIssueHandler implements ICommandHandler<RefundIssue> {
+  constructor(
+    private readonly issues: IssueActions,
+    private readonly refunds: Refunds,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  async execute({ issueId, amount, staff: { staffId, confirmed } }: RefundIssue): Promise<RefundIssueResponse> {
+    const closing = { outcome: 'refunded', staffId, note: '' } as const;
+    const { result: requested, issue } = await this.issues.close(issueId, closing, async (tx, before) => {
+      const wanted = refundsOf(before);
+      if (typeof wanted === 'string') throw new IssueObstructed(wanted);
+      if (wanted.amount !== amount) throw new IssueRefundChanged(wanted.amount);
+      if (amount > staffRefundLimit && !confirmed) throw new ConfirmationRequired();
+      const written: Refund[] = [];
+      for (const one of wanted.refunds)
+        written.push(
+          await this.refunds.requestIn(tx, {
+            paymentId: before.paymentId,
+            amount: one?.amount ?? null,
+            ...(one?.registrationId && { registrationId: one.registrationId }),
+            reason: 'requested',
+            requestKey: randomUUID(),
+            // The same amount may have gone back before: this is the one that did not arrive.
+            again: true,
+          }),
+        );
+      return written;
+    });
+    const made: Refund[] = [];
+    for (const refund of requested) made.push(await this.refunds.executeOrDefer(refund));
+    const now = await findFacts(this.dataSource, issueId);
+    const has = (status: Refund['status']) => made.some((refund) => refund.status === status);
+    return {
+      success: true,
+      issue: now ? presentIssue(now) : issue,
+      refunded: sumCents(made.filter(({ status }) => status !== 'failed').map((refund) => refund.amount)),
+      status: has('failed') ? 'failed' : has('pending') ? 'pending' : 'succeeded',
+    };
+  }
+}

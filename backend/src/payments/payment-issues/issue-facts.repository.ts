@@ -1,0 +1,89 @@
+import type { CaseKind } from '@academy/contracts/events/CaseOpened';
+import type { CheckoutPurpose } from '@academy/contracts/http/payments';
+import type { IssueOutcome } from '@academy/contracts/http/office/money';
+import type { Cents } from '@academy/contracts/rules/money';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Checkout } from '../checkout/checkout.js';
+import type { PaymentStatus } from '../payment/payment-state.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+/** A refund that failed and was not asked for again. */
+export interface FailedRefund {
+  /** Cents. */
+  amount: Cents;
+  /** What it is for; null when it is for the payment as a whole. */
+  registrationId: string | null;
+  /** Whether sessions that it returned are back with the family. */
+  returnedSessions: boolean;
+}
+
+/** A payment issue with what can be done about it. Amounts in cents. */
+export interface IssueFacts {
+  id: string;
+  kind: CaseKind;
+  detail: string;
+  openedAt: Date;
+  closedAt: Date | null;
+  outcome: IssueOutcome | null;
+  /** Name of who closed it. */
+  closedBy: string | null;
+  note: string | null;
+  paymentId: string;
+  status: PaymentStatus;
+  payer: string;
+  email: string;
+  description: string;
+  purpose: CheckoutPurpose | null;
+  checkoutStatus: Checkout['status'];
+  paid: Cents;
+  price: Cents;
+  currency: string;
+  /** Less what went back or is on its way. */
+  left: Cents;
+  refundPending: boolean;
+  failedRefunds: FailedRefund[];
+}
+
+/** A refund that was made or asked for after it, for the same thing and the same amount, takes the place of one that failed. */
+const failedRefunds = `COALESCE((SELECT jsonb_agg(jsonb_build_object('amount', f.amount_cents, 'registrationId', f.registration_id,
+    'returnedSessions', EXISTS (SELECT 1 FROM session_movements m WHERE m.refund_id = f.id)) ORDER BY f.created_at)
+  FROM refunds f WHERE f.payment_id = p.id AND f.status = 'failed' AND NOT EXISTS (SELECT 1 FROM refunds g WHERE g.payment_id = p.id
+    AND g.amount_cents = f.amount_cents AND g.registration_id IS NOT DISTINCT FROM f.registration_id AND (g.created_at, g.id) > (f.created_at, f.id))), '[]')`;
+
+const facts = `SELECT k.id, k.kind, k.detail, k.opened_at AS "openedAt", k.closed_at AS "closedAt", k.outcome, k.note, s.name AS "closedBy",
+  p.id AS "paymentId", p.status, COALESCE(p.billing->>'name', '') AS payer, COALESCE(c.receipt_email, '') AS email, c.description, c.purpose, c.status AS "checkoutStatus",
+  p.amount_received_cents AS paid, p.amount_cents AS price, p.currency,
+  p.amount_received_cents - p.amount_refunded_cents - COALESCE((SELECT sum(amount_cents) FROM refunds WHERE payment_id = p.id AND status = 'pending'), 0)::int AS left,
+  EXISTS (SELECT 1 FROM refunds WHERE payment_id = p.id AND status = 'pending') AS "refundPending", ${failedRefunds} AS "failedRefunds"
+  FROM cases k JOIN payments p ON p.id = k.payment_id JOIN checkouts c ON c.id = p.checkout_id LEFT JOIN staff s ON s.id = k.closed_by`;
+
+/** Open issues, oldest first. */
+export function listOpenFacts(database: Database): Promise<IssueFacts[]> {
+  return database.query<IssueFacts[]>(`${facts} WHERE k.closed_at IS NULL ORDER BY k.opened_at, k.id LIMIT 200`);
+}
+
+/** The issues that were closed last. */
+export function listClosedFacts(database: Database): Promise<IssueFacts[]> {
+  return database.query<IssueFacts[]>(`${facts} WHERE k.closed_at IS NOT NULL ORDER BY k.closed_at DESC LIMIT 50`);
+}
+
+/** @returns null when there is no such issue */
+export async function findFacts(database: Database, id: string): Promise<IssueFacts | null> {
+  const [row] = await database.query<IssueFacts[]>(`${facts} WHERE k.id = $1`, [id]);
+  return row ?? null;
+}
+
+/** The payment of an issue, which stays the same. @returns null when there is no such issue */
+export async function findPaymentOfIssue(database: Database, id: string): Promise<string | null> {
+  const [row] = await database.query<{ paymentId: string }[]>(
+    'SELECT payment_id AS "paymentId" FROM cases WHERE id = $1',
+    [id],
+  );
+  return row?.paymentId ?? null;
+}
+
+/** Locks an issue. Lock its payment first. */
+export async function lockIssue(tx: Transaction, id: string): Promise<void> {
+  await tx.query('SELECT 1 FROM cases WHERE id = $1 FOR UPDATE', [id]);
+}

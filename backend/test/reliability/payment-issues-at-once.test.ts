@@ -1,0 +1,74 @@
+import type { PaymentIssue } from '@academy/contracts/http/office/money';
+import type { TestClient } from '../support/client.js';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { allApplied, count, type CardApp } from '../support/card-app.js';
+import { openFor } from '../support/bookings.js';
+import { eachCardApp } from '../support/each-card-app.js';
+import { addInsertDelay } from '../support/database.js';
+import { checkoutRequest } from '../support/journey.js';
+import { staffOf } from '../support/office.js';
+import { race, tally, withStatements } from '../support/races.js';
+import { repeats } from '../support/sweeps.js';
+
+const rounds = repeats({ quick: 3, deep: 20 });
+const start = eachCardApp();
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** A course that was paid with $100.00, and the issue of its payment. */
+async function mispaid(app: CardApp) {
+  const checkout = await openFor(app, checkoutRequest());
+  app.double.alter(checkout.payment_id, { amount: 10_000 });
+  app.double.confirm(checkout.payment_id);
+  await app.double.webhooks.settled();
+  await allApplied(app);
+  const [issue] = await app.database.query<{ id: string }>('SELECT id FROM cases WHERE payment_id = $1', [
+    checkout.payment_record_id,
+  ]);
+  return { ...checkout, path: `/api/office/money/issues/${issue?.id}` };
+}
+
+type Mispaid = Awaited<ReturnType<typeof mispaid>>;
+
+/** Half of them place it and half refund it. */
+const act = (clients: readonly TestClient[], { path }: Mispaid) =>
+  race(clients.length, (racer) =>
+    racer % 2 === 0
+      ? (clients[racer] as TestClient).post<{ issue: PaymentIssue; message: string }>(`${path}/place`)
+      : (clients[racer] as TestClient).post<{ issue: PaymentIssue; message: string }>(`${path}/refund`, {
+          amount: 10_000,
+        }),
+  );
+
+const outcomeOf = async (app: CardApp, { payment_id: intent, payment_record_id: id }: Mispaid) => ({
+  registered: await count(app, 'registrations WHERE payment_id = $1', [id]),
+  refunded: app.double.refunded(intent),
+});
+
+describe('two people who deal with one issue', () => {
+  it(`do one thing, and the second reads what the first did, ${rounds} times over`, async () => {
+    const app = await start();
+    const clients = await Promise.all(Array.from({ length: 8 }, async () => (await staffOf(app, 'manager')).client));
+    for (let round = 0; round < rounds; round += 1) {
+      const payment = await mispaid(app);
+      const answers = await act(clients, payment);
+      expect(tally(answers), `round ${round}`).toEqual({ open: 1, stale_version: clients.length - 1 });
+      const { registered, refunded } = await outcomeOf(app, payment);
+      expect([registered, refunded]).toEqual(registered === 1 ? [1, 0] : [0, 10_000]);
+      const told = registered === 1 ? 'registered what was paid for' : 'refunded the payment';
+      for (const { status, body } of answers)
+        if (status !== 200) expect(body.message).toContain(`Test manager ${told}`);
+    }
+  });
+
+  it('do both when nothing is locked', async () => {
+    const app = await start({ broken: addInsertDelay('refunds'), invariants: false });
+    const clients = await Promise.all(Array.from({ length: 8 }, async () => (await staffOf(app, 'manager')).client));
+    const payment = await mispaid(app);
+    withStatements((sql) =>
+      /\bFROM (?:payments|cases)\b/.test(sql) ? sql.replace(/ FOR UPDATE(?: OF \w+)?\s*$/, '') : sql,
+    );
+    const answers = await act(clients, payment);
+    expect(tally(answers)['open']).toBeGreaterThan(1);
+  });
+});

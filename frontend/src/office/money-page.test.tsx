@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { PaymentIssue, PaymentIssuesResponse } from '@academy/contracts/http/office/money';
+import { cents } from '@academy/contracts/rules/money';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  at,
+  closeOfficeApi,
+  office,
+  openOffice,
+  openOfficeApi,
+  press,
+  type,
+  typePassword,
+} from '../testing/office-pages';
+import { refusal } from '../testing/page-api';
+
+const issue = (more: Partial<PaymentIssue> = {}): PaymentIssue => ({
+  id: 'i-1',
+  kind: 'amount_mismatch',
+  payment_id: 'p-1',
+  receipt: '4F2A91B3',
+  payer: 'Jane Doe',
+  email: 'jane@example.com',
+  description: 'SAT/ACT Course',
+  paid: cents(60_000),
+  price: cents(147_500),
+  refundable: cents(60_000),
+  detail: 'captured 60000 usd, expected 147500 usd',
+  opened_at: '2026-11-22T10:00:00.000Z',
+  place_obstacle: null,
+  refund_obstacle: null,
+  closed: null,
+  ...more,
+});
+
+const listed = (more: Partial<PaymentIssuesResponse> = {}) => ({
+  status: 200,
+  body: { success: true, open: [issue()], closed: [], now: '2026-11-23T10:00:00.000Z', ...more },
+});
+
+const closedBy = (by: string) => ({
+  closed: { at: '2026-11-23T10:00:00.000Z', outcome: 'placed', by, note: '' } as const,
+  place_obstacle: 'closed' as const,
+  refund_obstacle: 'closed' as const,
+});
+
+const list = 'GET /api/office/money/issues';
+const refund = 'POST /api/office/money/issues/i-1/refund';
+
+beforeEach(async () => {
+  await openOfficeApi();
+  office.replies['GET /api/office/session'] = at('signed-in', 'manager');
+  office.replies[list] = listed();
+});
+afterEach(closeOfficeApi);
+
+const openIssue = async () => {
+  openOffice('/office/money?view=issues');
+  await press('Wrong amount');
+};
+
+describe('the payment issues', () => {
+  it('are read, and not changed, by the desk', async () => {
+    office.replies['GET /api/office/session'] = at('signed-in', 'desk');
+    await openIssue();
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByText('The price is $1,475.00');
+    within(dialog).getByText('A manager can register, refund or close it.');
+    expect(within(dialog).queryByRole('button', { name: /Place|Refund|Close the issue/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Outstanding' })).toBeNull();
+  });
+
+  it('are refunded with the amount that was shown, after the password', async () => {
+    let confirmed = false;
+    office.replies[refund] = () =>
+      confirmed
+        ? {
+            status: 200,
+            body: { success: true, issue: issue(closedBy('Jordan Avery')), refunded: 60_000, status: 'succeeded' },
+          }
+        : refusal(403, 'confirmation_required', 'Please enter your password again.');
+    office.replies['POST /api/office/session/confirmation'] = () => {
+      confirmed = true;
+      return at('signed-in', 'manager');
+    };
+    await openIssue();
+    await press('Refund $600.00');
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Refund' }));
+    await screen.findByText('Please enter your password again');
+    typePassword('Password', 'Office2026');
+    await press('Continue');
+    await screen.findByText('$600.00 went back to Jane Doe');
+    expect(office.bodies(refund)).toEqual([{ amount: 60_000 }, { amount: 60_000 }]);
+  });
+
+  it('show what another person has done meanwhile', async () => {
+    const text = 'Dana Park registered what was paid for on November 23. Nothing was done now.';
+    office.replies[refund] = () => {
+      office.replies[list] = listed({ open: [], closed: [issue(closedBy('Dana Park'))] });
+      return refusal(409, 'stale_version', text);
+    };
+    await openIssue();
+    await press('Refund $600.00');
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Refund' }));
+    await screen.findByText(text);
+    await press('Back');
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText('Dana Park');
+    expect(within(dialog).queryByRole('button', { name: /^Refund/ })).toBeNull();
+  });
+
+  it('keep the note when closing fails', async () => {
+    office.replies['POST /api/office/money/issues/i-1/close'] = refusal(500, 'internal', '');
+    await openIssue();
+    await press('Close the issue');
+    await screen.findAllByText('Please say how it was resolved.');
+    type(/How was it resolved/, 'Paid by check.');
+    await press('Close the issue');
+    await screen.findByText('We could not close the issue. Please try again.');
+    await waitFor(() => screen.getByDisplayValue('Paid by check.'));
+  });
+
+  it('offer to read the list again', async () => {
+    office.replies[list] = refusal(500, 'internal', '');
+    openOffice('/office/money?view=issues');
+    await screen.findByText('We could not load the payment issues. Please try again.');
+    office.replies[list] = listed({ open: [] });
+    await press('Try again');
+    await screen.findByText('No payment needs you right now.');
+  });
+});

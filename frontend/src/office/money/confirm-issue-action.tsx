@@ -1,0 +1,108 @@
+import type { PaymentIssue } from '@academy/contracts/http/office/money';
+import { formatCents } from '@academy/contracts/rules/money';
+import { placePaymentIssue, refundPaymentIssue } from '../../api/office/money';
+import { Stack } from '../../ui/layout/layout';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { Notice } from '../../ui/notice/notice';
+import { useToast } from '../../ui/toast/toast';
+import type { ToastMessage } from '../../ui/toast/toast-list';
+import { officeProblem } from '../office-problem';
+import { useStepUp } from '../step-up/step-up-context';
+import { useIssueAction } from './use-issue-action';
+
+/** What is asked about before it is done. */
+export type IssueAction = 'place' | 'refund';
+
+/** Does it, and says what came of it. */
+async function run(
+  action: IssueAction,
+  { id, receipt, payer, email, refundable }: PaymentIssue,
+): Promise<ToastMessage> {
+  const who = payer === '' ? email : payer;
+  if (action === 'place') {
+    await placePaymentIssue(id);
+    return { tone: 'success', title: `Receipt ${receipt} is registered`, description: `We emailed ${email}.` };
+  }
+  const { refunded, status } = await refundPaymentIssue(id, { amount: refundable });
+  if (status === 'failed')
+    return {
+      tone: 'error',
+      title: 'The card provider refused the refund',
+      description: 'The issue is open again. Please pay the family another way, then close it.',
+    };
+  return status === 'pending'
+    ? {
+        tone: 'info',
+        title: `The refund of ${formatCents(refunded)} is under way`,
+        description: 'The card provider could not be reached. It is asked again automatically.',
+      }
+    : { tone: 'success', title: `${formatCents(refunded)} went back to ${who}` };
+}
+
+const texts = {
+  place: {
+    title: () => 'Register what was paid for?',
+    confirm: 'Place',
+    busy: 'Registering...',
+    failed: 'Not registered',
+  },
+  refund: {
+    title: ({ refundable }: PaymentIssue) => `Refund ${formatCents(refundable)}?`,
+    confirm: 'Refund',
+    busy: 'Refunding...',
+    failed: 'Not refunded',
+  },
+} as const;
+
+function textOf(action: IssueAction, { description, paid, price, payer, email, kind }: PaymentIssue): string {
+  const who = payer === '' ? email : payer;
+  if (action === 'place')
+    return `${description} is registered for the ${formatCents(paid)} that ${who} paid; its price is ${formatCents(price)}. We email a confirmation.`;
+  const rest = kind === 'refund_failed' ? '' : ' Nothing is registered for this payment.';
+  return `It goes back to the card of ${who} and cannot be undone.${rest}`;
+}
+
+interface ConfirmIssueActionProps {
+  action: IssueAction;
+  issue: PaymentIssue;
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+/** Shows the amount before a payment is placed or refunded. An amount that changed meanwhile is shown again, and nothing is done. */
+export function ConfirmIssueAction({ action, issue, onCancel, onDone }: ConfirmIssueActionProps) {
+  const { title, confirm, busy, failed } = texts[action];
+  const show = useToast();
+  const { asking } = useStepUp();
+  const { mutate, isPending, error } = useIssueAction(
+    () => run(action, issue),
+    (toast) => {
+      show(toast);
+      onDone();
+    },
+  );
+  const problem = officeProblem(error, { title: failed, text: 'That did not work. Please try again.' });
+  const isOver = issue.closed !== null || (action === 'place' ? issue.place_obstacle : issue.refund_obstacle) !== null;
+  return (
+    <ConfirmDialog
+      open={!asking}
+      title={title(issue)}
+      description={
+        <Stack gap={4}>
+          {!(isOver && problem) && <p>{textOf(action, issue)}</p>}
+          {problem && !isPending && (
+            <Notice tone={isOver ? 'caution' : 'danger'} title={problem.title} live="alert">
+              {problem.text}
+            </Notice>
+          )}
+        </Stack>
+      }
+      confirmText={confirm}
+      cancelText={isOver && problem ? 'Back' : 'Cancel'}
+      tone={action === 'refund' ? 'danger' : 'primary'}
+      busyText={isPending && busy}
+      onConfirm={() => mutate(undefined)}
+      onCancel={onCancel}
+    />
+  );
+}

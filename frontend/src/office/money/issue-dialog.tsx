@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { PaymentIssue } from '@academy/contracts/http/office/money';
+import { formatCents } from '@academy/contracts/rules/money';
+import { checkIssueNote, issueTexts } from '@academy/contracts/rules/payment-issues';
+import { closePaymentIssue } from '../../api/office/money';
+import * as form from '../../auth/account-form.css';
+import { messagesOf, sendsWhenReady, useForm } from '../../auth/form-state';
+import { FormSummary } from '../../auth/form-summary';
+import { Button } from '../../ui/button/button';
+import { DescriptionList } from '../../ui/description-list/description-list';
+import { Dialog } from '../../ui/dialog/dialog';
+import { TextField } from '../../ui/field/text-field';
+import { Notice } from '../../ui/notice/notice';
+import { useToast } from '../../ui/toast/toast';
+import { officeProblem } from '../office-problem';
+import { useStepUp } from '../step-up/step-up-context';
+import { ConfirmIssueAction, type IssueAction } from './confirm-issue-action';
+import { IssueOptions } from './issue-options';
+import * as css from './money.css';
+import { outcomeNames, timeText } from './money-words';
+import { useIssueAction } from './use-issue-action';
+
+interface IssueDialogProps {
+  issue: PaymentIssue;
+  /** How long it has been open. */
+  age: string;
+  canAct: boolean;
+  onClose: () => void;
+}
+
+/** One payment issue: what happened, and what can be done about it. */
+export function IssueDialog({ issue, age, canAct, onClose }: IssueDialogProps) {
+  const [asked, setAsked] = useState<IssueAction | null>(null);
+  const { asking } = useStepUp();
+  const { label, about } = issueTexts[issue.kind];
+  if (asked)
+    return <ConfirmIssueAction action={asked} issue={issue} onCancel={() => setAsked(null)} onDone={onClose} />;
+  return (
+    <Dialog open={!asking} onClose={onClose} title={label} description={issue.closed ? undefined : about}>
+      <Facts issue={issue} age={age} />
+      {issue.closed ? null : canAct ? (
+        <>
+          <IssueOptions issue={issue} onAsk={setAsked} />
+          <CloseForm issue={issue} onDone={onClose} />
+        </>
+      ) : (
+        <Notice>A manager can register, refund or close it.</Notice>
+      )}
+    </Dialog>
+  );
+}
+
+function Facts({ issue, age }: { issue: PaymentIssue; age: string }) {
+  const { receipt, payer, email, description, paid, price, detail, closed, kind } = issue;
+  return (
+    <DescriptionList
+      items={[
+        { term: 'Receipt', value: receipt },
+        { term: 'Person', value: payer === '' ? email : payer, ...(payer !== '' && { note: email }) },
+        { term: 'Paid for', value: description },
+        {
+          term: 'Paid',
+          value: formatCents(paid),
+          ...(paid !== price && { note: `The price is ${formatCents(price)}` }),
+        },
+        // The details of a wrong amount are the two lines above.
+        { term: 'Details', value: kind === 'amount_mismatch' ? '' : detail },
+        ...(closed
+          ? [
+              { term: 'How it ended', value: outcomeNames[closed.outcome], note: closed.note },
+              { term: 'Closed', value: timeText(closed.at), note: closed.by ?? '' },
+            ]
+          : [{ term: 'Open for', value: age }]),
+      ]}
+    />
+  );
+}
+
+const wording = { title: 'Not closed', text: 'We could not close the issue. Please try again.' };
+
+/** For what was resolved in another way: the note says how. */
+function CloseForm({ issue, onDone }: { issue: PaymentIssue; onDone: () => void }) {
+  const show = useToast();
+  const { mutate, isPending, error } = useIssueAction(
+    (note: string) => closePaymentIssue(issue.id, { note }),
+    () => {
+      show({ tone: 'success', title: `The issue of receipt ${issue.receipt} was closed` });
+      onDone();
+    },
+  );
+  const problem = officeProblem(error, wording);
+  const fields = useForm({
+    id: 'close-issue',
+    initial: { note: '' },
+    check: ({ note }) => {
+      const wrong = checkIssueNote(note);
+      return wrong === null ? {} : { note: wrong };
+    },
+    showOn: 'submit',
+    refused: problem ? messagesOf(problem.fields, { note: 'note' }) : undefined,
+  });
+  return (
+    <form
+      className={`${form.form} ${css.closeForm}`}
+      noValidate
+      onSubmit={sendsWhenReady(fields, isPending, ({ note }) => mutate(note.trim()))}
+    >
+      <FormSummary form={fields} problem={fields.valid && !isPending ? problem : null} />
+      <TextField
+        label="How was it resolved?"
+        hint="For what was done outside of this page. It is kept with the issue."
+        autoComplete="off"
+        required
+        {...fields.field('note')}
+      />
+      <div>
+        <Button type="submit" variant="secondary" busyText={isPending && 'Closing...'}>
+          Close the issue
+        </Button>
+      </div>
+    </form>
+  );
+}

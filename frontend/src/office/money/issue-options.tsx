@@ -1,0 +1,44 @@
+import type { PaymentIssue } from '@academy/contracts/http/office/money';
+import { formatCents } from '@academy/contracts/rules/money';
+import { issueObstacles } from '@academy/contracts/rules/payment-issues';
+import { Button } from '../../ui/button/button';
+import type { IssueAction } from './confirm-issue-action';
+import * as css from './money.css';
+
+interface IssueOptionsProps {
+  issue: PaymentIssue;
+  /** For what is asked about first. */
+  onAsk: (action: IssueAction) => void;
+}
+
+/** What can be done about an issue, each with what it does, or with why it cannot be done. */
+export function IssueOptions({ issue, onAsk }: IssueOptionsProps) {
+  const { place_obstacle: place, refund_obstacle: refund, refundable } = issue;
+  return (
+    <ul className={css.options} role="list">
+      <li className={css.option}>
+        <span className={css.optionText}>
+          {place === null ? 'Registers what was paid for, and emails the family.' : issueObstacles[place]}
+        </span>
+        {place === null && (
+          <Button variant="secondary" onClick={() => onAsk('place')}>
+            Place
+          </Button>
+        )}
+      </li>
+      {/* One reason is enough where it is the same. */}
+      {(refund === null || refund !== place) && (
+        <li className={css.option}>
+          <span className={css.optionText}>
+            {refund === null ? 'Sends the money back to the card it came from.' : issueObstacles[refund]}
+          </span>
+          {refund === null && (
+            <Button variant="secondary" onClick={() => onAsk('refund')}>
+              Refund {formatCents(refundable)}
+            </Button>
+          )}
+        </li>
+      )}
+    </ul>
+  );
+}

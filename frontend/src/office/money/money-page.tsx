@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { roleIncludes } from '@academy/contracts/rules/staff';
+import { paymentIssuesQuery } from '../../api/office/money';
+import { useStaff } from '../office-context';
+import * as frame from '../office-frame.css';
+import { PageForRole } from '../page-for-role';
+import { IssuesView } from './issues-view';
+import * as css from './money.css';
+import type { MoneySearch } from './money-search';
+import { MonthView } from './month-view';
+import { OutstandingView } from './outstanding-view';
+
+/** `/office/money`: what came in and went back, what is outstanding, and the payments that need a person. The desk reads the last. */
+export function MoneyPage({ view, month }: MoneySearch) {
+  const { role } = useStaff();
+  const isManager = roleIncludes(role, 'manager');
+  return (
+    <PageForRole title="Money" least="desk">
+      <h1 className={frame.title}>Money</h1>
+      {isManager && <Views />}
+      {view === 'issues' || !isManager ? (
+        <IssuesView canAct={isManager} />
+      ) : view === 'outstanding' ? (
+        <OutstandingView />
+      ) : (
+        <MonthView month={month ?? null} />
+      )}
+    </PageForRole>
+  );
+}
+
+function Views() {
+  const { data } = useQuery(paymentIssuesQuery());
+  const open = data?.open.length ?? 0;
+  const exact = { exact: true, includeSearch: true } as const;
+  return (
+    <nav className={css.views} aria-label="Money">
+      <Link className={css.view} to="/office/money" search={{}} activeOptions={{ ...exact, explicitUndefined: true }}>
+        Month
+      </Link>
+      <Link className={css.view} to="/office/money" search={{ view: 'outstanding' }} activeOptions={exact}>
+        Outstanding
+      </Link>
+      <Link className={css.view} to="/office/money" search={{ view: 'issues' }} activeOptions={exact}>
+        Payment issues{open > 0 && <span className={css.count}>{open}</span>}
+      </Link>
+    </nav>
+  );
+}

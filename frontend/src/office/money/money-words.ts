@@ -1,0 +1,83 @@
+import type { IssueOutcome, MoneyColumn, MoneyEntryKind, OutstandingKind } from '@academy/contracts/http/office/money';
+import { academyTimeZone } from '@academy/contracts/rules/dates';
+import type { BadgeTone } from '../../ui/badge/badge';
+
+export const columnNames: Readonly<Record<MoneyColumn, string>> = {
+  sales: 'Sales',
+  refunds: 'Refunds',
+  disputes: 'Disputes',
+  net: 'Net',
+};
+
+export const entryNames: Readonly<Record<MoneyEntryKind, string>> = {
+  capture: 'Payment',
+  refund: 'Refund',
+  refund_reversal: 'Refund came back',
+  dispute_withdrawal: 'Dispute: withdrawn',
+  dispute_reinstatement: 'Dispute: returned',
+};
+
+export const outcomeNames: Readonly<Record<IssueOutcome, string>> = {
+  placed: 'Registered',
+  refunded: 'Refunded',
+  closed: 'Closed by hand',
+  settled: 'Ended by itself',
+};
+
+const format = new Intl.DateTimeFormat('en-US', { timeZone: academyTimeZone, dateStyle: 'medium', timeStyle: 'short' });
+const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: academyTimeZone, month: 'short', day: 'numeric' });
+
+/** A moment in academy time: "Nov 23, 2026, 5:05 AM". @param at ISO 8601 */
+export const timeText = (at: string): string => format.format(new Date(at));
+
+/** Its day: "Nov 23". @param at ISO 8601 */
+export const dayText = (at: string): string => dayFormat.format(new Date(at));
+
+const units: readonly (readonly [name: string, minutes: number])[] = [
+  ['day', 24 * 60],
+  ['hour', 60],
+  ['minute', 1],
+];
+
+/** How long something waits: "3 days", "1 hour". Both ISO 8601. */
+export function ageText(since: string, now: string): string {
+  const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / 60_000));
+  const [name, size] = units.find(([, length]) => minutes >= length) ?? ['minute', 1];
+  const count = Math.floor(minutes / size);
+  return `${count} ${name}${count === 1 ? '' : 's'}`;
+}
+
+/** What is outstanding, in a word, and what happens next. */
+export const outstandingTexts: Readonly<
+  Record<OutstandingKind, { label: string; tone: BadgeTone; next: (nextAt: string | null) => string }>
+> = {
+  refund_pending: {
+    label: 'Refund under way',
+    tone: 'blue',
+    next: (at) =>
+      at === null
+        ? 'The card provider is asked again automatically.'
+        : `The card provider is asked again on ${timeText(at)}.`,
+  },
+  refund_failed: {
+    label: 'Refund failed',
+    tone: 'orange',
+    next: () => 'A manager refunds it again under Payment issues.',
+  },
+  dispute: {
+    label: 'Dispute open',
+    tone: 'orange',
+    next: () => 'Respond at the card provider. The bank decides.',
+  },
+  not_registered: {
+    label: 'Not registered',
+    tone: 'orange',
+    next: () => 'A manager places or refunds it under Payment issues.',
+  },
+  unclaimed: {
+    label: 'Not used yet',
+    tone: 'gray',
+    next: (at) =>
+      at === null ? 'The family can still use it.' : `Refunded automatically on ${timeText(at)}, unless it is used.`,
+  },
+};

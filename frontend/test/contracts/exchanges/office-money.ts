@@ -1,0 +1,231 @@
+import type {
+  IssueRefundChangedBody,
+  MoneyAmounts,
+  MoneyEntry,
+  MoneyEntriesResponse,
+  MoneyMonthResponse,
+  MoneyMonthSums,
+  MoneyRow,
+  OutstandingItem,
+  OutstandingResponse,
+  PaymentEntriesResponse,
+  PaymentIssue,
+  PaymentIssueResponse,
+  PaymentIssuesResponse,
+  RefundIssueResponse,
+} from '@academy/contracts/http/office/money';
+import { cents } from '@academy/contracts/rules/money';
+import { describe, expect, it } from 'vitest';
+import {
+  closePaymentIssue,
+  listMoneyEntries,
+  listOutstanding,
+  listPaymentEntries,
+  listPaymentIssues,
+  placePaymentIssue,
+  readMoneyMonth,
+  refundPaymentIssue,
+} from '../../../src/api/office/money';
+import { refusalOf, type State } from '../exchange';
+import { officeExchange } from '../office-exchange';
+import { ids } from '../people';
+import { anId, anInteger, aText, aTime, oneOrMore, pinned, refusal, textLike, type Pinned } from '../pinned';
+
+const signedIn: State[] = [['there is an owner'], ['the owner is signed in to the office']];
+const moved: State = ['$100.00 were paid for a course this month'];
+const needed: State = ['the payment of a course needs a person'];
+const id = ids.student;
+const month = '2026-11';
+
+const aMonth = textLike('^20\\d\\d-\\d\\d$', month);
+const amount = (): Pinned<MoneyAmounts['sales']> => anInteger(10_000) as Pinned<MoneyAmounts['sales']>;
+const amounts: Pinned<MoneyAmounts> = { sales: amount(), refunds: amount(), disputes: amount(), net: amount() };
+const receipt = textLike('^[0-9A-F]{8}$', '4F2A91B3');
+
+const entry: Pinned<MoneyEntry> = {
+  id: textLike('^\\d+$', '1'),
+  at: aTime(),
+  kind: 'capture',
+  payment_id: anId(id),
+  receipt,
+  payer: aText('jane@example.com'),
+  description: aText('SAT/ACT Course'),
+  amount: amount(),
+  whole: amount(),
+};
+
+const issue: Pinned<PaymentIssue> = {
+  id: anId(id),
+  kind: 'amount_mismatch',
+  payment_id: anId(id),
+  receipt,
+  payer: aText(''),
+  email: aText('jane@example.com'),
+  description: aText('SAT/ACT Course'),
+  paid: amount(),
+  price: amount(),
+  refundable: amount(),
+  detail: aText('captured another amount'),
+  opened_at: aTime(),
+  place_obstacle: null,
+  refund_obstacle: null,
+  closed: null,
+};
+
+const closedIssue = (outcome: 'placed' | 'closed', note: string) =>
+  pinned<PaymentIssueResponse>({
+    success: true,
+    issue: {
+      ...issue,
+      place_obstacle: 'closed',
+      refund_obstacle: 'closed',
+      closed: { at: aTime(), outcome, by: aText('Test owner'), note },
+    },
+  });
+
+describe('the money of a month', () => {
+  it('is summed up', async () => {
+    const row = { key: aText('sat_act_course'), label: aText('SAT/ACT Course'), ...amounts };
+    const answer = pinned<MoneyMonthResponse>({
+      success: true,
+      month: aMonth,
+      first_month: aMonth,
+      current_month: aMonth,
+      services: oneOrMore<MoneyRow>(row),
+      methods: oneOrMore<MoneyRow>(row),
+      total: amounts,
+      year: oneOrMore<MoneyMonthSums>({ month: aMonth, ...amounts }),
+      other_currencies: anInteger(0),
+    });
+    const given = [...signedIn, moved];
+    const read = await officeExchange(
+      { what: 'the money of a month', given, route: 'getMoneyMonth', params: { month }, status: 200, answer },
+      (client) => readMoneyMonth(month, client),
+    );
+    expect(read.total.sales).toBe(10_000);
+  });
+
+  it('is explained', async () => {
+    const answer = pinned<MoneyEntriesResponse>({
+      success: true,
+      entries: oneOrMore<MoneyEntry>(entry),
+      total: amount(),
+    });
+    const number = { group: 'service', key: 'sat_act_course', column: 'sales' } as const;
+    const call = { what: 'the entries of a number', given: [...signedIn, moved], route: 'listMoneyEntries' } as const;
+    const read = await officeExchange({ ...call, params: { month }, query: number, status: 200, answer }, (client) =>
+      listMoneyEntries({ month, ...number }, client),
+    );
+    expect(read.entries).toMatchObject([{ kind: 'capture', amount: 10_000 }]);
+  });
+
+  it('is followed to a receipt', async () => {
+    const answer = pinned<PaymentEntriesResponse>({
+      success: true,
+      receipt,
+      payer: aText('jane@example.com'),
+      description: aText('SAT/ACT Course'),
+      method: aText('Visa'),
+      entries: oneOrMore<MoneyEntry>(entry),
+      total: amount(),
+    });
+    const call = {
+      what: 'what moved for a receipt',
+      given: [...signedIn, moved],
+      route: 'listPaymentEntries',
+    } as const;
+    const read = await officeExchange({ ...call, status: 200, answer }, (client) => listPaymentEntries(id, client));
+    expect(read).toMatchObject({ method: 'Visa', total: 10_000 });
+  });
+});
+
+it('what is outstanding is listed', async () => {
+  const answer = pinned<OutstandingResponse>({
+    success: true,
+    items: oneOrMore<OutstandingItem>({
+      id: aText(id),
+      kind: 'not_registered',
+      payment_id: anId(id),
+      receipt,
+      payer: aText('jane@example.com'),
+      description: aText('SAT/ACT Course'),
+      amount: amount(),
+      since: aTime(),
+      next_at: null,
+    }),
+    now: aTime(),
+  });
+  const read = await officeExchange(
+    { what: 'what is outstanding', given: [...signedIn, needed], route: 'listOutstanding', status: 200, answer },
+    (client) => listOutstanding(client),
+  );
+  expect(read.items).toMatchObject([{ kind: 'not_registered' }]);
+});
+
+describe('a payment issue', () => {
+  const given = [...signedIn, needed];
+
+  it('is listed', async () => {
+    const answer = pinned<PaymentIssuesResponse>({
+      success: true,
+      open: oneOrMore<PaymentIssue>(issue),
+      closed: [],
+      now: aTime(),
+    });
+    const read = await officeExchange(
+      { what: 'the payment issues', given, route: 'listPaymentIssues', status: 200, answer },
+      (client) => listPaymentIssues(client),
+    );
+    expect(read.open).toMatchObject([{ kind: 'amount_mismatch', closed: null }]);
+  });
+
+  it('is placed', async () => {
+    const placed = await officeExchange(
+      {
+        what: 'a payment that is placed',
+        given,
+        route: 'placePaymentIssue',
+        status: 200,
+        answer: closedIssue('placed', ''),
+      },
+      (client) => placePaymentIssue(id, client),
+    );
+    expect(placed.closed?.outcome).toBe('placed');
+  });
+
+  it('is refunded', async () => {
+    const body = { amount: cents(10_000) };
+    const answer = pinned<RefundIssueResponse>({
+      success: true,
+      issue: { id: anId(id) },
+      refunded: amount(),
+      status: textLike('^(succeeded|pending|failed)$', 'succeeded') as Pinned<RefundIssueResponse['status']>,
+    });
+    const made = await officeExchange(
+      { what: 'a payment that is refunded', given, route: 'refundPaymentIssue', body, status: 200, answer },
+      (client) => refundPaymentIssue(id, body, client),
+    );
+    expect(made.refunded).toBe(10_000);
+  });
+
+  it('is not refunded with another amount', async () => {
+    const body = { amount: cents(9_900) };
+    const answer = refusal<IssueRefundChangedBody>('refund_changed', 'The refund is now $100.00.', {
+      amount: amount(),
+    });
+    const error = await officeExchange(
+      { what: 'a refund of another amount', given, route: 'refundPaymentIssue', body, status: 409, answer },
+      (client) => refusalOf(refundPaymentIssue(id, body, client)),
+    );
+    expect(error.code).toBe('refund_changed');
+  });
+
+  it('is closed', async () => {
+    const body = { note: 'Paid by check.' };
+    const call = { what: 'an issue that is closed', given, route: 'closePaymentIssue', body } as const;
+    const closed = await officeExchange({ ...call, status: 200, answer: closedIssue('closed', body.note) }, (client) =>
+      closePaymentIssue(id, body, client),
+    );
+    expect(closed.closed?.note).toBe(body.note);
+  });
+});
