@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { findBrowser } from '../../.scripts/browser.mjs';
 import { addStudent, fillBilling, openSignedUp, payButton, signIn } from './support/actions';
 import { desktop, phone } from './support/browser';
 import { confirmed, forms, openDialog } from './support/forms';
@@ -7,7 +8,8 @@ import { inspect } from './support/inspect';
 import { parentScreens, studentScreens, visitorScreens, type Screen } from './support/screens';
 import { useSite } from './support/site';
 
-const site = useSite();
+// A whole browser, whose scrolling is what people get: a field that has focus must not be covered.
+const site = useSite(findBrowser);
 const logins = {
   parent: { path: '/auth/login', email: '', password: '' },
   student: { path: '/auth/student-login', email: '', password: '' },
