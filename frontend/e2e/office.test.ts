@@ -51,12 +51,11 @@ it.each(viewports)('an owner adds a desk account and disables it again, %s', asy
   const name = `Dana ${randomUUID().slice(0, 8)}`;
   const dana = { email: `dana.${randomUUID()}@example.com`, password: 'Desk2026' };
   const boss = await site.visit(viewport);
-  await boss.page.goto('/office');
+  await boss.page.goto('/office/staff');
   await boss.page.getByRole('heading', { name: 'Sign in to the office' }).waitFor();
   expect(await boss.page.locator('meta[name="robots"]').first().getAttribute('content')).toContain('noindex');
   await look(boss.page);
   await signIn(boss.page, owner);
-  await boss.page.waitForURL('**/office/staff');
 
   await boss.page.getByRole('button', { name: 'Add a staff account' }).press('Enter');
   await look(boss.page);
@@ -80,7 +79,8 @@ it.each(viewports)('an owner adds a desk account and disables it again, %s', asy
   await page.getByRole('link', { name: 'Go to sign-in' }).press('Enter');
   await signIn(page, dana);
 
-  await page.waitForURL('**/office/account');
+  await page.waitForURL('**/office/leads');
+  await page.goto('/office/account');
   await look(page);
   await page.getByRole('button', { name: 'Set up the app' }).press('Enter');
   const key = page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/);
