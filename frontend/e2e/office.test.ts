@@ -20,7 +20,7 @@ it.each(viewports)('an owner adds a desk account and disables it again, %s', asy
   const name = `Dana ${randomUUID().slice(0, 8)}`;
   const dana = { email: `dana.${randomUUID()}@example.com`, password: 'Desk2026' };
   const boss = await site.visit(viewport);
-  await boss.page.goto('/office');
+  await boss.page.goto('/office/staff');
   await boss.page.getByRole('heading', { name: 'Sign in to the office' }).waitFor();
   expect(await boss.page.locator('meta[name="robots"]').first().getAttribute('content')).toContain('noindex');
   await look(boss.page);

@@ -68,6 +68,7 @@ function LeadParts({ lead }: { lead: OfficeLead }) {
     <>
       <LeadHead lead={lead} />
       <div className={css.columns}>
+        <LeadWork lead={lead} />
         <section className={css.section} aria-labelledby="lead-sent">
           <h2 id="lead-sent" className={css.heading}>
             What they sent
@@ -76,7 +77,6 @@ function LeadParts({ lead }: { lead: OfficeLead }) {
             items={facts.map(([term, value]) => ({ term, value: <span className={css.facts}>{value}</span> }))}
           />
         </section>
-        <LeadWork lead={lead} />
         <LeadHistory lead={lead} />
       </div>
     </>

@@ -58,14 +58,14 @@ export const line = style(
   }),
 );
 
-/** What was sent and the history at the left, the work at the right; on a phone the work comes between them. */
+/** The work at the left, what was sent and the history at the right: in the order in which Tab reaches them. */
 export const columns = style(
   featureLayer({
     display: 'grid',
     gap: vars.space[8],
     '@container': {
       [containers.desktop]: {
-        gridTemplateColumns: 'minmax(0, 1fr) 20rem',
+        gridTemplateColumns: '20rem minmax(0, 1fr)',
         gridTemplateRows: 'auto 1fr',
         columnGap: vars.space[12],
       },
@@ -78,7 +78,7 @@ export const work = style(
     display: 'grid',
     alignContent: 'start',
     gap: vars.space[6],
-    '@container': { [containers.desktop]: { gridColumn: 2, gridRow: '1 / span 2' } },
+    '@container': { [containers.desktop]: { gridColumn: 1, gridRow: '1 / span 2' } },
   }),
 );
 

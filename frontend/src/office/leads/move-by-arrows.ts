@@ -12,7 +12,7 @@ export function useRowArrows(): void {
       const links = rows();
       const from = links.findIndex((link) => link === activeElement);
       // A field, a menu or a dialog has the keys for itself.
-      if (from < 0 && activeElement !== document.body && activeElement?.tagName !== 'H1') return;
+      if (activeElement?.closest('input, select, textarea, details, [role="dialog"], [role="alertdialog"]')) return;
       const next = links[from < 0 ? 0 : from + (event.key === 'ArrowDown' ? 1 : -1)];
       if (!next) return;
       event.preventDefault();
