@@ -66,10 +66,15 @@ import { Route as ResourcesTestResourcesRouteImport } from './routes/resources/t
 import { Route as AccountConsultationsBookingRouteImport } from './routes/account/consultations/$booking';
 import { Route as AccountRegistrationsRegistrationRouteImport } from './routes/account/registrations/$registration';
 import { Route as FormsServiceRegistrationRouteImport } from './routes/forms/$service_.registration';
+import { Route as OfficeFamiliesIndexRouteImport } from './routes/office/families/index';
+import { Route as OfficeFamiliesIdRouteImport } from './routes/office/families/$id';
 import { Route as OfficeLeadsIndexRouteImport } from './routes/office/leads/index';
 import { Route as OfficeLeadsLeadRouteImport } from './routes/office/leads/$lead';
+import { Route as OfficeSaturdaysIndexRouteImport } from './routes/office/saturdays/index';
 import { Route as ResourcesBlogIndexRouteImport } from './routes/resources/blog/index';
 import { Route as ResourcesBlogSlugRouteImport } from './routes/resources/blog/$slug';
+import { Route as OfficeSaturdaysDateIndexRouteImport } from './routes/office/saturdays/$date/index';
+import { Route as OfficeSaturdaysDateCheckInRouteImport } from './routes/office/saturdays/$date/check-in';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -362,6 +367,16 @@ const FormsServiceRegistrationRoute =
     path: '/forms/$service/registration',
     getParentRoute: () => rootRouteImport,
   } as any);
+const OfficeFamiliesIndexRoute = OfficeFamiliesIndexRouteImport.update({
+  id: '/office/families/',
+  path: '/office/families/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OfficeFamiliesIdRoute = OfficeFamiliesIdRouteImport.update({
+  id: '/office/families/$id',
+  path: '/office/families/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OfficeLeadsIndexRoute = OfficeLeadsIndexRouteImport.update({
   id: '/office/leads/',
   path: '/office/leads/',
@@ -370,6 +385,11 @@ const OfficeLeadsIndexRoute = OfficeLeadsIndexRouteImport.update({
 const OfficeLeadsLeadRoute = OfficeLeadsLeadRouteImport.update({
   id: '/office/leads/$lead',
   path: '/office/leads/$lead',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OfficeSaturdaysIndexRoute = OfficeSaturdaysIndexRouteImport.update({
+  id: '/office/saturdays/',
+  path: '/office/saturdays/',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ResourcesBlogIndexRoute = ResourcesBlogIndexRouteImport.update({
@@ -382,6 +402,18 @@ const ResourcesBlogSlugRoute = ResourcesBlogSlugRouteImport.update({
   path: '/resources/blog/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OfficeSaturdaysDateIndexRoute =
+  OfficeSaturdaysDateIndexRouteImport.update({
+    id: '/office/saturdays/$date/',
+    path: '/office/saturdays/$date/',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const OfficeSaturdaysDateCheckInRoute =
+  OfficeSaturdaysDateCheckInRouteImport.update({
+    id: '/office/saturdays/$date/check-in',
+    path: '/office/saturdays/$date/check-in',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -441,10 +473,15 @@ export interface FileRoutesByFullPath {
   '/account/consultations/$booking': typeof AccountConsultationsBookingRoute;
   '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
   '/forms/$service/registration': typeof FormsServiceRegistrationRoute;
+  '/office/families/$id': typeof OfficeFamiliesIdRoute;
   '/office/leads/$lead': typeof OfficeLeadsLeadRoute;
   '/resources/blog/$slug': typeof ResourcesBlogSlugRoute;
+  '/office/families/': typeof OfficeFamiliesIndexRoute;
   '/office/leads/': typeof OfficeLeadsIndexRoute;
+  '/office/saturdays/': typeof OfficeSaturdaysIndexRoute;
   '/resources/blog/': typeof ResourcesBlogIndexRoute;
+  '/office/saturdays/$date/check-in': typeof OfficeSaturdaysDateCheckInRoute;
+  '/office/saturdays/$date/': typeof OfficeSaturdaysDateIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -504,10 +541,15 @@ export interface FileRoutesByTo {
   '/account/consultations/$booking': typeof AccountConsultationsBookingRoute;
   '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
   '/forms/$service/registration': typeof FormsServiceRegistrationRoute;
+  '/office/families/$id': typeof OfficeFamiliesIdRoute;
   '/office/leads/$lead': typeof OfficeLeadsLeadRoute;
   '/resources/blog/$slug': typeof ResourcesBlogSlugRoute;
+  '/office/families': typeof OfficeFamiliesIndexRoute;
   '/office/leads': typeof OfficeLeadsIndexRoute;
+  '/office/saturdays': typeof OfficeSaturdaysIndexRoute;
   '/resources/blog': typeof ResourcesBlogIndexRoute;
+  '/office/saturdays/$date/check-in': typeof OfficeSaturdaysDateCheckInRoute;
+  '/office/saturdays/$date': typeof OfficeSaturdaysDateIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -568,10 +610,15 @@ export interface FileRoutesById {
   '/account/consultations/$booking': typeof AccountConsultationsBookingRoute;
   '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
   '/forms/$service_/registration': typeof FormsServiceRegistrationRoute;
+  '/office/families/$id': typeof OfficeFamiliesIdRoute;
   '/office/leads/$lead': typeof OfficeLeadsLeadRoute;
   '/resources/blog/$slug': typeof ResourcesBlogSlugRoute;
+  '/office/families/': typeof OfficeFamiliesIndexRoute;
   '/office/leads/': typeof OfficeLeadsIndexRoute;
+  '/office/saturdays/': typeof OfficeSaturdaysIndexRoute;
   '/resources/blog/': typeof ResourcesBlogIndexRoute;
+  '/office/saturdays/$date/check-in': typeof OfficeSaturdaysDateCheckInRoute;
+  '/office/saturdays/$date/': typeof OfficeSaturdaysDateIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -633,10 +680,15 @@ export interface FileRouteTypes {
     | '/account/consultations/$booking'
     | '/account/registrations/$registration'
     | '/forms/$service/registration'
+    | '/office/families/$id'
     | '/office/leads/$lead'
     | '/resources/blog/$slug'
+    | '/office/families/'
     | '/office/leads/'
-    | '/resources/blog/';
+    | '/office/saturdays/'
+    | '/resources/blog/'
+    | '/office/saturdays/$date/check-in'
+    | '/office/saturdays/$date/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -696,10 +748,15 @@ export interface FileRouteTypes {
     | '/account/consultations/$booking'
     | '/account/registrations/$registration'
     | '/forms/$service/registration'
+    | '/office/families/$id'
     | '/office/leads/$lead'
     | '/resources/blog/$slug'
+    | '/office/families'
     | '/office/leads'
-    | '/resources/blog';
+    | '/office/saturdays'
+    | '/resources/blog'
+    | '/office/saturdays/$date/check-in'
+    | '/office/saturdays/$date';
   id:
     | '__root__'
     | '/'
@@ -759,10 +816,15 @@ export interface FileRouteTypes {
     | '/account/consultations/$booking'
     | '/account/registrations/$registration'
     | '/forms/$service_/registration'
+    | '/office/families/$id'
     | '/office/leads/$lead'
     | '/resources/blog/$slug'
+    | '/office/families/'
     | '/office/leads/'
-    | '/resources/blog/';
+    | '/office/saturdays/'
+    | '/resources/blog/'
+    | '/office/saturdays/$date/check-in'
+    | '/office/saturdays/$date/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -823,10 +885,15 @@ export interface RootRouteChildren {
   AccountConsultationsBookingRoute: typeof AccountConsultationsBookingRoute;
   AccountRegistrationsRegistrationRoute: typeof AccountRegistrationsRegistrationRoute;
   FormsServiceRegistrationRoute: typeof FormsServiceRegistrationRoute;
+  OfficeFamiliesIdRoute: typeof OfficeFamiliesIdRoute;
   OfficeLeadsLeadRoute: typeof OfficeLeadsLeadRoute;
   ResourcesBlogSlugRoute: typeof ResourcesBlogSlugRoute;
+  OfficeFamiliesIndexRoute: typeof OfficeFamiliesIndexRoute;
   OfficeLeadsIndexRoute: typeof OfficeLeadsIndexRoute;
+  OfficeSaturdaysIndexRoute: typeof OfficeSaturdaysIndexRoute;
   ResourcesBlogIndexRoute: typeof ResourcesBlogIndexRoute;
+  OfficeSaturdaysDateCheckInRoute: typeof OfficeSaturdaysDateCheckInRoute;
+  OfficeSaturdaysDateIndexRoute: typeof OfficeSaturdaysDateIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1230,6 +1297,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FormsServiceRegistrationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/office/families/': {
+      id: '/office/families/';
+      path: '/office/families';
+      fullPath: '/office/families/';
+      preLoaderRoute: typeof OfficeFamiliesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/office/families/$id': {
+      id: '/office/families/$id';
+      path: '/office/families/$id';
+      fullPath: '/office/families/$id';
+      preLoaderRoute: typeof OfficeFamiliesIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/office/leads/': {
       id: '/office/leads/';
       path: '/office/leads';
@@ -1244,6 +1325,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeLeadsLeadRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/office/saturdays/': {
+      id: '/office/saturdays/';
+      path: '/office/saturdays';
+      fullPath: '/office/saturdays/';
+      preLoaderRoute: typeof OfficeSaturdaysIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/resources/blog/': {
       id: '/resources/blog/';
       path: '/resources/blog';
@@ -1256,6 +1344,20 @@ declare module '@tanstack/react-router' {
       path: '/resources/blog/$slug';
       fullPath: '/resources/blog/$slug';
       preLoaderRoute: typeof ResourcesBlogSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/office/saturdays/$date/': {
+      id: '/office/saturdays/$date/';
+      path: '/office/saturdays/$date';
+      fullPath: '/office/saturdays/$date/';
+      preLoaderRoute: typeof OfficeSaturdaysDateIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/office/saturdays/$date/check-in': {
+      id: '/office/saturdays/$date/check-in';
+      path: '/office/saturdays/$date/check-in';
+      fullPath: '/office/saturdays/$date/check-in';
+      preLoaderRoute: typeof OfficeSaturdaysDateCheckInRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -1320,10 +1422,15 @@ const rootRouteChildren: RootRouteChildren = {
   AccountConsultationsBookingRoute: AccountConsultationsBookingRoute,
   AccountRegistrationsRegistrationRoute: AccountRegistrationsRegistrationRoute,
   FormsServiceRegistrationRoute: FormsServiceRegistrationRoute,
+  OfficeFamiliesIdRoute: OfficeFamiliesIdRoute,
   OfficeLeadsLeadRoute: OfficeLeadsLeadRoute,
   ResourcesBlogSlugRoute: ResourcesBlogSlugRoute,
+  OfficeFamiliesIndexRoute: OfficeFamiliesIndexRoute,
   OfficeLeadsIndexRoute: OfficeLeadsIndexRoute,
+  OfficeSaturdaysIndexRoute: OfficeSaturdaysIndexRoute,
   ResourcesBlogIndexRoute: ResourcesBlogIndexRoute,
+  OfficeSaturdaysDateCheckInRoute: OfficeSaturdaysDateCheckInRoute,
+  OfficeSaturdaysDateIndexRoute: OfficeSaturdaysDateIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -44,7 +44,6 @@ export const auditedCommands: Record<string, readonly string[]> = {
   RecordSessions: ['staff registration'],
   // Its own statement only notes that the provider was asked. The row is that of the payment it finds paid.
   RefreshCheckout: ['guest payment', 'parent payment'],
-  RefreshCheckout: ['parent payment'],
   RefundIssue: ['staff payment_issue'],
   RefundPayment: ['staff payment'],
   RefundSessions: ['staff registration'],
