@@ -107,6 +107,7 @@ export const none = style(featureLayer({ color: vars.color.inkMuted }));
 export const columns = style(
   featureLayer({
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[8],
     marginTop: vars.space[6],
     '@container': {
@@ -115,7 +116,14 @@ export const columns = style(
   }),
 );
 
-export const tables = style(featureLayer({ display: 'grid', alignContent: 'start', gap: vars.space[8] }));
+export const tables = style(
+  featureLayer({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: vars.space[8],
+  }),
+);
 
 export const year = style(
   featureLayer({

@@ -63,7 +63,7 @@ describe('a family', () => {
             {
               id: anId(id),
               receipt: textLike('^[0-9A-F]{8}$', 'E7AD7AD0'),
-              description: checkout.description,
+              description: aText('SAT/ACT Course'),
               amount: checkout.amount,
               refunded: 0,
               method: aText('Visa ending in 4242'),
