@@ -58,7 +58,8 @@ it.each(viewports)('the desk finds the family of a caller and notes what was sai
   await page.getByText('Finished a task, by').waitFor();
 
   await page.keyboard.press('/');
-  await page.keyboard.type('no such family at all');
+  await page.locator('#family-search:focus').waitFor();
+  await page.keyboard.type('Xqzzv Wvvkj');
   await page.getByText('No family matches.').waitFor();
   await look(page);
   await page.getByRole('button', { name: 'New family' }).press('Enter');

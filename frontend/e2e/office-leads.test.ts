@@ -2,20 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { viewports } from './support/browser';
-import { inspect } from './support/inspect';
+import { look } from './support/office';
 import { useSite } from './support/site';
 
 const site = useSite();
 const owner = { email: 'owner@example.com', password: 'Owner2026' };
-
-/** Names in the table of a wide window, whose rows are lower than a finger. */
-const inDenseRow = /hard to hit at a.* in main: \d+ × 3\d px/;
-
-/** Fails with what is wrong with a screen, also for a person without a mouse. */
-async function look(page: Page): Promise<void> {
-  const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
-  expect((await inspect(page)).filter((fault) => !(isWide && inDenseRow.test(fault)))).toEqual([]);
-}
 
 /** Sends the contact form as a visitor. */
 async function writeToAcademy(page: Page, { name, email }: { name: string; email: string }): Promise<void> {

@@ -2,19 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { phone } from './support/browser';
 import { confirmed, forms } from './support/forms';
-import { inspect } from './support/inspect';
+import { look } from './support/office';
 import { pay, useCardShop } from './support/payers';
 
 const shop = useCardShop();
-
-/** Numbers and receipts in the tables of a wide window, whose rows are lower than a finger. */
-const inDenseRow = /hard to hit at .+: \d+ × 3[26] px/;
-
-/** Fails with what is wrong with a screen, also for a person without a mouse. */
-async function look(page: Page): Promise<void> {
-  const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
-  expect((await inspect(page)).filter((fault) => !(isWide && inDenseRow.test(fault)))).toEqual([]);
-}
 
 /** The four sums of the month, in cents. */
 async function totals(page: Page): Promise<Record<string, number>> {

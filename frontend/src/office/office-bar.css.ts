@@ -5,12 +5,14 @@ import { media } from '../theme/media';
 
 export const bar = style(
   featureLayer({
-    position: 'sticky',
-    top: 0,
     zIndex: vars.stack.header,
     background: vars.color.paper,
     borderBottom: `1px solid ${vars.color.rule}`,
-    '@media': { [media.print]: { display: 'none' } },
+    '@media': {
+      // On a phone the pages take lines of their own, which would cover what is read.
+      [media.tablet]: { position: 'sticky', top: 0 },
+      [media.print]: { display: 'none' },
+    },
   }),
 );
 
@@ -19,7 +21,7 @@ export const inner = style(
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    columnGap: vars.space[6],
+    columnGap: vars.space[5],
     maxWidth: vars.size.page,
     minHeight: '3.25rem',
     marginInline: 'auto',
@@ -31,6 +33,7 @@ export const inner = style(
 export const brand = style(
   featureLayer({
     display: 'inline-flex',
+    flexBasis: '100%',
     alignItems: 'center',
     gap: vars.space[2],
     minHeight: vars.size.target,
@@ -38,18 +41,15 @@ export const brand = style(
     fontSize: vars.text.body,
     fontWeight: vars.weight.strong,
     textDecoration: 'none',
+    '@media': { [media.tablet]: { flexBasis: 'auto' } },
   }),
 );
 
-/** The pages of one's role. On a phone they are a line of their own, which scrolls sideways. */
+/** The pages of one's role. On a phone they flow below the name of the office, and the person's menu follows them. */
 export const pages = style(
   featureLayer({
-    display: 'flex',
-    order: 1,
-    flexBasis: '100%',
-    gap: vars.space[5],
-    overflowX: 'auto',
-    '@media': { [media.tablet]: { order: 0, flexBasis: 'auto' } },
+    display: 'contents',
+    '@media': { [media.tablet]: { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[5] } },
   }),
 );
 

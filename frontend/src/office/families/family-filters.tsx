@@ -25,8 +25,11 @@ const accounts = familyAccountStates.map((value) => ({ value, label: familyAccou
 
 /** The search box and the filters. */
 export function FamilyFilters({ search, onChange }: FamilyFiltersProps) {
-  // The day's work begins with a search.
-  useEffect(() => document.getElementById(familySearchId)?.focus({ preventScroll: true }), []);
+  // The day's work begins with a search. The heading, which takes focus after a navigation, makes way for it.
+  useEffect(() => {
+    const timer = setTimeout(() => document.getElementById(familySearchId)?.focus({ preventScroll: true }));
+    return () => clearTimeout(timer);
+  }, []);
   const [typed, setTyped] = useTyped(search.q ?? '', (q) => onChange({ q }));
   return (
     <search className={css.search}>

@@ -74,11 +74,15 @@ export const entry = style([
 ]);
 
 export const at = style(
-  featureLayer({ flex: '0 0 12rem', color: vars.color.inkMuted, whiteSpace: 'nowrap', fontSize: vars.text.small }),
+  featureLayer({
+    color: vars.color.inkMuted,
+    fontSize: vars.text.small,
+    '@container': { [containers.tablet]: { flex: '0 0 12rem', whiteSpace: 'nowrap' } },
+  }),
 );
 
 export const entryText = style(featureLayer({ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' }));
 
-export const nowrap = style(featureLayer({ whiteSpace: 'nowrap' }));
+export const nowrap = style(featureLayer({ '@container': { [containers.tablet]: { whiteSpace: 'nowrap' } } }));
 
 export const children = style(featureLayer({ marginBottom: vars.space[6] }));

@@ -128,6 +128,7 @@ export const tables = style(
 export const year = style(
   featureLayer({
     width: '100%',
+    tableLayout: 'fixed',
     marginTop: vars.space[2],
     borderCollapse: 'collapse',
     fontFamily: vars.font.figures,
@@ -154,9 +155,16 @@ export const yearRow = style(
 );
 
 /** Its text begins where that of the months does. */
-export const yearHeading = style(featureLayer({ padding: vars.space[2], textAlign: 'start' }));
+export const yearHeading = style(
+  featureLayer({ width: 'min(9.5rem, 45%)', padding: vars.space[2], textAlign: 'start' }),
+);
 export const yearMonth = style(
-  featureLayer({ width: '9.5rem', fontWeight: vars.weight.regular, textAlign: 'start', whiteSpace: 'nowrap' }),
+  featureLayer({
+    width: 'min(9.5rem, 45%)',
+    fontWeight: vars.weight.regular,
+    textAlign: 'start',
+    '@container': { [containers.tablet]: { whiteSpace: 'nowrap' } },
+  }),
 );
 
 export const yearLink = style(
