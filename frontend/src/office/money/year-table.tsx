@@ -3,7 +3,7 @@ import type { MoneyMonthSums } from '@academy/contracts/http/office/money';
 import { formatCents } from '@academy/contracts/rules/money';
 import { monthName } from '@academy/contracts/rules/months';
 import { headingFour } from '../../theme/type.css';
-import * as css from './money.css';
+import * as css from './year-table.css';
 
 /** Kept free of bars, so that each number has paper behind it. */
 const numberWidth = '7rem';
