@@ -1,1 +1,2 @@
 export { FamiliesModule } from './families.module.js';
+export { forgetMembers } from './families.repository.js';

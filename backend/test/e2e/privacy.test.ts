@@ -11,6 +11,7 @@ import { addStudent, parentPassword, signUp, signUpConfirmed, studentPassword } 
 import { saturday } from '../support/forms.js';
 import { bookedFamily, readConsultation } from '../support/consultation-page.js';
 import { linkTokenOf } from '../support/booking-links.js';
+import { staffOf } from '../support/office.js';
 import { cancel, page, payingFamily, sitting } from '../support/registration-page.js';
 import { setCapacity } from '../support/seats.js';
 import { join } from '../support/waitlist.js';
@@ -84,6 +85,8 @@ describe('deleting an account', () => {
     await setCapacity(app, 'practice-sat', saturday(9), 0);
     expect((await join(parent, { date: saturday(9), parent_email: user.email })).status).toBe(201);
     expect((await dataOf(parent)).waitlist).toMatchObject([{ date: saturday(9), status: 'waiting' }]);
+    const { client: desk } = await staffOf(app, 'desk');
+    await desk.post(`/api/office/families/${user.id}/notes`, { text: 'Prefers calls after six.' });
     expect((await leave(parent)).status).toBe(200);
 
     expect((await parent.get('/api/user/profile')).status).toBe(401);
@@ -93,12 +96,13 @@ describe('deleting an account', () => {
     expect((await app.client().post('/api/students/login', child)).status).toBe(401);
     const [left] = await find<Record<string, unknown>[]>(
       `SELECT (SELECT count(*)::int FROM leads WHERE email_key = $2) AS leads, (SELECT count(*)::int FROM waitlist_entries WHERE email = $2) AS waiting, (SELECT count(*)::int FROM calendar_feeds WHERE account_id = $1) AS feeds,
+         (SELECT count(*)::int FROM family_notes) AS notes, (SELECT count(*)::int FROM families) AS families,
          (SELECT count(*)::int FROM students WHERE account_id = $1 AND (student_name <> '' OR student_email IS NOT NULL OR school IS NOT NULL)) AS students,
          (SELECT firstname || lastname || coalesce(phone_no, '') FROM accounts WHERE id = $1) AS name`,
       user.id,
       user.email.toLowerCase(),
     );
-    expect(left).toEqual({ leads: 0, waiting: 0, feeds: 0, students: 0, name: '' });
+    expect(left).toEqual({ leads: 0, waiting: 0, feeds: 0, notes: 0, families: 0, students: 0, name: '' });
     const mail = await app.mails.waitFor(({ to, subject }) => to.includes(user.email) && subject.includes('deleted'));
     expect(mail.text).toContain('as you asked');
     expect((await signUp(app.client(), user.email)).user.email).toBe(user.email);

@@ -2,6 +2,7 @@ import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs
 import { DataSource } from 'typeorm';
 import { AccountEraser, CurrentPassword, CurrentPasswordWrong, getAccount, lockAccount } from '../../accounts/index.js';
 import { deleteFeeds } from '../../calendar-feeds/index.js';
+import { forgetMembers } from '../../families/index.js';
 import { deleteMessages } from '../../leads/index.js';
 import { deleteBillingDetails } from '../../payments/index.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
@@ -45,6 +46,7 @@ export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
       if (account.passwordHash !== known.passwordHash) throw new CurrentPasswordWrong();
       auditSubject(tx, 'account', accountId);
       if (account.emailVerifiedAt !== null) await deleteMessages(tx, account.emailKey);
+      await forgetMembers(tx, [accountId, ...(account.emailVerifiedAt === null ? [] : [account.emailKey])]);
       await deleteBillingDetails(tx, accountId);
       await deleteFeeds(tx, accountId);
       await this.waitlists.erase(tx, { accountId, email: account.emailVerifiedAt && account.email });
