@@ -101,7 +101,7 @@ export const readModels = {
     'students',
   ],
   'backend/src/families/page/family-audit.repository.ts': ['audit', 'staff'],
-  'backend/src/families/page/family-balances.repository.ts': ['registrations', 'session_movements'],
+  'backend/src/families/page/family-balances.repository.ts': ['registrations'],
   'backend/src/families/page/family-money.repository.ts': [
     'checkouts',
     'consultations',

@@ -5,16 +5,16 @@ import { withOwners } from './owned-records.repository.js';
 type Database = Pick<Transaction, 'query'>;
 
 const record = (from: string, account: string, email: string) =>
-  `SELECT id, NULL::uuid AS family_id, ${account}::uuid AS account_id, ${email}::text AS email_key, created_at AS at, 1 AS score FROM ${from} WHERE id = $1`;
+  `SELECT id, NULL::uuid AS family_id, ${account}::uuid AS account_id, ${email}::text AS email_key, created_at AS at, 1 AS score ${from} WHERE id = $1`;
 
 const anyRecord = [
   'SELECT id, id AS family_id, NULL::uuid AS account_id, NULL::text AS email_key, created_at AS at, 1 AS score FROM families WHERE id = $1',
-  record('accounts', 'id', 'NULL'),
-  record('students', 'account_id', 'NULL'),
-  record('registrations', 'account_id', 'parent_email_key'),
-  record('consultations', 'account_id', 'lower(trim(email))'),
-  record('leads', 'NULL', 'email_key'),
-  record('payment_records', 'NULL', 'lower(trim(parent_email))'),
+  record('FROM accounts', 'id', 'NULL'),
+  record('FROM students', 'account_id', 'NULL'),
+  record('FROM registrations', 'account_id', 'parent_email_key'),
+  record('FROM consultations', 'account_id', 'lower(trim(email))'),
+  record('FROM leads', 'NULL', 'email_key'),
+  record('FROM payment_records', 'NULL', 'lower(trim(parent_email))'),
   `SELECT p.id, NULL, COALESCE(c.account_id, r.account_id, b.account_id), COALESCE(r.parent_email_key, lower(trim(b.email)), lower(trim(c.receipt_email))), p.created_at, 1
    FROM payments p JOIN checkouts c ON c.id = p.checkout_id LEFT JOIN registrations r ON r.payment_id = p.id LEFT JOIN consultations b ON b.payment_id = p.id WHERE p.id = $1`,
 ].join(' UNION ALL ');

@@ -1,3 +1,4 @@
+import type { LeadKind } from '@academy/contracts/http/leads';
 import type { FamilyTest } from '@academy/contracts/http/office/families';
 import type { Cents } from '@academy/contracts/rules/money';
 import type { ServiceType } from '@academy/contracts/rules/services';
@@ -96,7 +97,10 @@ export const readConsultationContacts = (database: Database, keys: Keys): Promis
   );
 
 /** People who wrote through a form of the site. The newest first. */
-export const readLeadContacts = (database: Database, { emailKeys }: Keys): Promise<(ContactRow & { kind: string })[]> =>
+export const readLeadContacts = (
+  database: Database,
+  { emailKeys }: Keys,
+): Promise<(ContactRow & { kind: LeadKind })[]> =>
   database.query(
     `SELECT id, NULL AS "accountId", email_key AS "emailKey", kind, email, COALESCE(fields ->> 'phone', '') AS phone, created_at AS at,
        trim(COALESCE(fields ->> 'name', COALESCE(fields ->> 'firstName', '') || ' ' || COALESCE(fields ->> 'lastName', ''))) AS name

@@ -52,3 +52,13 @@ export const checkTaskDay = (day: string): string | null =>
 
 /** What is wrong with the email of a family that is added by phone, or null: it may be unknown. */
 export const checkFamilyEmail = (email: string): string | null => (email.trim() === '' ? null : checkEmail(email));
+
+/** What became of an email, as the office reads it. `accepted` by the recipient's mail server is the most that can be known. */
+export const emailStateWords: Readonly<Record<string, string>> = {
+  queued: 'On its way',
+  accepted: 'Sent',
+  rejected: 'Refused',
+  failed: 'Not sent yet',
+  held: 'Held',
+  not_needed: 'Not needed',
+};

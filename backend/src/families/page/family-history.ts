@@ -1,5 +1,6 @@
 import type { FamilyEntry } from '@academy/contracts/http/office/families';
 import { formatCents } from '@academy/contracts/rules/money';
+import { emailStateWords } from '@academy/contracts/rules/office-families';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { describeChange, type NameOf } from './change-sentences.js';
 import type { FamilyFacts } from './family.presenter.js';
@@ -27,7 +28,7 @@ export function familyHistory(facts: FamilyFacts, nameOf: NameOf): FamilyEntry[]
     ),
     ...leads.map(({ kind, at }) => entry(at, leadNames[kind] ?? 'Wrote to the academy')),
     ...emails.map(({ subject, to, status, sent_at: at }) =>
-      entry(new Date(at), `Email “${subject}” to ${to}: ${status.replaceAll('_', ' ')}`),
+      entry(new Date(at), `Email “${subject}” to ${to}: ${(emailStateWords[status] ?? status).toLowerCase()}`),
     ),
     ...changes.map((change) => describeChange(change, nameOf)),
   ].sort((one, other) => other.at.localeCompare(one.at));

@@ -18,6 +18,7 @@ const words = (...columns: string[]) =>
   `(' ' || lower(${columns.map((column) => `COALESCE(${column}, '')`).join(" || ' ' || ")}) || ' '`;
 
 interface Source {
+  /** Its table, as the statement names it. */
   from: string;
   /** The indexed expression of its table; a migration has the same. */
   searched: string;
@@ -30,7 +31,7 @@ interface Source {
 /** Where people leave their names. Each is searched through an index of its own. */
 const sources: readonly Source[] = [
   {
-    from: 'accounts',
+    from: 'FROM accounts',
     searched: `${words('firstname', 'lastname', 'email')} || ${digits('phone_no')} || ' ')`,
     account: 'id',
     email: 'NULL',
@@ -38,7 +39,7 @@ const sources: readonly Source[] = [
     where: 'deleted_at IS NULL',
   },
   {
-    from: 'students',
+    from: 'FROM students',
     searched: `${words('student_name', 'student_email', 'school')})`,
     account: 'account_id',
     email: 'NULL',
@@ -46,14 +47,14 @@ const sources: readonly Source[] = [
     where: 'deleted_at IS NULL',
   },
   {
-    from: 'registrations',
+    from: 'FROM registrations',
     searched: `${words('parent_first_name', 'parent_last_name', 'parent_email', 'student_first_name', 'student_last_name', 'student_email', 'school')} || ${digits('parent_phone')} || ' ')`,
     account: 'account_id',
     email: 'parent_email_key',
     at: 'created_at',
   },
   {
-    from: 'consultations',
+    from: 'FROM consultations',
     searched: `${words('name', 'email')} || ${digits('phone_no')} || ' ')`,
     account: 'account_id',
     email: 'lower(trim(email))',
@@ -61,7 +62,7 @@ const sources: readonly Source[] = [
     where: 'booked_at IS NOT NULL',
   },
   {
-    from: 'leads',
+    from: 'FROM leads',
     searched: `${words("fields ->> 'firstName'", "fields ->> 'lastName'", "fields ->> 'name'", 'email', "fields ->> 'school'")} || ${digits("fields ->> 'phone'")} || ' ')`,
     account: 'NULL',
     email: 'email_key',
@@ -69,7 +70,7 @@ const sources: readonly Source[] = [
     where: "kind <> 'newsletter'",
   },
   {
-    from: 'payment_records',
+    from: 'FROM payment_records',
     searched: `${words('parent_first_name', 'parent_last_name', 'parent_email', 'student_first_name', 'student_last_name')} || ${digits('parent_phone')} || ' ')`,
     account: 'NULL',
     email: 'lower(trim(parent_email))',
@@ -85,7 +86,7 @@ const officeFamilies = {
 function part(source: Source, match: string, score: string, most: number): string {
   const { from, account, email, at, where = 'true' } = source;
   return `(SELECT id, NULL::uuid AS family_id, ${account}::uuid AS account_id, ${email}::text AS email_key, ${at} AS at, ${score} AS score
-    FROM ${from} WHERE ${where} AND ${match} ORDER BY score DESC, at DESC LIMIT ${most})`;
+    ${from} WHERE ${where} AND ${match} ORDER BY score DESC, at DESC LIMIT ${most})`;
 }
 
 const officePart = (match: string, score: string, most: number) =>
@@ -141,7 +142,7 @@ export function findRecentRecords(
 ): Promise<FoundRecord[]> {
   const since = (at: string) => `${at} > academy_now() - make_interval(days => $1)`;
   if (service !== null) {
-    const registrations = sources.find(({ from }) => from === 'registrations');
+    const registrations = sources.find(({ from }) => from === 'FROM registrations');
     if (!registrations) throw new Error('Registrations are searched');
     const match = `${since('created_at')} AND service_type = $2`;
     return database.query<FoundRecord[]>(withOwners(part(registrations, match, '1.0', most)), [days, service]);

@@ -1,3 +1,4 @@
+import type { LeadKind } from '../leads.js';
 import type { Cents } from '../../rules/money.js';
 import type { FamilyAccountState } from '../../rules/office-families.js';
 import type { ServiceType } from '../../rules/services.js';
@@ -126,7 +127,7 @@ export interface FamilyEmail {
 
 export interface FamilyLead {
   id: string;
-  kind: string;
+  kind: LeadKind;
   /** ISO 8601. */
   sent_at: string;
 }

@@ -9,7 +9,9 @@ export const search = style(
     display: 'grid',
     gap: vars.space[4],
     marginBottom: vars.space[5],
-    '@container': { [containers.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 14rem 12rem' } },
+    '@container': {
+      [containers.tablet]: { gridTemplateColumns: 'minmax(0, 36rem) 14rem 12rem', alignItems: 'end' },
+    },
   }),
 );
 

@@ -50,7 +50,7 @@ export function AddEntry({ id, opener, submit, check, act, renderField, children
   const problem = officeProblem(error, { title: 'Not saved', text: 'We could not save that. Please try again.' });
   if (!isOpen)
     return (
-      <Button ref={openerRef} variant="quiet" onClick={() => setOpen(true)}>
+      <Button ref={openerRef} variant="quiet" className={css.flush} onClick={() => setOpen(true)}>
         {opener}
       </Button>
     );

@@ -1,24 +1,17 @@
 import type { FamilyEmail } from '@academy/contracts/http/office/families';
+import { emailStateWords } from '@academy/contracts/rules/office-families';
 import { Badge, type BadgeTone } from '../../ui/badge/badge';
 import { EmailText } from '../../ui/email-text/email-text';
 import { Table, type TableColumn } from '../../ui/table/table';
 import { momentText } from '../office-time';
 import * as css from './family.css';
 
-const states: Readonly<Record<string, [word: string, tone: BadgeTone]>> = {
-  queued: ['On its way', 'gray'],
-  accepted: ['Delivered', 'green'],
-  rejected: ['Refused', 'orange'],
-  failed: ['Not sent yet', 'orange'],
-  held: ['Held', 'gray'],
-  not_needed: ['Not needed', 'gray'],
-};
+const tones: Readonly<Record<string, BadgeTone>> = { accepted: 'green', rejected: 'orange', failed: 'orange' };
 
 function State({ status, answer }: FamilyEmail) {
-  const [word, tone] = states[status] ?? [status, 'gray'];
   return (
     <>
-      <Badge tone={tone}>{word}</Badge>
+      <Badge tone={tones[status] ?? 'gray'}>{emailStateWords[status] ?? status}</Badge>
       {status !== 'accepted' && answer && <span className={css.fine}>{answer}</span>}
     </>
   );

@@ -13,6 +13,7 @@ import { FamilyContact } from './family-contact';
 import * as css from './family.css';
 import { FamilyEmails } from './family-emails';
 import { FamilyHistory } from './family-history';
+import { FamilyLeads } from './family-leads';
 import { FamilyNotes } from './family-notes';
 import { FamilyTasks } from './family-tasks';
 import { Bookings } from './bookings';
@@ -66,6 +67,7 @@ function FamilyFacts({ id, family }: { id: string; family: Family }) {
         </div>
         <div className={css.main}>
           <Bookings family={family} />
+          <FamilyLeads leads={family.leads} />
           <FamilyEmails emails={family.messages} />
           <FamilyHistory history={family.history} />
         </div>

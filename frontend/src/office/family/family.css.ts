@@ -86,3 +86,6 @@ export const entryText = style(featureLayer({ flex: '1 1 auto', minWidth: 0, ove
 export const nowrap = style(featureLayer({ '@container': { [containers.tablet]: { whiteSpace: 'nowrap' } } }));
 
 export const children = style(featureLayer({ marginBottom: vars.space[6] }));
+
+/** A quiet button begins where the text above it does. */
+export const flush = style(featureLayer({ marginInlineStart: `calc(-1 * ${vars.space[3]})` }));

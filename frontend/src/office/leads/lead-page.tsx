@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { OfficeLead } from '@academy/contracts/http/office/leads';
+import { formatPhone } from '@academy/contracts/rules/contact';
 import { leadFacts } from '@academy/contracts/rules/lead-facts';
 import { leadKindNames } from '@academy/contracts/rules/lead-labels';
 import { messageOf } from '../../api/errors';
@@ -84,7 +85,7 @@ function LeadParts({ lead }: { lead: OfficeLead }) {
 }
 
 function LeadHead({ lead }: { lead: OfficeLead }) {
-  const { name, email, kind, fields, received_at: at } = lead;
+  const { id, name, email, kind, fields, received_at: at } = lead;
   const phone = fields['phone'];
   const now = useNow();
   return (
@@ -101,9 +102,12 @@ function LeadHead({ lead }: { lead: OfficeLead }) {
         </a>
         {phone && (
           <a className={textLink} href={`tel:+1${phone.slice(-10)}`}>
-            {phone.slice(-10).replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')}
+            {formatPhone(phone)}
           </a>
         )}
+        <Link className={textLink} to="/office/families/$id" params={{ id }}>
+          Open the family
+        </Link>
       </p>
     </header>
   );

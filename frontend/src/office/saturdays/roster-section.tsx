@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { RosterStudent, RosterTest } from '@academy/contracts/http/office/saturdays';
 import { formatPhone } from '@academy/contracts/rules/contact';
 import { Badge } from '../../ui/badge/badge';
@@ -27,7 +28,15 @@ const columns: readonly TableColumn<Row>[] = [
     ),
   },
   { key: 'exam', header: 'Exam', cell: ({ exam }) => exam },
-  { key: 'parent', header: 'Parent', cell: ({ parent_name: name }) => name },
+  {
+    key: 'parent',
+    header: 'Parent',
+    cell: ({ registration_id: id, parent_name: name }) => (
+      <Link className={css.phone} to="/office/families/$id" params={{ id }}>
+        {name}
+      </Link>
+    ),
+  },
   {
     key: 'phone',
     header: 'Phone',
