@@ -41,6 +41,8 @@ const busiestTables = new Set(['checkouts', 'payments', 'registrations', 'outbox
 /** Rows of tables in which the tour leaves none. */
 const seldom = [
   "INSERT INTO cases (payment_id, kind, detail, opened_at, closed_at) SELECT id, 'dispute', 'lost', academy_now(), academy_now() FROM payments LIMIT 1",
+  "INSERT INTO two_factor (account_id, secret, enabled_at) SELECT id, 'x', academy_now() FROM accounts LIMIT 1",
+  "INSERT INTO two_factor (student_id, secret, enabled_at) SELECT id, 'x', academy_now() FROM students LIMIT 1",
   "INSERT INTO confirmed_devices (device_hash, email_key) VALUES (sha256('device'), 'jane@example.com')",
 ];
 /** What there is little of at any time: work that is left to do, and amounts paid for nothing in particular. */

@@ -59,12 +59,13 @@ export async function officeTour(app: TestApp): Promise<void> {
 /** Every call of the office about families, each once. */
 async function familiesTour(app: TestApp): Promise<void> {
   const { client } = await staffOf(app, 'manager');
-  const contact = { first_name: 'Fay', last_name: 'Caller', phone: '2035550111', email: '' };
+  const contact = { first_name: 'Fay', last_name: 'Caller', phone: '2035550111', email: 'fay@example.com' };
   const { family } = await done(client.post<FamilyResponse>('/api/office/families', contact));
-  await done(client.get('/api/office/families?q=caller'));
-  await done(client.get('/api/office/families/file?q=caller'));
+  await done(client.get('/api/office/families?q=zyxwvu'));
+  await done(client.get('/api/office/families/file?q=zyxwvu'));
   await done(client.get(`/api/office/families/${family.id}`));
   const noted = await done(client.post<FamilyResponse>(`/api/office/families/${family.id}/notes`, { text: 'Called.' }));
+  await done(client.post(`/api/office/families/${family.id}/notes`, { text: 'Called again.' }));
   await done(client.delete(`/api/office/family-notes/${noted.family.notes[0]?.id}`));
   const task = { text: 'Call back', due_on: '2026-12-01' };
   const { family: busy } = await done(client.post<FamilyResponse>(`/api/office/families/${family.id}/tasks`, task));

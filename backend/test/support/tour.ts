@@ -194,6 +194,7 @@ async function commandLineTour(
   const tried = (line: string) => ops.run(opsLine(line)).catch(() => '');
   await tried(`move ${registration} ${saturday(4)} ${saturday(7)} practice-sat`);
   await tried('waitlist');
+  await tried('two-factor nobody@example.com off');
   await tried(`refund ${intent} 5`);
   await tried(`refund ${registration}`);
   await tried(`cancel ${registration}`);

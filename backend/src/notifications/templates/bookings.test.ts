@@ -200,7 +200,7 @@ describe('the emails about bookings, refunds and leads', () => {
     expect(text).toContain(
       'First name: Ann\nLast name: Lee\nEmail: ann@example.com\nPhone: 9145550123\nSchool: Rye High\nProgram: Not sure yet\nReceived on: ',
     );
-    expect(text).toContain('operations page /leads');
+    expect(text).toContain('in the office under Leads');
     expect(text).not.toContain('Questions?');
     expect(consultationStaffMail(booking()).replyTo).toBe('jane@example.com');
   });
