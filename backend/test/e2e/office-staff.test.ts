@@ -26,7 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const ops = (...words: string[]) => new OpsCommands(app.app, chooseQueueBackend(app.config)).run([...words, '--as', 'kim']);
+const ops = (...words: string[]) =>
+  new OpsCommands(app.app, chooseQueueBackend(app.config)).run([...words, '--as', 'kim']);
 const tokenIn = (text: string) => /\/office\/password#token=(\S+)/.exec(text)?.[1] ?? '';
 const listed = async (id: string): Promise<StaffMember | undefined> =>
   (await owner.client.get<{ staff: StaffMember[] }>('/api/office/staff')).body.staff.find((one) => one.id === id);

@@ -212,6 +212,11 @@ export const posts = {
   moveRegistration: 'creates nothing: a test is on the new date or not',
   login: 'creates nothing: a session is a new one each time',
   studentLogin: 'creates nothing: a session is a new one each time',
+  setUpTwoFactor: 'creates nothing: a key that is offered takes the place of the one before',
+  enableTwoFactor: 'creates nothing: a code works once; a stored answer would hold the recovery codes as plain text',
+  disableTwoFactor: 'creates nothing: two-factor authentication is on or off',
+  replaceRecoveryCodes:
+    'creates nothing: new codes take the place of the ones before, and are never stored as plain text',
   logout: 'creates nothing: it ends a session',
   forgotPassword: 'creates nothing: a link is a new one each time, within limits of its own',
   resetPassword: 'creates nothing: its link works once',
