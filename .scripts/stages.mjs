@@ -68,7 +68,6 @@ export const stages = [
     args: ['--retry=1'],
     needs: ['browser'],
     limit: 30 * minutes,
-    cores: 0.7,
   }),
   tests({
     name: 'frontend',

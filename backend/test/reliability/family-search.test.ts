@@ -75,15 +75,17 @@ it('reads no large table whole', async () => {
   }
 });
 
-it.runIf(isDeep)('answers within 100 ms, and lists within 200', async () => {
-  const times: number[] = [];
-  for (let n = 1; n <= families; n += Math.floor(families / 80))
-    for (const typed of await typedFor(n)) times.push(await timed(() => search(typed)));
-  const lists: number[] = [];
-  for (let n = 0; n < 40; n++) lists.push(await timed(() => search('', n % 2 ? { service: 'college_essays' } : {})));
-  expect(percentile95(times)).toBeLessThanOrEqual(100);
-  expect(percentile95(lists)).toBeLessThanOrEqual(200);
-});
+// How fast it is depends on the machine: only the deep run, which has it to itself, asks.
+if (isDeep)
+  it('answers within 100 ms, and lists within 200', async () => {
+    const times: number[] = [];
+    for (let n = 1; n <= families; n += Math.floor(families / 80))
+      for (const typed of await typedFor(n)) times.push(await timed(() => search(typed)));
+    const lists: number[] = [];
+    for (let n = 0; n < 40; n++) lists.push(await timed(() => search('', n % 2 ? { service: 'college_essays' } : {})));
+    expect(percentile95(times)).toBeLessThanOrEqual(100);
+    expect(percentile95(lists)).toBeLessThanOrEqual(200);
+  });
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
