@@ -155,7 +155,7 @@ export interface FamilyEntry {
   /** ISO 8601. */
   at: string;
   text: string;
-  /** Who did it: "the parent", the name of a staff member. Null where the sentence says it, or nobody did. */
+  /** Who did it: "the parent", the name of a staff member. Null where the sentence says it, or it happened by itself. */
   by: string | null;
   /** Why, as staff wrote it. */
   reason: string | null;

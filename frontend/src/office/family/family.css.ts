@@ -9,19 +9,13 @@ export const columns = style(
     display: 'grid',
     gap: vars.space[8],
     '@container': {
-      [containers.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 21rem', alignItems: 'start', gap: vars.space[12] },
+      [containers.desktop]: { gridTemplateColumns: '21rem minmax(0, 1fr)', alignItems: 'start', gap: vars.space[12] },
     },
   }),
 );
 
-/** Notes, tasks and contact: on a phone they come first. */
-export const side = style(
-  featureLayer({
-    display: 'grid',
-    gap: vars.space[6],
-    '@container': { [containers.desktop]: { order: 1 } },
-  }),
-);
+/** Tasks, notes and consents. They come first, on a phone as on the keyboard. */
+export const side = style(featureLayer({ display: 'grid', gap: vars.space[6] }));
 
 export const main = style(featureLayer({ display: 'grid', gap: vars.space[8], minWidth: 0 }));
 
