@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import type { FamilySearchQuery } from '@academy/contracts/http/office/families';
 import { familyListSize, recentFamilyDays } from '@academy/contracts/rules/office-families';
 import { messageOf } from '../../api/errors';
@@ -10,12 +10,13 @@ import { Button } from '../../ui/button/button';
 import { ProgressText } from '../../ui/progress/progress';
 import * as frame from '../office-frame.css';
 import { PageForRole } from '../page-for-role';
+import { useRowArrows } from '../use-row-arrows';
+import { familySearchId } from '../use-slash-key';
 import { AddFamilyDialog } from './add-family-dialog';
 import * as css from './families.css';
 import { FamiliesFile } from './families-file';
 import { FamilyFilters } from './family-filters';
 import { FamilyTable } from './family-table';
-import { moveFocus } from './move-focus';
 
 /** `/office/families`: finds a family by anything that is known of it. */
 export function FamiliesPage({ search }: { search: FamilySearchQuery }) {
@@ -30,16 +31,13 @@ function Families({ search }: { search: FamilySearchQuery }) {
   const navigate = useNavigate();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(familiesQuery(search));
   const [adding, setAdding] = useState(false);
-  const page = useRef<HTMLDivElement>(null);
+  useRowArrows(familySearchId);
   const change = (changed: FamilySearchQuery) => {
     const next = Object.fromEntries(Object.entries({ ...search, ...changed }).filter(([, value]) => value));
     void navigate({ to: '/office/families', search: next, replace: true });
   };
-  const press = (event: KeyboardEvent) => {
-    if (page.current && moveFocus(event.key, page.current)) event.preventDefault();
-  };
   return (
-    <div ref={page} onKeyDown={press} role="presentation">
+    <>
       <div className={frame.head}>
         <h1 className={frame.title}>Families</h1>
         <Button variant="secondary" onClick={() => setAdding(true)}>
@@ -65,7 +63,7 @@ function Families({ search }: { search: FamilySearchQuery }) {
         <ProgressText>Loading the families...</ProgressText>
       )}
       {adding && <AddFamilyDialog onClose={() => setAdding(false)} />}
-    </div>
+    </>
   );
 }
 

@@ -5,8 +5,8 @@ import { familyAccountTexts } from '@academy/contracts/rules/office-families';
 import { EmailText } from '../../ui/email-text/email-text';
 import { Table, type TableColumn } from '../../ui/table/table';
 import { dayText } from '../office-time';
+import { rowLink } from '../use-row-arrows';
 import * as css from './families.css';
-import { familyLink } from './move-focus';
 
 const columns: readonly TableColumn<FamilySummary>[] = [
   {
@@ -14,7 +14,7 @@ const columns: readonly TableColumn<FamilySummary>[] = [
     header: 'Parent',
     main: true,
     cell: ({ id, name }) => (
-      <Link className={css.name} to="/office/families/$id" params={{ id }} {...familyLink}>
+      <Link className={css.name} to="/office/families/$id" params={{ id }} {...rowLink}>
         {name}
       </Link>
     ),

@@ -8,6 +8,7 @@ import { Table, type TableColumn } from '../../ui/table/table';
 import * as css from './leads.css';
 import { useNow } from './use-now';
 import { nextStepText, shortTime, stateTones, waitingOf } from './lead-words';
+import { rowLink } from '../use-row-arrows';
 
 interface Row extends LeadRow {
   /** Milliseconds since 1970. */
@@ -40,7 +41,7 @@ const columns: readonly TableColumn<Row>[] = [
 
 function Opener({ id, name, email }: Row) {
   return (
-    <Link className={css.opener} to="/office/leads/$lead" params={{ lead: id }} data-row-link="">
+    <Link className={css.opener} to="/office/leads/$lead" params={{ lead: id }} {...rowLink}>
       {name || email}
     </Link>
   );

@@ -11,11 +11,11 @@ import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
 import * as frame from '../office-frame.css';
 import { PageForRole } from '../page-for-role';
+import { useRowArrows } from '../use-row-arrows';
 import { LeadFilters } from './lead-filters';
 import { LeadTable } from './lead-table';
 import * as css from './leads.css';
 import { readLeadSearch } from './lead-search';
-import { useRowArrows } from './move-by-arrows';
 
 /** `/office/leads`: what families sent with the forms of the site. */
 export function LeadsPage() {

@@ -9,8 +9,9 @@ import { Button, UnstyledButton } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { ProgressText } from '../../ui/progress/progress';
 import { Table, type TableColumn } from '../../ui/table/table';
+import { momentText } from '../office-time';
 import * as css from './money.css';
-import { entryNames, timeText } from './money-words';
+import { entryNames } from './money-words';
 
 /** A number with its name. */
 export interface Explained {
@@ -101,7 +102,7 @@ interface Row extends MoneyEntry {
   onOpen: (paymentId: string) => void;
 }
 
-const when: TableColumn<Row> = { key: 'at', header: 'When', main: true, cell: ({ at }) => timeText(at) };
+const when: TableColumn<Row> = { key: 'at', header: 'When', main: true, cell: ({ at }) => momentText(at) };
 const what: TableColumn<Row> = { key: 'kind', header: 'What', cell: ({ kind }) => entryNames[kind] };
 const amount: TableColumn<Row> = { key: 'amount', header: 'Amount', align: 'end', cell: (row) => <Part {...row} /> };
 

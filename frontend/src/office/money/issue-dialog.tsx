@@ -16,8 +16,9 @@ import { officeProblem } from '../office-problem';
 import { useStepUp } from '../step-up/step-up-context';
 import { ConfirmIssueAction, type IssueAction } from './confirm-issue-action';
 import { IssueOptions } from './issue-options';
+import { momentText } from '../office-time';
 import * as css from './money.css';
-import { outcomeNames, timeText } from './money-words';
+import { outcomeNames } from './money-words';
 import { useIssueAction } from './use-issue-action';
 
 interface IssueDialogProps {
@@ -68,7 +69,7 @@ function Facts({ issue, age }: { issue: PaymentIssue; age: string }) {
         ...(closed
           ? [
               { term: 'How it ended', value: outcomeNames[closed.outcome], note: closed.note },
-              { term: 'Closed', value: timeText(closed.at), note: closed.by ?? '' },
+              { term: 'Closed', value: momentText(closed.at), note: closed.by ?? '' },
             ]
           : [{ term: 'Open for', value: age }]),
       ]}

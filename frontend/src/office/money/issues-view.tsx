@@ -13,8 +13,9 @@ import { ProgressText } from '../../ui/progress/progress';
 import { Table, type TableColumn } from '../../ui/table/table';
 import { useFocusReturn } from '../use-focus-return';
 import { IssueDialog } from './issue-dialog';
+import { momentText } from '../office-time';
 import * as css from './money.css';
-import { ageText, outcomeNames, timeText } from './money-words';
+import { ageText, outcomeNames } from './money-words';
 
 const openerId = (id: string) => `issue-${id}`;
 
@@ -134,7 +135,7 @@ const closedColumns: readonly TableColumn<Row>[] = [
     cell: ({ closed }) =>
       closed && (
         <span className={css.pair}>
-          <span className={css.short}>{timeText(closed.at)}</span>
+          <span className={css.short}>{momentText(closed.at)}</span>
           {closed.by !== null && <span className={css.detail}>{closed.by}</span>}
         </span>
       ),

@@ -1,6 +1,7 @@
 import type { IssueOutcome, MoneyColumn, MoneyEntryKind, OutstandingKind } from '@academy/contracts/http/office/money';
 import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { BadgeTone } from '../../ui/badge/badge';
+import { momentText } from '../office-time';
 
 export const columnNames: Readonly<Record<MoneyColumn, string>> = {
   sales: 'Sales',
@@ -24,11 +25,7 @@ export const outcomeNames: Readonly<Record<IssueOutcome, string>> = {
   settled: 'Ended by itself',
 };
 
-const format = new Intl.DateTimeFormat('en-US', { timeZone: academyTimeZone, dateStyle: 'medium', timeStyle: 'short' });
 const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: academyTimeZone, month: 'short', day: 'numeric' });
-
-/** A moment in academy time: "Nov 23, 2026, 5:05 AM". @param at ISO 8601 */
-export const timeText = (at: string): string => format.format(new Date(at));
 
 /** Its day: "Nov 23". @param at ISO 8601 */
 export const dayText = (at: string): string => dayFormat.format(new Date(at));
@@ -57,7 +54,7 @@ export const outstandingTexts: Readonly<
     next: (at) =>
       at === null
         ? 'The card provider is asked again automatically.'
-        : `The card provider is asked again on ${timeText(at)}.`,
+        : `The card provider is asked again on ${momentText(at)}.`,
   },
   refund_failed: {
     label: 'Refund failed',
@@ -78,6 +75,6 @@ export const outstandingTexts: Readonly<
     label: 'Not used yet',
     tone: 'gray',
     next: (at) =>
-      at === null ? 'The family can still use it.' : `Refunded automatically on ${timeText(at)}, unless it is used.`,
+      at === null ? 'The family can still use it.' : `Refunded automatically on ${momentText(at)}, unless it is used.`,
   },
 };
