@@ -7,7 +7,7 @@ import { bookedFamily, cancel, consultation, move, type BookedFamily } from '../
 import { addInsertDelay } from '../support/database.js';
 import { eachCardApp } from '../support/each-card-app.js';
 import { startCheckout } from '../support/journey.js';
-import { race, tally, withStatements } from '../support/races.js';
+import { meetBefore, race, tally, withStatements } from '../support/races.js';
 import { repeats } from '../support/sweeps.js';
 
 const rounds = repeats({ quick: 3, deep: 20 });
@@ -18,9 +18,11 @@ const dayOf = (round: number) => weekdayFrom(2 + 2 * round);
 const at = (date: string, startTime: string) =>
   bookingRequest(bookingDraft({ date, time_slot: 'morning', start_time: startTime }));
 
-/** Negative control: slots are read without their row lock, until `vi.restoreAllMocks()`. */
-const withoutSlotLock = () =>
-  withStatements((sql) => (/FROM consultation_slots\b/.test(sql) ? sql.replace(/ FOR UPDATE$/, '') : sql));
+const slotLock = /FROM consultation_slots\b[^]* FOR UPDATE$/;
+
+/** Negative control: slots are read without their row lock and by all racers at once, until `vi.restoreAllMocks()`. */
+const withoutSlotLock = (racers: number) =>
+  withStatements((sql) => (slotLock.test(sql) ? sql.replace(/ FOR UPDATE$/, '') : sql), meetBefore(slotLock, racers));
 
 /** Three hold 10:00; twenty ask for 10:30 at once, which overlaps it. */
 async function askForFourth(app: CardApp, round: number): Promise<Record<string, number>> {
@@ -60,7 +62,7 @@ describe('the last place of a time', () => {
 
   it('goes to several without the lock of its slot', async () => {
     const app = await start({ broken: addInsertDelay('outbox'), invariants: false });
-    withoutSlotLock();
+    withoutSlotLock(4);
     expect(await moveAtOnce(app)).toBeGreaterThan(1);
   });
 });

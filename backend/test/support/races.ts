@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { EntityManager } from 'typeorm';
 import { vi } from 'vitest';
 
@@ -30,14 +31,34 @@ export function permutations<T>(list: readonly T[]): T[][] {
 }
 
 /** Negative control: statements are sent changed until `vi.restoreAllMocks()`. */
-export function withStatements(change: (sql: string) => string): void {
+export function withStatements(
+  change: (sql: string) => string,
+  before: (sql: string) => Promise<void> = () => Promise.resolve(),
+): void {
   // eslint-disable-next-line typescript/unbound-method -- called with the manager it belongs to
   const { query } = EntityManager.prototype;
-  vi.spyOn(EntityManager.prototype, 'query').mockImplementation(function (
+  vi.spyOn(EntityManager.prototype, 'query').mockImplementation(async function (
     this: EntityManager,
     sql: string,
     parameters?: unknown,
   ) {
-    return query.call(this, change(sql), parameters as never) as Promise<never>;
+    await before(sql);
+    return (await query.call(this, change(sql), parameters as never)) as unknown;
   });
+}
+
+/**
+ * For a negative control on a busy machine: the first statement of each racer that matches waits for those of the others, so that all
+ * have read before one of them writes. After `patience` milliseconds they go on without the missing ones.
+ */
+export function meetBefore(statement: RegExp, racers: number, patience = 5_000): (sql: string) => Promise<void> {
+  let arrived = 0;
+  let letGo = () => {};
+  const all = new Promise<void>((resolve) => (letGo = resolve));
+  return async (sql) => {
+    if (arrived >= racers || !statement.test(sql)) return;
+    arrived += 1;
+    if (arrived === racers) letGo();
+    await Promise.race([all, setTimeout(patience, undefined, { ref: false })]);
+  };
 }
