@@ -37,13 +37,12 @@ export function withStatements(
 ): void {
   // eslint-disable-next-line typescript/unbound-method -- called with the manager it belongs to
   const { query } = EntityManager.prototype;
-  vi.spyOn(EntityManager.prototype, 'query').mockImplementation(async function (
+  vi.spyOn(EntityManager.prototype, 'query').mockImplementation(function (
     this: EntityManager,
     sql: string,
     parameters?: unknown,
   ) {
-    await before(sql);
-    return (await query.call(this, change(sql), parameters as never)) as unknown;
+    return before(sql).then(() => query.call(this, change(sql), parameters as never)) as Promise<never>;
   });
 }
 
