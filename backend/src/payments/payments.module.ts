@@ -13,6 +13,7 @@ import { HoldLimits } from './checkout/hold-limits.js';
 import { Payers } from './checkout/payer.js';
 import { CartPricing } from './checkout/cart-pricing.service.js';
 import { PaymentIntents } from './checkout/payment-intent.service.js';
+import { CheckoutDrafts } from './checkout/checkout-drafts.service.js';
 import { CheckoutExpiry } from './checkout/checkout-expiry.service.js';
 import { DueCheckouts } from './checkout/due-checkouts.repository.js';
 import { CheckoutExpiryRepository } from './checkout/checkout-expiry.repository.js';
@@ -123,6 +124,7 @@ const paymentProvider = {
     HoldConflicts,
     PaymentIntents,
     CheckoutExpiry,
+    CheckoutDrafts,
     StartCheckoutHandler,
     RefreshCheckoutHandler,
     SyncPaymentHandler,

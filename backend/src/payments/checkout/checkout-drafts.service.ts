@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
+import { DataSource } from 'typeorm';
+import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
+import { IdempotencyMismatch } from '../../platform/http/idempotency/idempotency.js';
+import { PaymentProvider } from '../providers/payment-provider.js';
+import { CheckoutExpiry } from './checkout-expiry.service.js';
+import { newCheckoutToken } from './checkout-tokens.js';
+import { CheckoutsRepository, type StoredCheckout } from './checkouts.repository.js';
+import { HoldConflicts } from './hold-conflicts.js';
+import { HoldLimits } from './hold-limits.js';
+import { inheritHold, newHold, type Hold } from './holds.js';
+import { HoldsRepository } from './holds.repository.js';
+import { providerMetadata } from './intent-metadata.js';
+import type { Payer } from './payer.js';
+import { callerOf, countUnits, fingerprintOf, type Initiator, type PricedDraft } from './priced-draft.js';
+
+/** A checkout of a request, and its token when it has just been made. */
+export interface FoundCheckout {
+  checkout: StoredCheckout;
+  token?: string;
+}
+
+/** Stores what is to be bought, with the places it holds, before any money moves. The same key always leads to the same checkout. */
+@Injectable()
+export class CheckoutDrafts {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly checkouts: CheckoutsRepository,
+    private readonly holds: HoldsRepository,
+    private readonly limits: HoldLimits,
+    private readonly conflicts: HoldConflicts,
+    private readonly checkoutExpiry: CheckoutExpiry,
+    private readonly paymentProvider: PaymentProvider,
+  ) {}
+
+  /**
+   * The checkout that this key made before, also for a caller whose answer got lost, and for a guest who has signed in since.
+   * @throws IdempotencyMismatch when the key came with another draft
+   */
+  async findEarlier(
+    request: CreatePaymentIntentRequest,
+    initiator: Initiator,
+    tx?: Transaction,
+  ): Promise<StoredCheckout | undefined> {
+    const caller = callerOf(initiator);
+    const made = await this.checkouts.findByKey(initiator.key, [caller, initiator.key], tx);
+    const checkout = made.find((one) => one.caller === caller) ?? made[0];
+    if (checkout && !checkout.fingerprint.equals(fingerprintOf(request))) throw new IdempotencyMismatch();
+    return checkout;
+  }
+
+  /** Ends the family's own checkouts that the new one replaces or supersedes, at the provider too, and takes over lapsed holds. */
+  async clearTheWay(
+    { productHandler, lines }: PricedDraft,
+    payer: Payer,
+    except: { replaced: string | null; key: string },
+  ): Promise<void> {
+    const holder = countUnits(lines) > 0 ? productHandler : null;
+    const superseded = holder ? await this.conflicts.findSuperseded(holder, lines, payer, except) : [];
+    if (except.replaced) await this.checkoutExpiry.cancelAtProvider(except.replaced);
+    await this.checkoutExpiry.expireAll(superseded);
+    if (!holder) return;
+    const lapsed = await holder.findExpiredHoldsBlocking(lines);
+    // What a family no longer holds does not count against it.
+    const ofFamily = await this.holds.findLapsedOfFamily(payer.family);
+    await this.checkoutExpiry.takeOverLapsed([...new Set([...lapsed, ...ofFamily])]);
+  }
+
+  async store(draft: PricedDraft, initiator: Initiator, payer: Payer, replaced: string | null): Promise<FoundCheckout> {
+    const places = countUnits(draft.lines);
+    // One statement is a transaction of its own.
+    if (places === 0 && !replaced) return this.insert(this.dataSource.manager, draft, initiator, payer, newHold);
+    return this.unitOfWork.run(async (tx) => {
+      // Before any row is locked: two checkouts of one family would otherwise wait for each other.
+      if (places > 0) await this.limits.lock(tx, payer);
+      const hold = replaced ? await this.releaseReplaced(tx, replaced, draft) : newHold;
+      const found = await this.insert(tx, draft, initiator, payer, hold);
+      const { id } = found.checkout;
+      if (places > 0 && found.token !== undefined) {
+        await this.limits.check(tx, payer, { id, places });
+        await draft.productHandler?.reserve(tx, id, draft.lines, payer);
+      }
+      if (replaced) await this.checkouts.setReplacedBy(tx, replaced, id);
+      return found;
+    });
+  }
+
+  /** Stores the draft with a payment that has no intent yet, or finds the checkout that this key made in the meantime. */
+  private async insert(
+    tx: Transaction,
+    draft: PricedDraft,
+    initiator: Initiator,
+    payer: Payer,
+    hold: Hold,
+  ): Promise<FoundCheckout> {
+    const { request, purpose, amount, lines } = draft;
+    const [id, { token, hash }] = [randomUUID(), newCheckoutToken()];
+    const metadata = providerMetadata(draft, id);
+    const { accountId } = initiator;
+    const opening = {
+      id,
+      accountId,
+      tokenHashes: [hash],
+      purpose,
+      metadata,
+      description: metadata['services'] ?? 'Payment',
+    };
+    const stored = await this.checkouts.insert(tx, {
+      ...opening,
+      clientKey: initiator.key,
+      caller: callerOf(initiator),
+      fingerprint: fingerprintOf(request),
+      amount,
+      receiptEmail: request.receipt_email ?? request.parent_email ?? null,
+      termsVersion: request.terms_version ?? null,
+      lines,
+      payer,
+      places: countUnits(lines),
+      hold,
+      provider: this.paymentProvider.mode,
+    });
+    if (stored) return { checkout: { ...opening, ...stored, token: null, status: 'open' }, token };
+    const checkout = await this.findEarlier(request, initiator, tx);
+    if (!checkout) throw new Error(`The key ${initiator.key} has made a checkout that cannot be found`);
+    return { checkout };
+  }
+
+  /** Releases the places of the checkout that is replaced. @returns what is left of its hold */
+  private async releaseReplaced(tx: Transaction, id: string, { lines }: PricedDraft): Promise<Hold> {
+    const hold = await this.holds.find(tx, id);
+    await this.checkoutExpiry.release(tx, id, lines);
+    return hold ? inheritHold(hold) : newHold;
+  }
+}
