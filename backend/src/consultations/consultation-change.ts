@@ -77,7 +77,7 @@ export function cancellationMail(
     packageName: null,
     dates: [formatConsultation(facts)],
     amountCents: facts.amountCents,
-    money: canceledMoneyOf(canceled, facts.cardLast4),
+    money: canceledMoneyOf(canceled, facts),
     made: 'Booked',
     madeAt: facts.bookedAt,
     receiptNumber: receiptNumber(facts.paymentId),

@@ -3,7 +3,7 @@ import type { TimeSlotId } from '@academy/contracts/http/consultations';
 import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
 import { formatCents } from '@academy/contracts/rules/money';
-import { cardOf } from '@academy/contracts/rules/paid-card';
+import { refundRoute } from '@academy/contracts/rules/paid-card';
 import type { ConsultationFacts } from './consultation-facts.repository.js';
 import type { AuditedChange, RefundOfConsultation } from './consultation-history.repository.js';
 
@@ -30,24 +30,23 @@ function sentenceOf(change: AuditedChange): string {
   return `Moved from ${formatConsultation(from)} to ${formatConsultation(to)}${byWhom(change)}`;
 }
 
-function refundSentence({ amount, status }: RefundOfConsultation, last4: string | null): string {
+function refundSentence({ amount, status }: RefundOfConsultation, { cardLast4, offline }: ConsultationFacts): string {
   const what = formatCents(amount);
   if (status === 'failed') return `The refund of ${what} did not go through. The office will contact you`;
-  return status === 'pending'
-    ? `Refund of ${what} to ${cardOf(last4)} requested`
-    : `${what} refunded to ${cardOf(last4)}`;
+  const route = refundRoute({ last4: cardLast4, offline });
+  return status === 'pending' ? `Refund of ${what} ${route} requested` : `${what} refunded ${route}`;
 }
 
 /** What happened to a consultation, oldest first. */
 export function historyOf(
-  { bookedAt, cardLast4 }: ConsultationFacts,
+  facts: ConsultationFacts,
   changes: readonly AuditedChange[],
   refunds: readonly RefundOfConsultation[],
 ): HistoryEntry[] {
   const entries = [
-    { at: bookedAt, text: 'Booked' },
+    { at: facts.bookedAt, text: 'Booked' },
     ...changes.map((change) => ({ at: change.at, text: sentenceOf(change) })),
-    ...refunds.map((refund) => ({ at: refund.at, text: refundSentence(refund, cardLast4) })),
+    ...refunds.map((refund) => ({ at: refund.at, text: refundSentence(refund, facts) })),
   ];
   return entries
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())

@@ -22,6 +22,12 @@ export {
   passwordChangedMail,
 } from './templates/account-warnings.js';
 export { emailCodeMail } from './templates/email-code.js';
+export {
+  paymentRequestEndedMail,
+  paymentRequestMail,
+  type PaymentRequestEndedMail,
+  type PaymentRequestMail,
+} from './templates/payment-request.js';
 export { purchaseMail, type PurchaseItem, type PurchaseMail } from './templates/purchase.js';
 export { registrationMail, registrationStaffMail, type RegistrationMail } from './templates/registration.js';
 export { movedMail, movedStaffMail, type MovedMail } from './templates/registration-moved.js';

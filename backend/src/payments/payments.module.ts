@@ -7,6 +7,15 @@ import { BillingController } from './billing/billing.controller.js';
 import { UpdateBillingDetailsHandler } from './billing/commands/update-billing-details.js';
 import { GetBillingDetailsHandler } from './billing/queries/get-billing-details.js';
 import { Disputes } from './payment-issues/disputes.js';
+import { OfficePaymentsController } from './office/office-payments.controller.js';
+import { PaymentLinks } from './office/payment-links.js';
+import { RecordExpectedPaymentHandler } from './office/commands/record-expected-payment.js';
+import { RecordRefundPayoutHandler } from './office/commands/record-refund-payout.js';
+import { ReleaseExpectedPaymentHandler } from './office/commands/release-expected-payment.js';
+import { SendNoticeWhenPaymentRequestEnded } from './office/subscribers/send-notice-when-payment-request-ended.js';
+import { SendPaymentLinkHandler } from './office/commands/send-payment-link.js';
+import { SendRequestWhenPaymentRequested } from './office/subscribers/send-request-when-payment-requested.js';
+import { StartOfficePurchaseHandler } from './office/commands/start-office-purchase.js';
 import { PaymentIssues } from './payment-issues/payment-issues.js';
 import { HoldConflicts } from './checkout/hold-conflicts.js';
 import { HoldLimits } from './checkout/hold-limits.js';
@@ -93,6 +102,7 @@ const paymentProvider = {
     DocumentsController,
     MoneyController,
     PaymentIssuesController,
+    OfficePaymentsController,
     StripeWebhookController,
   ],
   providers: [
@@ -142,6 +152,14 @@ const paymentProvider = {
     GetStatementFileHandler,
     GetBillingDetailsHandler,
     UpdateBillingDetailsHandler,
+    PaymentLinks,
+    StartOfficePurchaseHandler,
+    RecordExpectedPaymentHandler,
+    ReleaseExpectedPaymentHandler,
+    SendPaymentLinkHandler,
+    RecordRefundPayoutHandler,
+    SendRequestWhenPaymentRequested,
+    SendNoticeWhenPaymentRequestEnded,
     ProcessProviderEvent,
     RecordPaymentWhenPaymentSucceeds,
     SendReceiptWhenPaymentSucceeds,

@@ -102,7 +102,7 @@ function toCanceledMail(facts: RegistrationFacts, canceled: RegistrationCancelle
     unusedSessions: unusedOf(facts, canceled),
     dates: [...new Set(dates)],
     amountCents: canceled.paid_cents ?? facts.amountCents,
-    money: canceledMoneyOf(canceled, facts.cardLast4),
+    money: canceledMoneyOf(canceled, facts),
     made: 'Registered',
     madeAt: facts.registeredAt,
     receiptNumber: receiptNumber(facts.paymentId),

@@ -37,6 +37,8 @@ interface FactsRow {
   details: Record<string, string>;
   demo: boolean;
   cardLast4: string | null;
+  /** Paid by check, in cash or by transfer, or free. */
+  offline: boolean;
   /** Refunded for it, or on its way. */
   refundedCents: Cents;
   /** Received for the payment, less what was refunded or is on its way. */
@@ -71,7 +73,7 @@ SELECT r.id, r.payment_id AS "paymentId", r.status, r.service_type AS "serviceTy
   r.created_at AS "registeredAt", GREATEST(r.created_at, (SELECT max(s.moved_at) FROM seats s WHERE s.registration_id = r.id)) AS "changedAt",
   r.student_first_name AS "studentFirstName", r.student_last_name AS "studentLastName", r.student_email AS "studentEmail",
   r.parent_first_name AS "parentFirstName", r.parent_last_name AS "parentLastName", r.parent_email AS "parentEmail", r.parent_phone AS "parentPhone", r.school, r.grade, r.details,
-  p.provider = 'demo' AS demo, p.card_last4 AS "cardLast4",
+  p.provider = 'demo' AS demo, p.card_last4 AS "cardLast4", p.provider = 'offline' AS offline,
   ${refundedCents} AS "refundedCents", r.bought_registration_id IS NOT NULL AS "isTransferred",
   p.amount_received_cents - p.amount_refunded_cents
     - (SELECT COALESCE(sum(f.amount_cents), 0)::int FROM refunds f WHERE f.payment_id = p.id AND f.status = 'pending') AS "paymentLeftCents",

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@academy/contracts/http/registration-page';
 import { formatCents } from '@academy/contracts/rules/money';
-import { cardOf } from '@academy/contracts/rules/paid-card';
+import { refundRoute } from '@academy/contracts/rules/paid-card';
 import { detailFields } from '@academy/contracts/rules/registration-details';
 import { testName } from '@academy/contracts/rules/booked-test';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
@@ -95,13 +95,12 @@ function sessionSentence(movement: SessionMovement, caller: BookingCaller): stri
 
 function refundSentence(
   { amount, status, isOfPayment }: RefundOfRegistration,
-  { cardLast4 }: RegistrationFacts,
+  { cardLast4, offline }: RegistrationFacts,
 ): string {
   const what = `${formatCents(amount)}${isOfPayment ? ' of this payment' : ''}`;
   if (status === 'failed') return `The refund of ${what} did not go through. The office will contact you`;
-  return status === 'pending'
-    ? `Refund of ${what} to ${cardOf(cardLast4)} requested`
-    : `${what} refunded to ${cardOf(cardLast4)}`;
+  const route = refundRoute({ last4: cardLast4, offline });
+  return status === 'pending' ? `Refund of ${what} ${route} requested` : `${what} refunded ${route}`;
 }
 
 /** What is stored about the past of a registration. */

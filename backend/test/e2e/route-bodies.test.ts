@@ -44,6 +44,8 @@ const officeWithoutBody: OfficeRouteName[] = [
   'resetTwoFactor',
   'markAbsences',
   'placePaymentIssue',
+  'releaseExpectedPayment',
+  'sendPaymentLink',
 ];
 
 const officeWithBody = (Object.keys(officeRoutes) as OfficeRouteName[]).filter(

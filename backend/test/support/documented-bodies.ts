@@ -232,6 +232,9 @@ export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> =
   finishLeadNextStep: ['version'],
   addLeadNote: ['text', 'version'],
   answerLead: ['subject', 'text', 'version'],
+  startOfficePurchase: ['purchase', 'account_id', 'pay'],
+  recordExpectedPayment: ['method', 'reference'],
+  recordRefundPayout: ['method', 'reference'],
   refundPaymentIssue: ['amount'],
   closePaymentIssue: ['note'],
 };

@@ -14,6 +14,8 @@ import type { NewsletterConfirmed } from './NewsletterConfirmed.js';
 import type { NewsletterRequested } from './NewsletterRequested.js';
 import type { PasswordChanged } from './PasswordChanged.js';
 import type { PasswordResetRequested } from './PasswordResetRequested.js';
+import type { PaymentRequested } from './PaymentRequested.js';
+import type { PaymentRequestEnded } from './PaymentRequestEnded.js';
 import type { PaymentSucceeded } from './PaymentSucceeded.js';
 import type { ProviderEventReceived } from './ProviderEventReceived.js';
 import type { RefundSucceeded } from './RefundSucceeded.js';
@@ -54,6 +56,8 @@ export interface EventPayloads {
   StudentEmailRemoved: StudentEmailRemoved;
   StudentPasswordChanged: StudentPasswordChanged;
   StudentsConfirmed: StudentsConfirmed;
+  PaymentRequested: PaymentRequested;
+  PaymentRequestEnded: PaymentRequestEnded;
   PaymentSucceeded: PaymentSucceeded;
   RegistrationSubmitted: RegistrationSubmitted;
   ProviderEventReceived: ProviderEventReceived;

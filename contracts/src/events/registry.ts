@@ -15,6 +15,8 @@ import { newsletterConfirmed } from './NewsletterConfirmed.js';
 import { newsletterRequested } from './NewsletterRequested.js';
 import { passwordChanged } from './PasswordChanged.js';
 import { passwordResetRequested } from './PasswordResetRequested.js';
+import { paymentRequested } from './PaymentRequested.js';
+import { paymentRequestEnded } from './PaymentRequestEnded.js';
 import { paymentSucceeded } from './PaymentSucceeded.js';
 import { providerEventReceived } from './ProviderEventReceived.js';
 import { refundSucceeded } from './RefundSucceeded.js';
@@ -55,6 +57,8 @@ export const eventRegistry = {
   StudentEmailRemoved: studentEmailRemoved,
   StudentPasswordChanged: studentPasswordChanged,
   StudentsConfirmed: studentsConfirmed,
+  PaymentRequested: paymentRequested,
+  PaymentRequestEnded: paymentRequestEnded,
   PaymentSucceeded: paymentSucceeded,
   RegistrationSubmitted: registrationSubmitted,
   ProviderEventReceived: providerEventReceived,

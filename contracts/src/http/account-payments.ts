@@ -53,6 +53,8 @@ export interface AccountPayment {
   status: 'Paid' | 'Partly refunded' | 'Refunded';
   /** A demo payment: no card was charged. */
   demo: boolean;
+  /** How it was paid where no card was charged: "Check 1042"; left out for a card. */
+  paid_by?: string;
   /** Empty for a free amount. */
   lines: AccountPaymentLine[];
   /** Who paid, and with which card; left out where the provider does not say. */

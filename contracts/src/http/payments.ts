@@ -11,6 +11,9 @@ import type {
   PracticeRegistrationBody,
 } from './registrations.js';
 
+/** Page on which a family pays what the office registered for it: `/pay#token=<token>`. */
+export const payPath = '/pay';
+
 /** What a line of a checkout will post once it is paid: the documented registration calls. */
 export const lineCalls = [
   'new_sat_act',
@@ -205,6 +208,13 @@ export interface CreateCheckoutAccountRequest {
   password: string;
 }
 
+/** What the office registered for a family that has not paid yet. */
+export interface CheckoutRequested {
+  payer: { name: string; email: string; phone: string };
+  /** `dates` are "YYYY-MM-DD HH:mm", academy time; `student` is empty where there is none. */
+  lines: { line_id: string; label: string; student: string; amount: Cents; dates: string[] }[];
+}
+
 export interface CheckoutResponse {
   id: string;
   status: CheckoutStatus;
@@ -217,6 +227,8 @@ export interface CheckoutResponse {
   hold_expires_at?: string;
   /** Once it is delivered. */
   receipt?: CheckoutReceipt;
+  /** While it is open, of a checkout that the office made: what the page that pays it shows. */
+  requested?: CheckoutRequested;
   /** An online payment or a consultation is one line with an id of its own. */
   lines: CheckoutResponseLine[];
 }

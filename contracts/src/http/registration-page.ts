@@ -62,6 +62,8 @@ export interface RegistrationPayment {
   refunded_cents: Cents;
   /** Last four digits of the card; null where the provider does not say. */
   card_last4: string | null;
+  /** Paid by check, in cash or by transfer, or free: the office pays refunds out. */
+  offline: boolean;
   /** A demo payment: no card was charged. */
   demo: boolean;
 }

@@ -69,7 +69,7 @@ function lineOf({ label, student, quantity, unit_amount: unit, amount, dates }: 
 
 /** @param payer whose name the receipt has when the card provider reported no billing details */
 export function buildReceipt(payment: AccountPayment, payer: string): Receipt {
-  const { id, date, amount, refunded, refunds, demo, billing, card } = payment;
+  const { id, date, amount, refunded, refunds, demo, billing, card, paid_by: paidBy } = payment;
   return {
     number: receiptNumber(id),
     issuer: [...issuerFacts],
@@ -79,6 +79,7 @@ export function buildReceipt(payment: AccountPayment, payer: string): Receipt {
       { name: 'Date paid', value: receiptDate(date) },
       { name: 'Receipt number', value: receiptNumber(id) },
       ...(card ? [{ name: 'Card', value: cardName(card) }] : []),
+      ...(paidBy ? [{ name: 'Paid by', value: paidBy }] : []),
     ].filter(({ value }) => value !== ''),
     lines: paidLines(payment).map(lineOf),
     totals: [

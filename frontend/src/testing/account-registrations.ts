@@ -44,6 +44,7 @@ export const aRegistration: RegistrationPage = {
     amount_cents: cents(5_000),
     refunded_cents: cents(0),
     card_last4: '4242',
+    offline: false,
     demo: false,
   },
 };

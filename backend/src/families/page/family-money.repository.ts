@@ -1,6 +1,7 @@
 import type { PaymentCard } from '@academy/contracts/http/billing';
 import type { FamilyConsultation, FamilyEmail } from '@academy/contracts/http/office/families';
 import type { Cents } from '@academy/contracts/rules/money';
+import type { OfflineMethod } from '@academy/contracts/rules/office-payments';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { Keys } from '../family-records.repository.js';
 
@@ -12,6 +13,9 @@ export interface PaymentRow {
   amount: Cents;
   refunded: Cents;
   isDemo: boolean;
+  /** How it was paid where no card was charged. */
+  offlineMethod: OfflineMethod | null;
+  reference: string | null;
   card: PaymentCard | null;
   /** Version of the terms the payer agreed to; null where none were shown. */
   termsVersion: string | null;
@@ -25,7 +29,7 @@ export const readPayments = (
   paymentIds: readonly string[],
 ): Promise<PaymentRow[]> =>
   database.query(
-    `SELECT p.id, c.description, p.amount_received_cents AS amount, p.amount_refunded_cents AS refunded, p.provider = 'demo' AS "isDemo",
+    `SELECT p.id, c.description, p.amount_received_cents AS amount, p.amount_refunded_cents AS refunded, p.provider = 'demo' AS "isDemo", p.method AS "offlineMethod", p.reference,
        CASE WHEN p.card_last4 IS NOT NULL THEN jsonb_build_object('brand', p.card_brand, 'last4', p.card_last4) END AS card,
        c.terms_version AS "termsVersion", p.succeeded_at AS at
      FROM (SELECT id FROM payments WHERE id = ANY($2::uuid[])

@@ -1,3 +1,4 @@
+import { offlineMethodName } from '@academy/contracts/rules/office-payments';
 import type { Family, FamilyChild, FamilyEmail, FamilyNote, FamilyTask } from '@academy/contracts/http/office/families';
 import { cardName } from '@academy/contracts/rules/billing';
 import { sameName } from '@academy/contracts/rules/contact';
@@ -76,8 +77,10 @@ function childrenOf({ students, registrations, payers }: OwnRecords): FamilyChil
   ];
 }
 
-const methodOf = ({ card, isDemo }: PaymentRow): string =>
-  card ? `${cardName(card)}${isDemo ? ' (demo)' : ''}` : isDemo ? 'Demo payment' : 'Card';
+const methodOf = ({ card, isDemo, offlineMethod, reference }: PaymentRow): string => {
+  if (offlineMethod) return offlineMethodName(offlineMethod, reference ?? '');
+  return card ? `${cardName(card)}${isDemo ? ' (demo)' : ''}` : isDemo ? 'Demo payment' : 'Card';
+};
 
 function consentsOf({ consents, payments }: FamilyFacts): Family['consents'] {
   const { marketing, newsletter } = consents;

@@ -1,7 +1,7 @@
 import { academy } from '@academy/contracts/academy';
 import { cancellationFile, type CalendarEvent } from '@academy/contracts/rules/calendar-file';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
-import { cardOf } from '@academy/contracts/rules/paid-card';
+import { refundRoute } from '@academy/contracts/rules/paid-card';
 import { policy } from '@academy/contracts/rules/policy';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { academyTimeZoneName } from '@academy/contracts/rules/dates';
@@ -16,21 +16,27 @@ import { findRegistration } from './registration.js';
  * `before`; the office decided about it (`office`); or an email of its own follows (`separate`).
  */
 export type CanceledMoney =
-  | { kind: 'back'; amountCents: Cents; card: string }
+  | { kind: 'back'; amountCents: Cents; route: string; isCard: boolean }
   | { kind: 'ended'; at: string }
   | { kind: 'before' | 'office' | 'separate' };
 
 /**
  * What a cancellation says about the money. @param canceled cents that go back: null when the office decided against a refund, left
- * out by earlier releases; and when the refund had ended @param last4 of the card
+ * out by earlier releases; and when the refund had ended @param paid how it was paid
  */
 export function canceledMoneyOf(
   { refund_cents: cents, refund_ended: ended }: { refund_cents?: Cents | null; refund_ended?: string | null },
-  last4: string | null,
+  paid: { cardLast4: string | null; offline: boolean },
 ): CanceledMoney {
   if (cents === undefined) return { kind: 'separate' };
   if (cents === null) return { kind: 'office' };
-  if (cents > 0) return { kind: 'back', amountCents: cents, card: cardOf(last4) };
+  if (cents > 0)
+    return {
+      kind: 'back',
+      amountCents: cents,
+      route: refundRoute({ last4: paid.cardLast4, offline: paid.offline }),
+      isCard: !paid.offline,
+    };
   return ended ? { kind: 'ended', at: ended } : { kind: 'before' };
 }
 
@@ -73,7 +79,9 @@ const call = `Questions about this? Please call us at ${academy.phone}.`;
 function moneyText(money: CanceledMoney): string {
   switch (money.kind) {
     case 'back':
-      return `We are refunding ${formatCents(money.amountCents)} to ${money.card}. It can take ${policy.refundTiming} to appear on your statement.`;
+      return money.isCard
+        ? `We are refunding ${formatCents(money.amountCents)} ${money.route}. It can take ${policy.refundTiming} to appear on your statement.`
+        : `We are refunding ${formatCents(money.amountCents)}. Our office pays it out by check and will contact you.`;
     case 'ended':
       return `There is no refund: a full refund was possible until ${formatTestDate(money.at)} ${academyTimeZoneName}.`;
     case 'before':
@@ -148,7 +156,7 @@ export interface CanceledFamily {
 /** A refund is under way by itself. Events of earlier releases do not say whether there is one. */
 function staffMoney(money: CanceledMoney): Fact[] {
   if (money.kind === 'separate') return [];
-  return [['Refund', money.kind === 'back' ? `${formatCents(money.amountCents)} to ${money.card}` : 'None']];
+  return [['Refund', money.kind === 'back' ? `${formatCents(money.amountCents)} ${money.route}` : 'None']];
 }
 
 /** Notifies staff of a cancellation, with the family's contact details. */

@@ -19,6 +19,8 @@ export interface RefundMail {
   reason: 'requested' | 'cannot_deliver' | 'unclaimed';
   /** True when no real money moved. */
   demo: boolean;
+  /** True when it was not paid by card: the office has paid the refund out. */
+  offline: boolean;
   /** Where a signed-in parent views the receipt with its refunds; null for a guest. */
   receiptUrl: string | null;
 }
@@ -44,7 +46,10 @@ export function refundMail(refund: RefundMail): MailContent {
     ['Receipt number', refund.receiptNumber],
   ];
   const hi = greeting(refund.firstName);
-  const text = `${because[refund.reason]} It goes back to the card you paid with and can take 5 to 10 business days to appear on your statement.`;
+  const how = refund.offline
+    ? 'Our office has paid it out to you.'
+    : 'It goes back to the card you paid with and can take 5 to 10 business days to appear on your statement.';
+  const text = `${because[refund.reason]} ${how}`;
   return layout({
     subject: `${refund.demo ? 'Demo payment: ' : ''}Your refund of ${formatCents(refund.amountCents)}`,
     heading: 'Your refund is on its way',

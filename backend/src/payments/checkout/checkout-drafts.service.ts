@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
+import { maxHoldRenewals } from '@academy/contracts/rules/holds';
 import { DataSource } from 'typeorm';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { IdempotencyMismatch } from '../../platform/http/idempotency/idempotency.js';
@@ -13,6 +13,7 @@ import { HoldLimits } from './hold-limits.js';
 import { inheritHold, newHold, type Hold } from './holds.js';
 import { HoldsRepository } from './holds.repository.js';
 import { providerMetadata } from './intent-metadata.js';
+import type { OfficeTerms } from './office-terms.js';
 import type { Payer } from './payer.js';
 import { callerOf, countUnits, fingerprintOf, type Initiator, type PricedDraft } from './priced-draft.js';
 
@@ -40,15 +41,11 @@ export class CheckoutDrafts {
    * The checkout that this key made before, also for a caller whose answer got lost, and for a guest who has signed in since.
    * @throws IdempotencyMismatch when the key came with another draft
    */
-  async findEarlier(
-    request: CreatePaymentIntentRequest,
-    initiator: Initiator,
-    tx?: Transaction,
-  ): Promise<StoredCheckout | undefined> {
+  async findEarlier(fingerprint: Buffer, initiator: Initiator, tx?: Transaction): Promise<StoredCheckout | undefined> {
     const caller = callerOf(initiator);
     const made = await this.checkouts.findByKey(initiator.key, [caller, initiator.key], tx);
     const checkout = made.find((one) => one.caller === caller) ?? made[0];
-    if (checkout && !checkout.fingerprint.equals(fingerprintOf(request))) throw new IdempotencyMismatch();
+    if (checkout && !checkout.fingerprint.equals(fingerprint)) throw new IdempotencyMismatch();
     return checkout;
   }
 
@@ -72,12 +69,13 @@ export class CheckoutDrafts {
   async store(draft: PricedDraft, initiator: Initiator, payer: Payer, replaced: string | null): Promise<FoundCheckout> {
     const places = countUnits(draft.lines);
     // One statement is a transaction of its own.
-    if (places === 0 && !replaced) return this.insert(this.dataSource.manager, draft, initiator, payer, newHold);
+    if (places === 0 && !replaced)
+      return this.insert(this.dataSource.manager, draft, initiator, payer, { hold: newHold });
     return this.unitOfWork.run(async (tx) => {
       // Before any row is locked: two checkouts of one family would otherwise wait for each other.
       if (places > 0) await this.limits.lock(tx, payer);
       const hold = replaced ? await this.releaseReplaced(tx, replaced, draft) : newHold;
-      const found = await this.insert(tx, draft, initiator, payer, hold);
+      const found = await this.insert(tx, draft, initiator, payer, { hold: places > 0 ? hold : newHold });
       const { id } = found.checkout;
       if (places > 0 && found.token !== undefined) {
         await this.limits.check(tx, payer, { id, places });
@@ -88,22 +86,41 @@ export class CheckoutDrafts {
     });
   }
 
+  /**
+   * Stores what a staff member registers for a family, in a transaction of theirs. No limits apply to them.
+   * @throws SeatTaken, StudentBusy
+   */
+  async storeForOffice(
+    tx: Transaction,
+    draft: PricedDraft,
+    initiator: Initiator,
+    payer: Payer,
+    office: OfficeTerms,
+  ): Promise<FoundCheckout> {
+    const hold = { ...newHold, renewals: maxHoldRenewals, expiresAt: office.waitsUntil };
+    const found = await this.insert(tx, draft, initiator, payer, { hold, office });
+    if (found.token !== undefined && countUnits(draft.lines) > 0)
+      await draft.productHandler?.reserve(tx, found.checkout.id, draft.lines, payer);
+    return found;
+  }
+
   /** Stores the draft with a payment that has no intent yet, or finds the checkout that this key made in the meantime. */
   private async insert(
     tx: Transaction,
     draft: PricedDraft,
     initiator: Initiator,
     payer: Payer,
-    hold: Hold,
+    { hold, office }: { hold: Hold; office?: OfficeTerms },
   ): Promise<FoundCheckout> {
     const { request, purpose, amount, lines } = draft;
-    const [id, { token, hash }] = [randomUUID(), newCheckoutToken()];
+    const [id, { token, hash }] = [office?.checkoutId ?? randomUUID(), newCheckoutToken()];
     const metadata = providerMetadata(draft, id);
     const { accountId } = initiator;
+    const fingerprint = office?.fingerprint ?? fingerprintOf(request);
     const opening = {
       id,
       accountId,
-      tokenHashes: [hash],
+      tokenHashes: [office?.tokenHash ?? hash],
       purpose,
       metadata,
       description: metadata['services'] ?? 'Payment',
@@ -112,7 +129,7 @@ export class CheckoutDrafts {
       ...opening,
       clientKey: initiator.key,
       caller: callerOf(initiator),
-      fingerprint: fingerprintOf(request),
+      fingerprint,
       amount,
       receiptEmail: request.receipt_email ?? request.parent_email ?? null,
       termsVersion: request.terms_version ?? null,
@@ -120,10 +137,11 @@ export class CheckoutDrafts {
       payer,
       places: countUnits(lines),
       hold,
-      provider: this.paymentProvider.mode,
+      provider: office?.method ? 'offline' : this.paymentProvider.mode,
+      ...(office && { office }),
     });
     if (stored) return { checkout: { ...opening, ...stored, token: null, status: 'open' }, token };
-    const checkout = await this.findEarlier(request, initiator, tx);
+    const checkout = await this.findEarlier(fingerprint, initiator, tx);
     if (!checkout) throw new Error(`The key ${initiator.key} has made a checkout that cannot be found`);
     return { checkout };
   }

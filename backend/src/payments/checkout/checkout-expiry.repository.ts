@@ -38,8 +38,9 @@ export class CheckoutExpiryRepository {
   /**
    * Closes an open checkout and releases its lines. A payment that no card can reach is canceled with it.
    * @param mode the provider that is asked now: it cancels the intents it knows
+   * @returns whether the office made it for the family
    */
-  async expire(tx: Transaction, checkoutId: string, mode: ProviderMode): Promise<void> {
+  async expire(tx: Transaction, checkoutId: string, mode: ProviderMode): Promise<boolean> {
     await tx.query("UPDATE checkout_lines SET status = 'released' WHERE checkout_id = $1 AND status = 'held'", [
       checkoutId,
     ]);
@@ -47,7 +48,11 @@ export class CheckoutExpiryRepository {
       "UPDATE payments SET status = 'canceled', updated_at = academy_now() WHERE checkout_id = $1 AND (status = 'created' OR (provider = 'demo' AND $3 <> 'demo' AND status = ANY($2)))",
       [checkoutId, pendingStatuses, mode],
     );
-    await tx.query("UPDATE checkouts SET status = 'expired' WHERE id = $1", [checkoutId]);
+    const [[expired]] = await tx.query<[[{ ofOffice: boolean }], number]>(
+      `UPDATE checkouts SET status = 'expired' WHERE id = $1 RETURNING staff_id IS NOT NULL AS "ofOffice"`,
+      [checkoutId],
+    );
+    return expired.ofOffice;
   }
 
   /** Makes the intents of an expired checkout due to be canceled at the provider. */

@@ -1,7 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { EventBus } from '@nestjs/cqrs';
 import type { CheckoutPurpose } from '@academy/contracts/http/payments';
 import { runTask } from '../../platform/audit/command-context.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
+import { createEvent } from '../../platform/messaging/event.js';
 import { ProductHandlers, type PricedLine } from '../fulfillment/product-handler.js';
 import { CheckoutClosed, ProviderDown } from '../payment/payment.errors.js';
 import { PaymentSync } from '../payment/payment-sync.service.js';
@@ -24,6 +26,7 @@ export class CheckoutExpiry {
     private readonly paymentProvider: PaymentProvider,
     private readonly paymentSync: PaymentSync,
     private readonly productHandlers: ProductHandlers,
+    private readonly eventBus: EventBus,
   ) {}
 
   /**
@@ -117,6 +120,8 @@ export class CheckoutExpiry {
     next?: PricedLine[],
   ): Promise<void> {
     if (purpose) await this.productHandlers.find(purpose)?.release(tx, checkoutId, next);
-    await this.expiring.expire(tx, checkoutId, this.paymentProvider.mode);
+    const isOffice = await this.expiring.expire(tx, checkoutId, this.paymentProvider.mode);
+    // A family that made its checkout itself knows that it did not pay.
+    if (isOffice) await this.eventBus.publish(createEvent('PaymentRequestEnded', { checkout_id: checkoutId }), tx);
   }
 }

@@ -9,9 +9,10 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { PricedLine } from '../fulfillment/product-handler.js';
 import type { Payment } from '../payment/payment.js';
 import { pendingStatuses } from '../payment/payment-state.js';
-import type { PaymentProvider } from '../providers/payment-provider.js';
+import type { PaymentSource } from '../providers/payment-provider.js';
 import type { Checkout } from './checkout.js';
 import type { Hold } from './holds.js';
+import type { OfficeTerms } from './office-terms.js';
 import type { LineItem } from './line-item.js';
 import type { Payer } from './payer.js';
 
@@ -35,6 +36,8 @@ export type CheckoutContents = Pick<Checkout, 'status' | 'amount' | 'holdExpires
   lines: ContentLine[];
   /** When the money arrived; null before that. */
   paidAt: Date | null;
+  /** Whether the office made it for the family. */
+  isOfOffice: boolean;
 };
 
 /** A checkout that is about to be stored with its lines and a payment without an intent. Amount in cents. */
@@ -58,7 +61,9 @@ export interface NewCheckout extends Pick<
   /** How many places it keeps, and for how long. */
   places: number;
   hold: Hold;
-  provider: PaymentProvider['mode'];
+  provider: PaymentSource;
+  /** Left out for a checkout that a family makes itself. */
+  office?: OfficeTerms;
 }
 
 const stored = `c.id, c.account_id AS "accountId", c.token_hashes AS "tokenHashes", c.token, c.status, c.purpose, c.description, c.metadata,
@@ -89,7 +94,7 @@ export class CheckoutsRepository {
 
   async findContents(id: string): Promise<CheckoutContents> {
     const [row] = await this.dataSource.query<[CheckoutContents]>(
-      `SELECT c.status, c.amount_cents AS amount, c.hold_expires_at AS "holdExpiresAt", c.receipt_email AS "receiptEmail",
+      `SELECT c.status, c.amount_cents AS amount, c.hold_expires_at AS "holdExpiresAt", c.receipt_email AS "receiptEmail", c.staff_id IS NOT NULL AS "isOfOffice",
          (SELECT max(p.succeeded_at) FROM payments p WHERE p.checkout_id = c.id) AS "paidAt",
          COALESCE((SELECT jsonb_agg(jsonb_build_object('line_id', l.line_id, 'status', l.status, 'serviceType', l.service_type, 'packageName', l.package_name,
            'amount', l.amount_cents, 'body', l.body) ORDER BY l.position) FROM checkout_lines l WHERE l.checkout_id = c.id), '[]') AS lines
@@ -121,28 +126,28 @@ export class CheckoutsRepository {
     checkout: NewCheckout,
   ): Promise<{ payment: CheckoutPayment; metadata: Checkout['metadata'] } | null> {
     const idempotencyKey = randomUUID();
-    const { amount, provider, payer, hold } = checkout;
+    const { amount, provider, payer, hold, office } = checkout;
     const subject = { kind: 'checkout', id: checkout.id } as const;
     const audit = auditInStatement(database, {
       rows: 'checkout',
-      first: 24,
+      first: 28,
       subject,
-      details: { amount_cents: amount },
+      details: { amount_cents: amount, ...office?.shown },
     });
     const [row] = await database.query<{ id: string; metadata: Checkout['metadata'] }[]>(
       `WITH checkout AS (
          INSERT INTO checkouts (id, client_key, caller, fingerprint, account_id, token_hashes, purpose, amount_cents, description, receipt_email, metadata,
-           terms_version, family, network, device_hash, proven, held_places, hold_renewals, hold_expires_at)
+           terms_version, family, network, device_hash, proven, held_places, hold_renewals, hold_expires_at, staff_id)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb || ${startedAt}, $12, $13, $14, $15, $16, $17, $18,
-           CASE WHEN $17 > 0 THEN coalesce($19, academy_now() + make_interval(mins => $20)) END)
+           CASE WHEN $17 > 0 OR $19::timestamptz IS NOT NULL THEN coalesce($19, academy_now() + make_interval(mins => $20)) END, $24)
          ON CONFLICT (client_key, caller) DO NOTHING RETURNING id, metadata
        ), lines AS (
          INSERT INTO checkout_lines (checkout_id, line_id, position, call, service_type, package_id, package_name, sessions, amount_cents, body)
          SELECT checkout.id, l.* FROM checkout CROSS JOIN jsonb_to_recordset($21::jsonb) AS l (line_id uuid, position integer, call text,
            service_type text, package_id text, package_name text, sessions integer, amount_cents integer, body jsonb)
        ), ${audit.sql}
-       INSERT INTO payments (checkout_id, provider, idempotency_key, amount_cents, currency)
-       SELECT checkout.id, $22, $23, $8, 'usd' FROM checkout RETURNING id, (SELECT metadata FROM checkout)`,
+       INSERT INTO payments (checkout_id, provider, idempotency_key, amount_cents, currency, method, reference, reason)
+       SELECT checkout.id, $22, $23, $8, 'usd', $25, $26, $27 FROM checkout RETURNING id, (SELECT metadata FROM checkout)`,
       [
         checkout.id,
         checkout.clientKey,
@@ -167,6 +172,10 @@ export class CheckoutsRepository {
         linesAsJson(checkout.lines),
         provider,
         idempotencyKey,
+        office?.staffId ?? null,
+        office?.method ?? null,
+        office?.reference ?? null,
+        office?.reason ?? null,
         ...audit.parameters,
       ],
     );

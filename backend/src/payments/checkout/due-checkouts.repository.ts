@@ -44,7 +44,7 @@ export class DueCheckouts {
   /**
    * Takes those that have been due longest and postpones them: no other worker gets them, and after a crash they are due again by then.
    *
-   * A checkout is over once its places have lapsed, a day after it was made, or, when its payment was made at another provider, with
+   * A checkout is over once its time has lapsed, without one a day after it was made, or, when its payment was made at another provider, with
    * its hold; never when it is paid or a card is being charged. One that is not over is looked at again when its hold or its day ends.
    */
   private async claimOpen(provider: ProviderMode, limit: number): Promise<DueCheckout[]> {
@@ -57,7 +57,7 @@ export class DueCheckouts {
            SELECT 1 FROM payments p WHERE p.checkout_id = f.id
              AND p.status NOT IN ('succeeded', 'refunded') AND (p.status <> 'processing' OR p.provider <> $1)
              AND (EXISTS (SELECT 1 FROM lapsed_checkouts l WHERE l.id = f.id) OR (p.provider <> $1 AND f.hold_expires_at < academy_now())
-               OR f.created_at < academy_now() - interval '24 hours')) AS is_over
+               OR (f.created_at < academy_now() - interval '24 hours' AND coalesce(f.hold_expires_at < academy_now(), true)))) AS is_over
          FROM found f)
        UPDATE checkouts c SET attempts = c.attempts + j.is_over::int, next_attempt_at = CASE
            WHEN j.is_over THEN academy_now() + ($3::interval[])[least(c.attempts + 1, cardinality($3::interval[]))]

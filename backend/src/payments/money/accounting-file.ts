@@ -3,7 +3,9 @@ import { academyDay } from '@academy/contracts/rules/dates';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import type { CsvColumn } from '../../platform/http/server/csv.js';
 import type { LedgerKind } from '../payment/ledger.repository.js';
-import { serviceLabel, type DividedEntry } from './month-view.js';
+import type { PaymentSource } from '../providers/payment-provider.js';
+import type { MovedPayment } from './movements.repository.js';
+import { methodLabel, serviceLabel, type DividedEntry } from './month-view.js';
 
 /** A line of the accounting file: one side of an entry. Cents; one of the two amounts is null. */
 export interface AccountingLine {
@@ -24,7 +26,15 @@ const words: Record<LedgerKind, string> = {
   dispute_reinstatement: 'Dispute, returned by the bank',
 };
 
-const clearing = { stripe: 'Card clearing: Stripe', demo: 'Card clearing: Demo' } as const;
+/** What the money is booked on until it is on the bank account. */
+const clearing: Record<PaymentSource, string> = {
+  stripe: 'Card clearing: Stripe',
+  demo: 'Card clearing: Demo',
+  offline: 'Undeposited funds',
+};
+
+const clearingOf = ({ provider, method }: MovedPayment): string =>
+  method ? `${clearing.offline}: ${methodLabel({ provider, method, cardBrand: null })}` : clearing[provider];
 
 /** What the other side of an entry is booked on. */
 function accountsOf({ entry: { kind, amount }, shares }: DividedEntry): { account: string; amount: Cents }[] {
@@ -36,7 +46,7 @@ function accountsOf({ entry: { kind, amount }, shares }: DividedEntry): { accoun
 /** Entries with which money reaches the clearing account; the others take it away. */
 const comesIn: ReadonlySet<LedgerKind> = new Set(['capture', 'refund_reversal', 'dispute_reinstatement']);
 
-/** Double entries of a month: what reaches card clearing is its debit, and the credit of sales, refunds or disputes. */
+/** Double entries of a month: what reaches the clearing account is its debit, and the credit of sales, refunds or disputes. */
 export function accountingLines(entries: readonly DividedEntry[]): AccountingLine[] {
   return entries.flatMap((one) => {
     const { payment, entry } = one;
@@ -53,7 +63,7 @@ export function accountingLines(entries: readonly DividedEntry[]): AccountingLin
       credit: isDebit ? null : amount,
     });
     return [
-      line(clearing[payment.provider], entry.amount, isIn),
+      line(clearingOf(payment), entry.amount, isIn),
       ...accountsOf(one).map(({ account, amount }) => line(account, amount, !isIn)),
     ];
   });

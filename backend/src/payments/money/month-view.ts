@@ -10,6 +10,7 @@ import {
 import { cardBrandName } from '@academy/contracts/rules/billing';
 import { cents, sumCents, type Cents } from '@academy/contracts/rules/money';
 import { monthsUpTo } from '@academy/contracts/rules/months';
+import { offlineMethodName } from '@academy/contracts/rules/office-payments';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { serviceNames } from '@academy/contracts/rules/services';
 import type { ProductType } from '../checkout/line-item.js';
@@ -55,13 +56,13 @@ export const divideMonth = (payments: readonly MovedPayment[]): DividedEntry[] =
 export const serviceLabel = (service: ProductType): string =>
   service === 'consultation' ? 'Consultation' : service === 'online_payment' ? 'Custom payment' : serviceNames[service];
 
-type Payer = Pick<MovedPayment, 'provider' | 'cardBrand'>;
+type Payer = Pick<MovedPayment, 'provider' | 'method' | 'cardBrand'>;
 
-const methodKey = ({ provider, cardBrand }: Payer): string => `${provider}-${cardBrand ?? 'card'}`;
+const methodKey = ({ provider, method, cardBrand }: Payer): string => `${provider}-${method ?? cardBrand ?? 'card'}`;
 
-/** How was paid: "Visa", or "Visa (demo)" when no card was charged. */
-export const methodLabel = ({ provider, cardBrand }: Payer): string =>
-  `${cardBrandName(cardBrand ?? '')}${provider === 'demo' ? ' (demo)' : ''}`;
+/** How was paid: "Check", "Visa", or "Visa (demo)" when no card was charged. */
+export const methodLabel = ({ provider, method, cardBrand }: Payer): string =>
+  method ? offlineMethodName(method, '') : `${cardBrandName(cardBrand ?? '')}${provider === 'demo' ? ' (demo)' : ''}`;
 
 /** The cents of an entry that belong to a row. */
 export function partOf({ payment, entry, shares }: DividedEntry, group: MoneyGroup, key: string): Cents {

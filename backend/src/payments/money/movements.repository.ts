@@ -1,6 +1,8 @@
 import type { Cents } from '@academy/contracts/rules/money';
+import type { OfflineMethod } from '@academy/contracts/rules/office-payments';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { ProductType } from '../checkout/line-item.js';
+import type { PaymentSource } from '../providers/payment-provider.js';
 import type { LedgerKind } from '../payment/ledger.repository.js';
 
 type Database = Pick<Transaction, 'query'>;
@@ -32,7 +34,9 @@ export interface MovedEntry {
 /** A payment with all of its entries in dollars, oldest first. */
 export interface MovedPayment {
   paymentId: string;
-  provider: 'stripe' | 'demo';
+  provider: PaymentSource;
+  /** How it came, where no provider knows of it. */
+  method: OfflineMethod | null;
   /** In the provider's words; null when it reported none. */
   cardBrand: string | null;
   description: string;
@@ -68,7 +72,7 @@ const lineOfRefund = `(SELECT COALESCE(r.checkout_line_id, b.checkout_line_id)
 /** @param inMonth SQL that says whether an entry is of the month */
 const movedPayments = (
   inMonth: string,
-) => `SELECT p.id AS "paymentId", p.provider, p.card_brand AS "cardBrand", c.description, COALESCE(p.billing->>'name', c.receipt_email, '') AS payer,
+) => `SELECT p.id AS "paymentId", p.provider, p.method, p.card_brand AS "cardBrand", c.description, COALESCE(p.billing->>'name', c.receipt_email, '') AS payer,
   ${lines} AS lines,
   (SELECT jsonb_agg(jsonb_build_object('id', e.id::text, 'kind', e.kind, 'object', e.provider_object_id, 'amount', e.amount_cents,
       'at', to_char(e.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'inMonth', ${inMonth}, 'lineId', ${lineOfRefund}) ORDER BY e.id)

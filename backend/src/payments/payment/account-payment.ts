@@ -1,5 +1,6 @@
 import type { AccountPayment, AccountPaymentLine } from '@academy/contracts/http/account-payments';
 import { cents, sumCents, type Cents } from '@academy/contracts/rules/money';
+import { offlineMethodName } from '@academy/contracts/rules/office-payments';
 import { describeLine, getLineName } from '../checkout/line-item.js';
 import type { PaidSeat, ReceiptData, ReceiptItem } from './receipt.repository.js';
 
@@ -46,7 +47,7 @@ function linesOf(item: ReceiptItem): AccountPaymentLine[] {
 
 /** A payment as its family sees it: what the page, the email and the PDF are made from. */
 export function toAccountPayment(data: ReceiptData): AccountPayment {
-  const { id, paidAt, description, amount, refunded, demo, refunds, card, billing, lines } = data;
+  const { id, paidAt, description, amount, refunded, demo, refunds, card, billing, method, reference, lines } = data;
   return {
     id,
     date: paidAt.toISOString(),
@@ -59,5 +60,6 @@ export function toAccountPayment(data: ReceiptData): AccountPayment {
     lines: lines.flatMap(linesOf),
     ...(billing && { billing }),
     ...(card && { card }),
+    ...(method && { paid_by: offlineMethodName(method, reference ?? '') }),
   };
 }

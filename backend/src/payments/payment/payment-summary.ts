@@ -7,6 +7,7 @@ export const toPaymentSummary = (paid: {
   amountCents: RegistrationPayment['amount_cents'];
   refundedCents: RegistrationPayment['refunded_cents'];
   cardLast4: string | null;
+  offline: boolean;
   demo: boolean;
 }): RegistrationPayment => ({
   payment_id: paid.paymentId,
@@ -14,5 +15,6 @@ export const toPaymentSummary = (paid: {
   amount_cents: paid.amountCents,
   refunded_cents: paid.refundedCents,
   card_last4: paid.cardLast4,
+  offline: paid.offline,
   demo: paid.demo,
 });

@@ -171,7 +171,7 @@ export async function updatePayment(tx: Transaction, payment: Payment): Promise<
 }
 
 /**
- * Stores a payment that has just succeeded, with its entry in the ledger and, once all of its lines were fulfilled, the end of its
+ * Stores a payment that has just succeeded, with its entry in the ledger unless it is free and, once all of its lines were fulfilled, the end of its
  * checkout, and remembers the billing details on the payer's account. Call with its row locked.
  */
 export async function saveCapture(
@@ -184,7 +184,7 @@ export async function saveCapture(
        remembered AS (INSERT INTO billing_details (account_id, details)
          SELECT account_id, $11::jsonb FROM checkouts WHERE id = $7 AND account_id IS NOT NULL AND $11::jsonb IS NOT NULL
          ON CONFLICT (account_id) DO UPDATE SET details = excluded.details, updated_at = academy_now()),
-       entered AS (INSERT INTO ledger_entries (payment_id, kind, provider_object_id, amount_cents, currency) VALUES ($1, 'capture', $3, $4, $6) ON CONFLICT DO NOTHING),
+       entered AS (INSERT INTO ledger_entries (payment_id, kind, provider_object_id, amount_cents, currency) SELECT $1, 'capture', $3, $4, $6 WHERE $4::int > 0 ON CONFLICT DO NOTHING),
        completed AS (UPDATE checkouts SET status = 'completed', completed_at = academy_now() WHERE id = $7 AND $8)
      UPDATE checkout_lines SET status = 'booked' WHERE checkout_id = $7 AND $8`,
     [

@@ -1,12 +1,12 @@
 import type { Cents } from '@academy/contracts/rules/money';
-import type { ProviderIntent } from '../providers/payment-provider.js';
+import type { PaymentSource, ProviderIntent } from '../providers/payment-provider.js';
 import { mayMove, type PaymentStatus } from './payment-state.js';
 
 /** One attempt to be paid for a checkout. Amounts in cents. */
 export class Payment {
   id: string;
   checkoutId: string;
-  provider: 'stripe' | 'demo';
+  provider: PaymentSource;
   intentId: string | null;
   idempotencyKey: string;
   status: PaymentStatus;

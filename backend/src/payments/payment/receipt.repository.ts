@@ -1,6 +1,7 @@
 import type { PaymentRefund, ServiceDate } from '@academy/contracts/http/account-payments';
 import type { BillingDetails, PaymentCard } from '@academy/contracts/http/billing';
 import type { Cents } from '@academy/contracts/rules/money';
+import type { OfflineMethod } from '@academy/contracts/rules/office-payments';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { LineItem } from '../checkout/line-item.js';
 
@@ -39,6 +40,9 @@ export interface ReceiptData {
   amount: Cents;
   refunded: Cents;
   demo: boolean;
+  /** How it was paid where no card was charged, with the number of the check or the transfer. */
+  method: OfflineMethod | null;
+  reference: string | null;
   paidAt: Date;
   accountId: string | null;
   /** The payer and the card; null when the provider did not report them. */
@@ -68,7 +72,7 @@ const refunds = `(SELECT jsonb_agg(jsonb_build_object('date', to_char(e.at AT TI
   FROM (SELECT provider_object_id AS object, min(created_at) AS at, sum(CASE kind WHEN 'refund' THEN amount_cents ELSE -amount_cents END)::int AS cents
     FROM ledger_entries WHERE payment_id = p.id AND kind IN ('refund', 'refund_reversal') GROUP BY 1) e WHERE e.cents <> 0)`;
 
-const columns = `p.id, c.id AS "checkoutId", c.receipt_email AS "to", c.description, p.amount_received_cents AS amount, p.amount_refunded_cents AS refunded, p.provider = 'demo' AS demo,
+const columns = `p.id, c.id AS "checkoutId", c.receipt_email AS "to", c.description, p.amount_received_cents AS amount, p.amount_refunded_cents AS refunded, p.provider = 'demo' AS demo, p.method, p.reference,
   p.succeeded_at AS "paidAt", c.account_id AS "accountId", p.billing,
   CASE WHEN p.card_last4 IS NOT NULL THEN jsonb_build_object('brand', p.card_brand, 'last4', p.card_last4) END AS card,
   COALESCE(${lines}, '[]') AS lines, COALESCE(${refunds}, '[]') AS refunds`;

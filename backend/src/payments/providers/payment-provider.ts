@@ -108,6 +108,9 @@ export class BadSignature extends Error {}
 /** Also refuses events from the future, which the provider's SDK lets pass. */
 export const webhookToleranceSeconds = 300;
 
+/** Where a payment is made. `offline` is money that the office takes itself: no provider knows of it. */
+export type PaymentSource = 'stripe' | 'demo' | 'offline';
+
 /** Our side of the payment provider. No call may be made with a database transaction open. */
 export abstract class PaymentProvider {
   abstract readonly mode: 'stripe' | 'demo';
@@ -115,7 +118,7 @@ export abstract class PaymentProvider {
   abstract readonly publishableKey: string | null;
 
   /** Whether a payment was made here. One from before the keys were set or taken away is unknown here: it can be neither paid nor read. */
-  handlesProvider({ provider }: { provider: PaymentProvider['mode'] }): boolean {
+  handlesProvider({ provider }: { provider: PaymentSource }): boolean {
     return provider === this.mode;
   }
 

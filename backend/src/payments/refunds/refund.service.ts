@@ -72,7 +72,7 @@ export class Refunds {
    */
   async requestIn(tx: Transaction, wanted: RefundRequest): Promise<Refund> {
     const payment = await lockPayment(tx, wanted.paymentId);
-    if (!this.paymentProvider.handlesProvider(payment))
+    if (payment.provider !== 'offline' && !this.paymentProvider.handlesProvider(payment))
       throw new ValidationFailed({
         payment: ['This payment was made with a different card provider than the one configured here.'],
       });
@@ -123,13 +123,15 @@ export class Refunds {
   }
 
   /**
-   * Requests a refund at the provider and applies what follows from the answer; one that is finished is answered as it is.
+   * Requests a refund at the provider and applies what follows from the answer; one that is finished is answered as it is. One of money
+   * that the office took itself stays pending until the office has paid it out: see `RecordRefundPayout`.
    * @returns `failed` when the provider refuses, which opens an issue unless the money is back another way
    * @throws ProviderDown when it cannot be asked: the refund stays pending and is requested again
    */
   async execute(refund: Refund): Promise<Refund> {
     if (refund.status !== 'pending') return refund;
-    const { intent } = (await findPaymentRef(this.dataSource, refund.paymentId)) ?? {};
+    const { intent, provider } = (await findPaymentRef(this.dataSource, refund.paymentId)) ?? {};
+    if (provider === 'offline') return refund;
     if (!intent) throw new NothingToRefund();
     try {
       const made = await this.paymentProvider

@@ -24,7 +24,7 @@ export function CancelConsultationDialog({ page, onClose }: CancelDialogProps) {
     id: page.id,
     change: (shown: Cents, via) => cancelConsultation(page.id, { refund_cents: shown }, via),
     onDone: (shown) => {
-      show({ tone: 'success', title: 'Consultation Canceled', description: refundedSentence(shown) });
+      show({ tone: 'success', title: 'Consultation Canceled', description: refundedSentence(shown, page.payment) });
       onClose();
     },
   });
@@ -34,11 +34,9 @@ export function CancelConsultationDialog({ page, onClose }: CancelDialogProps) {
       description={`${formatConsultation(timeOf(page))}.`}
       preview={preview}
       cancel={cancel}
-      sentence={(proposal) =>
-        proposal.allowed ? refundSentence(proposal, page.payment.card_last4) : cancelNote(proposal)
-      }
+      sentence={(proposal) => (proposal.allowed ? refundSentence(proposal, page.payment) : cancelNote(proposal))}
       consequence="The time becomes available to other families."
-      originalCardOnly={userId === null}
+      originalCardOnly={userId === null && !page.payment.offline}
       demo={page.payment.demo}
       onClose={onClose}
     />

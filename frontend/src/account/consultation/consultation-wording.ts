@@ -4,7 +4,7 @@ import { formatMinute } from '@academy/contracts/rules/consultation-words';
 import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
 import { policy, type ChangeRefusal } from '@academy/contracts/rules/policy';
 import { findSlot } from '@academy/contracts/rules/slots';
-import { bookingRefundSentence } from '../booking/booking-wording';
+import { bookingRefundSentence, type PaidWith } from '../booking/booking-wording';
 
 const hours = policy.consultation.changeHoursBefore;
 
@@ -45,10 +45,10 @@ export const changesAfterMove = (until: string | null): string =>
     : 'After that it can no longer be moved, or canceled for a refund.';
 
 /** What a cancellation returns, before it happens. */
-export const refundSentence = (option: CancelOption, card: string | null): string =>
+export const refundSentence = (option: CancelOption, paid: PaidWith): string =>
   bookingRefundSentence(
     option,
-    card,
+    paid,
     `A consultation is refunded in full until ${hours} hours before it starts.`,
     formatMinute,
   );

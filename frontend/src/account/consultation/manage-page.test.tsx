@@ -43,6 +43,7 @@ const booked: ConsultationPage = {
     amount_cents: cents(19_900),
     refunded_cents: cents(0),
     card_last4: '4242',
+    offline: false,
     demo: false,
   },
 };

@@ -39,7 +39,11 @@ export function CancelDialog({ page, test, onClose }: CancelDialogProps) {
         via,
       ),
     onDone: (shown) => {
-      show({ tone: 'success', title: 'Registration Canceled', description: refundedSentence(shown) });
+      show({
+        tone: 'success',
+        title: 'Registration Canceled',
+        description: refundedSentence(shown, page.payment ?? null),
+      });
       onClose();
     },
   });
@@ -55,11 +59,11 @@ export function CancelDialog({ page, test, onClose }: CancelDialogProps) {
       cancel={cancel}
       sentence={(proposal) =>
         proposal.allowed
-          ? refundSentence(proposal, page.sessions === null ? 'test' : 'package', page.payment?.card_last4 ?? null)
+          ? refundSentence(proposal, page.sessions === null ? 'test' : 'package', page.payment ?? null)
           : cancelNote(proposal)
       }
       consequence={cancelConsequence(page)}
-      originalCardOnly={access.userId === null}
+      originalCardOnly={access.userId === null && !page.payment?.offline}
       demo={page.payment?.demo ?? false}
       onClose={onClose}
     />

@@ -2,7 +2,7 @@ import type { CancelOption, RegistrationPage, RegistrationTest } from '@academy/
 import { policy, type ChangeRefusal } from '@academy/contracts/rules/policy';
 import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
-import { bookingRefundSentence } from '../booking/booking-wording';
+import { bookingRefundSentence, type PaidWith } from '../booking/booking-wording';
 
 export const loadingTexts = {
   loading: 'Loading registration...',
@@ -30,8 +30,8 @@ const noRefundRules = {
 };
 
 /** What a cancellation returns, before it happens. @param card last four digits, null when they are not known */
-export const refundSentence = (option: CancelOption, kind: 'test' | 'package', card: string | null): string =>
-  bookingRefundSentence(option, card, noRefundRules[kind], formatTestDate);
+export const refundSentence = (option: CancelOption, kind: 'test' | 'package', paid: PaidWith | null): string =>
+  bookingRefundSentence(option, paid, noRefundRules[kind], formatTestDate);
 
 /** "7 of 10 sessions left"; empty for tests and packages without a count. */
 export function sessionsLeftText({ sessions, sessions_left: left }: RegistrationPage): string {

@@ -8,7 +8,7 @@ import { HoldLimits } from '../hold-limits.js';
 import { HoldsRepository } from '../holds.repository.js';
 import { Payers, type Payer } from '../payer.js';
 import { PaymentIntents } from '../payment-intent.service.js';
-import type { Initiator, PricedDraft } from '../priced-draft.js';
+import { fingerprintOf, type Initiator, type PricedDraft } from '../priced-draft.js';
 
 /** Asks for a checkout and the provider's intent to pay it with. */
 export class StartCheckout extends Command<CreatePaymentIntentResponse> {
@@ -52,7 +52,7 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
       await this.holds.renew(checkout.id);
       return { checkout, token };
     }
-    const earlier = await this.drafts.findEarlier(request, initiator);
+    const earlier = await this.drafts.findEarlier(fingerprintOf(request), initiator);
     if (earlier) return { checkout: earlier };
     const draft = await this.cartPricing.price(request);
     const payer = await this.identify(draft, initiator);

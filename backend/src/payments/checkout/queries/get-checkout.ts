@@ -2,12 +2,14 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type {
   CheckoutPurpose,
   CheckoutReceipt,
+  CheckoutRequested,
   CheckoutResponse,
   CheckoutResponseLine,
   CheckoutTest,
 } from '@academy/contracts/http/payments';
 import type { BookedTest } from '@academy/contracts/rules/booked-test';
 import { DataSource } from 'typeorm';
+import { findPaymentOfOfficeCheckout } from '../../office/expected-payments.repository.js';
 import { checkoutStatus } from '../checkout.js';
 import { ProductHandlers, type FulfilledItem } from '../../fulfillment/product-handler.js';
 import { getAuthorizedCheckout } from '../checkout-access.js';
@@ -39,7 +41,7 @@ export class GetCheckoutHandler implements IQueryHandler<GetCheckout> {
     const { id, purpose, payment } = checkout;
     const isGuest = checkout.accountId === null;
     const contents = await this.checkouts.findContents(id);
-    const { status, amount, holdExpiresAt, lines } = contents;
+    const { status, amount, holdExpiresAt, lines, isOfOffice } = contents;
     const isDelivered = status === 'completed' || status === 'refunded';
     const delivered = isDelivered ? await this.delivered(id, purpose) : [];
     return {
@@ -48,6 +50,7 @@ export class GetCheckoutHandler implements IQueryHandler<GetCheckout> {
       amount,
       currency: 'usd',
       ...(status === 'open' && holdExpiresAt ? { hold_expires_at: holdExpiresAt.toISOString() } : {}),
+      ...(isOfOffice && status === 'open' && { requested: await this.requested(id) }),
       ...(isDelivered
         ? {
             payment_record_id: payment.id,
@@ -55,6 +58,20 @@ export class GetCheckoutHandler implements IQueryHandler<GetCheckout> {
           }
         : {}),
       lines: lines.map((line) => toLine(line, delivered)),
+    };
+  }
+
+  private async requested(checkoutId: string): Promise<CheckoutRequested> {
+    const made = await findPaymentOfOfficeCheckout(this.dataSource, checkoutId);
+    const lines = made?.lines ?? [];
+    const payer = lines[0] && getCustomer(lines[0]);
+    return {
+      payer: {
+        name: payer ? `${payer.parentFirstName} ${payer.parentLastName}`.trim() : '',
+        email: payer?.parentEmail ?? '',
+        phone: payer?.parentPhone ?? '',
+      },
+      lines: lines.map((line) => ({ line_id: line.lineId, ...describeLine(line), dates: line.dates })),
     };
   }
 

@@ -43,6 +43,7 @@ import { RegistrationDetails1763676000028 } from './1763676000028-registration-d
 import { SeatPricesAndRefunds1763676000030 } from './1763676000030-seat-prices-and-refunds.js';
 import { ConsultationStarts1763676000034 } from './1763676000034-consultation-starts.js';
 import { PendingEmailChanges1763676000035 } from './1763676000035-pending-email-changes.js';
+import { OfflinePayments1763676000053 } from './1763676000053-offline-payments.js';
 import { TransferredSessions1763676000040 } from './1763676000040-transferred-sessions.js';
 
 /** In the order they run. A migration that has landed is never edited. */
@@ -93,4 +94,5 @@ export const migrations = [
   ClosedIssues1763676000045,
   WorkedLeads1763676000046,
   FamilySearch1763676000047,
+  OfflinePayments1763676000053,
 ];

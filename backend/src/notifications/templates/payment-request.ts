@@ -1,0 +1,78 @@
+import { academy } from '@academy/contracts/academy';
+import { formatCents, type Cents } from '@academy/contracts/rules/money';
+import type { OfficePaymentMethod } from '@academy/contracts/rules/office-payments';
+import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import { academyTime } from '../academy-time.js';
+import type { MailContent } from '../mail.js';
+import { button, facts, factLines, greeting, paragraph, type Fact } from './email-parts.js';
+import { layout } from './layout.js';
+
+/** What the office registered for a family. */
+export interface PaymentRequestEndedMail {
+  firstName: string;
+  /** Cents. */
+  amountCents: Cents;
+  /** `dates` are "YYYY-MM-DD HH:mm", academy time. */
+  lines: readonly { label: string; student: string; dates: readonly string[] }[];
+}
+
+/** The same while it waits for its payment. */
+export interface PaymentRequestMail extends PaymentRequestEndedMail {
+  method: OfficePaymentMethod;
+  waitsUntil: Date;
+  /** The page that pays it by card; null for a check or a transfer. */
+  url: string | null;
+}
+
+const reason = 'You are receiving this email because our office registered this for you.';
+
+const rowsOf = ({ lines, amountCents }: PaymentRequestEndedMail): Fact[] => [
+  ...lines.flatMap(({ label, student, dates }): Fact[] => [
+    ['What', student === '' ? label : `${label} for ${student}`],
+    ...dates.map((date): Fact => ['Date', formatTestDate(date)]),
+  ]),
+  ['Total', formatCents(amountCents)],
+];
+
+const hasDates = ({ lines }: PaymentRequestEndedMail) => lines.some(({ dates }) => dates.length > 0);
+
+/** What to do, by method. */
+function instruction({ method, amountCents }: PaymentRequestMail): string {
+  const { name, address } = academy;
+  const amount = formatCents(amountCents);
+  if (method === 'card_link') return `Please pay ${amount} by card. It takes a minute, on your phone or computer.`;
+  if (method === 'transfer') return `Please transfer ${amount} to the account our office gave you.`;
+  return `Please send or bring a check for ${amount}, payable to ${name}, to ${address.line1}, ${address.city}, ${address.state} ${address.postalCode}.`;
+}
+
+/** Asks a family to pay what the office registered for it, and says until when it is kept. */
+export function paymentRequestMail(request: PaymentRequestMail): MailContent {
+  const { url, waitsUntil, firstName } = request;
+  const rows = [...rowsOf(request), ['Please pay by', academyTime(waitsUntil)] satisfies Fact];
+  const kept = `${hasDates(request) ? 'We hold the seat' : 'We keep this registration'} until ${academyTime(waitsUntil)}. You get a receipt as soon as we have your payment.`;
+  const [hi, what, label] = [greeting(firstName), instruction(request), 'Pay by card'];
+  return layout({
+    subject: `Please pay ${formatCents(request.amountCents)} to finish your registration`,
+    heading: 'One step left: your payment',
+    body: [paragraph(hi), paragraph(what), ...(url ? [button(label, url)] : []), facts(rows), paragraph(kept)],
+    text: [hi, what, ...(url ? [`${label}: ${url}`] : []), factLines(rows), kept].join('\n\n'),
+    reason,
+  });
+}
+
+/** Says that what was not paid in time is not kept any longer. */
+export function paymentRequestEndedMail(request: PaymentRequestEndedMail): MailContent {
+  const rows = rowsOf(request);
+  const [hi, what] = [
+    greeting(request.firstName),
+    `We did not get a payment for this, so we no longer ${hasDates(request) ? 'hold the seat' : 'keep it for you'}. You were not charged.`,
+  ];
+  const call = `Would you still like to come, or is your payment on its way? Call us at ${academy.phone} or reply to this email.`;
+  return layout({
+    subject: 'Your registration was not completed',
+    heading: 'Your registration was not completed',
+    body: [paragraph(hi), paragraph(what), facts(rows), paragraph(call)],
+    text: [hi, what, factLines(rows), call].join('\n\n'),
+    reason,
+  });
+}

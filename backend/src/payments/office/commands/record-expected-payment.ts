@@ -1,0 +1,64 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ExpectedPaymentResponse } from '@academy/contracts/http/office/registering';
+import type { OfflineMethod } from '@academy/contracts/rules/office-payments';
+import { DataSource } from 'typeorm';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
+import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
+import { NotFound } from '../../../platform/http/errors/errors.js';
+import { CheckoutExpiry } from '../../checkout/checkout-expiry.service.js';
+import { lockPayment } from '../../payment/payment.repository.js';
+import { PaymentSync } from '../../payment/payment-sync.service.js';
+import { findOfficePayment, replaceCardPayment, setOfflineMethod } from '../expected-payments.repository.js';
+import { alreadyRecorded } from '../office-payment.errors.js';
+import { offlineIntent } from '../offline-intent.js';
+
+/** How the money came. */
+export interface OfflineMoney {
+  method: OfflineMethod;
+  /** Number of the check or the transfer; null when there is none. */
+  reference: string | null;
+}
+
+/** Records money that the office was waiting for. */
+export class RecordExpectedPayment extends Command<ExpectedPaymentResponse> {
+  constructor(
+    readonly paymentId: string,
+    readonly money: OfflineMoney,
+  ) {
+    super();
+  }
+}
+
+/**
+ * What was registered is fulfilled, also when its places were released meanwhile and are still free. Where they are gone, a payment
+ * issue says so. A card that was to pay it is kept from doing so first.
+ * @throws NotFound, PaymentChangedElsewhere, CheckoutClosed when a card has paid it, ProviderDown
+ */
+@CommandHandler(RecordExpectedPayment)
+export class RecordExpectedPaymentHandler implements ICommandHandler<RecordExpectedPayment> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly checkoutExpiry: CheckoutExpiry,
+    private readonly paymentSync: PaymentSync,
+  ) {}
+
+  async execute({ paymentId, money }: RecordExpectedPayment): Promise<ExpectedPaymentResponse> {
+    const expected = await findOfficePayment(this.dataSource, paymentId);
+    if (!expected) throw new NotFound();
+    if (expected.provider !== 'offline') await this.checkoutExpiry.cancelAtProvider(expected.checkoutId);
+    return this.unitOfWork.run((tx) => this.record(tx, paymentId, money));
+  }
+
+  private async record(tx: Transaction, paymentId: string, money: OfflineMoney): Promise<ExpectedPaymentResponse> {
+    const { status, provider, amount } = await lockPayment(tx, paymentId);
+    if (status === 'succeeded' || status === 'refunded' || status === 'processing') throw alreadyRecorded();
+    auditSubject(tx, 'payment', paymentId, { ...money, amount_cents: amount });
+    let paid = paymentId;
+    if (provider === 'offline') await setOfflineMethod(tx, paymentId, money);
+    else paid = await replaceCardPayment(tx, paymentId, money);
+    const intent = offlineIntent(paid, amount);
+    const { fulfilled } = await this.paymentSync.apply(tx, { paymentId: paid, intent });
+    return { success: true, status: fulfilled ? 'paid' : 'issue' };
+  }
+}

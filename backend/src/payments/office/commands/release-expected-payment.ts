@@ -1,0 +1,39 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ExpectedPaymentResponse } from '@academy/contracts/http/office/registering';
+import { DataSource } from 'typeorm';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { NotFound } from '../../../platform/http/errors/errors.js';
+import { CheckoutExpiry } from '../../checkout/checkout-expiry.service.js';
+import { findOfficePayment } from '../expected-payments.repository.js';
+import { noLongerWaiting } from '../office-payment.errors.js';
+
+/** Calls off what waits for its payment. */
+export class ReleaseExpectedPayment extends Command<ExpectedPaymentResponse> {
+  constructor(readonly paymentId: string) {
+    super();
+  }
+}
+
+/** Its places are free again, and the family is emailed. @throws NotFound, PaymentChangedElsewhere, CheckoutClosed, ProviderDown */
+@CommandHandler(ReleaseExpectedPayment)
+export class ReleaseExpectedPaymentHandler implements ICommandHandler<ReleaseExpectedPayment> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly checkoutExpiry: CheckoutExpiry,
+  ) {}
+
+  async execute({ paymentId }: ReleaseExpectedPayment): Promise<ExpectedPaymentResponse> {
+    const expected = await findOfficePayment(this.dataSource, paymentId);
+    if (!expected) throw new NotFound();
+    if (expected.checkoutStatus !== 'open') throw noLongerWaiting();
+    const { checkoutId } = expected;
+    await this.checkoutExpiry.cancelAtProvider(checkoutId);
+    await this.unitOfWork.run(async (tx) => {
+      auditSubject(tx, 'payment', paymentId);
+      await this.checkoutExpiry.release(tx, checkoutId);
+    });
+    return { success: true, status: 'released' };
+  }
+}

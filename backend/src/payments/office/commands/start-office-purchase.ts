@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import type { OfficePurchaseRequest, OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
+import { cents } from '@academy/contracts/rules/money';
+import { checkOfficePayment, officePaymentMessages, waitUntil } from '@academy/contracts/rules/office-payments';
+import { roleIncludes, type StaffRole } from '@academy/contracts/rules/staff';
+import { DataSource } from 'typeorm';
+import { tokenHash } from '../../../accounts/index.js';
+import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
+import { AccessDenied, ValidationFailed } from '../../../platform/http/errors/errors.js';
+import { fingerprint } from '../../../platform/http/idempotency/idempotency.js';
+import { createEvent } from '../../../platform/messaging/event.js';
+import { CartPricing } from '../../checkout/cart-pricing.service.js';
+import { CheckoutDrafts } from '../../checkout/checkout-drafts.service.js';
+import type { OfficeTerms } from '../../checkout/office-terms.js';
+import { Payers } from '../../checkout/payer.js';
+import type { Initiator, PricedDraft } from '../../checkout/priced-draft.js';
+import { ProductHandlers } from '../../fulfillment/product-handler.js';
+import { PaymentSync } from '../../payment/payment-sync.service.js';
+import { findPaymentOfOfficeCheckout, readTime } from '../expected-payments.repository.js';
+import { TooLateToWait } from '../office-payment.errors.js';
+import { offlineIntent } from '../offline-intent.js';
+import { PaymentLinks } from '../payment-links.js';
+
+/** Registers a family by phone, or takes a payment for something else. */
+export class StartOfficePurchase extends Command<OfficePurchaseResponse> {
+  /** @param key UUID v4: the same request under the same key is one purchase */
+  constructor(
+    readonly request: OfficePurchaseRequest,
+    readonly staff: { staffId: string; role: StaffRole },
+    readonly key: string,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Checks and prices the draft like one of a family's own. With the money at hand it is paid and fulfilled in the transaction that stores
+ * it; otherwise its places are kept and the family is emailed how to pay.
+ * @throws ValidationFailed, AccessDenied, PriceChanged, IdempotencyMismatch, SeatTaken, StudentBusy, TooLateToWait
+ */
+@CommandHandler(StartOfficePurchase)
+export class StartOfficePurchaseHandler implements ICommandHandler<StartOfficePurchase> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly drafts: CheckoutDrafts,
+    private readonly cartPricing: CartPricing,
+    private readonly payers: Payers,
+    private readonly links: PaymentLinks,
+    private readonly paymentSync: PaymentSync,
+    private readonly productHandlers: ProductHandlers,
+    private readonly eventBus: EventBus,
+  ) {}
+
+  async execute(command: StartOfficePurchase): Promise<OfficePurchaseResponse> {
+    const { request, key } = command;
+    const initiator = { accountId: request.account_id, key, network: 'office', device: null };
+    const earlier = await this.drafts.findEarlier(fingerprint(request), initiator);
+    return this.answer(earlier?.id ?? (await this.store(command, initiator)));
+  }
+
+  private async store({ request, staff }: StartOfficePurchase, initiator: Initiator): Promise<string> {
+    checkPayment(request, staff.role);
+    const draft = asPaid(await this.cartPricing.price(request.purchase), request);
+    const payer = await this.payers.identifyForOffice(request.account_id, draft.lines);
+    const terms = await this.termsOf(request, staff.staffId, draft);
+    await this.drafts.clearTheWay(draft, payer, { replaced: null, key: initiator.key });
+    return this.unitOfWork.run(async (tx) => {
+      const { checkout, token } = await this.drafts.storeForOffice(tx, draft, initiator, payer, terms);
+      // The same request, sent twice at once, has stored it.
+      if (token === undefined) return checkout.id;
+      const { id: paymentId } = checkout.payment;
+      if (terms.waitsUntil === null) await this.pay(tx, paymentId, draft);
+      else
+        await this.eventBus.publish(
+          createEvent('PaymentRequested', { checkout_id: checkout.id, payment_id: paymentId }),
+          tx,
+        );
+      return checkout.id;
+    });
+  }
+
+  private async pay(tx: Transaction, paymentId: string, { amount }: PricedDraft): Promise<void> {
+    const { fulfilled } = await this.paymentSync.apply(tx, { paymentId, intent: offlineIntent(paymentId, amount) });
+    // Its places were reserved in this transaction.
+    if (!fulfilled) throw new Error(`Payment ${paymentId} could not be fulfilled`);
+  }
+
+  private async termsOf(
+    { pay, ...request }: OfficePurchaseRequest,
+    staffId: string,
+    { lines }: PricedDraft,
+  ): Promise<OfficeTerms> {
+    const { method } = pay;
+    const checkoutId = randomUUID();
+    const isHere = method === 'cash' || method === 'free' || (method !== 'card_link' && pay.received);
+    const [firstTest] = lines.flatMap(({ places }) => places.map(({ date }) => date)).toSorted();
+    const waits = isHere ? null : waitUntil(method, await readTime(this.dataSource), firstTest ?? null);
+    if (!isHere && waits === null) throw new TooLateToWait();
+    const [reference, reason] = [pay.reference.trim(), pay.reason.trim()];
+    return {
+      checkoutId,
+      staffId,
+      method: method === 'card_link' ? null : method,
+      reference: isHere && reference !== '' ? reference : null,
+      reason: method === 'free' ? reason : null,
+      waitsUntil: waits,
+      fingerprint: fingerprint({ ...request, pay }),
+      tokenHash: method === 'card_link' ? tokenHash(await this.links.tokenOf(checkoutId)) : null,
+      shown: { method, ...(reference !== '' && { reference }), ...(method === 'free' && { reason }) },
+    };
+  }
+
+  private async answer(checkoutId: string): Promise<OfficePurchaseResponse> {
+    const stored = await findPaymentOfOfficeCheckout(this.dataSource, checkoutId);
+    if (!stored) throw new Error(`The office's checkout ${checkoutId} cannot be found`);
+    const productHandler = stored.purpose && this.productHandlers.find(stored.purpose);
+    const items = productHandler ? await productHandler.findFulfilledItems(this.dataSource, checkoutId) : [];
+    const isWaiting = stored.checkoutStatus === 'open';
+    return {
+      success: true,
+      checkout_id: checkoutId,
+      payment_id: stored.paymentId,
+      status: isWaiting ? 'waiting' : 'paid',
+      waits_until: isWaiting ? (stored.waitsUntil?.toISOString() ?? null) : null,
+      amount: stored.amount,
+      registrations: items.map(({ lineId, id }) => ({ line_id: lineId, registration_id: id })),
+    };
+  }
+}
+
+/** @throws ValidationFailed, AccessDenied */
+function checkPayment({ pay, purchase }: OfficePurchaseRequest, role: StaffRole): void {
+  const errors = Object.entries(checkOfficePayment(pay));
+  if (errors.length > 0)
+    throw new ValidationFailed(Object.fromEntries(errors.map(([field, messages]) => [`pay.${field}`, messages])));
+  if (pay.method === 'free' && !roleIncludes(role, 'manager'))
+    throw new AccessDenied(officePaymentMessages.managerOnly);
+  const { purpose } = purchase;
+  if (purpose !== 'registrations' && (purpose !== 'online_payment' || pay.method === 'free'))
+    throw new ValidationFailed({ purpose: [officePaymentMessages.cannotRegister] });
+}
+
+/** What is free is compared with its price first, and then costs nothing. */
+function asPaid(draft: PricedDraft, { pay }: OfficePurchaseRequest): PricedDraft {
+  if (pay.method !== 'free') return draft;
+  const nothing = cents(0);
+  const lines = draft.lines.map((line) => ({
+    ...line,
+    amount: nothing,
+    places: line.places.map((place) => ({ ...place, priceCents: place.priceCents == null ? null : nothing })),
+  }));
+  return { ...draft, amount: nothing, lines };
+}

@@ -1,0 +1,104 @@
+import { isUUID } from 'class-validator';
+import type { CheckoutPurpose } from '@academy/contracts/http/payments';
+import type { Cents } from '@academy/contracts/rules/money';
+import type { OfflineMethod } from '@academy/contracts/rules/office-payments';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Checkout } from '../checkout/checkout.js';
+import type { LineItem } from '../checkout/line-item.js';
+import type { Payment } from '../payment/payment.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+/** A payment of a checkout that the office made. Amount in cents. */
+export interface OfficePayment extends Pick<Payment, 'provider' | 'status' | 'amount'> {
+  paymentId: string;
+  checkoutId: string;
+  purpose: CheckoutPurpose | null;
+  checkoutStatus: Checkout['status'];
+  /** Null when it is to be paid by card. */
+  method: OfflineMethod | null;
+  reference: string | null;
+  waitsUntil: Date | null;
+  /** Where its emails go. */
+  to: string | null;
+  /** `dates` are "YYYY-MM-DD HH:mm", academy time. */
+  lines: (LineItem & { lineId: string; amount: Cents; dates: string[] })[];
+}
+
+const dates = `COALESCE((SELECT jsonb_agg(to_char(s.date, 'YYYY-MM-DD HH24:MI') ORDER BY s.date) FROM seats s WHERE s.checkout_id = c.id AND s.line_id = l.line_id), '[]')`;
+
+const columns = `p.id AS "paymentId", c.id AS "checkoutId", c.purpose, c.status AS "checkoutStatus", p.provider, p.status, p.amount_cents AS amount, p.method, p.reference,
+  c.hold_expires_at AS "waitsUntil", c.receipt_email AS "to",
+  COALESCE((SELECT jsonb_agg(jsonb_build_object('lineId', l.line_id, 'serviceType', l.service_type, 'packageName', l.package_name, 'amount', l.amount_cents, 'body', l.body, 'dates', ${dates})
+    ORDER BY l.position) FROM checkout_lines l WHERE l.checkout_id = c.id), '[]') AS lines`;
+
+const made = 'payments p JOIN checkouts c ON c.id = p.checkout_id AND c.staff_id IS NOT NULL';
+
+/** @returns null when there is none, or the family made its checkout itself */
+export async function findOfficePayment(database: Database, paymentId: string): Promise<OfficePayment | null> {
+  if (!isUUID(paymentId)) return null;
+  const [row] = await database.query<OfficePayment[]>(`SELECT ${columns} FROM ${made} WHERE p.id = $1`, [paymentId]);
+  return row ?? null;
+}
+
+/** The payment of a checkout that counts: the one begun last. */
+export async function findPaymentOfOfficeCheckout(
+  database: Database,
+  checkoutId: string,
+): Promise<OfficePayment | null> {
+  const [row] = await database.query<OfficePayment[]>(
+    `SELECT ${columns} FROM ${made} WHERE c.id = $1 ORDER BY p.created_at DESC LIMIT 1`,
+    [checkoutId],
+  );
+  return row ?? null;
+}
+
+/** Notes how the money came. Call with the payment locked. */
+export async function setOfflineMethod(
+  tx: Transaction,
+  paymentId: string,
+  { method, reference }: { method: OfflineMethod; reference: string | null },
+): Promise<void> {
+  await tx.query('UPDATE payments SET method = $2, reference = $3 WHERE id = $1', [paymentId, method, reference]);
+}
+
+/**
+ * Lets the office's own money take the place of a card's: the payment that waited for one is canceled. Call with it locked and its
+ * intent canceled at the provider. @returns the id of the new payment
+ */
+export async function replaceCardPayment(
+  tx: Transaction,
+  paymentId: string,
+  { method, reference }: { method: OfflineMethod; reference: string | null },
+): Promise<string> {
+  await tx.query(
+    "UPDATE payments SET status = 'canceled', version = version + 1, updated_at = academy_now() WHERE id = $1",
+    [paymentId],
+  );
+  const [row] = await tx.query<[{ id: string }]>(
+    `INSERT INTO payments (checkout_id, provider, idempotency_key, amount_cents, currency, method, reference, created_at)
+     SELECT checkout_id, 'offline', gen_random_uuid(), amount_cents, currency, $2, $3, clock_timestamp() FROM payments WHERE id = $1 RETURNING id`,
+    [paymentId, method, reference],
+  );
+  return row.id;
+}
+
+/** Notes how a refund was paid out. @returns false when it is not a pending one of an offline payment */
+export async function setPayout(
+  tx: Transaction,
+  refundId: string,
+  { method, reference }: { method: OfflineMethod; reference: string | null },
+): Promise<boolean> {
+  const [rows] = await tx.query<[unknown[], number]>(
+    `UPDATE refunds f SET method = $2, reference = $3 FROM payments p
+     WHERE f.id = $1 AND p.id = f.payment_id AND p.provider = 'offline' AND f.status = 'pending' RETURNING f.id`,
+    [refundId, method, reference],
+  );
+  return rows.length > 0;
+}
+
+/** The academy's time. */
+export async function readTime(database: Database): Promise<Date> {
+  const [row] = await database.query<[{ now: Date }]>('SELECT academy_now() AS now');
+  return row.now;
+}

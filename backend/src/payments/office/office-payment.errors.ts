@@ -1,0 +1,21 @@
+import { officePaymentMessages } from '@academy/contracts/rules/office-payments';
+import { AppError, ValidationFailed } from '../../platform/http/errors/errors.js';
+
+/** The first test is so close that nothing can wait for its payment. */
+export class TooLateToWait extends ValidationFailed {
+  constructor() {
+    super({ 'pay.method': [officePaymentMessages.tooLate] });
+  }
+}
+
+/** The payment is not what the page shows any more. */
+export class PaymentChangedElsewhere extends AppError {
+  constructor(message: string) {
+    super('stale_version', message);
+  }
+}
+
+/** What was recorded, refunded or released meanwhile cannot be recorded once more. */
+export const alreadyRecorded = () => new PaymentChangedElsewhere('This payment is already recorded.');
+export const alreadyPaidOut = () => new PaymentChangedElsewhere('This refund is already recorded as paid out.');
+export const noLongerWaiting = () => new PaymentChangedElsewhere('This does not wait for a payment any more.');

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { Body, Controller, Param } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type {
+  ExpectedPaymentResponse,
+  OfficePurchaseResponse,
+  RecordRefundPayoutResponse,
+} from '@academy/contracts/http/office/registering';
+import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
+import { IdempotencyKeyHeader, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
+import { RecordExpectedPayment, type OfflineMoney } from './commands/record-expected-payment.js';
+import { RecordRefundPayout } from './commands/record-refund-payout.js';
+import { ReleaseExpectedPayment } from './commands/release-expected-payment.js';
+import { SendPaymentLink } from './commands/send-payment-link.js';
+import { StartOfficePurchase } from './commands/start-office-purchase.js';
+import { OfficePurchaseBody, RecordExpectedPaymentBody, RecordRefundPayoutBody } from './office-payments.dto.js';
+
+/** Registering families by phone, and money that no card provider knows of. */
+@Controller()
+export class OfficePaymentsController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @OfficeRoute('startOfficePurchase')
+  start(
+    @Body() body: OfficePurchaseBody,
+    @CurrentStaff() { staffId, role }: StaffCaller,
+    @IdempotencyKeyHeader() key?: IdempotencyKey,
+  ): Promise<OfficePurchaseResponse> {
+    return this.commands.execute(new StartOfficePurchase(body, { staffId, role }, key?.key ?? randomUUID()));
+  }
+
+  @OfficeRoute('recordExpectedPayment')
+  record(@Param('id') id: string, @Body() body: RecordExpectedPaymentBody): Promise<ExpectedPaymentResponse> {
+    return this.commands.execute(new RecordExpectedPayment(id, moneyOf(body)));
+  }
+
+  @OfficeRoute('releaseExpectedPayment')
+  release(@Param('id') id: string): Promise<ExpectedPaymentResponse> {
+    return this.commands.execute(new ReleaseExpectedPayment(id));
+  }
+
+  @OfficeRoute('sendPaymentLink')
+  sendLink(@Param('id') id: string): Promise<ExpectedPaymentResponse> {
+    return this.commands.execute(new SendPaymentLink(id));
+  }
+
+  @OfficeRoute('recordRefundPayout')
+  payOut(@Param('id') id: string, @Body() body: RecordRefundPayoutBody): Promise<RecordRefundPayoutResponse> {
+    return this.commands.execute(new RecordRefundPayout(id, moneyOf(body)));
+  }
+}
+
+const moneyOf = ({ method, reference }: RecordExpectedPaymentBody): OfflineMoney => ({
+  method,
+  reference: reference.trim() === '' ? null : reference.trim(),
+});

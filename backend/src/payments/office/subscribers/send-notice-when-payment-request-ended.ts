@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import type { EventEnvelope } from '@academy/contracts/events/envelope';
+import { EmailSubscriber, paymentRequestEndedMail, type ComposedEmail } from '../../../notifications/index.js';
+import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
+import { findPaymentOfOfficeCheckout } from '../expected-payments.repository.js';
+import { requestOf } from '../request-mail.js';
+
+/** Emails the family that what the office registered is not kept any longer. One that was paid after all hears nothing of it. */
+@Injectable()
+@Subscriber({ name: 'send-notice-when-payment-request-ended', event: 'PaymentRequestEnded', queue: 'mail' })
+export class SendNoticeWhenPaymentRequestEnded extends EmailSubscriber<'PaymentRequestEnded'> {
+  protected async compose({ id, payload }: EventEnvelope<'PaymentRequestEnded'>): Promise<ComposedEmail | null> {
+    const expected = await findPaymentOfOfficeCheckout(this.dataSource, payload.checkout_id);
+    if (expected?.checkoutStatus !== 'expired') return null;
+    const { to, ...request } = requestOf(expected);
+    return to
+      ? { ...paymentRequestEndedMail(request), replyTo: this.config.STAFF_EMAIL, to, key: `${id}.ended` }
+      : null;
+  }
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
+import type { TestApp } from '../support/app.js';
+import { fillIn } from '../support/forms.js';
+import { expectedPayment, purchaseOf, refundToPayOut } from '../support/office-purchases.js';
+import type { OfficeRow } from './office-authorization-rows.js';
+
+const waiting = async (app: TestApp) => ({ id: await expectedPayment(app) });
+const owed = async (app: TestApp) => ({ id: await refundToPayOut(app) });
+const check = () => ({ method: 'check', reference: '1042' });
+const mayBe = { reference: ['', ' '] };
+
+/** Registering by phone, and money that does not come by card. */
+export const purchaseRows = {
+  startOfficePurchase: {
+    body: () => purchaseOf([fillIn.college_essays({ parent_email: `${randomUUID()}@example.com` })], {}),
+    mayBe: { account_id: [null] },
+    ok: 200,
+  },
+  recordExpectedPayment: { params: waiting, body: check, mayBe, ok: 200 },
+  releaseExpectedPayment: { params: waiting, ok: 200 },
+  sendPaymentLink: { params: waiting, ok: 200 },
+  recordRefundPayout: { params: owed, body: check, mayBe, ok: 200 },
+} satisfies Partial<Record<OfficeRouteName, OfficeRow>>;

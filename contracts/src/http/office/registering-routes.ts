@@ -1,0 +1,10 @@
+import { officeCall as call } from './office-route.js';
+
+/** Registering a family by phone, and the money that does not come by card. */
+export const registeringRoutes = {
+  startOfficePurchase: call('POST', '/purchases', 'desk'),
+  recordExpectedPayment: call('POST', '/expected-payments/:id/received', 'desk'),
+  releaseExpectedPayment: call('POST', '/expected-payments/:id/release', 'desk'),
+  sendPaymentLink: call('POST', '/expected-payments/:id/link', 'desk'),
+  recordRefundPayout: call('POST', '/refunds/:id/paid-out', 'manager'),
+} as const;
