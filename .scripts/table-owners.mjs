@@ -162,6 +162,8 @@ export const readModels = {
   'backend/src/payments/payment-issues/issue-facts.repository.ts': ['session_movements', 'staff'],
   // The payments of an account, also those it made as a guest with its confirmed email, each with the dates of what it bought.
   'backend/src/payments/payment/receipt.repository.ts': ['accounts', 'consultations', 'registrations', 'seats'],
+  // What the office registered that is not paid yet, with its dates.
+  'backend/src/payments/office/expected-payments.repository.ts': ['seats'],
   // What a payment has bought, compared with what a post names.
   'backend/src/registrations/find-paid-registration.ts': ['checkout_lines', 'seats'],
   // Emails show the tests, in the order in which they were bought, and whether a demo payment was made.

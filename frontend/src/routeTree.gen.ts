@@ -21,6 +21,7 @@ import { Route as LearnMoreRouteImport } from './routes/learn-more';
 import { Route as OnlinePaymentRouteImport } from './routes/online-payment';
 import { Route as OurApproachRouteImport } from './routes/our-approach';
 import { Route as OurTeamRouteImport } from './routes/our-team';
+import { Route as PayRouteImport } from './routes/pay';
 import { Route as SatActPracticeTestsRouteImport } from './routes/sat-act-practice-tests';
 import { Route as ServiceSelectionRouteImport } from './routes/service-selection';
 import { Route as VerifyRouteImport } from './routes/verify';
@@ -73,6 +74,7 @@ import { Route as OfficeLeadsLeadRouteImport } from './routes/office/leads/$lead
 import { Route as OfficeSaturdaysIndexRouteImport } from './routes/office/saturdays/index';
 import { Route as ResourcesBlogIndexRouteImport } from './routes/resources/blog/index';
 import { Route as ResourcesBlogSlugRouteImport } from './routes/resources/blog/$slug';
+import { Route as OfficeFamiliesIdRegisterRouteImport } from './routes/office/families/$id_.register';
 import { Route as OfficeSaturdaysDateIndexRouteImport } from './routes/office/saturdays/$date/index';
 import { Route as OfficeSaturdaysDateCheckInRouteImport } from './routes/office/saturdays/$date/check-in';
 
@@ -134,6 +136,11 @@ const OurApproachRoute = OurApproachRouteImport.update({
 const OurTeamRoute = OurTeamRouteImport.update({
   id: '/our-team',
   path: '/our-team',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PayRoute = PayRouteImport.update({
+  id: '/pay',
+  path: '/pay',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SatActPracticeTestsRoute = SatActPracticeTestsRouteImport.update({
@@ -402,6 +409,12 @@ const ResourcesBlogSlugRoute = ResourcesBlogSlugRouteImport.update({
   path: '/resources/blog/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OfficeFamiliesIdRegisterRoute =
+  OfficeFamiliesIdRegisterRouteImport.update({
+    id: '/office/families/$id_/register',
+    path: '/office/families/$id/register',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const OfficeSaturdaysDateIndexRoute =
   OfficeSaturdaysDateIndexRouteImport.update({
     id: '/office/saturdays/$date/',
@@ -428,6 +441,7 @@ export interface FileRoutesByFullPath {
   '/online-payment': typeof OnlinePaymentRoute;
   '/our-approach': typeof OurApproachRoute;
   '/our-team': typeof OurTeamRoute;
+  '/pay': typeof PayRoute;
   '/sat-act-practice-tests': typeof SatActPracticeTestsRoute;
   '/service-selection': typeof ServiceSelectionRoute;
   '/verify': typeof VerifyRoute;
@@ -480,6 +494,7 @@ export interface FileRoutesByFullPath {
   '/office/leads/': typeof OfficeLeadsIndexRoute;
   '/office/saturdays/': typeof OfficeSaturdaysIndexRoute;
   '/resources/blog/': typeof ResourcesBlogIndexRoute;
+  '/office/families/$id/register': typeof OfficeFamiliesIdRegisterRoute;
   '/office/saturdays/$date/check-in': typeof OfficeSaturdaysDateCheckInRoute;
   '/office/saturdays/$date/': typeof OfficeSaturdaysDateIndexRoute;
 }
@@ -496,6 +511,7 @@ export interface FileRoutesByTo {
   '/online-payment': typeof OnlinePaymentRoute;
   '/our-approach': typeof OurApproachRoute;
   '/our-team': typeof OurTeamRoute;
+  '/pay': typeof PayRoute;
   '/sat-act-practice-tests': typeof SatActPracticeTestsRoute;
   '/service-selection': typeof ServiceSelectionRoute;
   '/verify': typeof VerifyRoute;
@@ -548,6 +564,7 @@ export interface FileRoutesByTo {
   '/office/leads': typeof OfficeLeadsIndexRoute;
   '/office/saturdays': typeof OfficeSaturdaysIndexRoute;
   '/resources/blog': typeof ResourcesBlogIndexRoute;
+  '/office/families/$id/register': typeof OfficeFamiliesIdRegisterRoute;
   '/office/saturdays/$date/check-in': typeof OfficeSaturdaysDateCheckInRoute;
   '/office/saturdays/$date': typeof OfficeSaturdaysDateIndexRoute;
 }
@@ -565,6 +582,7 @@ export interface FileRoutesById {
   '/online-payment': typeof OnlinePaymentRoute;
   '/our-approach': typeof OurApproachRoute;
   '/our-team': typeof OurTeamRoute;
+  '/pay': typeof PayRoute;
   '/sat-act-practice-tests': typeof SatActPracticeTestsRoute;
   '/service-selection': typeof ServiceSelectionRoute;
   '/verify': typeof VerifyRoute;
@@ -617,6 +635,7 @@ export interface FileRoutesById {
   '/office/leads/': typeof OfficeLeadsIndexRoute;
   '/office/saturdays/': typeof OfficeSaturdaysIndexRoute;
   '/resources/blog/': typeof ResourcesBlogIndexRoute;
+  '/office/families/$id_/register': typeof OfficeFamiliesIdRegisterRoute;
   '/office/saturdays/$date/check-in': typeof OfficeSaturdaysDateCheckInRoute;
   '/office/saturdays/$date/': typeof OfficeSaturdaysDateIndexRoute;
 }
@@ -635,6 +654,7 @@ export interface FileRouteTypes {
     | '/online-payment'
     | '/our-approach'
     | '/our-team'
+    | '/pay'
     | '/sat-act-practice-tests'
     | '/service-selection'
     | '/verify'
@@ -687,6 +707,7 @@ export interface FileRouteTypes {
     | '/office/leads/'
     | '/office/saturdays/'
     | '/resources/blog/'
+    | '/office/families/$id/register'
     | '/office/saturdays/$date/check-in'
     | '/office/saturdays/$date/';
   fileRoutesByTo: FileRoutesByTo;
@@ -703,6 +724,7 @@ export interface FileRouteTypes {
     | '/online-payment'
     | '/our-approach'
     | '/our-team'
+    | '/pay'
     | '/sat-act-practice-tests'
     | '/service-selection'
     | '/verify'
@@ -755,6 +777,7 @@ export interface FileRouteTypes {
     | '/office/leads'
     | '/office/saturdays'
     | '/resources/blog'
+    | '/office/families/$id/register'
     | '/office/saturdays/$date/check-in'
     | '/office/saturdays/$date';
   id:
@@ -771,6 +794,7 @@ export interface FileRouteTypes {
     | '/online-payment'
     | '/our-approach'
     | '/our-team'
+    | '/pay'
     | '/sat-act-practice-tests'
     | '/service-selection'
     | '/verify'
@@ -823,6 +847,7 @@ export interface FileRouteTypes {
     | '/office/leads/'
     | '/office/saturdays/'
     | '/resources/blog/'
+    | '/office/families/$id_/register'
     | '/office/saturdays/$date/check-in'
     | '/office/saturdays/$date/';
   fileRoutesById: FileRoutesById;
@@ -840,6 +865,7 @@ export interface RootRouteChildren {
   OnlinePaymentRoute: typeof OnlinePaymentRoute;
   OurApproachRoute: typeof OurApproachRoute;
   OurTeamRoute: typeof OurTeamRoute;
+  PayRoute: typeof PayRoute;
   SatActPracticeTestsRoute: typeof SatActPracticeTestsRoute;
   ServiceSelectionRoute: typeof ServiceSelectionRoute;
   VerifyRoute: typeof VerifyRoute;
@@ -892,6 +918,7 @@ export interface RootRouteChildren {
   OfficeLeadsIndexRoute: typeof OfficeLeadsIndexRoute;
   OfficeSaturdaysIndexRoute: typeof OfficeSaturdaysIndexRoute;
   ResourcesBlogIndexRoute: typeof ResourcesBlogIndexRoute;
+  OfficeFamiliesIdRegisterRoute: typeof OfficeFamiliesIdRegisterRoute;
   OfficeSaturdaysDateCheckInRoute: typeof OfficeSaturdaysDateCheckInRoute;
   OfficeSaturdaysDateIndexRoute: typeof OfficeSaturdaysDateIndexRoute;
 }
@@ -980,6 +1007,13 @@ declare module '@tanstack/react-router' {
       path: '/our-team';
       fullPath: '/our-team';
       preLoaderRoute: typeof OurTeamRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/pay': {
+      id: '/pay';
+      path: '/pay';
+      fullPath: '/pay';
+      preLoaderRoute: typeof PayRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/sat-act-practice-tests': {
@@ -1346,6 +1380,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResourcesBlogSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/office/families/$id_/register': {
+      id: '/office/families/$id_/register';
+      path: '/office/families/$id/register';
+      fullPath: '/office/families/$id/register';
+      preLoaderRoute: typeof OfficeFamiliesIdRegisterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/office/saturdays/$date/': {
       id: '/office/saturdays/$date/';
       path: '/office/saturdays/$date';
@@ -1376,6 +1417,7 @@ const rootRouteChildren: RootRouteChildren = {
   OnlinePaymentRoute: OnlinePaymentRoute,
   OurApproachRoute: OurApproachRoute,
   OurTeamRoute: OurTeamRoute,
+  PayRoute: PayRoute,
   SatActPracticeTestsRoute: SatActPracticeTestsRoute,
   ServiceSelectionRoute: ServiceSelectionRoute,
   VerifyRoute: VerifyRoute,
@@ -1429,6 +1471,7 @@ const rootRouteChildren: RootRouteChildren = {
   OfficeLeadsIndexRoute: OfficeLeadsIndexRoute,
   OfficeSaturdaysIndexRoute: OfficeSaturdaysIndexRoute,
   ResourcesBlogIndexRoute: ResourcesBlogIndexRoute,
+  OfficeFamiliesIdRegisterRoute: OfficeFamiliesIdRegisterRoute,
   OfficeSaturdaysDateCheckInRoute: OfficeSaturdaysDateCheckInRoute,
   OfficeSaturdaysDateIndexRoute: OfficeSaturdaysDateIndexRoute,
 };

@@ -1,70 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import type { OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
 import { officePaymentMessages } from '@academy/contracts/rules/office-payments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ExpireCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
-import type { TestClient } from '../support/client.js';
 import { signUpConfirmed } from '../support/families.js';
-import { fillIn, practiceForm, saturday } from '../support/forms.js';
-import { confirmDemo, until } from '../support/journey.js';
-import { startMailApp, type MailApp } from '../support/mail-app.js';
+import { fillIn } from '../support/forms.js';
 import { purchaseOf, registerByPhone } from '../support/office-purchases.js';
-import { staffOf } from '../support/office.js';
-import { seatsLeft } from '../support/seats.js';
+import {
+  app,
+  confirmed,
+  desk,
+  left,
+  mailTo,
+  manager,
+  newEmail,
+  paymentRow,
+  sitting,
+  start,
+  stop,
+} from '../support/phone-app.js';
 
-let app: MailApp;
-let desk: TestClient;
-let manager: TestClient;
-
-beforeAll(async () => {
-  app = await startMailApp();
-  desk = (await staffOf(app, 'desk')).client;
-  manager = (await staffOf(app, 'manager')).client;
-});
-afterAll(() => app.stop());
-
-const confirmed = /^Your registration and receipt/;
-/** As the page of the link asks for the card. */
-const openCard = (guest: TestClient, checkoutId: string, token: string) =>
-  guest.post<{ payment_id: string }>(
-    '/api/create-payment-intent',
-    { amount: 5_000, currency: 'usd', checkout_id: checkoutId },
-    { 'idempotency-key': randomUUID(), 'x-checkout-token': token },
-  );
-
-let family = 0;
-const newEmail = () => `phone.${(family += 1)}@example.com`;
-const sitting = (email: string, n = 4) =>
-  practiceForm({ parent_email: email }, [{ id: 'practice-sat', dates: [saturday(n)] }]);
-const left = async (n = 4) => (await seatsLeft(app, 'practice-sat', saturday(n))) ?? 0;
-const subjects = (email: string) =>
-  app.mails.mails.filter(({ to }) => to.includes(email)).map(({ subject }) => subject);
-const mailTo = (email: string, subject: RegExp) =>
-  app.mails.waitFor((mail) => mail.to.includes(email) && subject.test(mail.subject));
-const paymentRow = async (id: string) =>
-  (
-    await app.database.query<Record<string, unknown>>(
-      `SELECT p.provider, p.method, p.reference, p.reason, p.status, p.amount_received_cents AS received,
-         (SELECT count(*)::int FROM ledger_entries e WHERE e.payment_id = p.id AND e.kind = 'capture') AS entries FROM payments p WHERE p.id = $1`,
-      [id],
-    )
-  )[0];
-/** As if the time that a purchase waits were over. */
-async function lapse(checkoutId: string): Promise<void> {
-  await app.database.query(
-    "UPDATE checkouts SET hold_expires_at = academy_now() - interval '1 second', next_attempt_at = academy_now() WHERE id = $1",
-    [checkoutId],
-  );
-  await app.app.get(ExpireCheckouts, { strict: false }).run(60_000);
-}
-async function waiting(email: string, n: number): Promise<OfficePurchaseResponse> {
-  const { status, body } = await registerByPhone(
-    desk,
-    purchaseOf([sitting(email, n)], { method: 'check', received: false }),
-  );
-  expect({ status, body }).toMatchObject({ status: 200, body: { status: 'waiting' } });
-  return body;
-}
+beforeAll(start);
+afterAll(stop);
 
 describe('a family that the office registers', () => {
   it.each([
@@ -146,144 +101,5 @@ describe('a family that the office registers', () => {
       status: 409,
       body: { error: 'idempotency_mismatch' },
     });
-  });
-});
-
-describe('a check that is on its way', () => {
-  it('keeps the seat, and registers when it is recorded', async () => {
-    const email = newEmail();
-    const before = await left(5);
-    const { payment_id: id, checkout_id: checkout, waits_until: until } = await waiting(email, 5);
-    expect(await left(5)).toBe(before - 1);
-    const days = (Date.parse(until ?? '') - Date.now()) / 86_400_000;
-    expect(days).toBeGreaterThan(6.9);
-    expect(days).toBeLessThan(7.1);
-    expect((await mailTo(email, /^Please pay \$50\.00/)).text).toContain('1248 Boston Post Road');
-    const recorded = await desk.post(`/api/office/expected-payments/${id}/received`, {
-      method: 'check',
-      reference: '7',
-    });
-    expect(recorded).toMatchObject({ status: 200, body: { status: 'paid' } });
-    expect((await mailTo(email, confirmed)).text).toContain('Check 7');
-    expect(await paymentRow(id)).toMatchObject({ method: 'check', reference: '7', status: 'succeeded' });
-    expect(
-      await desk.post(`/api/office/expected-payments/${id}/received`, { method: 'cash', reference: '' }),
-    ).toMatchObject({
-      status: 409,
-      body: { error: 'stale_version' },
-    });
-    expect((await desk.post(`/api/office/expected-payments/${id}/release`)).status).toBe(409);
-    await lapse(checkout);
-    expect(await left(5)).toBe(before - 1);
-  });
-
-  it('loses the seat when it does not come, and the family hears of it', async () => {
-    const email = newEmail();
-    const before = await left(6);
-    const { checkout_id: checkout, payment_id: id } = await waiting(email, 6);
-    await lapse(checkout);
-    expect(await left(6)).toBe(before);
-    await mailTo(email, /^Your registration was not completed/);
-    // The check comes after all, and the seat is still free.
-    const late = await desk.post(`/api/office/expected-payments/${id}/received`, { method: 'check', reference: '8' });
-    expect(late).toMatchObject({ status: 200, body: { status: 'paid' } });
-    expect(await left(6)).toBe(before - 1);
-  });
-
-  it('opens an issue when it comes and the seat is gone', async () => {
-    const email = newEmail();
-    const { checkout_id: checkout, payment_id: id } = await waiting(email, 7);
-    await lapse(checkout);
-    await app.database.query("UPDATE test_dates SET capacity = taken WHERE session_id = 'practice-sat' AND date = $1", [
-      saturday(7),
-    ]);
-    const late = await desk.post(`/api/office/expected-payments/${id}/received`, { method: 'cash', reference: '' });
-    expect(late).toMatchObject({ status: 200, body: { status: 'issue' } });
-    // The product writes the refund down; the office pays it out.
-    const pending = async () =>
-      app.database.query<{ id: string }>("SELECT id FROM refunds WHERE payment_id = $1 AND status = 'pending'", [id]);
-    await until('the refund', async () => (await pending()).length === 1);
-    const [refund] = await pending();
-    const paidOut = () => manager.post(`/api/office/refunds/${refund?.id}/paid-out`, { method: 'cash', reference: '' });
-    expect(await paidOut()).toMatchObject({ status: 200, body: { amount: 5_000 } });
-    expect((await mailTo(email, /^Your refund of \$50\.00/)).text).toContain('Our office has paid it out to you.');
-    expect((await paidOut()).status).toBe(409);
-  });
-
-  it('is called off, once', async () => {
-    const email = newEmail();
-    const before = await left(8);
-    const { payment_id: id } = await waiting(email, 8);
-    await desk.post(`/api/office/expected-payments/${id}/link`);
-    await until('the second email', () => subjects(email).length === 2);
-    expect(await desk.post(`/api/office/expected-payments/${id}/release`)).toMatchObject({
-      status: 200,
-      body: { status: 'released' },
-    });
-    expect(await left(8)).toBe(before);
-    expect((await desk.post(`/api/office/expected-payments/${id}/release`)).status).toBe(409);
-    expect((await desk.post(`/api/office/expected-payments/${id}/link`)).status).toBe(409);
-  });
-
-  it('is not waited for when the test is too close', async () => {
-    const soon = practiceForm({ parent_email: newEmail() }, [{ id: 'practice-sat', dates: [saturday(0)] }]);
-    const hours = (Date.parse(`${saturday(0).slice(0, 10)}T14:00:00Z`) - Date.now()) / 3_600_000;
-    const { status, body } = await registerByPhone(desk, purchaseOf([soon], { method: 'check', received: false }));
-    if (hours > 50) expect(status).toBe(200);
-    else
-      expect({ status, body }).toMatchObject({
-        status: 422,
-        body: { errors: { 'pay.method': [officePaymentMessages.tooLate] } },
-      });
-  });
-});
-
-describe('a card by email', () => {
-  it('is paid on the page of the link, and only there', async () => {
-    const email = newEmail();
-    const { body } = await registerByPhone(
-      desk,
-      purchaseOf([sitting(email, 9)], { method: 'card_link', received: false }),
-    );
-    expect(body).toMatchObject({ status: 'waiting', registrations: [] });
-    const mail = await mailTo(email, /^Please pay \$50\.00/);
-    const token = /\/pay#token=([\w.-]+)/.exec(mail.text)?.[1] ?? '';
-    const guest = app.client();
-    const path = `/api/checkouts/${body.checkout_id}`;
-    expect((await guest.get(path)).status).toBe(404);
-    expect((await guest.get(path, { 'x-checkout-token': `${token}x` })).status).toBe(404);
-    const opened = await guest.get(path, { 'x-checkout-token': token });
-    expect(opened).toMatchObject({
-      status: 200,
-      body: {
-        status: 'open',
-        amount: 5_000,
-        requested: { payer: { email }, lines: [{ student: 'Sam Doe', dates: [saturday(9)] }] },
-      },
-    });
-    const intent = await openCard(guest, body.checkout_id, token);
-    expect(intent.status).toBe(200);
-    await confirmDemo(guest, intent.body.payment_id);
-    await until('the registration', async () => {
-      const { body: paid } = await guest.get<{ status: string }>(path, { 'x-checkout-token': token });
-      return paid.status === 'completed';
-    });
-    expect((await mailTo(email, confirmed)).text).not.toContain('Paid by');
-  });
-
-  it('can be paid in cash instead, and then by no card', async () => {
-    const email = newEmail();
-    const request = purchaseOf([sitting(email, 9)], { method: 'card_link', received: false });
-    const { body } = await registerByPhone(desk, request);
-    const token = /\/pay#token=([\w.-]+)/.exec((await mailTo(email, /^Please pay/)).text)?.[1] ?? '';
-    const guest = app.client();
-    const intent = await openCard(guest, body.checkout_id, token);
-    expect(intent.status).toBe(200);
-    const recorded = await desk.post(`/api/office/expected-payments/${body.payment_id}/received`, {
-      method: 'cash',
-      reference: '',
-    });
-    expect(recorded).toMatchObject({ status: 200, body: { status: 'paid' } });
-    expect((await confirmDemo(guest, intent.body.payment_id)).status).not.toBe(200);
   });
 });

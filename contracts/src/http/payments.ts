@@ -1,6 +1,7 @@
 import type { Cents, Dollars } from '../rules/money.js';
 import type { ServiceType } from '../rules/services.js';
 import type { BillingDetails } from './billing.js';
+import type { CheckoutRequested } from './payment-links.js';
 import type { ConsultationBody, TimeSlotId } from './consultations.js';
 import type {
   AdmissionsRegistrationBody,
@@ -10,9 +11,6 @@ import type {
   ExecutiveRegistrationBody,
   PracticeRegistrationBody,
 } from './registrations.js';
-
-/** Page on which a family pays what the office registered for it: `/pay#token=<token>`. */
-export const payPath = '/pay';
 
 /** What a line of a checkout will post once it is paid: the documented registration calls. */
 export const lineCalls = [
@@ -179,10 +177,7 @@ export interface CheckoutResponseLine {
   booking?: { date: string; time_slot: TimeSlotId; topic: string; start_time?: string | null; moves?: number };
   /** True once it was canceled or refunded. */
   canceled?: boolean;
-  /**
-   * The link with which a family without an account manages a registration or a consultation, as its emails have it. Only for an hour after it was made: the
-   * device that paid may be shared, and can read its checkouts for longer.
-   */
+  /** The link of a guest, as its emails have it. Only for an hour: the device that paid may be shared, and can read its checkouts for longer. */
   manage_url?: string;
 }
 
@@ -206,13 +201,6 @@ export interface CheckoutReceipt {
  */
 export interface CreateCheckoutAccountRequest {
   password: string;
-}
-
-/** What the office registered for a family that has not paid yet. */
-export interface CheckoutRequested {
-  payer: { name: string; email: string; phone: string };
-  /** `dates` are "YYYY-MM-DD HH:mm", academy time; `student` is empty where there is none. */
-  lines: { line_id: string; label: string; student: string; amount: Cents; dates: string[] }[];
 }
 
 export interface CheckoutResponse {

@@ -41,13 +41,13 @@ export async function findOfficePayment(database: Database, paymentId: string): 
   return row ?? null;
 }
 
-/** The payment of a checkout that counts: the one begun last. */
+/** The payment of a checkout that counts: one that is not canceled, else the one begun last. */
 export async function findPaymentOfOfficeCheckout(
   database: Database,
   checkoutId: string,
 ): Promise<OfficePayment | null> {
   const [row] = await database.query<OfficePayment[]>(
-    `SELECT ${columns} FROM ${made} WHERE c.id = $1 ORDER BY p.created_at DESC LIMIT 1`,
+    `SELECT ${columns} FROM ${made} WHERE c.id = $1 ORDER BY p.status = 'canceled', p.created_at DESC LIMIT 1`,
     [checkoutId],
   );
   return row ?? null;
@@ -76,8 +76,8 @@ export async function replaceCardPayment(
     [paymentId],
   );
   const [row] = await tx.query<[{ id: string }]>(
-    `INSERT INTO payments (checkout_id, provider, idempotency_key, amount_cents, currency, method, reference, created_at)
-     SELECT checkout_id, 'offline', gen_random_uuid(), amount_cents, currency, $2, $3, clock_timestamp() FROM payments WHERE id = $1 RETURNING id`,
+    `INSERT INTO payments (checkout_id, provider, idempotency_key, amount_cents, currency, method, reference)
+     SELECT checkout_id, 'offline', gen_random_uuid(), amount_cents, currency, $2, $3 FROM payments WHERE id = $1 RETURNING id`,
     [paymentId, method, reference],
   );
   return row.id;

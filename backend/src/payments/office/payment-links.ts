@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { payPath } from '@academy/contracts/http/payments';
+import { payPath } from '@academy/contracts/http/payment-links';
 import { Config } from '../../platform/config/config.js';
 import { LinkSigner } from '../../platform/database/link-signer.js';
 

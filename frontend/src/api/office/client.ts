@@ -10,6 +10,8 @@ export interface OfficeCallOptions {
   query?: Record<string, string | undefined>;
   /** Sent as JSON. */
   body?: object;
+  /** Names the request: sent again under the same key, it is done once. */
+  idempotencyKey?: string;
   signal?: AbortSignal | undefined;
 }
 
@@ -50,13 +52,19 @@ export function createOfficeClient({ origin = '', headers = {} }: OfficeClientOp
   /** Makes one call and reads its answer. @param read what to make of an answer that is no refusal */
   async function send<T>(
     route: OfficeRouteName,
-    { params, query = {}, body, signal }: OfficeCallOptions,
+    { params, query = {}, body, idempotencyKey, signal }: OfficeCallOptions,
     accept: string,
     read?: (response: Response) => Promise<unknown>,
   ): Promise<T> {
     const init: RequestInit = {
       method: officeRoutes[route].method,
-      headers: { Accept: accept, [officeHeader]: '1', ...(body && { 'Content-Type': 'application/json' }), ...headers },
+      headers: {
+        Accept: accept,
+        [officeHeader]: '1',
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+        ...headers,
+      },
       ...(body && { body: JSON.stringify(body) }),
     };
     const url = origin + officePath(route, params) + queryText(query);

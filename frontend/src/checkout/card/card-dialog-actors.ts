@@ -71,7 +71,7 @@ function refusedCode(error: unknown, checkout: CheckoutSession): IntentResult {
   return result.kind === 'failed' ? { kind: 'failed', message: messageOf(error, emailCodeTexts.notChecked) } : result;
 }
 
-function refusedIntent(error: unknown, checkout: CheckoutSession): IntentResult {
+export function refusedIntent(error: unknown, checkout: CheckoutSession): IntentResult {
   const message = intentFailure(error);
   if (!(error instanceof ApiError)) return { kind: 'failed', message };
   switch (error.code) {

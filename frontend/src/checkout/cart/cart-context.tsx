@@ -33,9 +33,9 @@ export const cartLogic = cartMachine.provide({
 
 const Context = createActorContext(cartLogic);
 
-/** Runs the cart for everything below it. */
-export function CartProvider({ children }: { children: ReactNode }) {
-  return <Context.Provider>{children}</Context.Provider>;
+/** Runs the cart for everything below it. @param logic the cart of this browser when left out */
+export function CartProvider({ logic, children }: { logic?: typeof cartMachine; children: ReactNode }) {
+  return <Context.Provider {...(logic && { logic })}>{children}</Context.Provider>;
 }
 
 /** The cart's actor, for sending it events; below a CartProvider. */

@@ -159,6 +159,8 @@ export interface RegistrationWording {
   refunded: string;
   another: string;
   addChild: string;
+  /** Before the link to the terms; 'I agree to the' when left out. */
+  agree?: string;
   /** Whether the chosen sessions are summed up once more at the end of the form. */
   sessionsAtEnd?: boolean;
 }

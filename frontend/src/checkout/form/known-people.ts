@@ -1,3 +1,4 @@
+import { createContext } from 'react';
 import { sameName, splitFullName } from '@academy/contracts/rules/contact';
 import type { Student } from '@academy/contracts/http/students';
 import { studentName, type CartLine } from '../cart/cart-lines';
@@ -10,6 +11,9 @@ export interface KnownStudent {
   name: string;
   values: Readonly<Partial<Record<FieldName, string>>>;
 }
+
+/** The children of the family that staff register; null on a family's own pages, which know them from its account. */
+export const FamilyStudents = createContext<readonly Student[] | null>(null);
 
 const fields = ['student_first_name', 'student_last_name', 'student_email', 'school', 'grade'] as const;
 

@@ -13,6 +13,7 @@ import { formId } from './form-names';
 import { offerAtHand } from './offer';
 import { registrationLogic } from './registration-actors';
 import { registrationFormMachine } from './registration-form.machine';
+import type { RegistrationInput } from './registration-form.types';
 import { offeredEntryId } from './waitlist/offer-link';
 
 const Context = createActorContext(registrationFormMachine);
@@ -51,6 +52,22 @@ export function RegistrationProvider({ definition, lineId, notify, children }: R
       input: { definition, lineId: entryId ?? newId(), today: academyToday(), offer },
     };
   });
+  return (
+    <RegistrationActorProvider logic={logic} input={input} notify={notify}>
+      {children}
+    </RegistrationActorProvider>
+  );
+}
+
+interface RegistrationActorProps {
+  logic: typeof registrationFormMachine;
+  input: RegistrationInput;
+  notify: Notify;
+  children: ReactNode;
+}
+
+/** Runs one registration form by a logic of its own. Both are read once: another form is another provider. */
+export function RegistrationActorProvider({ logic, input, notify, children }: RegistrationActorProps) {
   return (
     <Context.Provider logic={logic} options={{ input }}>
       <Notices notify={notify} />

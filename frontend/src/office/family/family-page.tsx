@@ -4,6 +4,7 @@ import type { Family } from '@academy/contracts/http/office/families';
 import { ApiError, messageOf } from '../../api/errors';
 import { familyQuery } from '../../api/office/families';
 import { LoadFailure } from '../../auth/load-failure';
+import { buttonClass } from '../../ui/button/button';
 import { textLink } from '../../ui/link/text-link.css';
 import { Notice } from '../../ui/notice/notice';
 import { ProgressText } from '../../ui/progress/progress';
@@ -58,6 +59,9 @@ function FamilyFacts({ id, family }: { id: string; family: Family }) {
         Families
       </Link>
       <h1 className={frame.title}>{family.name}</h1>
+      <Link className={buttonClass('secondary')} to="/office/families/$id/register" params={{ id }}>
+        Register by phone
+      </Link>
       <FamilyContact family={family} />
       <div className={css.columns}>
         <div className={css.side}>

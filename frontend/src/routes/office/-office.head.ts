@@ -4,6 +4,7 @@ const texts = {
   office: { title: 'Office', description: 'Where the staff of the academy work.' },
   families: { title: 'Families', description: 'The families of the academy.' },
   family: { title: 'Family', description: 'One family of the academy.' },
+  register: { title: 'Register by phone', description: 'Registers a family that called.' },
   saturdays: { title: 'Saturdays', description: 'The test dates of the academy.' },
   checkIn: { title: 'Check-in', description: 'Who is here on a test morning.' },
   leads: { title: 'Leads', description: 'What families sent with the forms of the site.' },

@@ -2,11 +2,11 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type {
   CheckoutPurpose,
   CheckoutReceipt,
-  CheckoutRequested,
   CheckoutResponse,
   CheckoutResponseLine,
   CheckoutTest,
 } from '@academy/contracts/http/payments';
+import type { CheckoutRequested } from '@academy/contracts/http/payment-links';
 import type { BookedTest } from '@academy/contracts/rules/booked-test';
 import { DataSource } from 'typeorm';
 import { findPaymentOfOfficeCheckout } from '../../office/expected-payments.repository.js';

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
+import { useContext } from 'react';
 import { sameName } from '@academy/contracts/rules/contact';
 import { studentsQuery } from '../../../api/students';
 import { useSession } from '../../../session/session-context';
 import { selectParent } from '../../../session/session-selectors';
 import { RadioCards } from '../../../ui/field/radio-cards';
 import type { FieldSpec } from '../definition';
-import { fillsOf, knownStudents, type KnownStudent } from '../known-people';
+import { FamilyStudents, fillsOf, knownStudents, type KnownStudent } from '../known-people';
 import { useRegistration, useRegistrationActor } from '../registration-context';
 import { selectLineId, selectValue } from '../registration-selectors';
 import { formTexts } from '../registration-wording';
@@ -16,13 +17,17 @@ import * as css from './registration-form.css';
 /** The student's fields; the children that are known are cards which fill them in. */
 export function StudentFields({ fields }: { fields: readonly FieldSpec[] }) {
   const parent = useSession(selectParent);
-  const { data: saved = [] } = useQuery({ ...studentsQuery(parent?.id ?? ''), enabled: parent !== null });
+  const family = useContext(FamilyStudents);
+  const { data: own = [] } = useQuery({
+    ...studentsQuery(parent?.id ?? ''),
+    enabled: parent !== null && family === null,
+  });
   const lineId = useRegistration(selectLineId);
   const drafts = useRegistration(({ context }) => context.drafts);
   const first = useRegistration(selectValue('student_first_name'));
   const last = useRegistration(selectValue('student_last_name'));
   const typed = `${first} ${last}`.trim();
-  const students = knownStudents(saved, { drafts, lineId });
+  const students = knownStudents(family ?? own, { drafts, lineId });
   const chosen = students.find(({ name }) => sameName(name, typed));
   const hint = (name: string) =>
     name === 'student_email' && chosen && !chosen.values.student_email ? formTexts.noStudentEmail : undefined;

@@ -21,6 +21,7 @@ export function TermsAndSubmit({ looking }: { looking: boolean }) {
         error,
         onAccept: (agreed) => form.send({ type: 'ACCEPT_TERMS', accepted: agreed }),
       }}
+      agree={wording.agree}
       submit={wording.submit}
       busyText={looking && paymentTexts.looking}
     />

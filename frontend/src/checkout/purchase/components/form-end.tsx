@@ -20,6 +20,8 @@ interface FormEndProps {
   busyText?: string | false;
   /** Id of the form, where its end is outside of it. */
   formId?: string;
+  /** Before the link to the terms. */
+  agree?: string | undefined;
 }
 
 /** The end of every form that leads to a payment: the terms and the button. */
@@ -29,6 +31,7 @@ export function FormEnd({
   disabled,
   busyText,
   formId,
+  agree = 'I agree to the',
 }: FormEndProps) {
   return (
     <Stack gap={5} align="start">
@@ -41,7 +44,7 @@ export function FormEnd({
         onChange={({ target }) => onAccept(target.checked)}
         label={
           <>
-            I agree to the{' '}
+            {agree}{' '}
             <Link to="/legal/terms-of-service" target="_blank">
               Terms of Service
             </Link>{' '}

@@ -1,0 +1,46 @@
+import type {
+  ExpectedPaymentResponse,
+  OfficePurchaseRequest,
+  OfficePurchaseResponse,
+  RecordExpectedPaymentRequest,
+  RecordRefundPayoutRequest,
+  RecordRefundPayoutResponse,
+} from '@academy/contracts/http/office/registering';
+import { officeApi, type OfficeClient } from './client';
+
+/** Registers a family by phone. @param key UUID v4: sent again under the same key, it is done once */
+export function startOfficePurchase(
+  body: OfficePurchaseRequest,
+  key: string,
+  client: OfficeClient = officeApi,
+): Promise<OfficePurchaseResponse> {
+  return client.call('startOfficePurchase', { body, idempotencyKey: key });
+}
+
+/** Records money that the office was waiting for. */
+export function recordExpectedPayment(
+  id: string,
+  body: RecordExpectedPaymentRequest,
+  client: OfficeClient = officeApi,
+): Promise<ExpectedPaymentResponse> {
+  return client.call('recordExpectedPayment', { params: { id }, body });
+}
+
+/** Calls off what waits for its payment. */
+export function releaseExpectedPayment(id: string, client: OfficeClient = officeApi): Promise<ExpectedPaymentResponse> {
+  return client.call('releaseExpectedPayment', { params: { id } });
+}
+
+/** Emails the family once more how to pay. */
+export function sendPaymentLink(id: string, client: OfficeClient = officeApi): Promise<ExpectedPaymentResponse> {
+  return client.call('sendPaymentLink', { params: { id } });
+}
+
+/** Records that a refund of money which came without a card has been paid out. */
+export function recordRefundPayout(
+  id: string,
+  body: RecordRefundPayoutRequest,
+  client: OfficeClient = officeApi,
+): Promise<RecordRefundPayoutResponse> {
+  return client.call('recordRefundPayout', { params: { id }, body });
+}

@@ -1,0 +1,43 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { createEmptyActor } from 'xstate';
+import { AwaitingFulfillment } from '../purchase/components/after-charge';
+import { PurchaseStep } from '../purchase/components/purchase-step';
+import { selectAwaiting, selectCharged, selectOverdue } from '../purchase/purchase-selectors';
+import type { PurchaseOrder, PurchaseResult } from '../purchase/purchase.types';
+import { payLogic, sessionOf } from './pay-logic';
+
+interface PayingProps {
+  /** Null to look up a payment that is under way. */
+  order: PurchaseOrder | null;
+  token: string;
+  onEnd: (result: PurchaseResult) => void;
+}
+
+/** One attempt to pay, from the card dialog to the registration. */
+export function Paying({ order, token, onEnd }: PayingProps) {
+  const [input] = useState(() => ({ order, checkout: sessionOf(token), owner: createEmptyActor() }));
+  const purchase = useActorRef(payLogic, { input });
+  const ended = useSelector(purchase, ({ output }) => output);
+  const awaiting = useSelector(purchase, selectAwaiting);
+  const charged = useSelector(purchase, selectCharged);
+  const overdue = useSelector(purchase, selectOverdue);
+  useEffect(() => {
+    if (ended) onEnd(ended);
+    // The attempt ends once; a new `onEnd` is no second end.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [ended]);
+  return (
+    <>
+      {awaiting && (
+        <AwaitingFulfillment
+          charged={charged}
+          overdue={overdue}
+          text="Your payment went through. We are finishing your registration. You do not need to pay again."
+          progress="Finishing your registration..."
+        />
+      )}
+      <PurchaseStep purchase={purchase} delivering="Finishing your registration..." />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import type { User } from '@academy/contracts/http/accounts';
+import type { Family } from '@academy/contracts/http/office/families';
+import type { OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
+import type { Student } from '@academy/contracts/http/students';
+import { splitFullName } from '@academy/contracts/rules/contact';
+import type { ServiceType } from '@academy/contracts/rules/services';
+import { CartProvider, useCartActor } from '../../checkout/cart/cart-context';
+import { RegistrationForm } from '../../checkout/form/components/registration-form';
+import { FamilyStudents } from '../../checkout/form/known-people';
+import { offerAtHand } from '../../checkout/form/offer';
+import { RegistrationActorProvider, useRegistration } from '../../checkout/form/registration-context';
+import { selectPurchase } from '../../checkout/form/registration-selectors';
+import { definitions } from '../../checkout/products';
+import { academyToday } from '../../lib/academy-time';
+import type { Notify } from '../../lib/notice';
+import { newId } from '../../lib/uuid';
+import { useToast } from '../../ui/toast/toast';
+import { officeCart, officeDefinition, officeRegistrationLogic } from './office-registration';
+import { PaymentDialog, type OfficePurchaseActor } from './payment-dialog';
+
+interface OfficeRegistrationProps {
+  family: Family;
+  service: ServiceType;
+  onSent: (answer: OfficePurchaseResponse) => void;
+}
+
+/** The parent as the form is filled in; what is not known stays empty. */
+function parentOf({ name, emails, phones, accounts }: Family): User {
+  const { first, last } = splitFullName(name);
+  const [account] = accounts;
+  return {
+    id: account?.id ?? '',
+    email: account?.email ?? emails[0] ?? '',
+    firstname: first,
+    lastname: last,
+    userType: 'parent',
+    created_at: account?.created_at ?? '',
+    phone_no: account?.phone ?? phones[0] ?? null,
+  };
+}
+
+/** The children as cards that fill the form in. */
+const studentsOf = ({ children }: Family): Student[] =>
+  children.map(({ student_id: id, name, email, school }) => ({
+    id: id ?? name,
+    student_name: name,
+    student_email: email,
+    school,
+    user_id: '',
+    bank_name: null,
+    account_number: null,
+    created_at: '',
+    updated_at: '',
+  }));
+
+/** A family's own form, with the ways to pay that the office has. */
+export function OfficeRegistration(props: OfficeRegistrationProps) {
+  return (
+    <CartProvider logic={officeCart}>
+      <FamilyStudents value={studentsOf(props.family)}>
+        <Form {...props} />
+      </FamilyStudents>
+    </CartProvider>
+  );
+}
+
+function Form({ family, service, onSent }: OfficeRegistrationProps) {
+  const queryClient = useQueryClient();
+  const cart = useCartActor();
+  const show = useToast();
+  const notify = useCallback<Notify>(({ tone, title, text }) => show({ tone, title, description: text }), [show]);
+  const [{ logic, input }] = useState(() => {
+    const definition = officeDefinition(definitions[service]);
+    const accountId = family.accounts[0]?.id ?? null;
+    return {
+      logic: officeRegistrationLogic({ queryClient, cart, parent: parentOf(family), accountId, onSent }),
+      input: {
+        definition,
+        lineId: newId(),
+        today: academyToday(),
+        ...withOffer(offerAtHand(queryClient, definition.choice)),
+      },
+    };
+  });
+  return (
+    <RegistrationActorProvider logic={logic} input={input} notify={notify}>
+      <RegistrationForm looking={false} />
+      <Payment />
+    </RegistrationActorProvider>
+  );
+}
+
+const withOffer = <Offer,>(offer: Offer | undefined) => (offer === undefined ? {} : { offer });
+
+/** Where a family's own page shows the card dialog. */
+function Payment() {
+  // The office's logic has this actor in place of the card's.
+  const purchase = useRegistration(selectPurchase) as OfficePurchaseActor | undefined;
+  const isOpen = useSelector(purchase, (snapshot) => snapshot?.status === 'active');
+  return purchase && isOpen ? <PaymentDialog purchase={purchase} /> : null;
+}

@@ -1,0 +1,114 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fromCallback, fromPromise } from 'xstate';
+import type { User } from '@academy/contracts/http/accounts';
+import type { OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
+import { ApiError } from '../../api/errors';
+import { startOfficePurchase } from '../../api/office/registering';
+import { refusedIntent } from '../../checkout/card/card-dialog-actors';
+import type { CartActor } from '../../checkout/cart/cart-context';
+import type { StoredCart } from '../../checkout/cart/cart-format';
+import type { CartLine } from '../../checkout/cart/cart-lines';
+import { cartMachine, type CartEvent } from '../../checkout/cart/cart.machine';
+import type { RegistrationDefinition } from '../../checkout/form/definition';
+import { loadOffer } from '../../checkout/form/offer';
+import { registrationFormMachine } from '../../checkout/form/registration-form.machine';
+import type { OfferResult, RegistrationEvent } from '../../checkout/form/registration-form.types';
+import type { purchaseMachine } from '../../checkout/purchase/purchase.machine';
+import { newId } from '../../lib/uuid';
+import { officePurchaseMachine, type OfficePurchaseInput, type SentPurchase } from './office-purchase.machine';
+
+interface Surroundings {
+  queryClient: QueryClient;
+  cart: CartActor;
+  /** The family's parent, as the form is filled in. */
+  parent: User;
+  accountId: string | null;
+  onSent: (answer: OfficePurchaseResponse) => void;
+}
+
+/** The lines of one registration by phone. They are not kept: this browser's own cart belongs to its visitors. */
+export const officeCart = cartMachine.provide({
+  actors: {
+    load: fromPromise<StoredCart>(() => Promise.resolve({ drafts: [], paid: false, forms: {} })),
+    watch: fromCallback<CartEvent>(() => undefined),
+  },
+  actions: { persist: () => undefined, persistSoon: () => undefined },
+});
+
+/** The words of a form that a staff member fills in for a family. */
+export const officeDefinition = (definition: RegistrationDefinition): RegistrationDefinition => ({
+  ...definition,
+  related: [],
+  wording: { ...definition.wording, submit: 'Choose how it is paid', agree: 'The parent agrees to the' },
+});
+
+/** A family's own form, filled in at the office: the same fields and rules, paid another way. */
+export function officeRegistrationLogic(surroundings: Surroundings) {
+  const { queryClient, accountId, onSent } = surroundings;
+  const send = officePurchaseMachine.provide({
+    actors: {
+      send: fromPromise<SentPurchase, OfficePurchaseInput>(({ input, self }) =>
+        sendPurchase(input, accountId, keyOf(self.id, input), onSent),
+      ),
+    },
+  });
+  return registrationFormMachine.provide({
+    actors: {
+      loadOffer: fromPromise<OfferResult, RegistrationDefinition>(({ input }) => loadOffer(queryClient, input.choice)),
+      // Both begin with an order and end with the result that the form understands.
+      purchase: send as unknown as typeof purchaseMachine,
+      drafts: fromCallback<CartEvent, unknown>(({ sendBack, receive }) => {
+        receive((event) => surroundings.cart.send(event));
+        return follow(surroundings, sendBack);
+      }),
+    },
+  });
+}
+
+/** The keys of what was sent, so that the same is done once when its answer got lost. */
+const keys = new Map<string, string>();
+
+function keyOf(scope: string, { order, pay }: OfficePurchaseInput): string {
+  const content = JSON.stringify([scope, order.request, pay]);
+  const known = keys.get(content) ?? newId();
+  keys.set(content, known);
+  return known;
+}
+
+async function sendPurchase(
+  { order, pay }: OfficePurchaseInput,
+  accountId: string | null,
+  key: string,
+  onSent: (answer: OfficePurchaseResponse) => void,
+): Promise<SentPurchase> {
+  try {
+    const answer = await startOfficePurchase({ purchase: order.request, account_id: accountId, pay }, key);
+    onSent(answer);
+    return { kind: 'sent', answer };
+  } catch (error) {
+    // What concerns the payment stays in the dialog.
+    if (!(error instanceof ApiError) || Object.keys(error.fieldErrors).some((field) => field.startsWith('pay.')))
+      throw error;
+    const session = { key, fingerprint: '', id: null, token: null, replaces: null };
+    const refused = refusedIntent(error, session);
+    if (refused.kind !== 'rejected' && refused.kind !== 'priceChanged') throw error;
+    return { kind: 'refused', result: refused };
+  }
+}
+
+/** Fills in the family, then reports the lines of the registration. */
+function follow({ cart, parent }: Surroundings, report: (event: RegistrationEvent) => void): () => void {
+  let known: readonly CartLine[] | null = null;
+  const look = () => {
+    const snapshot = cart.getSnapshot();
+    const { drafts } = snapshot.context;
+    if (snapshot.matches('restoring') || drafts === known) return;
+    const isFirst = known === null;
+    known = drafts;
+    report({ type: 'CART_CHANGED', drafts, lineId: newId() });
+    if (isFirst) report({ type: 'PREFILL', parent });
+  };
+  look();
+  const subscription = cart.subscribe(look);
+  return () => subscription.unsubscribe();
+}

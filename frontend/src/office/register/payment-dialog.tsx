@@ -1,0 +1,153 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { formatCents } from '@academy/contracts/rules/money';
+import {
+  checkOfficePayment,
+  mayBeExpected,
+  officePaymentMethods,
+  officePaymentTexts,
+  waitUntil,
+  type OfficePaymentFields,
+  type OfficePaymentMethod,
+} from '@academy/contracts/rules/office-payments';
+import { roleIncludes } from '@academy/contracts/rules/staff';
+import * as form from '../../auth/account-form.css';
+import { sendsWhenReady, useForm, type Messages } from '../../auth/form-state';
+import { FormSummary } from '../../auth/form-summary';
+import { PurchaseLines } from '../../checkout/purchase/components/purchase-lines';
+import { Dialog } from '../../ui/dialog/dialog';
+import { FormButtons } from '../../ui/dialog/form-buttons';
+import { RadioCards } from '../../ui/field/radio-cards';
+import { RadioChips } from '../../ui/field/radio-chips';
+import { TextField } from '../../ui/field/text-field';
+import { useStaff } from '../office-context';
+import { officeProblem } from '../office-problem';
+import { momentText } from '../office-time';
+import type { officePurchaseMachine } from './office-purchase.machine';
+
+export type OfficePurchaseActor = ActorRefFrom<typeof officePurchaseMachine>;
+
+const wording = { title: 'Not registered', text: 'We could not register this. Please try again.' };
+
+/** Words as they are typed. */
+type Field = 'method' | 'received' | 'reference' | 'reason';
+
+const initial: Record<Field, string> = { method: 'card_link', received: 'here', reference: '', reason: '' };
+
+const fieldsOf = ({ method, received, reference, reason }: Record<Field, string>): OfficePaymentFields => ({
+  method: method as OfficePaymentMethod,
+  received: method === 'card_link' ? false : !mayBeExpected(method as OfficePaymentMethod) || received === 'here',
+  reference,
+  reason,
+});
+
+function check(values: Record<Field, string>): Messages<Field> {
+  const errors = Object.entries(checkOfficePayment(fieldsOf(values)));
+  return Object.fromEntries(errors.map(([field, [message]]) => [field, message])) as Messages<Field>;
+}
+
+/** "until Monday, November 30, 10:00 am", or why it cannot wait. */
+function waitText(method: OfficePaymentMethod, firstTest: string | null): string {
+  if (method !== 'card_link' && method !== 'check' && method !== 'transfer') return '';
+  const until = waitUntil(method, new Date(), firstTest);
+  return until ? `until ${momentText(until.toISOString())}` : 'for too short a time: the test is too close';
+}
+
+/** How a registration is paid at the office, and what follows from it. */
+export function PaymentDialog({ purchase }: { purchase: OfficePurchaseActor }) {
+  const { role } = useStaff();
+  const { order, error } = useSelector(purchase, ({ context }) => context);
+  const isSending = useSelector(purchase, (snapshot) => snapshot.matches('sending'));
+  const [firstTest = null] = (order?.request.exam_date ?? []).filter((date) => date.length > 10).toSorted();
+  const problem = officeProblem(error, wording);
+  const refused = Object.fromEntries(
+    Object.entries(problem?.fields ?? {}).map(([field, [message]]) => [field.replace('pay.', ''), message]),
+  ) as Messages<Field>;
+  const state = useForm<Field>({ id: 'office-payment', initial, check, showOn: 'submit', refused });
+  const { method, received } = fieldsOf(state.values);
+  const [text] = useState(() => formatCents(order?.amount ?? (0 as never)));
+  if (!order) return null;
+  const close = () => purchase.send({ type: 'CLOSE' });
+  const waits = !received && method !== 'free';
+  const submitText = waits
+    ? method === 'card_link'
+      ? 'Register and email the link'
+      : `Register and wait for ${text}`
+    : method === 'free'
+      ? 'Register for free'
+      : `Register and record ${text}`;
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title="How is it paid?"
+      dismissible={!isSending}
+      closeOnOutsidePress={false}
+      footer={
+        <FormButtons
+          formId="office-payment"
+          submitText={submitText}
+          busyText={isSending && 'Registering...'}
+          onCancel={close}
+        />
+      }
+    >
+      <form
+        id="office-payment"
+        className={form.form}
+        noValidate
+        onSubmit={sendsWhenReady(state, isSending, () =>
+          purchase.send({ type: 'SUBMIT', pay: fieldsOf(state.values) }),
+        )}
+      >
+        <FormSummary form={state} problem={state.valid && !isSending ? problem : null} />
+        <PurchaseLines lines={order.lines} amount={order.amount} />
+        <RadioCards
+          id="office-payment-method"
+          name="method"
+          label="Method"
+          value={method}
+          error={state.errors.method}
+          onChange={(value) => state.set({ method: value })}
+          options={officePaymentMethods
+            .filter((one) => one !== 'free' || roleIncludes(role, 'manager'))
+            .map((one) => ({
+              value: one,
+              name: officePaymentTexts[one].label,
+              description: officePaymentTexts[one].about,
+            }))}
+        />
+        {(method === 'check' || method === 'transfer') && (
+          <RadioChips
+            id="office-payment-received"
+            name="received"
+            label="Is the money here?"
+            value={state.values.received}
+            onChange={(value) => state.set({ received: value })}
+            options={[
+              { value: 'here', label: method === 'check' ? 'In my hand' : 'On the account' },
+              { value: 'coming', label: 'On its way' },
+            ]}
+          />
+        )}
+        {(method === 'check' || method === 'transfer') && received && (
+          <TextField
+            label={method === 'check' ? 'Check number' : 'Reference'}
+            optional={method === 'transfer'}
+            autoComplete="off"
+            {...state.field('reference')}
+          />
+        )}
+        {method === 'free' && (
+          <TextField label="Reason" hint="Kept with the payment." autoComplete="off" {...state.field('reason')} />
+        )}
+        <p aria-live="polite">
+          {waits
+            ? `The family is emailed what to do, and this is kept ${waitText(method, firstTest)}.`
+            : 'The family is registered now and emailed the confirmation with the receipt.'}
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Family } from '@academy/contracts/http/office/families';
+import type { OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
+import { serviceNames, serviceTypes, type ServiceType } from '@academy/contracts/rules/services';
+import { messageOf } from '../../api/errors';
+import { familyQuery } from '../../api/office/families';
+import { LoadFailure } from '../../auth/load-failure';
+import { RadioChips } from '../../ui/field/radio-chips';
+import { textLink } from '../../ui/link/text-link.css';
+import { ProgressText } from '../../ui/progress/progress';
+import * as frame from '../office-frame.css';
+import { PageForRole } from '../page-for-role';
+import { OfficeRegistration } from './office-registration-form';
+import * as css from './register.css';
+import { Registered } from './registered';
+
+interface RegisterPageProps {
+  /** Of the family. */
+  id: string;
+  service: ServiceType | null;
+}
+
+/** `/office/families/$id/register`: registers a family by phone, with the form it would fill in itself. */
+export function RegisterPage(props: RegisterPageProps) {
+  return (
+    <PageForRole title="Register by phone" least="desk">
+      <FamilyForm key={props.id} {...props} />
+    </PageForRole>
+  );
+}
+
+function FamilyForm({ id, service }: RegisterPageProps) {
+  const { data, error, isFetching, refetch } = useQuery(familyQuery(id));
+  if (data) return <Register id={id} family={data} service={service} />;
+  if (!error) return <ProgressText>Loading the family...</ProgressText>;
+  return (
+    <LoadFailure
+      text={messageOf(error, 'We could not load the family. Please try again.')}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function Register({ id, family, service }: RegisterPageProps & { family: Family }) {
+  const navigate = useNavigate();
+  const [sent, setSent] = useState<OfficePurchaseResponse | null>(null);
+  /** Another registration is another form. */
+  const [round, setRound] = useState(0);
+  const choose = (next: string) =>
+    void navigate({
+      to: '/office/families/$id/register',
+      params: { id },
+      search: { service: next as ServiceType },
+      replace: true,
+    });
+  return (
+    <div className={css.page}>
+      <Link className={textLink} to="/office/families/$id" params={{ id }}>
+        {family.name}
+      </Link>
+      <h1 className={frame.title}>Register by phone</h1>
+      {sent ? (
+        <Registered
+          id={id}
+          answer={sent}
+          onAnother={() => {
+            setSent(null);
+            setRound(round + 1);
+          }}
+        />
+      ) : (
+        <>
+          <RadioChips
+            id="register-service"
+            name="register-service"
+            label="What is it for?"
+            value={service ?? ''}
+            onChange={choose}
+            options={serviceTypes.map((value) => ({ value, label: serviceNames[value] }))}
+          />
+          {service && (
+            <OfficeRegistration key={`${service} ${round}`} family={family} service={service} onSent={setSent} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

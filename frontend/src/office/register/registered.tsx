@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
+import { formatCents } from '@academy/contracts/rules/money';
+import { receiptNumber } from '@academy/contracts/rules/receipt-number';
+import { Button, buttonClass } from '../../ui/button/button';
+import { Inline, Stack } from '../../ui/layout/layout';
+import { Notice } from '../../ui/notice/notice';
+import { momentText } from '../office-time';
+
+interface RegisteredProps {
+  id: string;
+  answer: OfficePurchaseResponse;
+  onAnother: () => void;
+}
+
+/** What a registration by phone has come to. */
+export function Registered({ id, answer, onAnother }: RegisteredProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const { status, amount, payment_id: payment, waits_until: until } = answer;
+  const paid = amount > 0 ? `${formatCents(amount)} recorded, receipt ${receiptNumber(payment)}.` : 'Free of charge.';
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Stack gap={5}>
+        {status === 'paid' ? (
+          <Notice tone="positive" live="status" title="Registered">
+            {paid} We emailed the confirmation to the family.
+          </Notice>
+        ) : (
+          <Notice tone="info" live="status" title={`Waiting for ${formatCents(amount)}`}>
+            We emailed the family how to pay. This is kept until {until === null ? '' : momentText(until)}.
+          </Notice>
+        )}
+        <Inline gap={3}>
+          <Link className={buttonClass('primary')} to="/office/families/$id" params={{ id }}>
+            Back to the family
+          </Link>
+          <Button variant="secondary" onClick={onAnother}>
+            Register for something else
+          </Button>
+        </Inline>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { serviceTypes, type ServiceType } from '@academy/contracts/rules/services';
+import { OfficeGate } from '../../../office/office-gate';
+import { RegisterPage } from '../../../office/register/register-page';
+
+export const Route = createFileRoute('/office/families/$id_/register')({
+  staticData: { page: 'private' },
+  // Checked on the page, so that the rules are not part of the script that every page starts with.
+  validateSearch: (search: Record<string, unknown>): { service?: ServiceType } => search,
+  head: () => import('../-office.head').then(({ head }) => head('register')),
+  component: Page,
+});
+
+function Page() {
+  const { id } = Route.useParams();
+  const { service } = Route.useSearch();
+  return (
+    <OfficeGate>
+      <RegisterPage id={id} service={serviceTypes.find((one) => one === service) ?? null} />
+    </OfficeGate>
+  );
+}
