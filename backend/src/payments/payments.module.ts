@@ -9,6 +9,7 @@ import { GetBillingDetailsHandler } from './billing/queries/get-billing-details.
 import { Disputes } from './payment-issues/disputes.js';
 import { OfficePaymentsController } from './office/office-payments.controller.js';
 import { PaymentLinks } from './office/payment-links.js';
+import { ListExpectedPaymentsHandler } from './office/queries/list-expected-payments.js';
 import { RecordExpectedPaymentHandler } from './office/commands/record-expected-payment.js';
 import { RecordRefundPayoutHandler } from './office/commands/record-refund-payout.js';
 import { ReleaseExpectedPaymentHandler } from './office/commands/release-expected-payment.js';
@@ -153,6 +154,7 @@ const paymentProvider = {
     GetBillingDetailsHandler,
     UpdateBillingDetailsHandler,
     PaymentLinks,
+    ListExpectedPaymentsHandler,
     StartOfficePurchaseHandler,
     RecordExpectedPaymentHandler,
     ReleaseExpectedPaymentHandler,

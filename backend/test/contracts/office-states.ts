@@ -16,6 +16,7 @@ import { storeFamily, storeNote, storeTask } from '../support/office-families.js
 import { saturday } from '../support/forms.js';
 import { academyToday, buySeat, holdOn } from '../support/saturdays.js';
 import { addLead } from '../support/leads.js';
+import { expectedPayment, refundToPayOut } from '../support/office-purchases.js';
 import { heldPayment } from '../support/payment-issues.js';
 import type { StateHandlers, Values } from './contract-fixture.js';
 
@@ -88,6 +89,10 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
       month: academyDay(new Date()).slice(0, 7),
     }),
     'the payment of a course needs a person': async () => ({ id: (await heldPayment(appOf())).issueId }),
+    'a family was registered by phone and its check is on its way': async () => ({
+      id: await expectedPayment(appOf()),
+    }),
+    'a refund of cash is not paid out yet': async () => ({ id: await refundToPayOut(appOf()) }),
     'that member is disabled': async () => {
       await appOf().database.query("UPDATE staff SET disabled_at = academy_now() WHERE role = 'desk'");
       return {};

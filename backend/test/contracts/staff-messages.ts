@@ -1,8 +1,9 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { events, receive } from './message-receiver.js';
+import { endedRequest, requestedPayment } from './stored-requests.js';
 import type { Row } from './notification-messages.js';
 
-const { integer } = MatchersV3;
+const { integer, uuid } = MatchersV3;
 
 /** What the workers email because of what staff do in the office. */
 export const staffAccounts: Row[] = [
@@ -27,6 +28,30 @@ export const staffAccounts: Row[] = [
         reads: ['answer_id'],
       }),
     /^Your question/,
+    null,
+  ],
+  [
+    'email a family how to pay what the office registered',
+    () =>
+      receive('a payment was requested', {
+        id: events.paymentRequest,
+        name: 'PaymentRequested',
+        reads: [],
+        others: { payment_id: uuid(requestedPayment.payment_id) },
+      }),
+    /^Please pay/,
+    null,
+  ],
+  [
+    'email a family that what the office registered is not kept any longer',
+    () =>
+      receive('the wait for a payment ended', {
+        id: events.paymentRequestEnd,
+        name: 'PaymentRequestEnded',
+        reads: [],
+        others: { checkout_id: uuid(endedRequest.checkout_id) },
+      }),
+    /^Your registration was not completed/,
     null,
   ],
 ];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
+import type { ExpectedPaymentsResponse, OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
 import { officePaymentMessages } from '@academy/contracts/rules/office-payments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../support/client.js';
@@ -48,6 +48,14 @@ describe('a check that is on its way', () => {
     const before = await left(5);
     const { payment_id: id, checkout_id: checkout, waits_until: waitsUntil } = await waiting(email, 5);
     expect(await left(5)).toBe(before - 1);
+    const listed = await desk.get<ExpectedPaymentsResponse>('/api/office/expected-payments');
+    expect(listed.body.payments.find((one) => one.id === id)).toMatchObject({
+      method: 'check',
+      payer: 'Jane Doe',
+      email,
+      amount: 5_000,
+      lines: ['SAT/ACT Practice Test: SAT Practice Test (Sam Doe)'],
+    });
     const days = (Date.parse(waitsUntil ?? '') - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(6.9);
     expect(days).toBeLessThan(7.1);

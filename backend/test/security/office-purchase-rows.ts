@@ -17,6 +17,7 @@ export const purchaseRows = {
     mayBe: { account_id: [null] },
     ok: 200,
   },
+  listExpectedPayments: { ok: 200 },
   recordExpectedPayment: { params: waiting, body: check, mayBe, ok: 200 },
   releaseExpectedPayment: { params: waiting, ok: 200 },
   sendPaymentLink: { params: waiting, ok: 200 },

@@ -66,6 +66,7 @@ export async function purchasesTour(app: TestApp): Promise<void> {
     await done(client.post(`/api/office/expected-payments/${id}/received`, recorded));
   }
   await done(client.post(`/api/office/expected-payments/${await expectedPayment(app)}/release`));
+  await done(client.get('/api/office/expected-payments'));
   await done(
     client.post(`/api/office/refunds/${await refundToPayOut(app)}/paid-out`, { method: 'cash', reference: '' }),
   );

@@ -21,8 +21,10 @@ const left = `p.amount_received_cents - p.amount_refunded_cents`;
 
 const noRefundPending = "NOT EXISTS (SELECT 1 FROM refunds f WHERE f.payment_id = p.id AND f.status = 'pending')";
 
-const pendingRefunds = `SELECT f.id::text, 'refund_pending' AS kind, f.payment_id, f.amount_cents AS amount, f.created_at AS since, f.next_attempt_at AS next_at
-  FROM refunds f WHERE f.status = 'pending'`;
+/** What came without a card is paid out by the office. */
+const pendingRefunds = `SELECT f.id::text, CASE WHEN p.provider = 'offline' THEN 'refund_to_pay_out' ELSE 'refund_pending' END AS kind, f.payment_id,
+    f.amount_cents AS amount, f.created_at AS since, CASE WHEN p.provider <> 'offline' THEN f.next_attempt_at END AS next_at
+  FROM refunds f JOIN payments p ON p.id = f.payment_id WHERE f.status = 'pending'`;
 
 /** The last refund that failed says how much is owed. */
 const failedRefunds = `SELECT k.id::text, 'refund_failed', k.payment_id,

@@ -21,6 +21,8 @@ export interface OfficePayment extends Pick<Payment, 'provider' | 'status' | 'am
   waitsUntil: Date | null;
   /** Where its emails go. */
   to: string | null;
+  accountId: string | null;
+  since: Date;
   /** `dates` are "YYYY-MM-DD HH:mm", academy time. */
   lines: (LineItem & { lineId: string; amount: Cents; dates: string[] })[];
 }
@@ -28,7 +30,7 @@ export interface OfficePayment extends Pick<Payment, 'provider' | 'status' | 'am
 const dates = `COALESCE((SELECT jsonb_agg(to_char(s.date, 'YYYY-MM-DD HH24:MI') ORDER BY s.date) FROM seats s WHERE s.checkout_id = c.id AND s.line_id = l.line_id), '[]')`;
 
 const columns = `p.id AS "paymentId", c.id AS "checkoutId", c.purpose, c.status AS "checkoutStatus", p.provider, p.status, p.amount_cents AS amount, p.method, p.reference,
-  c.hold_expires_at AS "waitsUntil", c.receipt_email AS "to",
+  c.hold_expires_at AS "waitsUntil", c.receipt_email AS "to", c.account_id AS "accountId", c.created_at AS since,
   COALESCE((SELECT jsonb_agg(jsonb_build_object('lineId', l.line_id, 'serviceType', l.service_type, 'packageName', l.package_name, 'amount', l.amount_cents, 'body', l.body, 'dates', ${dates})
     ORDER BY l.position) FROM checkout_lines l WHERE l.checkout_id = c.id), '[]') AS lines`;
 
@@ -97,8 +99,9 @@ export async function setPayout(
   return rows.length > 0;
 }
 
-/** The academy's time. */
-export async function readTime(database: Database): Promise<Date> {
-  const [row] = await database.query<[{ now: Date }]>('SELECT academy_now() AS now');
-  return row.now;
+/** Everything the office has registered that waits for its payment; what has the shortest time left comes first. */
+export function listExpectedPayments(database: Database): Promise<OfficePayment[]> {
+  return database.query<OfficePayment[]>(
+    `SELECT ${columns} FROM ${made} WHERE c.status = 'open' AND p.status <> 'canceled' ORDER BY c.hold_expires_at, c.id LIMIT 500`,
+  );
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Body, Controller, Param } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type {
   ExpectedPaymentResponse,
+  ExpectedPaymentsResponse,
   OfficePurchaseResponse,
   RecordRefundPayoutResponse,
 } from '@academy/contracts/http/office/registering';
@@ -14,12 +15,16 @@ import { RecordRefundPayout } from './commands/record-refund-payout.js';
 import { ReleaseExpectedPayment } from './commands/release-expected-payment.js';
 import { SendPaymentLink } from './commands/send-payment-link.js';
 import { StartOfficePurchase } from './commands/start-office-purchase.js';
+import { ListExpectedPayments } from './queries/list-expected-payments.js';
 import { OfficePurchaseBody, RecordExpectedPaymentBody, RecordRefundPayoutBody } from './office-payments.dto.js';
 
 /** Registering families by phone, and money that no card provider knows of. */
 @Controller()
 export class OfficePaymentsController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
 
   @OfficeRoute('startOfficePurchase')
   start(
@@ -28,6 +33,11 @@ export class OfficePaymentsController {
     @IdempotencyKeyHeader() key?: IdempotencyKey,
   ): Promise<OfficePurchaseResponse> {
     return this.commands.execute(new StartOfficePurchase(body, { staffId, role }, key?.key ?? randomUUID()));
+  }
+
+  @OfficeRoute('listExpectedPayments')
+  async list(): Promise<ExpectedPaymentsResponse> {
+    return { success: true, payments: await this.queries.execute(new ListExpectedPayments()) };
   }
 
   @OfficeRoute('recordExpectedPayment')

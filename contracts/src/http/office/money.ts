@@ -78,7 +78,13 @@ export interface PaymentEntriesResponse extends MoneyEntriesResponse {
 }
 
 /** What is owed, or not yet final. */
-export type OutstandingKind = 'refund_pending' | 'refund_failed' | 'dispute' | 'not_registered' | 'unclaimed';
+export type OutstandingKind =
+  | 'refund_pending'
+  | 'refund_to_pay_out'
+  | 'refund_failed'
+  | 'dispute'
+  | 'not_registered'
+  | 'unclaimed';
 
 export interface OutstandingItem {
   id: string;

@@ -3,6 +3,7 @@ import { officeCall as call } from './office-route.js';
 /** Registering a family by phone, and the money that does not come by card. */
 export const registeringRoutes = {
   startOfficePurchase: call('POST', '/purchases', 'desk'),
+  listExpectedPayments: call('GET', '/expected-payments', 'desk'),
   recordExpectedPayment: call('POST', '/expected-payments/:id/received', 'desk'),
   releaseExpectedPayment: call('POST', '/expected-payments/:id/release', 'desk'),
   sendPaymentLink: call('POST', '/expected-payments/:id/link', 'desk'),

@@ -35,6 +35,9 @@ export interface ExpectedPayment {
   /** Of the payment. */
   id: string;
   method: OfficePaymentMethod;
+  payer: string;
+  email: string;
+  account_id: string | null;
   /** What it is for: "SAT/ACT Course: 5 Sessions (Kim Lee)". */
   lines: string[];
   amount: Cents;
@@ -48,6 +51,12 @@ export interface RecordExpectedPaymentRequest {
   /** How it came in the end: a family may bring cash for a check. */
   method: OfflineMethod;
   reference: string;
+}
+
+export interface ExpectedPaymentsResponse {
+  success: true;
+  /** What waits the shortest time first. */
+  payments: ExpectedPayment[];
 }
 
 /** Answer of the calls on an expected payment. */

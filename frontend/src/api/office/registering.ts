@@ -1,5 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
 import type {
+  ExpectedPayment,
   ExpectedPaymentResponse,
+  ExpectedPaymentsResponse,
   OfficePurchaseRequest,
   OfficePurchaseResponse,
   RecordExpectedPaymentRequest,
@@ -16,6 +19,20 @@ export function startOfficePurchase(
 ): Promise<OfficePurchaseResponse> {
   return client.call('startOfficePurchase', { body, idempotencyKey: key });
 }
+
+export async function listExpectedPayments(
+  client: OfficeClient = officeApi,
+  signal?: AbortSignal,
+): Promise<ExpectedPayment[]> {
+  return (await client.call<ExpectedPaymentsResponse>('listExpectedPayments', { signal })).payments;
+}
+
+/** What the office has registered that is not paid yet. */
+export const expectedPaymentsQuery = () =>
+  queryOptions({
+    queryKey: ['office', 'expected-payments'],
+    queryFn: ({ signal }) => listExpectedPayments(officeApi, signal),
+  });
 
 /** Records money that the office was waiting for. */
 export function recordExpectedPayment(

@@ -9,6 +9,7 @@ import { textLink } from '../../ui/link/text-link.css';
 import { Notice } from '../../ui/notice/notice';
 import { ProgressText } from '../../ui/progress/progress';
 import * as frame from '../office-frame.css';
+import { ExpectedPayments } from '../expected/expected-payments';
 import { PageForRole } from '../page-for-role';
 import { FamilyContact } from './family-contact';
 import * as css from './family.css';
@@ -58,10 +59,12 @@ function FamilyFacts({ id, family }: { id: string; family: Family }) {
       <Link className={textLink} to="/office/families">
         Families
       </Link>
-      <h1 className={frame.title}>{family.name}</h1>
-      <Link className={buttonClass('secondary')} to="/office/families/$id/register" params={{ id }}>
-        Register by phone
-      </Link>
+      <div className={frame.head}>
+        <h1 className={frame.title}>{family.name}</h1>
+        <Link className={buttonClass('secondary')} to="/office/families/$id/register" params={{ id }}>
+          Register by phone
+        </Link>
+      </div>
       <FamilyContact family={family} />
       <div className={css.columns}>
         <div className={css.side}>
@@ -70,6 +73,7 @@ function FamilyFacts({ id, family }: { id: string; family: Family }) {
           <Consents consents={family.consents} />
         </div>
         <div className={css.main}>
+          <ExpectedPayments family={family} />
           <Bookings family={family} />
           <FamilyLeads leads={family.leads} />
           <FamilyEmails emails={family.messages} />

@@ -55,6 +55,8 @@ export const done = style(featureLayer({ color: vars.color.inkMuted, textDecorat
 
 export const add = style(featureLayer({ display: 'grid', gap: vars.space[3], marginTop: vars.space[3] }));
 
+export const waiting = style(featureLayer({ display: 'grid', gap: vars.space[2], paddingBlock: vars.space[3] }));
+
 export const muted = style(featureLayer({ color: vars.color.inkMuted, fontSize: vars.text.small }));
 
 /** A time and what happened then. */

@@ -56,6 +56,11 @@ export const outstandingTexts: Readonly<
         ? 'The card provider is asked again automatically.'
         : `The card provider is asked again on ${momentText(at)}.`,
   },
+  refund_to_pay_out: {
+    label: 'Refund to pay out',
+    tone: 'orange',
+    next: () => 'It was not paid by card. Pay it out, then record it.',
+  },
   refund_failed: {
     label: 'Refund failed',
     tone: 'orange',

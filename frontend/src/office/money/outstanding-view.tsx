@@ -4,11 +4,14 @@ import type { OutstandingItem } from '@academy/contracts/http/office/money';
 import { formatCents, sumCents } from '@academy/contracts/rules/money';
 import { messageOf } from '../../api/errors';
 import { outstandingQuery } from '../../api/office/money';
+import { recordRefundPayout } from '../../api/office/registering';
 import { LoadFailure } from '../../auth/load-failure';
 import { Badge } from '../../ui/badge/badge';
 import { UnstyledButton } from '../../ui/button/button';
 import { ProgressText } from '../../ui/progress/progress';
 import { Table, type TableColumn } from '../../ui/table/table';
+import { useToast } from '../../ui/toast/toast';
+import { OfflineMoneyDialog } from '../expected/offline-money-dialog';
 import { ReceiptDialog } from './explain-dialog';
 import * as css from './money.css';
 import { ageText, outstandingTexts } from './money-words';
@@ -18,6 +21,8 @@ interface Row extends OutstandingItem {
   now: string;
   /** Opens a payment. */
   onOpen: (paymentId: string) => void;
+  /** Records a refund as paid out. */
+  onPayOut: (item: OutstandingItem) => void;
 }
 
 const columns: readonly TableColumn<Row>[] = [
@@ -51,14 +56,25 @@ const columns: readonly TableColumn<Row>[] = [
   {
     key: 'next',
     header: 'What happens next',
-    cell: ({ kind, next_at: nextAt }) => outstandingTexts[kind].next(nextAt),
+    cell: ({ onPayOut, ...item }) => (
+      <span className={css.pair}>
+        {outstandingTexts[item.kind].next(item.next_at)}
+        {item.kind === 'refund_to_pay_out' && (
+          <UnstyledButton className={css.amount} aria-haspopup="dialog" onClick={() => onPayOut(item)}>
+            Record as paid out
+          </UnstyledButton>
+        )}
+      </span>
+    ),
   },
 ];
 
 /** What is owed, or not yet final. */
 export function OutstandingView() {
   const { data, error, isFetching, refetch } = useQuery(outstandingQuery());
+  const show = useToast();
   const [paymentId, setPaymentId] = useState<string | null>(null);
+  const [paidOut, setPaidOut] = useState<OutstandingItem | null>(null);
   if (!data)
     return error ? (
       <LoadFailure
@@ -82,9 +98,25 @@ export function OutstandingView() {
         hideCaption
         caption="Outstanding"
         columns={columns}
-        rows={items.map((item) => ({ ...item, now, onOpen: setPaymentId }))}
+        rows={items.map((item) => ({ ...item, now, onOpen: setPaymentId, onPayOut: setPaidOut }))}
         rowKey={({ id }) => id}
       />
+      {paidOut && (
+        <OfflineMoneyDialog
+          title={`Paid out ${formatCents(paidOut.amount)}`}
+          description={`To ${paidOut.payer}, for receipt ${paidOut.receipt}.`}
+          method="check"
+          submitText="Record"
+          busyText="Recording..."
+          failed={{ title: 'Not recorded', text: 'We could not record the refund. Please try again.' }}
+          onClose={() => setPaidOut(null)}
+          record={async (money) => {
+            await recordRefundPayout(paidOut.id, money);
+            setPaidOut(null);
+            show({ tone: 'success', title: `${formatCents(paidOut.amount)} recorded as paid out` });
+          }}
+        />
+      )}
       {paymentId !== null && <ReceiptDialog paymentId={paymentId} onClose={() => setPaymentId(null)} />}
     </>
   );

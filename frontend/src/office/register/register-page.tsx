@@ -7,7 +7,7 @@ import { serviceNames, serviceTypes, type ServiceType } from '@academy/contracts
 import { messageOf } from '../../api/errors';
 import { familyQuery } from '../../api/office/families';
 import { LoadFailure } from '../../auth/load-failure';
-import { RadioChips } from '../../ui/field/radio-chips';
+import { SelectField } from '../../ui/field/select-field';
 import { textLink } from '../../ui/link/text-link.css';
 import { ProgressText } from '../../ui/progress/progress';
 import * as frame from '../office-frame.css';
@@ -53,7 +53,7 @@ function Register({ id, family, service }: RegisterPageProps & { family: Family 
     void navigate({
       to: '/office/families/$id/register',
       params: { id },
-      search: { service: next as ServiceType },
+      search: next === '' ? {} : { service: next as ServiceType },
       replace: true,
     });
   return (
@@ -73,14 +73,16 @@ function Register({ id, family, service }: RegisterPageProps & { family: Family 
         />
       ) : (
         <>
-          <RadioChips
-            id="register-service"
-            name="register-service"
-            label="What is it for?"
-            value={service ?? ''}
-            onChange={choose}
-            options={serviceTypes.map((value) => ({ value, label: serviceNames[value] }))}
-          />
+          <div className={css.choice}>
+            <SelectField
+              id="register-service"
+              label="What is it for?"
+              placeholder="Choose a service"
+              value={service ?? ''}
+              onChange={({ target }) => choose(target.value)}
+              options={serviceTypes.map((value) => ({ value, label: serviceNames[value] }))}
+            />
+          </div>
           {service && (
             <OfficeRegistration key={`${service} ${round}`} family={family} service={service} onSent={setSent} />
           )}

@@ -6,6 +6,7 @@ import { checkOfficePayment, officePaymentMessages, waitUntil } from '@academy/c
 import { roleIncludes, type StaffRole } from '@academy/contracts/rules/staff';
 import { DataSource } from 'typeorm';
 import { tokenHash } from '../../../accounts/index.js';
+import { AcademyClock } from '../../../platform/database/academy-clock.js';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import { AccessDenied, ValidationFailed } from '../../../platform/http/errors/errors.js';
 import { fingerprint } from '../../../platform/http/idempotency/idempotency.js';
@@ -17,7 +18,7 @@ import { Payers } from '../../checkout/payer.js';
 import type { Initiator, PricedDraft } from '../../checkout/priced-draft.js';
 import { ProductHandlers } from '../../fulfillment/product-handler.js';
 import { PaymentSync } from '../../payment/payment-sync.service.js';
-import { findPaymentOfOfficeCheckout, readTime } from '../expected-payments.repository.js';
+import { findPaymentOfOfficeCheckout } from '../expected-payments.repository.js';
 import { TooLateToWait } from '../office-payment.errors.js';
 import { offlineIntent } from '../offline-intent.js';
 import { PaymentLinks } from '../payment-links.js';
@@ -43,6 +44,7 @@ export class StartOfficePurchase extends Command<OfficePurchaseResponse> {
 export class StartOfficePurchaseHandler implements ICommandHandler<StartOfficePurchase> {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly clock: AcademyClock,
     private readonly unitOfWork: UnitOfWork,
     private readonly drafts: CheckoutDrafts,
     private readonly cartPricing: CartPricing,
@@ -96,7 +98,7 @@ export class StartOfficePurchaseHandler implements ICommandHandler<StartOfficePu
     const checkoutId = randomUUID();
     const isHere = method === 'cash' || method === 'free' || (method !== 'card_link' && pay.received);
     const [firstTest] = lines.flatMap(({ places }) => places.map(({ date }) => date)).toSorted();
-    const waits = isHere ? null : waitUntil(method, await readTime(this.dataSource), firstTest ?? null);
+    const waits = isHere ? null : waitUntil(method, await this.clock.now(), firstTest ?? null);
     if (!isHere && waits === null) throw new TooLateToWait();
     const [reference, reason] = [pay.reference.trim(), pay.reason.trim()];
     return {

@@ -46,7 +46,7 @@ export function SummaryPanel() {
         )
       }
     >
-      <RelatedServices title="Add another service" level="h3" services={related} />
+      {related.length > 0 && <RelatedServices title="Add another service" level="h3" services={related} />}
     </CartSummary>
   );
 }

@@ -1,0 +1,159 @@
+import type {
+  ExpectedPayment,
+  ExpectedPaymentResponse,
+  ExpectedPaymentsResponse,
+  OfficePurchaseRequest,
+  OfficePurchaseResponse,
+  RecordRefundPayoutResponse,
+} from '@academy/contracts/http/office/registering';
+import { cents } from '@academy/contracts/rules/money';
+import { describe, expect, it } from 'vitest';
+import {
+  listExpectedPayments,
+  recordExpectedPayment,
+  recordRefundPayout,
+  releaseExpectedPayment,
+  sendPaymentLink,
+  startOfficePurchase,
+} from '../../../src/api/office/registering';
+import { exampleKey, refusalOf, type State } from '../exchange';
+import { officeExchange } from '../office-exchange';
+import { checkout, ids, line } from '../people';
+import { anId, aText, aTime, messages, oneOrMore, pinned, refusal, type Pinned } from '../pinned';
+
+const signedIn: State[] = [['there is an owner'], ['the owner is signed in to the office']];
+const waiting: State = ['a family was registered by phone and its check is on its way'];
+const owed: State = ['a refund of cash is not paid out yet'];
+const id = ids.student;
+
+const request = (pay: Partial<OfficePurchaseRequest['pay']>): OfficePurchaseRequest => ({
+  purchase: checkout,
+  account_id: null,
+  pay: { method: 'check', received: true, reference: '1042', reason: '', ...pay },
+});
+
+const call = { route: 'startOfficePurchase', given: signedIn } as const;
+
+describe('a registration by phone', () => {
+  it('is paid with a check', async () => {
+    const answer = pinned<OfficePurchaseResponse>({
+      success: true,
+      checkout_id: anId(id),
+      payment_id: anId(id),
+      status: 'paid',
+      waits_until: null,
+      amount: cents(147_500),
+      registrations: oneOrMore<OfficePurchaseResponse['registrations'][number]>({
+        line_id: line.line_id,
+        registration_id: anId(id),
+      }),
+    });
+    const body = request({});
+    const done = await officeExchange(
+      { ...call, what: 'a registration by phone', body, status: 200, answer },
+      (client) => startOfficePurchase(body, exampleKey, client),
+    );
+    expect(done.status).toBe('paid');
+  });
+
+  it('waits for a card', async () => {
+    const answer = pinned<OfficePurchaseResponse>({
+      success: true,
+      checkout_id: anId(id),
+      payment_id: anId(id),
+      status: 'waiting',
+      waits_until: aTime(),
+      amount: cents(147_500),
+      registrations: [] as Pinned<OfficePurchaseResponse['registrations']>,
+    });
+    const body = request({ method: 'card_link', received: false, reference: '' });
+    const done = await officeExchange(
+      { ...call, what: 'a registration by phone that is paid by card', body, status: 200, answer },
+      (client) => startOfficePurchase(body, exampleKey, client),
+    );
+    expect(done).toMatchObject({ status: 'waiting', registrations: [] });
+  });
+
+  it('is refused for nothing without a reason', async () => {
+    const answer = refusal('validation_failed', 'Please correct the highlighted errors before submitting.', {
+      errors: { 'pay.reason': messages('Please say why it is free.') },
+    });
+    const body = request({ method: 'free' });
+    const error = await officeExchange(
+      { ...call, what: 'a registration for free without a reason', body, status: 422, answer },
+      (client) => refusalOf(startOfficePurchase(body, exampleKey, client)),
+    );
+    expect(error.fieldErrors['pay.reason']).toHaveLength(1);
+  });
+});
+
+describe('an expected payment', () => {
+  const given = [...signedIn, waiting];
+  const check = { method: 'check', reference: '1042' } as const;
+
+  it('is listed', async () => {
+    const answer = pinned<ExpectedPaymentsResponse>({
+      success: true,
+      payments: oneOrMore<ExpectedPayment>({
+        id: anId(id),
+        method: 'check',
+        payer: aText('Jane Doe'),
+        email: aText('jane@example.com'),
+        account_id: null,
+        lines: messages('SAT/ACT Course: 5 Sessions (Sam Doe)'),
+        amount: cents(147_500),
+        since: aTime(),
+        waits_until: aTime(),
+      }),
+    });
+    const listed = await officeExchange(
+      { what: 'the expected payments', given, route: 'listExpectedPayments', status: 200, answer },
+      (client) => listExpectedPayments(client),
+    );
+    expect(listed).toMatchObject([{ method: 'check' }]);
+  });
+
+  it('is recorded', async () => {
+    const answer = pinned<ExpectedPaymentResponse>({ success: true, status: 'paid' });
+    const done = await officeExchange(
+      { what: 'a check that came', given, route: 'recordExpectedPayment', body: check, status: 200, answer },
+      (client) => recordExpectedPayment(id, check, client),
+    );
+    expect(done.status).toBe('paid');
+  });
+
+  it('is asked for again', async () => {
+    const answer = pinned<ExpectedPaymentResponse>({ success: true, status: 'waiting' });
+    const done = await officeExchange(
+      { what: 'another email about a payment', given, route: 'sendPaymentLink', status: 200, answer },
+      (client) => sendPaymentLink(id, client),
+    );
+    expect(done.status).toBe('waiting');
+  });
+
+  it('is called off', async () => {
+    const answer = pinned<ExpectedPaymentResponse>({ success: true, status: 'released' });
+    const done = await officeExchange(
+      { what: 'a payment that will not come', given, route: 'releaseExpectedPayment', status: 200, answer },
+      (client) => releaseExpectedPayment(id, client),
+    );
+    expect(done.status).toBe('released');
+  });
+});
+
+it('a refund of cash is recorded as paid out', async () => {
+  const cash = { method: 'cash', reference: '' } as const;
+  const answer = pinned<RecordRefundPayoutResponse>({ success: true, amount: cents(100) });
+  const done = await officeExchange(
+    {
+      what: 'a refund that was paid out',
+      given: [...signedIn, owed],
+      route: 'recordRefundPayout',
+      body: cash,
+      status: 200,
+      answer,
+    },
+    (client) => recordRefundPayout(id, cash, client),
+  );
+  expect(done.amount).toBe(100);
+});
