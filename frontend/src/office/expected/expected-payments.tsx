@@ -104,7 +104,7 @@ function Expected({ payment }: { payment: ExpectedPayment }) {
                     description: 'The family is registered and was emailed.',
                   }
                 : {
-                    tone: 'danger',
+                    tone: 'warning',
                     title: `${text} recorded`,
                     description: 'The seat is gone. See Payment issues under Money.',
                   },
