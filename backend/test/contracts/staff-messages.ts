@@ -29,4 +29,15 @@ export const staffAccounts: Row[] = [
     /^Your question/,
     null,
   ],
+  [
+    'send the confirmation to a corrected address',
+    () =>
+      receive('the address of a registration was corrected', {
+        id: events.correctedEmail,
+        name: 'RegistrationEmailCorrected',
+        reads: ['registration_id'],
+      }),
+    /is registered for SAT/,
+    null,
+  ],
 ];

@@ -5,6 +5,7 @@ import { storeFamily, storeNote, storeTask } from '../support/office-families.js
 import { addStaff, staffPassword } from '../support/office.js';
 import { tap, testDay } from '../support/saturdays.js';
 import { leadRows } from './office-lead-rows.js';
+import { registrationRows } from './office-registration-rows.js';
 import { heldPayment } from '../support/payment-issues.js';
 
 /** What there is to know of a call of the office beside who may make it, which its contract says. */
@@ -84,6 +85,7 @@ export const officeRows: Record<OfficeRouteName, OfficeRow> = {
   recordCheckIns: { params: today, body: () => ({ actions: [tap(randomUUID())] }), ok: 200 },
   markAbsences: { params: today, ok: 200 },
   ...leadRows,
+  ...registrationRows,
   getMoneyMonth: { params: aMonth, ok: 200 },
   listMoneyEntries: { params: aMonth, ok: 200 },
   getAccountingFile: { params: aMonth, ok: 200 },

@@ -2,6 +2,7 @@ import { familyRoutes } from './family-routes.js';
 import { leadRoutes } from './lead-routes.js';
 import { moneyRoutes } from './money-routes.js';
 import type { OfficeRoute } from './office-route.js';
+import { registrationRoutes } from './registration-routes.js';
 import { saturdayRoutes } from './saturday-routes.js';
 import { staffRoutes } from './staff-routes.js';
 
@@ -14,6 +15,7 @@ export const officeRoutes = {
   ...moneyRoutes,
   ...staffRoutes,
   ...familyRoutes,
+  ...registrationRoutes,
 } as const satisfies Record<string, OfficeRoute>;
 
 export type OfficeRouteName = keyof typeof officeRoutes;
