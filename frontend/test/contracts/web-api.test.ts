@@ -15,6 +15,8 @@ import './exchanges/email-codes';
 import './exchanges/offers';
 import './exchanges/office-families';
 import './exchanges/office-family';
+import './exchanges/office-consultations';
+import './exchanges/office-registrations';
 import './exchanges/office-saturdays';
 import './exchanges/office-leads';
 import './exchanges/office-money';
