@@ -81,7 +81,7 @@ export const nowrap = style(featureLayer({ '@container': { [containers.tablet]: 
 
 /** What was registered for, with its dates: never narrower than a line of them. */
 export const what = style(
-  featureLayer({ '@container': { [containers.tablet]: { minWidth: '15rem', paddingBlock: vars.space[1] } } }),
+  featureLayer({ '@container': { [containers.tablet]: { minWidth: '12rem', paddingBlock: vars.space[1] } } }),
 );
 
 export const children = style(featureLayer({ marginBottom: vars.space[6] }));

@@ -12,7 +12,8 @@ CREATE TABLE IF NOT EXISTS registration_corrections (
   corrected_at timestamptz NOT NULL DEFAULT academy_now(),
   "values" jsonb NOT NULL
 );
-CREATE INDEX IF NOT EXISTS corrections_by_registration ON registration_corrections (registration_id)`;
+CREATE INDEX IF NOT EXISTS corrections_by_registration ON registration_corrections (registration_id);
+CREATE INDEX IF NOT EXISTS corrections_by_time ON registration_corrections (corrected_at)`;
 
 /** Refunds that staff make at a registration, with what each of them has refunded today. */
 export class StaffRefunds1763676000048 implements MigrationInterface {

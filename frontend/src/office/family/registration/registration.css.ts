@@ -16,6 +16,7 @@ export const opener = style(
     cursor: 'pointer',
     listStyle: 'none',
     userSelect: 'none',
+    minWidth: 'max-content',
     minHeight: vars.size.target,
     borderRadius: vars.radius.field,
     selectors: { '&::-webkit-details-marker': { display: 'none' }, '&:hover': { textDecoration: 'underline' } },
