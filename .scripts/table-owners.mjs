@@ -51,7 +51,7 @@ const tablesByFeature = {
     'subscriptions',
   ],
   privacy: ['account_deletions'],
-  registrations: ['registrations', 'session_movements'],
+  registrations: ['registration_corrections', 'registrations', 'session_movements'],
   reminders: ['reminders'],
   seats: ['attendance', 'seats', 'test_dates', 'waitlist_entries'],
   staff: ['staff', 'staff_sessions'],
@@ -100,7 +100,7 @@ export const readModels = {
     'seats',
     'students',
   ],
-  'backend/src/families/page/family-audit.repository.ts': ['audit', 'staff'],
+  'backend/src/families/page/family-audit.repository.ts': ['audit', 'registration_corrections', 'staff'],
   'backend/src/families/page/family-balances.repository.ts': ['registrations'],
   'backend/src/families/page/family-money.repository.ts': [
     'checkouts',

@@ -36,6 +36,12 @@ export function readStart(to: string, now: Date): ConsultationTime & { startTime
   return { date, timeSlot: slot.id, startTime };
 }
 
+const isAt = (facts: ConsultationFacts, to: string): boolean => facts.startTime !== null && startOf(facts) === to;
+
+/** Whether the very same request has made this move before. */
+export const wasMovedBefore = (facts: ConsultationFacts, { to }: Pick<MoveRequest, 'to'>): boolean =>
+  isAt(facts, to) && facts.status === 'booked' && facts.moves > 0;
+
 /**
  * Whether and where a consultation moves.
  * @returns null when it has been moved there before @throws CannotMove, TooLateToMove, ValidationFailed
@@ -44,11 +50,10 @@ export function planMove(
   facts: ConsultationFacts,
   { from, to, overrideDeadline = false }: MoveRequest,
 ): (ConsultationTime & { startTime: string }) | null {
-  const isThere = facts.startTime !== null && startOf(facts) === to;
-  if (isThere && facts.status === 'booked' && facts.moves > 0) return null;
+  if (wasMovedBefore(facts, { to })) return null;
   const rule = consultationMoveRule(facts, facts.now);
   if (!rule.allowed && !(rule.reason === 'late' && overrideDeadline)) throw new TooLateToMove(rule.reason);
-  if (isThere) throw new CannotMove('This consultation is already at that time.');
+  if (isAt(facts, to)) throw new CannotMove('This consultation is already at that time.');
   if (!startOf(facts).startsWith(from))
     throw new CannotMove('This consultation was moved in the meantime. Please reload the page.');
   return readStart(to, facts.now);

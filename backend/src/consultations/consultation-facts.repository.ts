@@ -11,6 +11,8 @@ export interface ConsultationFacts extends PolicyConsultation, ConsultationMail 
   cardLast4: string | null;
   /** Paid by check, in cash or by transfer, or free. */
   offline: boolean;
+  /** How many refunds of its payment were asked for, whatever became of them. */
+  refundCount: number;
   /** Whether it belongs to an account that can sign in. */
   isClaimed: boolean;
   /** The database's time of the statement. */
@@ -23,6 +25,7 @@ SELECT c.id AS "bookingId", c.booked_at AS "bookedAt", GREATEST(c.booked_at, c.m
   to_char(c.date, 'YYYY-MM-DD') AS date, c.time_slot AS "timeSlot", to_char(c.start_time, 'HH24:MI') AS "startTime", c.moves,
   c.primary_interest AS interest, c.status, c.amount_cents AS "amountCents", p.id AS "paymentId", p.provider = 'demo' AS demo, p.card_last4 AS "cardLast4", p.provider = 'offline' AS offline,
   (SELECT COALESCE(sum(f.amount_cents), 0)::int FROM refunds f WHERE f.payment_id = p.id AND f.status <> 'failed') AS "refundedCents",
+  (SELECT count(*)::int FROM refunds f WHERE f.payment_id = p.id) AS "refundCount",
   p.amount_received_cents - p.amount_refunded_cents
     - (SELECT COALESCE(sum(f.amount_cents), 0)::int FROM refunds f WHERE f.payment_id = p.id AND f.status = 'pending') AS "paymentLeftCents",
   EXISTS (SELECT 1 FROM disputes d WHERE d.payment_id = p.id AND d.status IN ('inquiry', 'open', 'lost')) AS "isDisputed",

@@ -32,8 +32,24 @@ const cancelRefusals: Partial<Record<ChangeRefusal, string>> = {
   begun: 'This consultation has already started, so it cannot be canceled online.',
 };
 
-const cancelRefusal = ({ reason }: Pick<CancelRule, 'reason'>): string =>
-  (reason && cancelRefusals[reason]) ?? `Please call us at ${academy.phone} to cancel this.`;
+/** The same as staff read it. Where they may cancel all the same, it says why nothing goes back by itself. */
+const officeRefusals: Readonly<Partial<Record<ChangeRefusal, string>>> = {
+  begun: 'This consultation has started, so the policy returns nothing.',
+  call: 'The payer’s bank disputes this payment, so nothing goes back.',
+};
+
+/** Why it cannot be canceled. */
+export const cancelRefusal = (
+  { reason = 'call' }: Pick<CancelRule, 'reason'>,
+  reader: 'family' | 'office' = 'family',
+): string =>
+  (reader === 'office' ? officeRefusals[reason] : undefined) ??
+  cancelRefusals[reason] ??
+  `Please call us at ${academy.phone} to cancel this.`;
+
+/** Whether staff may cancel, if need be without a refund. */
+export const officeMayCancel = ({ allowed, reason = 'call' }: Pick<CancelRule, 'allowed' | 'reason'>): boolean =>
+  allowed || officeRefusals[reason] !== undefined;
 
 /** Nothing has changed. */
 export class CannotCancel extends AppError {

@@ -5,12 +5,20 @@ import { PaymentsModule } from '../payments/index.js';
 import { Bookings } from './bookings.js';
 import { ClaimedConsultations } from './claimed-consultations.repository.js';
 import { CancelConsultationHandler } from './commands/cancel-consultation.js';
+import { RefundConsultationHandler } from './commands/refund-consultation.js';
 import { MoveConsultationHandler } from './commands/move-consultation.js';
 import { ScheduleConsultationHandler } from './commands/schedule-consultation.js';
 import { ConsultationLinks } from './consultation-links.js';
 import { ConsultationPageController } from './consultation-page.controller.js';
 import { ConsultationHandler } from './consultation.handler.js';
 import { ConsultationsController } from './consultations.controller.js';
+import { ConsultationMovePreviews } from './move-previews.js';
+import { OfficeConsultationsController } from './office/office-consultations.controller.js';
+import { GetOfficeConsultationHandler } from './office/queries/get-office-consultation.js';
+import {
+  PreviewOfficeConsultationCancellationHandler,
+  PreviewOfficeConsultationMoveHandler,
+} from './office/queries/preview-office-consultation-change.js';
 import { OwnConsultations } from './own-consultations.repository.js';
 import { GetConsultationHandler } from './queries/get-consultation.js';
 import { ListConsultationsHandler } from './queries/list-consultations.js';
@@ -30,7 +38,7 @@ import { SendStaffCopyWhenConsultationMoved } from './subscribers/send-staff-cop
 @Global()
 @Module({
   imports: [PaymentsModule, NotificationsModule],
-  controllers: [ConsultationsController, ConsultationPageController],
+  controllers: [ConsultationsController, ConsultationPageController, OfficeConsultationsController],
   providers: [
     SlotsRepository,
     ConsultationsRepository,
@@ -42,6 +50,11 @@ import { SendStaffCopyWhenConsultationMoved } from './subscribers/send-staff-cop
     ScheduleConsultationHandler,
     CancelConsultationHandler,
     MoveConsultationHandler,
+    RefundConsultationHandler,
+    ConsultationMovePreviews,
+    GetOfficeConsultationHandler,
+    PreviewOfficeConsultationMoveHandler,
+    PreviewOfficeConsultationCancellationHandler,
     ListSlotsHandler,
     ListConsultationsHandler,
     GetConsultationHandler,

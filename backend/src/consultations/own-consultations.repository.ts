@@ -6,7 +6,11 @@ import { LinkInvalid, type BookingCaller } from '../booking-links/index.js';
 import type { Caller } from '../platform/http/auth/caller.js';
 import { NotFound } from '../platform/http/errors/errors.js';
 import { belongsToAccount } from './consultation-owner.js';
-import { readConsultation, type ConsultationFacts } from './consultation-facts.repository.js';
+import {
+  findPaymentOfConsultation,
+  readConsultation,
+  type ConsultationFacts,
+} from './consultation-facts.repository.js';
 import { hasTakenPlace } from './consultation-page.presenter.js';
 
 type Row = Omit<ConsultationItem, 'changed_at'> & { changed_at: Date; now: Date };
@@ -52,6 +56,13 @@ export class OwnConsultations {
   /** @throws NotFound, LinkInvalid as in {@link check} */
   async read(id: string, caller: BookingCaller): Promise<ConsultationFacts> {
     await this.check(id, caller);
+    return readConsultation(this.dataSource, id);
+  }
+
+  /** Any consultation that was booked, as staff read it. @throws NotFound */
+  async readForOffice(id: string): Promise<ConsultationFacts> {
+    const paymentId = isUUID(id) ? await findPaymentOfConsultation(this.dataSource, id) : null;
+    if (!paymentId) throw new NotFound();
     return readConsultation(this.dataSource, id);
   }
 }

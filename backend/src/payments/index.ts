@@ -7,6 +7,10 @@ export { RefundPayment } from './refunds/commands/refund-payment.js';
 export type { Refund } from './refunds/refund.repository.js';
 export { RefundChanged, toCancelOption } from './refunds/refund-changed.js';
 export { Refunds } from './refunds/refund.service.js';
+export { CannotRefund, LineChanged } from './refunds/staff-refund.errors.js';
+export { OfficeRefundBody } from './refunds/staff-refund.dto.js';
+export { refundMethod, toRefundableLine } from './refunds/refundable-line.js';
+export type { RefundingStaff, StaffRefund } from './refunds/staff-refunds.js';
 export { SyncPayment } from './payment/commands/sync-payment.js';
 export { PaymentProvider } from './providers/payment-provider.js';
 export { ProviderDown } from './payment/payment.errors.js';
@@ -15,6 +19,7 @@ export type { PostOutcome } from './custom-payments/allocation-claims.js';
 export type { NamedPayment } from './payment/payment-lookup.js';
 export { allocatePayment } from './custom-payments/allocate-payment.js';
 export { PaidPosts } from './custom-payments/paid-posts.js';
+export { correctReceiptAddress } from './checkout/receipt-address.repository.js';
 export { CheckoutExpiry } from './checkout/checkout-expiry.service.js';
 export { RepeatedRefund } from './refunds/repeated-refunds.js';
 export {

@@ -41,6 +41,10 @@ interface FactsRow {
   offline: boolean;
   /** Refunded for it, or on its way. */
   refundedCents: Cents;
+  /** Of that, what the office refunded while the registration went on. */
+  goodwillCents: Cents;
+  /** How many refunds of its payment were asked for, whatever became of them. */
+  refundCount: number;
   /** Received for the payment, less what was refunded or is on its way. */
   paymentLeftCents: Cents;
   /** Whether the payer's bank disputes the payment, or has taken it back. */
@@ -74,7 +78,9 @@ SELECT r.id, r.payment_id AS "paymentId", r.status, r.service_type AS "serviceTy
   r.student_first_name AS "studentFirstName", r.student_last_name AS "studentLastName", r.student_email AS "studentEmail",
   r.parent_first_name AS "parentFirstName", r.parent_last_name AS "parentLastName", r.parent_email AS "parentEmail", r.parent_phone AS "parentPhone", r.school, r.grade, r.details,
   p.provider = 'demo' AS demo, p.card_last4 AS "cardLast4", p.provider = 'offline' AS offline,
-  ${refundedCents} AS "refundedCents", r.bought_registration_id IS NOT NULL AS "isTransferred",
+  ${refundedCents} AS "refundedCents",
+  (SELECT COALESCE(sum(f.amount_cents), 0)::int FROM refunds f WHERE f.payment_id = p.id AND f.registration_id = r.id AND f.keeps_booking AND f.status <> 'failed') AS "goodwillCents",
+  (SELECT count(*)::int FROM refunds f WHERE f.payment_id = p.id) AS "refundCount", r.bought_registration_id IS NOT NULL AS "isTransferred",
   p.amount_received_cents - p.amount_refunded_cents
     - (SELECT COALESCE(sum(f.amount_cents), 0)::int FROM refunds f WHERE f.payment_id = p.id AND f.status = 'pending') AS "paymentLeftCents",
   EXISTS (SELECT 1 FROM disputes d WHERE d.payment_id = p.id AND d.status IN ('inquiry', 'open', 'lost')) AS "isDisputed", ${isClaimed} AS "isClaimed",

@@ -15,6 +15,11 @@ const labels: Readonly<Record<string, string>> = {
   grade: 'grade',
   student_email: 'student email',
   parent_phone: 'parent phone',
+  student_first_name: 'student first name',
+  student_last_name: 'student last name',
+  parent_first_name: 'parent first name',
+  parent_last_name: 'parent last name',
+  parent_email: 'parent email',
   ...Object.fromEntries(detailFields.map(({ name, label }) => [name, label.toLowerCase()])),
 };
 

@@ -10,7 +10,6 @@ import { isTestDate } from '@academy/contracts/rules/test-dates';
 import { CurrentBookingCaller, type BookingCaller } from '../booking-links/index.js';
 import { Route } from '../platform/http/auth/route.decorator.js';
 import { ValidationFailed } from '../platform/http/errors/errors.js';
-import type { CanceledPart } from './cancellation.js';
 import { CancelRegistration } from './commands/cancel-registration.js';
 import { RescheduleRegistration } from './commands/reschedule-registration.js';
 import { UpdateRegistrationDetails } from './commands/update-registration-details.js';
@@ -20,21 +19,13 @@ import { PreviewCancellation } from './queries/preview-cancellation.js';
 import { PreviewMove } from './queries/preview-move.js';
 import {
   CancelRegistrationBody,
-  checkPart,
   MoveRegistrationBody,
+  readPart,
   RegistrationDetailsBody,
+  type Part,
 } from './registration-page.dto.js';
 import { RegistrationLinkGuard } from './registration-links.js';
 import type { RescheduleRequest } from './reschedule-rules.js';
-
-type Part = { session_id?: unknown; date?: unknown };
-
-/** @throws ValidationFailed when only one of the two is given, or a date is none */
-function readPart({ session_id, date }: Part): CanceledPart | null {
-  const errors = checkPart({ session_id, date });
-  if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
-  return typeof session_id === 'string' && typeof date === 'string' ? { sessionId: session_id, date } : null;
-}
 
 const wantedOf = ({ session_id, from, to }: MoveRegistrationRequest): RescheduleRequest => ({
   from,

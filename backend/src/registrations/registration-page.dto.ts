@@ -5,7 +5,9 @@ import type { Cents } from '@academy/contracts/rules/money';
 import { changeableFields, checkRegistrationChange } from '@academy/contracts/rules/registration-change';
 import { detailFields } from '@academy/contracts/rules/registration-details';
 import { isTestDate } from '@academy/contracts/rules/test-dates';
+import { ValidationFailed } from '../platform/http/errors/errors.js';
 import { Rule, SatisfiesRule } from '../platform/http/validation/validation.js';
+import type { CanceledPart } from './cancellation.js';
 
 const checkDate = (value: string): string | null => (isTestDate(value) ? null : 'Please choose a date.');
 const checkSession = (value: string): string | null => (value === '' ? 'Please choose a test.' : null);
@@ -18,6 +20,16 @@ export function checkPart({ session_id: session, date }: { session_id?: unknown;
   return Object.fromEntries(
     Object.entries(messages).flatMap(([name, message]) => (message === null ? [] : [[name, [message]]])),
   );
+}
+
+/** One date of a registration, or nothing for all of it. */
+export type Part = { session_id?: unknown; date?: unknown };
+
+/** @returns null for all of it @throws ValidationFailed when only one of the two is given, or a date is none */
+export function readPart({ session_id, date }: Part): CanceledPart | null {
+  const errors = checkPart({ session_id, date });
+  if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
+  return typeof session_id === 'string' && typeof date === 'string' ? { sessionId: session_id, date } : null;
 }
 
 @SatisfiesRule<CancelRegistrationBody>(checkPart)

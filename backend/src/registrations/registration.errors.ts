@@ -22,8 +22,22 @@ const refusals: Readonly<Record<ChangeRefusal, string>> = {
   parent: 'Only a parent can cancel this.',
 };
 
+/** The same as staff read it. Where they may cancel all the same, it says why nothing goes back by itself. */
+const officeRefusals: Readonly<Partial<Record<ChangeRefusal, string>>> = {
+  begun: 'A test of it has begun, so the policy returns nothing.',
+  used: 'No session of this package is left, so the policy returns nothing.',
+  call: 'The policy does not say what goes back here, so nothing does. A manager can refund an amount afterwards.',
+};
+
 /** Why it cannot be canceled. */
-export const cancelRefusal = ({ reason }: Pick<CancelRule, 'reason'>): string => refusals[reason ?? 'call'];
+export const cancelRefusal = (
+  { reason = 'call' }: Pick<CancelRule, 'reason'>,
+  reader: 'family' | 'office' = 'family',
+): string => (reader === 'office' ? officeRefusals[reason] : undefined) ?? refusals[reason];
+
+/** Whether staff may cancel, if need be without a refund. */
+export const officeMayCancel = ({ allowed, reason = 'call' }: Pick<CancelRule, 'allowed' | 'reason'>): boolean =>
+  allowed || officeRefusals[reason] !== undefined;
 
 /** Nothing has changed. */
 export class CannotCancel extends AppError {

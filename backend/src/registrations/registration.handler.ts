@@ -37,6 +37,7 @@ import { readFacts, type RegistrationFacts } from './registration-facts.reposito
 import {
   findFulfilledItems,
   lockBookedOf,
+  lockReturnedOf,
   markReturned,
   setRefunded,
   type RegisteredItem,
@@ -121,8 +122,9 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
     await this.seats.release(tx, checkoutId, seatsOf(next));
   }
 
+  /** What was refunded in parts until nothing was left ends like what was refunded at once. */
   override async markReturned(tx: Transaction, paymentId: string): Promise<void> {
-    await revokeSessions(tx, await markReturned(tx, paymentId));
+    await this.end(tx, await lockReturnedOf(tx, paymentId), () => markReturned(tx, paymentId));
   }
 
   override async refundsFailed(tx: Transaction, paymentId: string): Promise<void> {
@@ -131,9 +133,13 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
 
   /** Tests that were not canceled before are announced as canceled, which takes them off the family's calendar. */
   async revoke(tx: Transaction, paymentId: string): Promise<void> {
+    await this.end(tx, await lockBookedOf(tx, paymentId), () => setRefunded(tx, paymentId));
+  }
+
+  private async end(tx: Transaction, ids: readonly string[], store: () => Promise<string[]>): Promise<void> {
     const booked: RegistrationFacts[] = [];
-    for (const id of await lockBookedOf(tx, paymentId)) booked.push(await readFacts(tx, this.seatRows, id));
-    const ended = await setRefunded(tx, paymentId);
+    for (const id of ids) booked.push(await readFacts(tx, this.seatRows, id));
+    const ended = await store();
     await revokeSessions(tx, ended);
     await this.seats.releaseBooked(tx, ended);
     for (const facts of booked)

@@ -24,6 +24,13 @@ import { ListExamsHandler } from './queries/list-exams.js';
 import { RegistrationHandler } from './registration.handler.js';
 import { RegistrationsController } from './registrations.controller.js';
 import { SendConfirmationWhenRegistrationSubmitted } from './subscribers/send-confirmation-when-registration-submitted.js';
+import { MovePreviews } from './move-previews.js';
+import { OfficeRegistrationsController } from './office/office-registrations.controller.js';
+import { GetOfficeRegistrationHandler } from './office/queries/get-office-registration.js';
+import { PreviewOfficeCancellationHandler } from './office/queries/preview-office-cancellation.js';
+import { PreviewOfficeMoveHandler } from './office/queries/preview-office-move.js';
+import { RefundRegistrationHandler } from './commands/refund-registration.js';
+import { SendConfirmationWhenRegistrationEmailCorrected } from './subscribers/send-confirmation-when-registration-email-corrected.js';
 import { SendNewDateWhenRegistrationMoved } from './subscribers/send-new-date-when-registration-moved.js';
 import { SendNoticeWhenRegistrationCancelled } from './subscribers/send-notice-when-registration-cancelled.js';
 import { SendNoticeWhenSessionsTransferred } from './subscribers/send-notice-when-sessions-transferred.js';
@@ -36,7 +43,7 @@ import { SendStaffCopyWhenRegistrationSubmitted } from './subscribers/send-staff
 @Global()
 @Module({
   imports: [CatalogModule, SeatsModule, PaymentsModule, NotificationsModule],
-  controllers: [RegistrationsController, RegistrationPageController],
+  controllers: [RegistrationsController, RegistrationPageController, OfficeRegistrationsController],
   providers: [
     RegistrationHandler,
     RegistrationPricing,
@@ -54,7 +61,13 @@ import { SendStaffCopyWhenRegistrationSubmitted } from './subscribers/send-staff
     GetRegistrationHandler,
     PreviewCancellationHandler,
     PreviewMoveHandler,
+    MovePreviews,
+    RefundRegistrationHandler,
+    GetOfficeRegistrationHandler,
+    PreviewOfficeMoveHandler,
+    PreviewOfficeCancellationHandler,
     ListExamsHandler,
+    SendConfirmationWhenRegistrationEmailCorrected,
     SendConfirmationWhenRegistrationSubmitted,
     SendStaffCopyWhenRegistrationSubmitted,
     SendStudentCopyWhenRegistrationSubmitted,

@@ -138,6 +138,45 @@ export async function updateDetails(tx: Transaction, id: string, changed: Stored
   );
 }
 
+/** Who a registration is for. */
+export interface RegisteredPeople {
+  studentFirstName: string;
+  studentLastName: string;
+  parentFirstName: string;
+  parentLastName: string;
+  parentEmail: string;
+}
+
+/** Stores corrected people. A guest's registration whose student was not known may find its student now. Call with the row locked. */
+export async function updatePeople(tx: Transaction, id: string, people: RegisteredPeople): Promise<void> {
+  const { studentFirstName, studentLastName, parentFirstName, parentLastName, parentEmail } = people;
+  await tx.query(
+    `UPDATE registrations r SET student_first_name = $2, student_last_name = $3, parent_first_name = $4, parent_last_name = $5, parent_email = $6, parent_email_key = $7,
+       student_id = CASE WHEN r.account_id IS NULL AND r.parent_email_key <> $7 THEN ${studentOfGuest('$7', 'lower(trim(r.student_email))')} ELSE r.student_id END WHERE r.id = $1`,
+    [id, studentFirstName, studentLastName, parentFirstName, parentLastName, parentEmail, normalizeEmail(parentEmail)],
+  );
+}
+
+/** A corrected field. */
+export interface CorrectedValue {
+  field: string;
+  from: string;
+  to: string;
+}
+
+/** Stores what was there before a correction. @returns its id, which the audit log names */
+export async function insertCorrection(
+  tx: Transaction,
+  registrationId: string,
+  values: readonly CorrectedValue[],
+): Promise<string> {
+  const [row] = await tx.query<[{ id: string }]>(
+    'INSERT INTO registration_corrections (registration_id, "values") VALUES ($1, $2) RETURNING id',
+    [registrationId, JSON.stringify(values)],
+  );
+  return row.id;
+}
+
 /** Ends a booked registration. @returns false when there is none */
 export async function endBooked(tx: Transaction, id: string, status: 'cancelled' | 'refunded'): Promise<boolean> {
   const [ended] = await tx.query<[unknown[], number]>(
@@ -165,11 +204,26 @@ export async function setRefunded(tx: Transaction, paymentId: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** Notes that the whole price of canceled registrations of a payment went back. @returns their ids */
+/** Whether the office refunded a part of a registration `r` that went on: then the last part ends it. Other refunds come with a cancellation. */
+const isRefundedInParts = `EXISTS (SELECT 1 FROM refunds f WHERE f.payment_id = $1 AND f.registration_id = r.id AND f.keeps_booking AND f.status = 'succeeded')`;
+
+const isReturned = `r.amount_cents <= (SELECT sum(f.amount_cents) FROM refunds f
+  WHERE f.payment_id = $1 AND f.registration_id = r.id AND f.status = 'succeeded')`;
+
+/** Locks the registrations of a payment that are booked although their whole price went back, in parts. @returns their ids */
+export async function lockReturnedOf(tx: Transaction, paymentId: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }[]>(
+    `SELECT r.id FROM registrations r WHERE r.payment_id = $1 AND r.status = 'booked' AND ${isReturned} AND ${isRefundedInParts} ORDER BY r.id FOR UPDATE OF r`,
+    [paymentId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that the whole price of registrations of a payment went back. @returns their ids */
 export async function markReturned(tx: Transaction, paymentId: string): Promise<string[]> {
   const [rows] = await tx.query<[{ id: string }[], number]>(
-    `UPDATE registrations r SET status = 'refunded' WHERE r.payment_id = $1 AND r.status = 'cancelled'
-       AND r.amount_cents <= (SELECT sum(f.amount_cents) FROM refunds f WHERE f.payment_id = $1 AND f.registration_id = r.id AND f.status = 'succeeded') RETURNING r.id`,
+    `UPDATE registrations r SET status = 'refunded' WHERE r.payment_id = $1 AND ${isReturned}
+       AND (r.status = 'cancelled' OR (r.status = 'booked' AND ${isRefundedInParts})) RETURNING r.id`,
     [paymentId],
   );
   return rows.map(({ id }) => id);

@@ -68,6 +68,12 @@ export function resolveReschedule(
   return { seat, to };
 }
 
+/** Whether the very same request has made this move before. */
+export function wasMovedBefore(seats: readonly RegistrationSeat[], { from, to, test }: RescheduleRequest): boolean {
+  const at = (date: string) => seats.find((seat) => seat.isBooked && seat.sessionId === test && seat.date === date);
+  return test !== null && !at(from) && Boolean(at(to)?.moved);
+}
+
 /**
  * The same for all seats of a registration, also those that it gave back: a date that was canceled is not taken again.
  * @returns null when the move has been made before, by the very same request
@@ -80,8 +86,7 @@ export function planReschedule(
   now: Date,
 ): { seat: BookedSeat; to: string } | null {
   const booked = seats.filter(({ isBooked }) => isBooked);
-  const at = (date: string) => booked.find((seat) => seat.sessionId === wanted.test && seat.date === date);
-  if (wanted.test !== null && !at(wanted.from) && at(wanted.to)?.moved) return null;
+  if (wasMovedBefore(seats, wanted)) return null;
   const plan = resolveReschedule(booked, wanted, onSale, now);
   if (seats.some((seat) => !seat.isBooked && seat.sessionId === plan.seat.sessionId && seat.date === plan.to))
     throw new CannotReschedule(

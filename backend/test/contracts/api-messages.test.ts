@@ -137,6 +137,7 @@ const producers: Record<string, () => Promise<EventEnvelope>> = {
   'a registration was submitted': after('RegistrationSubmitted', () => fixtures.payForCourse()),
   'a registration was cancelled': after('RegistrationCancelled', () => fixtures.cancelRegistration()),
   'a test was moved': after('RegistrationMoved', () => fixtures.moveRegistration()),
+  'the address of a registration was corrected': after('RegistrationEmailCorrected', () => fixtures.correctAddress()),
   'sessions were transferred': after('SessionsTransferred', () => fixtures.transferSessions()),
   'a consultation was booked': after('ConsultationBooked', () => fixtures.bookConsultation()),
   'a consultation was moved': after('ConsultationMoved', () => fixtures.moveConsultation()),

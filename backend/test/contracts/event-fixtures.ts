@@ -14,6 +14,8 @@ import { addStudent, signUp } from '../support/families.js';
 import type { TestClient } from '../support/client.js';
 import { checkoutOf, postForm, practiceForm, saturday } from '../support/forms.js';
 import { confirmDemo, courseBody, postRegistration, readCheckout, startCheckout } from '../support/journey.js';
+import { staffOf } from '../support/office.js';
+import { deskOf, officeRegistration } from '../support/office-registrations.js';
 import { setCapacity } from '../support/seats.js';
 import { letPass, waitFor } from '../support/waitlist.js';
 
@@ -77,6 +79,13 @@ export class EventFixtures {
     const { registrationId } = await this.payForCourse(parent);
     const transfer = { count: 1, studentId, expectedCents: cents(29_500), requestKey: randomUUID() };
     await this.commands.execute(new TransferSessions(registrationId, transfer));
+  }
+
+  async correctAddress(): Promise<void> {
+    const { registrationId } = await this.payForCourse();
+    const { client } = await staffOf(this.product, 'desk');
+    const { version } = await officeRegistration(client, registrationId);
+    await deskOf(client).correct(registrationId, { parent_email: `right-${registrationId}@example.com`, version });
   }
 
   async leaveLead(): Promise<void> {

@@ -58,6 +58,7 @@ export const events = {
   canceledConsultation: 'a1a1c0de-0002-4000-8000-000000000002',
   canceledRegistration: 'a1a1c0de-0003-4000-8000-000000000003',
   movedTest: 'a1a1c0de-0008-4000-8000-000000000008',
+  correctedEmail: 'a1a1c0de-0038-4000-8000-000000000038',
   transferred: 'a1a1c0de-0035-4000-8000-000000000035',
   movedConsultation: 'a1a1c0de-0034-4000-8000-000000000034',
   lead: 'a1a1c0de-0004-4000-8000-000000000004',

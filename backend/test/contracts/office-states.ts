@@ -9,9 +9,12 @@ import {
   nextCode,
   enroll,
   signInStaff,
+  staffOf,
   staffPassword,
   type TestStaff,
 } from '../support/office.js';
+import { officeConsultation, officeRegistration } from '../support/office-registrations.js';
+import { buyConsultation, buyPractice } from '../support/registration-tour.js';
 import { storeFamily, storeNote, storeTask } from '../support/office-families.js';
 import { saturday } from '../support/forms.js';
 import { academyToday, buySeat, holdOn } from '../support/saturdays.js';
@@ -93,6 +96,16 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
       id: await expectedPayment(appOf()),
     }),
     'a refund of cash is not paid out yet': async () => ({ id: await refundToPayOut(appOf()) }),
+    'a guest has registered for a practice test': async () => {
+      const id = await buyPractice(appOf());
+      const { version } = await officeRegistration((await staffOf(appOf(), 'desk')).client, id);
+      return { id, version, from: saturday(9), to: saturday(10) };
+    },
+    'a guest has booked a consultation': async () => {
+      const id = await buyConsultation(appOf());
+      const { version, at, open } = await officeConsultation((await staffOf(appOf(), 'desk')).client, id);
+      return { id, version, from: at, to: `${open.at(-1)?.date} ${open.at(-1)?.starts[0]}` };
+    },
     'that member is disabled': async () => {
       await appOf().database.query("UPDATE staff SET disabled_at = academy_now() WHERE role = 'desk'");
       return {};

@@ -54,4 +54,15 @@ export const staffAccounts: Row[] = [
     /^Your registration was not completed/,
     null,
   ],
+  [
+    'send the confirmation to a corrected address',
+    () =>
+      receive('the address of a registration was corrected', {
+        id: events.correctedEmail,
+        name: 'RegistrationEmailCorrected',
+        reads: ['registration_id'],
+      }),
+    /is registered for SAT/,
+    null,
+  ],
 ];

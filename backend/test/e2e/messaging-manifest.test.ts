@@ -16,6 +16,7 @@ const subscribers = [
   ['send-confirmation-when-consultation-booked', 'ConsultationBooked', 'mail', 0],
   ['send-confirmation-when-lead-received', 'LeadReceived', 'mail', 0],
   ['send-confirmation-when-newsletter-requested', 'NewsletterRequested', 'mail', 0],
+  ['send-confirmation-when-registration-email-corrected', 'RegistrationEmailCorrected', 'mail', 0],
   ['send-confirmation-when-registration-submitted', 'RegistrationSubmitted', 'mail', 0],
   ['send-confirmation-when-waitlist-joined', 'WaitlistJoined', 'mail', 0],
   ['send-link-when-staff-link-requested', 'StaffLinkRequested', 'mail', 0],

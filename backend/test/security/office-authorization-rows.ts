@@ -6,6 +6,7 @@ import { addStaff, staffPassword } from '../support/office.js';
 import { tap, testDay } from '../support/saturdays.js';
 import { leadRows } from './office-lead-rows.js';
 import { purchaseRows } from './office-purchase-rows.js';
+import { registrationRows } from './office-registration-rows.js';
 import { heldPayment } from '../support/payment-issues.js';
 
 /** What there is to know of a call of the office beside who may make it, which its contract says. */
@@ -86,6 +87,7 @@ export const officeRows: Record<OfficeRouteName, OfficeRow> = {
   markAbsences: { params: today, ok: 200 },
   ...leadRows,
   ...purchaseRows,
+  ...registrationRows,
   getMoneyMonth: { params: aMonth, ok: 200 },
   listMoneyEntries: { params: aMonth, ok: 200 },
   getAccountingFile: { params: aMonth, ok: 200 },

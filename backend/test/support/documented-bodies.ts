@@ -1,4 +1,5 @@
 import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
+import { correctableFields } from '@academy/contracts/rules/registration-correction';
 import type { BillingDetails } from '@academy/contracts/http/billing';
 import type {
   ForgotPasswordRequest,
@@ -237,4 +238,11 @@ export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> =
   recordRefundPayout: ['method', 'reference'],
   refundPaymentIssue: ['amount'],
   closePaymentIssue: ['note'],
+  correctRegistration: [...correctableFields, 'version'],
+  moveOfficeRegistration: ['session_id', 'from', 'to', 'version'],
+  cancelOfficeRegistration: ['session_id', 'date', 'refund', 'version'],
+  refundOfficeRegistration: ['amount', 'proposal', 'reason', 'version'],
+  moveOfficeConsultation: ['from', 'to', 'version'],
+  cancelOfficeConsultation: ['refund', 'version'],
+  refundOfficeConsultation: ['amount', 'proposal', 'reason', 'version'],
 };

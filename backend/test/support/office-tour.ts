@@ -7,6 +7,7 @@ import type { TestClient } from './client.js';
 import { saturday } from './forms.js';
 import { done, leadTour } from './lead-tour.js';
 import { purchasesTour } from './office-purchases.js';
+import { registrationTour } from './registration-tour.js';
 import { heldPayment } from './payment-issues.js';
 import { addStaff, nextCode, enroll, officeClient, signInStaff, staffOf, staffPassword } from './office.js';
 import { academyToday, buySeat, holdOn, tap } from './saturdays.js';
@@ -56,6 +57,7 @@ export async function officeTour(app: TestApp): Promise<void> {
   await leadTour(app);
   await moneyTour(app);
   await purchasesTour(app);
+  await registrationTour(app);
 }
 
 /** Every call of the office about families, each once. */

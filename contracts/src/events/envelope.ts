@@ -20,6 +20,7 @@ import type { PaymentSucceeded } from './PaymentSucceeded.js';
 import type { ProviderEventReceived } from './ProviderEventReceived.js';
 import type { RefundSucceeded } from './RefundSucceeded.js';
 import type { RegistrationCancelled } from './RegistrationCancelled.js';
+import type { RegistrationEmailCorrected } from './RegistrationEmailCorrected.js';
 import type { RegistrationMoved } from './RegistrationMoved.js';
 import type { RegistrationSubmitted } from './RegistrationSubmitted.js';
 import type { ReminderDue } from './ReminderDue.js';
@@ -71,6 +72,7 @@ export interface EventPayloads {
   NewsletterRequested: NewsletterRequested;
   RefundSucceeded: RefundSucceeded;
   RegistrationCancelled: RegistrationCancelled;
+  RegistrationEmailCorrected: RegistrationEmailCorrected;
   RegistrationMoved: RegistrationMoved;
   ReminderDue: ReminderDue;
   SeatOffered: SeatOffered;

@@ -21,6 +21,7 @@ import { paymentSucceeded } from './PaymentSucceeded.js';
 import { providerEventReceived } from './ProviderEventReceived.js';
 import { refundSucceeded } from './RefundSucceeded.js';
 import { registrationCancelled } from './RegistrationCancelled.js';
+import { registrationEmailCorrected } from './RegistrationEmailCorrected.js';
 import { registrationMoved } from './RegistrationMoved.js';
 import { registrationSubmitted } from './RegistrationSubmitted.js';
 import { reminderDue } from './ReminderDue.js';
@@ -72,6 +73,7 @@ export const eventRegistry = {
   NewsletterRequested: newsletterRequested,
   RefundSucceeded: refundSucceeded,
   RegistrationCancelled: registrationCancelled,
+  RegistrationEmailCorrected: registrationEmailCorrected,
   RegistrationMoved: registrationMoved,
   ReminderDue: reminderDue,
   SeatOffered: seatOffered,

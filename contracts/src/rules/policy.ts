@@ -34,6 +34,8 @@ export interface PolicyRegistration {
   amountCents: Cents;
   /** What was refunded for it before, with refunds still on their way. */
   refundedCents: Cents;
+  /** Of that, what the office refunded while the booking went on: it counts against what canceling returns. */
+  goodwillCents?: Cents;
   /** What is left of its payment: received less refunded less on its way. Other registrations may share the payment. */
   paymentLeftCents: Cents;
   /** Whether the payer's bank disputes the payment or has taken it back: it is not refunded online. */
@@ -105,7 +107,7 @@ export function sessionsCents(registration: PolicyRegistration, count: number): 
   const { sessions } = registration;
   if (!sessions) return cents(0);
   const worth = (left: number) => Math.floor((sessions.priceCents * left) / sessions.total);
-  return capped(registration, cents(worth(sessions.left) - worth(sessions.left - count)));
+  return capped(registration, cents(worth(sessions.left) - worth(sessions.left - count)), cents(worth(sessions.left)));
 }
 
 const refused = (reason: ChangeRefusal): CancelRule => ({
@@ -146,16 +148,24 @@ function cancelDiagnostic(registration: PolicyRegistration, now: Date): CancelRu
 
 /** Each date has its own price and its own deadline. */
 function cancelDates(registration: PolicyRegistration, seats: readonly PolicySeat[], now: Date): CancelRule {
-  const inTime = seats.filter((seat) => isRefundable(seat, now));
-  return proposal(registration, sumCents(inTime.map(({ priceCents }) => priceCents ?? cents(0))), inTime);
+  const inTime = (all: readonly PolicySeat[]) => all.filter((seat) => isRefundable(seat, now));
+  const owed = (all: readonly PolicySeat[]) => sumCents(inTime(all).map(({ priceCents }) => priceCents ?? cents(0)));
+  return proposal(registration, owed(seats), inTime(seats), owed(registration.seats));
 }
 
-function proposal(registration: PolicyRegistration, owed: Cents, inTime: readonly PolicySeat[]): CancelRule {
-  const refundCents = capped(registration, owed);
+function proposal(
+  registration: PolicyRegistration,
+  owed: Cents,
+  inTime: readonly PolicySeat[],
+  owedForAll = owed,
+): CancelRule {
+  const refundCents = capped(registration, owed, owedForAll);
   const deadlines = inTime.map(({ earliestDate }) => testRefundUntil(earliestDate));
   return { allowed: true, refundCents, refundUntil: refundCents > 0 ? (deadlines.sort()[0] ?? null) : null };
 }
 
-function capped({ amountCents, refundedCents, paymentLeftCents }: PolicyRegistration, owed: Cents): Cents {
-  return cents(Math.max(0, Math.min(owed, amountCents - refundedCents, paymentLeftCents)));
+/** @param owedForAll what canceling everything that is booked would return, before what went back for no part of it in particular */
+function capped(registration: PolicyRegistration, owed: Cents, owedForAll: Cents): Cents {
+  const { amountCents, refundedCents, goodwillCents = cents(0), paymentLeftCents } = registration;
+  return cents(Math.max(0, Math.min(owed, owedForAll - goodwillCents, amountCents - refundedCents, paymentLeftCents)));
 }

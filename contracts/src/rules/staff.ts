@@ -34,6 +34,9 @@ export const staffConfirmationMinutes = 10;
  */
 export const staffRefundLimit = cents(50_000);
 
+/** What one staff member of the desk refunds in a day at most, in cents. Managers and owners have no such limit. */
+export const deskRefundsPerDay = cents(20_000);
+
 export const staffMessages = {
   nameRequired: 'Please enter a name.',
   nameTooLong: 'Please use at most 100 characters.',

@@ -16,7 +16,7 @@ export interface OfficeExchange {
   signedIn?: boolean;
   /** Values of the path's parameters in the pact file; each is also the state's, by the same name. */
   params?: Record<string, string>;
-  query?: Record<string, string>;
+  query?: Record<string, string | MatchersV3.Matcher<string>>;
   body?: object;
   status: number;
   answer: unknown;

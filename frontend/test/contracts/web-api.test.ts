@@ -16,6 +16,8 @@ import './exchanges/offers';
 import './exchanges/office-families';
 import './exchanges/office-family';
 import './exchanges/office-registering';
+import './exchanges/office-consultations';
+import './exchanges/office-registrations';
 import './exchanges/office-saturdays';
 import './exchanges/office-leads';
 import './exchanges/office-money';

@@ -2,7 +2,7 @@ import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs
 import { consultationCancelRule } from '@academy/contracts/rules/consultation-policy';
 import { cents, type Cents } from '@academy/contracts/rules/money';
 import type { CancelRule } from '@academy/contracts/rules/policy';
-import { Refunds, type Refund } from '../../payments/index.js';
+import { Refunds, type Refund, type RefundingStaff } from '../../payments/index.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { derivedKey } from '../../platform/http/idempotency/derived-key.js';
@@ -15,7 +15,8 @@ import {
   readConsultation,
   type ConsultationFacts,
 } from '../consultation-facts.repository.js';
-import { CannotCancel, refundChanged } from '../consultation.errors.js';
+import { assertUnchanged } from '../consultation-version.js';
+import { CannotCancel, officeMayCancel, refundChanged } from '../consultation.errors.js';
 import { ConsultationsRepository } from '../consultations.repository.js';
 
 /** What happens to the money of a canceled consultation. */
@@ -24,6 +25,8 @@ export interface CancellationRequest {
   refund?: 'policy' | 'none';
   /** Cents the caller was shown: when the rules return another amount by now, nothing is canceled. */
   expectedCents?: Cents;
+  /** Set when a staff member cancels in the office: also what the rules leave to the office, then without a refund. */
+  byStaff?: { staff: RefundingStaff; /** Of the consultation as it was shown. */ version: string };
 }
 
 /** The result of a cancellation. */
@@ -50,7 +53,7 @@ const refundKeyOf = (consultationId: string): string => derivedKey(`consultation
 /**
  * The place, the booking and the refund change in one transaction. The card provider is asked after its commit; should it not answer,
  * the refund is requested again by a schedule. The same request made twice cancels and refunds once.
- * @throws NotFound, CannotCancel, RefundChanged
+ * @throws NotFound, CannotCancel, RefundChanged; for staff also LineChanged, and what a refund of theirs is refused with
  */
 @CommandHandler(CancelConsultation)
 export class CancelConsultationHandler implements ICommandHandler<CancelConsultation> {
@@ -78,10 +81,12 @@ export class CancelConsultationHandler implements ICommandHandler<CancelConsulta
     await this.consultations.lock(tx, { id });
     const facts = await readConsultation(tx, id);
     if (facts.status !== 'booked') return this.repeat(tx, facts, wanted);
+    const { byStaff } = wanted;
+    if (byStaff) assertUnchanged(facts, byStaff.version);
     const rule = consultationCancelRule(facts, facts.now);
     const refundCents = decide(rule, wanted);
     await this.bookings.revoke(tx, { id }, 'cancelled');
-    auditSubject(tx, 'consultation', id);
+    auditSubject(tx, 'consultation', id, byStaff && { proposed_cents: rule.refundCents });
     await this.eventBus.publish(createEvent('ConsultationCancelled', describeCancellation(facts, refundCents)), tx);
     if (!refundCents) return { refund: null, owedCents: rule.refundCents };
     const refund = await this.refunds.requestIn(tx, {
@@ -91,6 +96,7 @@ export class CancelConsultationHandler implements ICommandHandler<CancelConsulta
       requestKey: refundKeyOf(id),
       // The key already makes this refund once; the office may have returned the same amount of it before.
       again: true,
+      ...(byStaff && { byStaff: { staff: byStaff.staff, proposal: refundCents, reason: '', keepsBooking: false } }),
     });
     return { refund, owedCents: rule.refundCents };
   }
@@ -112,6 +118,8 @@ export class CancelConsultationHandler implements ICommandHandler<CancelConsulta
 /** @returns cents that go back; null when the office decided against a refund @throws CannotCancel, RefundChanged */
 function decide(rule: CancelRule, wanted: CancellationRequest): Cents | null {
   if (wanted.refund !== 'policy') return null;
+  // The version that was shown says that the rules returned nothing then, too.
+  if (wanted.byStaff && !rule.allowed && officeMayCancel(rule)) return null;
   if (!rule.allowed) throw new CannotCancel(rule);
   if (wanted.expectedCents !== undefined && wanted.expectedCents !== rule.refundCents) throw refundChanged(rule);
   return rule.refundCents;

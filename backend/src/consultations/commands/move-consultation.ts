@@ -6,8 +6,9 @@ import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
-import { planMove, readStart, type MoveRequest } from '../consultation-change.js';
+import { planMove, readStart, wasMovedBefore, type MoveRequest } from '../consultation-change.js';
 import { findPaymentOfConsultation, readConsultation } from '../consultation-facts.repository.js';
+import { assertUnchanged } from '../consultation-version.js';
 import type { MoveDetails } from '../consultation-history.js';
 import { ConsultationsRepository } from '../consultations.repository.js';
 import { SlotsRepository } from '../slots.repository.js';
@@ -23,12 +24,14 @@ export class MoveConsultation extends Command<MovedConsultation | null> {
   constructor(
     readonly consultationId: string,
     readonly wanted: MoveRequest,
+    /** Of the consultation as it was shown, when a staff member moves it in the office. */
+    readonly version?: string,
   ) {
     super();
   }
 }
 
-/** Repeating a move moves once. @throws NotFound, CannotMove, TooLateToMove, SlotTaken, ValidationFailed */
+/** Repeating a move moves once. @throws NotFound, CannotMove, TooLateToMove, SlotTaken, ValidationFailed, LineChanged */
 @CommandHandler(MoveConsultation)
 export class MoveConsultationHandler implements ICommandHandler<MoveConsultation> {
   constructor(
@@ -50,12 +53,14 @@ export class MoveConsultationHandler implements ICommandHandler<MoveConsultation
 
   private async move(
     tx: Transaction,
-    { consultationId: id, wanted }: MoveConsultation,
+    { consultationId: id, wanted, version }: MoveConsultation,
   ): Promise<MovedConsultation | null> {
     // The booking before the places, as in a cancellation.
     await this.consultations.lock(tx, { id });
     if (!(await findPaymentOfConsultation(tx, id))) throw new NotFound();
     const facts = await readConsultation(tx, id);
+    if (wasMovedBefore(facts, wanted)) return null;
+    if (version !== undefined) assertUnchanged(facts, version);
     const to = planMove(facts, wanted);
     if (!to) return null;
     const from: ConsultationTime = { date: facts.date, timeSlot: facts.timeSlot, startTime: facts.startTime };

@@ -46,6 +46,24 @@ it('has amounts and counts in words', () => {
   expect(textOf('CancelRegistration', { details: { seat_id: 's' } })).toBe('Canceled one date of Essays for Kim');
 });
 
+it('says what a correction replaced, where that is kept', () => {
+  const values = [{ field: 'parent_email', from: 'jnae@example.com', to: 'jane@example.com' }];
+  const details = { fields: ['school', 'parent_email'], values };
+  expect(textOf('UpdateRegistrationDetails', { details })).toBe(
+    'Changed school, parent email from “jnae@example.com” to “jane@example.com” of Essays for Kim',
+  );
+});
+
+it('says what the policy had proposed where that was another amount', () => {
+  const details = { amount_cents: 1_500, proposed_cents: 5_000 };
+  expect(textOf('RefundRegistration', { details })).toBe(
+    'Refunded $15.00 of Essays for Kim (the policy proposed $50.00)',
+  );
+  expect(textOf('RefundConsultation', { details: { ...details, amount_cents: 5_000 } })).toBe(
+    'Refunded $50.00 of Essays for Kim',
+  );
+});
+
 it('has a sentence for every command it asks for, and for no other', () => {
   for (const command of narratedCommands) expect(textOf(command, { details: {} }), command).not.toBe('');
   expect(() => textOf('SignIn')).toThrow('SignIn has no sentence');

@@ -13,6 +13,29 @@ const list = (value: unknown): string =>
 const count = (details: AuditedChange['details']): string =>
   details['sessions'] === 1 ? '1 session' : `${Number(details['sessions'])} sessions`;
 
+/** What was changed, with the old and the new value where they are kept. */
+function corrections({ fields, values }: AuditedChange['details']): string {
+  const kept = new Map(
+    (Array.isArray(values) ? (values as { field: string; from: string; to: string }[]) : []).map((one) => [
+      one.field,
+      one,
+    ]),
+  );
+  return (Array.isArray(fields) ? fields : [])
+    .map((field) => {
+      const value = kept.get(String(field));
+      return list([field]) + (value ? ` from “${value.from}” to “${value.to}”` : '');
+    })
+    .join(', ');
+}
+
+/** A refund of one line, with what the policy had proposed where that was another amount. */
+const refundOf: Sentence = ({ details }, what) => {
+  const [amount, proposed] = [details['amount_cents'] as Cents, details['proposed_cents'] as Cents];
+  const proposal = amount === proposed ? '' : ` (the policy proposed ${formatCents(proposed)})`;
+  return `Refunded ${formatCents(amount)} of ${what}${proposal}`;
+};
+
 const always =
   (sentence: string): Sentence =>
   () =>
@@ -39,7 +62,9 @@ const sentences: Readonly<Record<string, Sentence>> = {
   DeleteStudent: always('Removed a student'),
   CancelRegistration: ({ details }, what) => (details['seat_id'] ? `Canceled one date of ${what}` : `Canceled ${what}`),
   RescheduleRegistration: about('Moved a date of'),
-  UpdateRegistrationDetails: ({ details }, what) => `Changed ${list(details['fields'])} of ${what}`,
+  UpdateRegistrationDetails: ({ details }, what) => `Changed ${corrections(details)} of ${what}`,
+  RefundRegistration: refundOf,
+  RefundConsultation: refundOf,
   RecordSessions: ({ details }, what) => `Recorded ${count(details)} (${String(details['kind'])}) of ${what}`,
   RefundSessions: ({ details }, what) => `Refunded ${count(details)} of ${what}`,
   TransferSessions: ({ details }, what) => `Transferred ${count(details)} of ${what}`,

@@ -9,6 +9,7 @@ export interface AuditedChange {
   actorName: string | null;
   command: string;
   subjectId: string;
+  /** With the `values` of a correction, as long as they are kept. */
   details: Record<string, unknown>;
   reason: string | null;
 }
@@ -30,9 +31,11 @@ export const readChanges = (
 ): Promise<AuditedChange[]> =>
   database.query(
     `SELECT a.at, a.actor_kind AS "actorKind", CASE WHEN a.actor_kind = 'staff' THEN COALESCE(s.name, a.actor_id) END AS "actorName",
-       a.command, a.subject_id AS "subjectId", a.details, a.reason
+       a.command, a.subject_id AS "subjectId", a.reason,
+       CASE WHEN c.id IS NULL THEN a.details ELSE a.details || jsonb_build_object('values', c."values") END AS details
      FROM unnest($1::text[], $2::text[]) AS own (kind, id)
      JOIN audit a ON a.subject_kind = own.kind AND a.subject_id = own.id
+     LEFT JOIN registration_corrections c ON c.id = (a.details ->> 'correction_id')::uuid
      LEFT JOIN staff s ON a.actor_kind = 'staff' AND s.id::text = a.actor_id
      WHERE a.command = ANY($3) ORDER BY a.at DESC, a.id DESC LIMIT ${mostChanges}`,
     [subjects.map(({ kind }) => kind), subjects.map(({ id }) => id), commands],

@@ -1,4 +1,4 @@
-import type { Cents } from '@academy/contracts/rules/money';
+import { cents, type Cents } from '@academy/contracts/rules/money';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { ProviderRefund } from '../providers/payment-provider.js';
 
@@ -34,6 +34,10 @@ export interface NewRefund extends Pick<Refund, 'paymentId' | 'amount'> {
   reason: RefundReason;
   /** Null when it is for the payment as a whole. */
   registrationId: string | null;
+  /** Of the staff member who asked for it at a registration or a consultation; null for every other. */
+  staffId: string | null;
+  /** Whether what it is for goes on. */
+  keepsBooking: boolean;
 }
 
 const columns = 'f.id, f.payment_id AS "paymentId", f.amount_cents AS amount, f.status';
@@ -109,14 +113,30 @@ export async function findEqualRefund(
   return row ?? null;
 }
 
+/** Makes the refunds that one staff member asks for wait for each other. Call with the payment locked: no lock comes after it. */
+export async function lockRefundsOf(tx: Transaction, staffId: string): Promise<void> {
+  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('refunds by ' || $1, 0))", [staffId]);
+}
+
+/** @returns cents that a staff member has refunded since midnight, academy time; failed refunds do not count */
+export async function sumRefundsOfToday(tx: Transaction, staffId: string): Promise<Cents> {
+  const [row] = await tx.query<{ sum: Cents }[]>(
+    `SELECT COALESCE(sum(amount_cents), 0)::int AS sum FROM refunds WHERE staff_id = $1 AND status <> 'failed'
+       AND created_at >= date_trunc('day', academy_now(), 'America/New_York')`,
+    [staffId],
+  );
+  return row?.sum ?? cents(0);
+}
+
 /** Stores a refund that is about to be requested at the provider. */
 export async function insertRefund(
   tx: Transaction,
-  { paymentId, requestKey, amount, reason, registrationId }: NewRefund,
+  { paymentId, requestKey, amount, reason, registrationId, staffId, keepsBooking }: NewRefund,
 ): Promise<Refund> {
   const [row] = await tx.query<[Refund]>(
-    `INSERT INTO refunds AS f (payment_id, request_key, amount_cents, reason, registration_id) VALUES ($1, $2, $3, $4, $5) RETURNING ${columns}`,
-    [paymentId, requestKey, amount, reason, registrationId],
+    `INSERT INTO refunds AS f (payment_id, request_key, amount_cents, reason, registration_id, staff_id, keeps_booking)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${columns}`,
+    [paymentId, requestKey, amount, reason, registrationId, staffId, keepsBooking],
   );
   return row;
 }

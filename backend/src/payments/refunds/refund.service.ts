@@ -16,6 +16,7 @@ import { NothingToRefund, RefundExceedsBalance, ProviderDown } from '../payment/
 import { isIssueOpen } from '../payment-issues/payment-issue.repository.js';
 import { RefundEffects } from './refund-effects.js';
 import { assertNotRepeated } from './repeated-refunds.js';
+import { assertMayRefund, type StaffRefund } from './staff-refunds.js';
 import { PaymentSync, type ProviderState } from '../payment/payment-sync.service.js';
 import { findPaymentRef, lockPayment } from '../payment/payment.repository.js';
 import {
@@ -43,6 +44,8 @@ export interface RefundRequest {
   registrationId?: string;
   /** The issue it is made for: once a person has closed that, there is nothing to refund. */
   issueId?: string;
+  /** Set when a staff member asks for it at a registration or a consultation, within the limits of their role. */
+  byStaff?: StaffRefund;
 }
 
 /** Gives money back: first written down, then asked for at the provider under the id it was written down with. */
@@ -60,7 +63,7 @@ export class Refunds {
 
   /**
    * Writes a refund down under the payment's row lock, or finds the one this request made before.
-   * @throws RefundExceedsBalance, NothingToRefund, RepeatedRefund, IdempotencyMismatch
+   * @throws RefundExceedsBalance, NothingToRefund, RepeatedRefund, IdempotencyMismatch; for a staff member also what `assertMayRefund` throws
    */
   async request(wanted: RefundRequest): Promise<Refund> {
     return this.unitOfWork.run((tx) => this.requestIn(tx, wanted));
@@ -94,24 +97,28 @@ export class Refunds {
   private async write(
     tx: Transaction,
     payment: Payment,
-    { amount, reason, requestKey, again = false, registrationId, issueId }: RefundRequest,
+    { amount, reason, requestKey, again = false, registrationId, issueId, byStaff }: RefundRequest,
   ): Promise<Refund> {
     if (issueId !== undefined && !(await isIssueOpen(tx, issueId))) throw new NothingToRefund();
     const left = await this.leftOf(tx, payment, registrationId);
     if (left <= 0) throw new NothingToRefund();
     if (amount !== null && !again) await assertNotRepeated(tx, payment.id, amount);
     if (amount !== null && amount > left) throw new RefundExceedsBalance(left);
+    if (byStaff) await assertMayRefund(tx, byStaff, { amount: amount ?? left, left });
     const refund = await insertRefund(tx, {
       paymentId: payment.id,
       requestKey,
       amount: amount ?? left,
       reason,
       registrationId: registrationId ?? null,
+      staffId: byStaff?.staff.staffId ?? null,
+      keepsBooking: byStaff?.keepsBooking ?? false,
     });
     auditSubject(tx, 'payment', payment.id, {
       refund_id: refund.id,
       amount_cents: refund.amount,
       refund_reason: reason,
+      ...(byStaff && { proposed_cents: byStaff.proposal }),
     });
     return refund;
   }

@@ -66,6 +66,12 @@ export function continueRequest(requestId: string | null): void {
   if (context) context.requestId = requestId;
 }
 
+/** Says why a staff member does what is running, in their words: its audit row keeps it. */
+export function giveReason(reason: string): void {
+  const context = contexts.getStore();
+  if (context && reason.trim() !== '') context.reason = reason.trim();
+}
+
 /** Runs what the system does on the way of a request, under its own name instead of that of the running command. */
 export function runTask<T>(task: string, work: () => T): T {
   const context = contexts.getStore() ?? createContext();

@@ -60,6 +60,15 @@ const studentsOfDeletedAccounts: RetentionRule = {
     SELECT count(*)::int AS count FROM emptied`,
 };
 
+/** What the office corrected for a family that deleted its account. */
+const correctionsOfDeletedAccounts: RetentionRule = {
+  table: 'registration_corrections',
+  sql: `WITH gone AS (DELETE FROM registration_corrections WHERE id = ANY(ARRAY(
+      SELECT c.id FROM accounts a JOIN registrations r ON r.account_id = a.id JOIN registration_corrections c ON c.registration_id = r.id
+      WHERE a.deleted_at IS NOT NULL LIMIT $1)) RETURNING 1)
+    SELECT count(*)::int AS count FROM gone`,
+};
+
 /** Written by processes of the release before the hashes, while both ran. */
 const plainTokens: RetentionRule = {
   table: 'checkouts',
@@ -107,5 +116,7 @@ export const retentionRules: readonly RetentionRule[] = [
   plainTokens,
   abandonedDrafts,
   studentsOfDeletedAccounts,
+  correctionsOfDeletedAccounts,
+  deleteAfter('registration_corrections', 'corrected_at', '24 months'),
   doneEvents,
 ];

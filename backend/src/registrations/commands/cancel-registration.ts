@@ -1,7 +1,7 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import { cents, type Cents } from '@academy/contracts/rules/money';
 import type { CancelRule } from '@academy/contracts/rules/policy';
-import { RefundChanged, Refunds, type Refund } from '../../payments/index.js';
+import { RefundChanged, Refunds, type Refund, type RefundingStaff } from '../../payments/index.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
@@ -9,7 +9,8 @@ import { NotFound } from '../../platform/http/errors/errors.js';
 import { Seats, SeatsRepository, type RegistrationSeat } from '../../seats/index.js';
 import { cancelRuleOf, describeCancellation, findCanceledSeat, type CanceledPart } from '../cancellation.js';
 import { refundKeyOfCancellation } from '../refund-key.js';
-import { cancelRefusal, CannotCancel } from '../registration.errors.js';
+import { assertUnchanged } from '../registration-version.js';
+import { cancelRefusal, CannotCancel, officeMayCancel } from '../registration.errors.js';
 import { findPaymentOf, readFacts, type RegistrationFacts } from '../registration-facts.repository.js';
 import { endBooked, lockRegistration } from '../registrations.repository.js';
 import { insertMovement } from '../session-movements.repository.js';
@@ -24,6 +25,8 @@ export interface CancellationRequest {
   refund?: 'policy' | 'none' | 'returned';
   /** Cents the caller was shown: when the rules return another amount by now, nothing is canceled. */
   expectedCents?: Cents;
+  /** Set when a staff member cancels in the office: also what the rules leave to the office, then without a refund. */
+  byStaff?: { staff: RefundingStaff; /** Of the registration as it was shown. */ version: string };
 }
 
 /** The result of a cancellation. */
@@ -47,7 +50,7 @@ export class CancelRegistration extends Command<Cancellation> {
 /**
  * The seats, the registration and the refund change in one transaction. The card provider is asked after its commit; should it not
  * answer, the refund is requested again by a schedule. The same request made twice cancels and refunds once.
- * @throws NotFound, CannotCancel, RefundChanged
+ * @throws NotFound, CannotCancel, RefundChanged; for staff also LineChanged, and what a refund of theirs is refused with
  */
 @CommandHandler(CancelRegistration)
 export class CancelRegistrationHandler implements ICommandHandler<CancelRegistration> {
@@ -73,13 +76,17 @@ export class CancelRegistrationHandler implements ICommandHandler<CancelRegistra
     const facts = await readFacts(tx, this.seatRows, registrationId);
     const seat = wanted.part ? findCanceledSeat(facts, wanted.part) : null;
     if (facts.status !== 'booked' || seat?.isBooked === false) return this.repeat(tx, facts, seat, wanted);
+    const { byStaff } = wanted;
+    if (byStaff) assertUnchanged(facts, byStaff.version, 'booking');
     const rule = cancelRuleOf(facts, seat);
     const refundCents = decide(facts, rule, wanted);
     const announced = describeCancellation(facts, seat, refundCents);
     await this.end(tx, facts, seat, wanted);
-    auditSubject(tx, 'registration', registrationId, { seat_id: seat?.id ?? null });
+    const shown = byStaff && { proposed_cents: rule.refundCents };
+    auditSubject(tx, 'registration', registrationId, { seat_id: seat?.id ?? null, ...shown });
     await this.eventBus.publish(createEvent('RegistrationCancelled', announced), tx);
-    const refund = wanted.refund === 'policy' && refundCents ? await this.refund(tx, facts, seat, refundCents) : null;
+    const goesBack = wanted.refund === 'policy' ? refundCents : null;
+    const refund = goesBack ? await this.refund(tx, facts, { seat, amount: goesBack, staff: byStaff?.staff }) : null;
     await endSessions(tx, facts, refund);
     return { refund, owedCents: rule.refundCents };
   }
@@ -87,8 +94,7 @@ export class CancelRegistrationHandler implements ICommandHandler<CancelRegistra
   private async refund(
     tx: Transaction,
     { id, paymentId }: RegistrationFacts,
-    seat: RegistrationSeat | null,
-    amount: Cents,
+    { seat, amount, staff }: { seat: RegistrationSeat | null; amount: Cents; staff: RefundingStaff | undefined },
   ): Promise<Refund> {
     return this.refunds.requestIn(tx, {
       paymentId,
@@ -98,6 +104,7 @@ export class CancelRegistrationHandler implements ICommandHandler<CancelRegistra
       // Two dates of one payment may cost the same; the key already makes each refund once.
       again: true,
       registrationId: id,
+      ...(staff && { byStaff: { staff, proposal: amount, reason: '', keepsBooking: false } }),
     });
   }
 
@@ -152,6 +159,8 @@ function decide(facts: RegistrationFacts, rule: CancelRule, wanted: Cancellation
   // The dates of a diagnostic end together, whatever becomes of the money.
   if (rule.reason === 'whole') throw new CannotCancel(rule);
   if (wanted.refund !== 'policy') return null;
+  // The version that was shown says that the rules returned nothing then, too.
+  if (wanted.byStaff && !rule.allowed && officeMayCancel(rule)) return null;
   if (!rule.allowed) throw new CannotCancel(rule);
   if (wanted.expectedCents !== undefined && wanted.expectedCents !== rule.refundCents) throw refundChanged(rule);
   return rule.refundCents;

@@ -9,7 +9,9 @@ import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-wo
 import { createEvent } from '../../platform/messaging/event.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { Seats, SeatsRepository, TestDatesRepository, type BookedSeat } from '../../seats/index.js';
-import { planReschedule, type RescheduleRequest } from '../reschedule-rules.js';
+import { readFacts } from '../registration-facts.repository.js';
+import { assertUnchanged } from '../registration-version.js';
+import { planReschedule, wasMovedBefore, type RescheduleRequest } from '../reschedule-rules.js';
 import { CannotReschedule } from '../registration.errors.js';
 import { lockRegistration } from '../registrations.repository.js';
 
@@ -26,12 +28,14 @@ export class RescheduleRegistration extends Command<Moved | null> {
   constructor(
     readonly registrationId: string,
     readonly wanted: RescheduleRequest,
+    /** Of the registration as it was shown, when a staff member moves it in the office. */
+    readonly version?: string,
   ) {
     super();
   }
 }
 
-/** Repeating a move that names its test moves once. @throws CannotReschedule, TooLateToMove, NotFound */
+/** Repeating a move that names its test moves once. @throws CannotReschedule, TooLateToMove, NotFound, LineChanged */
 @CommandHandler(RescheduleRegistration)
 export class RescheduleRegistrationHandler implements ICommandHandler<RescheduleRegistration> {
   constructor(
@@ -63,14 +67,17 @@ export class RescheduleRegistrationHandler implements ICommandHandler<Reschedule
   /** @returns `moved: false` when the new date is full; then nothing has changed. Null when it is there already */
   private async move(
     tx: Transaction,
-    { registrationId, wanted }: RescheduleRegistration,
+    { registrationId, wanted, version }: RescheduleRegistration,
     onSale: ReadonlySet<string>,
   ): Promise<(Moved & { moved: boolean }) | null> {
     // The registration before the places, as in a cancellation.
     const row = await lockRegistration(tx, registrationId);
     if (!row) throw new NotFound();
+    const seats = await this.seatRows.ofRegistration(tx, registrationId);
+    if (wasMovedBefore(seats, wanted)) return null;
+    if (version !== undefined) assertUnchanged(await readFacts(tx, this.seatRows, registrationId), version, 'booking');
     if (row.status !== 'booked') throw new CannotReschedule(`This registration is ${shownStatus(row.status)}.`);
-    const plan = planReschedule(await this.seatRows.ofRegistration(tx, registrationId), wanted, onSale, row.now);
+    const plan = planReschedule(seats, wanted, onSale, row.now);
     if (!plan) return null;
     const { seat, to } = plan;
     if (await this.seatRows.overlapsAfterMove(tx, registrationId, seat, to))

@@ -1,34 +1,60 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import type { RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import { changeableFields, readRegistrationChange } from '@academy/contracts/rules/registration-change';
+import { officeOnlyFields, readRegistrationCorrection } from '@academy/contracts/rules/registration-correction';
+import { correctReceiptAddress, Refunds } from '../../payments/index.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
+import { createEvent } from '../../platform/messaging/event.js';
 import { NotFound, ValidationFailed } from '../../platform/http/errors/errors.js';
 import { SeatsRepository } from '../../seats/index.js';
-import { readFacts, type RegistrationFacts } from '../registration-facts.repository.js';
-import { lockRegistration, updateDetails, type StoredDetails } from '../registrations.repository.js';
+import { findPaymentOf, readFacts, type RegistrationFacts } from '../registration-facts.repository.js';
+import { assertUnchanged } from '../registration-version.js';
+import {
+  insertCorrection,
+  lockRegistration,
+  updateDetails,
+  updatePeople,
+  type StoredDetails,
+} from '../registrations.repository.js';
 
-/** The family changes what it said about the student or the lessons. */
+/** The family changes what it said about the student or the lessons, or the office corrects it. */
 export class UpdateRegistrationDetails extends Command<void> {
   constructor(
     readonly registrationId: string,
     /** Checked; what is left out stays. */
     readonly given: RegistrationFields,
+    /** Of the registration as it was shown, when the office corrects it: names and the parent's email too, also of a canceled one. */
+    readonly version?: string,
   ) {
     super();
   }
 }
 
-const ofPackages = (name: string): boolean => !['school', 'student_email', 'parent_phone'].includes(name);
+type Texts = Record<string, string>;
 
-function storedDetails(facts: RegistrationFacts): Record<string, string> {
+const ofPackages = (name: string): boolean =>
+  !['school', 'student_email', 'parent_phone', ...officeOnlyFields].includes(name);
+
+function storedTexts(facts: RegistrationFacts): Texts {
   const { school, grade, studentEmail, parentPhone, details } = facts;
-  return { ...details, school, grade: grade ?? '', student_email: studentEmail, parent_phone: parentPhone };
+  return {
+    ...details,
+    student_first_name: facts.studentFirstName,
+    student_last_name: facts.studentLastName,
+    parent_first_name: facts.parentFirstName,
+    parent_last_name: facts.parentLastName,
+    parent_email: facts.parentEmail,
+    school,
+    grade: grade ?? '',
+    student_email: studentEmail,
+    parent_phone: parentPhone,
+  };
 }
 
 /** @param grade null where the form does not ask for it; a form may ask and have no answer yet */
-function toStored(all: Record<string, string>, grade: string | null): StoredDetails {
-  const known: readonly string[] = changeableFields;
+function toStored(all: Texts, grade: string | null): StoredDetails {
+  const known: readonly string[] = [...changeableFields, ...officeOnlyFields];
   const answers = Object.entries(all).filter(([name, value]) => !known.includes(name) && value !== '');
   return {
     school: all['school'] ?? '',
@@ -39,30 +65,65 @@ function toStored(all: Record<string, string>, grade: string | null): StoredDeta
   };
 }
 
-/** Saving what is already stored changes nothing. @throws NotFound, ValidationFailed when it is canceled */
+/** Saving what is already stored changes nothing. @throws NotFound, ValidationFailed when it is canceled, LineChanged */
 @CommandHandler(UpdateRegistrationDetails)
 export class UpdateRegistrationDetailsHandler implements ICommandHandler<UpdateRegistrationDetails> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly seats: SeatsRepository,
+    private readonly refunds: Refunds,
+    private readonly eventBus: EventBus,
   ) {}
 
-  async execute({ registrationId, given }: UpdateRegistrationDetails): Promise<void> {
-    await this.unitOfWork.run((tx) => this.update(tx, registrationId, given));
+  async execute(command: UpdateRegistrationDetails): Promise<void> {
+    await this.unitOfWork.run((tx) => this.update(tx, command));
   }
 
-  private async update(tx: Transaction, id: string, given: RegistrationFields): Promise<void> {
+  private async update(
+    tx: Transaction,
+    { registrationId: id, given, version }: UpdateRegistrationDetails,
+  ): Promise<void> {
+    const isOffice = version !== undefined;
+    // Its receipts may go to the corrected address, so the payment comes first, as in a refund.
+    const paymentId = isOffice ? await findPaymentOf(tx, id) : null;
+    if (paymentId) await this.refunds.lock(tx, paymentId);
     const locked = await lockRegistration(tx, id);
     if (!locked) throw new NotFound();
-    if (locked.status !== 'booked') throw new ValidationFailed({}, 'This registration is canceled.');
+    if (!isOffice && locked.status !== 'booked') throw new ValidationFailed({}, 'This registration is canceled.');
     const facts = await readFacts(tx, this.seats, id);
-    const before = storedDetails(facts);
+    if (isOffice) assertUnchanged(facts, version, 'contact');
+    const before = storedTexts(facts);
+    const wanted = { ...readRegistrationChange(given), ...(isOffice && readRegistrationCorrection(given)) };
     // The forms for tests ask neither for the grade nor about lessons.
-    const changed = Object.entries(readRegistrationChange(given)).filter(
+    const changed = Object.entries(wanted).filter(
       ([name, value]) => (before[name] ?? '') !== value && (facts.seats.length === 0 || !ofPackages(name)),
     );
     if (changed.length === 0) return;
-    await updateDetails(tx, id, toStored({ ...before, ...Object.fromEntries(changed) }, facts.grade));
-    auditSubject(tx, 'registration', id, { fields: changed.map(([name]) => name) });
+    const after = { ...before, ...Object.fromEntries(changed) };
+    await updateDetails(tx, id, toStored(after, facts.grade));
+    if (isOffice) await this.correct(tx, facts, after);
+    const values = changed.map(([field, to]) => ({ field, from: before[field] ?? '', to }));
+    auditSubject(tx, 'registration', id, {
+      fields: changed.map(([name]) => name),
+      // The values are personal data, which the audit log never holds.
+      ...(isOffice && { correction_id: await insertCorrection(tx, id, values) }),
+    });
+  }
+
+  /** Stores people, and sends what goes to the parent to the corrected address from now on. */
+  private async correct(tx: Transaction, facts: RegistrationFacts, after: Texts): Promise<void> {
+    const text = (name: string) => after[name] ?? '';
+    const parentEmail = text('parent_email');
+    await updatePeople(tx, facts.id, {
+      studentFirstName: text('student_first_name'),
+      studentLastName: text('student_last_name'),
+      parentFirstName: text('parent_first_name'),
+      parentLastName: text('parent_last_name'),
+      parentEmail,
+    });
+    if (parentEmail === facts.parentEmail) return;
+    await correctReceiptAddress(tx, facts.paymentId, { from: facts.parentEmail, to: parentEmail });
+    if (facts.status === 'booked')
+      await this.eventBus.publish(createEvent('RegistrationEmailCorrected', { registration_id: facts.id }), tx);
   }
 }

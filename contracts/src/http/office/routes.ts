@@ -3,6 +3,7 @@ import { leadRoutes } from './lead-routes.js';
 import { moneyRoutes } from './money-routes.js';
 import type { OfficeRoute } from './office-route.js';
 import { registeringRoutes } from './registering-routes.js';
+import { registrationRoutes } from './registration-routes.js';
 import { saturdayRoutes } from './saturday-routes.js';
 import { staffRoutes } from './staff-routes.js';
 
@@ -16,6 +17,7 @@ export const officeRoutes = {
   ...staffRoutes,
   ...familyRoutes,
   ...registeringRoutes,
+  ...registrationRoutes,
 } as const satisfies Record<string, OfficeRoute>;
 
 export type OfficeRouteName = keyof typeof officeRoutes;

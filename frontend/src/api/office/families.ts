@@ -57,6 +57,10 @@ export function keepFamily(cache: QueryClient, id: string, family: Family): void
   void cache.invalidateQueries({ queryKey: searchKey });
 }
 
+/** Reads the families that are open again, after a change of one of their records. */
+export const rereadFamilies = (cache: QueryClient): Promise<void> =>
+  cache.invalidateQueries({ queryKey: ['office', 'family'] });
+
 export const addFamily = (body: AddFamilyRequest, client: OfficeClient = officeApi): Promise<Family> =>
   familyOf(client, 'addFamily', { body });
 

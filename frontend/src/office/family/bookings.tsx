@@ -11,6 +11,7 @@ import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { Table, type TableColumn } from '../../ui/table/table';
 import { dayText } from '../office-time';
 import * as css from './family.css';
+import { ConsultationActions, RegistrationActions } from './registration/line-actions';
 
 const words: Readonly<Record<string, string>> = {
   booked: 'Booked',
@@ -43,21 +44,26 @@ const registrations: readonly TableColumn<FamilyRegistration>[] = [
     header: 'Registration',
     main: true,
     cell: (row) => (
-      <>
+      <div className={css.what}>
         {serviceNames[row.service]}: {row.package}
         <Details {...row} />
-      </>
+      </div>
     ),
   },
   { key: 'child', header: 'Child', cell: ({ child }) => child },
   {
-    key: 'at',
-    header: 'Registered',
-    cell: ({ registered_at: at }) => <span className={css.nowrap}>{dayText(at)}</span>,
+    key: 'status',
+    header: 'Status',
+    cell: ({ status, registered_at: at }) => (
+      <>
+        {words[status]}
+        <span className={css.fine}>Registered {dayText(at)}</span>
+      </>
+    ),
   },
-  { key: 'status', header: 'Status', cell: ({ status }) => words[status] },
   { key: 'receipt', header: 'Receipt', cell: ({ receipt }) => receipt },
   { key: 'amount', header: 'Price', align: 'end', cell: ({ amount }) => formatCents(amount) },
+  { key: 'actions', header: 'Actions', align: 'end', cell: (row) => <RegistrationActions registration={row} /> },
 ];
 
 const consultations: readonly TableColumn<FamilyConsultation>[] = [
@@ -65,6 +71,7 @@ const consultations: readonly TableColumn<FamilyConsultation>[] = [
   { key: 'date', header: 'Date', cell: ({ date, time_slot: slot }) => `${formatDay(date)}, ${slot}` },
   { key: 'status', header: 'Status', cell: ({ status }) => words[status] ?? status },
   { key: 'amount', header: 'Price', align: 'end', cell: ({ amount }) => formatCents(amount) },
+  { key: 'actions', header: 'Actions', align: 'end', cell: (row) => <ConsultationActions consultation={row} /> },
 ];
 
 const payments: readonly TableColumn<FamilyPayment>[] = [

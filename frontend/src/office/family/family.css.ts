@@ -81,6 +81,11 @@ export const entryText = style(featureLayer({ flex: '1 1 auto', minWidth: 0, ove
 
 export const nowrap = style(featureLayer({ '@container': { [containers.tablet]: { whiteSpace: 'nowrap' } } }));
 
+/** What was registered for, with its dates: never narrower than a line of them. */
+export const what = style(
+  featureLayer({ '@container': { [containers.tablet]: { minWidth: '12rem', paddingBlock: vars.space[1] } } }),
+);
+
 export const children = style(featureLayer({ marginBottom: vars.space[6] }));
 
 /** A quiet button begins where the text above it does. */

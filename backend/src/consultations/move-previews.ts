@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { ConsultationMovePreviewResponse } from '@academy/contracts/http/consultation-page';
+import { consultationCancelRule } from '@academy/contracts/rules/consultation-policy';
+import { consultationMovedMail } from '../notifications/index.js';
+import { planMove, type MoveRequest } from './consultation-change.js';
+import type { ConsultationFacts } from './consultation-facts.repository.js';
+import { ConsultationLinks } from './consultation-links.js';
+import { CannotMove } from './consultation.errors.js';
+
+/** What moving a consultation would do, before anything is done. */
+@Injectable()
+export class ConsultationMovePreviews {
+  constructor(private readonly links: ConsultationLinks) {}
+
+  /** The same answer for the family and for the office. Whether the new start is still open only the move decides. @throws CannotMove, ValidationFailed */
+  async of(facts: ConsultationFacts, wanted: MoveRequest): Promise<ConsultationMovePreviewResponse['data']> {
+    const to = planMove(facts, wanted);
+    if (!to) throw new CannotMove('This consultation was already moved there.');
+    const moved = { ...facts, ...to, moves: facts.moves + 1 };
+    const rule = consultationCancelRule(moved, facts.now);
+    const { subject, text } = consultationMovedMail({
+      booking: moved,
+      from: facts,
+      refundUntil: rule.refundUntil,
+      page: await this.links.pageOfConsultation(facts),
+    });
+    return { refund_until: rule.refundUntil, email: { subject, text } };
+  }
+}

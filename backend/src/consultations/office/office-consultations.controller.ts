@@ -1,0 +1,90 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type {
+  OfficeCancellationPreview,
+  OfficeConsultationResponse,
+  OfficeMoneyResponse,
+  OfficeMovePreview,
+} from '@academy/contracts/http/office/registrations';
+import { isUUID } from 'class-validator';
+import { OfficeRefundBody } from '../../payments/index.js';
+import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
+import { NotFound } from '../../platform/http/errors/errors.js';
+import { CancelConsultation } from '../commands/cancel-consultation.js';
+import { MoveConsultation } from '../commands/move-consultation.js';
+import { RefundConsultation } from '../commands/refund-consultation.js';
+import { OfficeConsultationCancellationBody, OfficeConsultationMoveBody } from './office-consultations.dto.js';
+import { GetOfficeConsultation } from './queries/get-office-consultation.js';
+import {
+  PreviewOfficeConsultationCancellation,
+  PreviewOfficeConsultationMove,
+} from './queries/preview-office-consultation-change.js';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** @throws NotFound for what cannot be the id of a consultation */
+function assertId(id: string): void {
+  if (!isUUID(id)) throw new NotFound();
+}
+
+/** What the desk does about a consultation of a family. The office moves one until it starts. */
+@Controller()
+export class OfficeConsultationsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @OfficeRoute('getOfficeConsultation')
+  async get(@Param('id') id: string): Promise<OfficeConsultationResponse> {
+    return { success: true, consultation: await this.queries.execute(new GetOfficeConsultation(id)) };
+  }
+
+  @OfficeRoute('previewOfficeConsultationMove')
+  previewMove(
+    @Param('id') id: string,
+    @Query() query: Partial<Record<'from' | 'to', unknown>>,
+  ): Promise<OfficeMovePreview> {
+    const wanted = { from: text(query.from), to: text(query.to), overrideDeadline: true };
+    return this.queries.execute(new PreviewOfficeConsultationMove(id, wanted));
+  }
+
+  @OfficeRoute('moveOfficeConsultation')
+  async move(
+    @Param('id') id: string,
+    @Body() { from, to, version }: OfficeConsultationMoveBody,
+  ): Promise<OfficeConsultationResponse> {
+    assertId(id);
+    await this.commands.execute(new MoveConsultation(id, { from, to, overrideDeadline: true }, version));
+    return this.get(id);
+  }
+
+  @OfficeRoute('previewOfficeConsultationCancellation')
+  previewCancellation(@Param('id') id: string): Promise<OfficeCancellationPreview> {
+    return this.queries.execute(new PreviewOfficeConsultationCancellation(id));
+  }
+
+  @OfficeRoute('cancelOfficeConsultation')
+  async cancel(
+    @Param('id') id: string,
+    @Body() { refund: expectedCents, version }: OfficeConsultationCancellationBody,
+    @CurrentStaff() staff: StaffCaller,
+  ): Promise<OfficeMoneyResponse> {
+    assertId(id);
+    const wanted = { refund: 'policy', expectedCents, byStaff: { staff, version } } as const;
+    const { refund } = await this.commands.execute(new CancelConsultation(id, wanted));
+    return { success: true, refund: refund && { amount: refund.amount, status: refund.status } };
+  }
+
+  @OfficeRoute('refundOfficeConsultation')
+  async refund(
+    @Param('id') id: string,
+    @Body() body: OfficeRefundBody,
+    @CurrentStaff() staff: StaffCaller,
+  ): Promise<OfficeMoneyResponse> {
+    assertId(id);
+    const { amount, status } = await this.commands.execute(new RefundConsultation(id, { ...body }, staff));
+    return { success: true, refund: { amount, status } };
+  }
+}

@@ -1,0 +1,18 @@
+import { IsInt, Min } from 'class-validator';
+import type {
+  OfficeConsultationCancellationRequest,
+  OfficeConsultationMoveRequest,
+} from '@academy/contracts/http/office/registrations';
+import type { Cents } from '@academy/contracts/rules/money';
+import { checkVersion } from '@academy/contracts/rules/staff-refunds';
+import { Rule } from '../../platform/http/validation/validation.js';
+import { MoveConsultationBody } from '../consultation-page.dto.js';
+
+export class OfficeConsultationMoveBody extends MoveConsultationBody implements OfficeConsultationMoveRequest {
+  @Rule(checkVersion) version: string;
+}
+
+export class OfficeConsultationCancellationBody implements OfficeConsultationCancellationRequest {
+  @IsInt() @Min(0) refund: Cents;
+  @Rule(checkVersion) version: string;
+}

@@ -1,0 +1,64 @@
+import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { OpenSlot } from '@academy/contracts/http/consultations';
+import type { OfficeConsultation } from '@academy/contracts/http/office/registrations';
+import { consultationCancelRule, consultationMoveRule } from '@academy/contracts/rules/consultation-policy';
+import { startsAhead } from '@academy/contracts/rules/consultation-starts';
+import { timeSlots } from '@academy/contracts/rules/slots';
+import { toRefundableLine } from '../../../payments/index.js';
+import { startOf } from '../../consultation-change.js';
+import type { ConsultationFacts } from '../../consultation-facts.repository.js';
+import { versionOf } from '../../consultation-version.js';
+import { OwnConsultations } from '../../own-consultations.repository.js';
+import { ListSlots } from '../../queries/list-slots.js';
+
+/** One consultation as the office changes it: the times it can move to, and its money. */
+export class GetOfficeConsultation extends Query<OfficeConsultation> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+/** Days with the starts that are open, without the one the consultation has. */
+function openDays(facts: ConsultationFacts, open: readonly OpenSlot[]): OfficeConsultation['open'] {
+  const days = new Map<string, string[]>();
+  for (const { date, time_slot: id, starts } of open) {
+    const slot = timeSlots.find((one) => one.id === id);
+    const free = slot ? startsAhead(date, slot, facts.now).filter((start) => starts?.includes(start)) : [];
+    const others = free.filter((start) => `${date} ${start}` !== startOf(facts));
+    if (others.length > 0) days.set(date, [...(days.get(date) ?? []), ...others]);
+  }
+  return [...days].map(([date, starts]) => ({ date, starts: starts.toSorted() }));
+}
+
+/** Why it cannot be moved; null when it can. The office moves a consultation until it starts. */
+function moveObstacle(facts: ConsultationFacts, open: OfficeConsultation['open']): string | null {
+  const { allowed, reason } = consultationMoveRule(facts, facts.now);
+  if (!allowed && reason === 'ended') return 'This consultation is canceled.';
+  if (!allowed && reason === 'begun') return 'This consultation has started.';
+  return open.length > 0 ? null : 'No other time is open.';
+}
+
+/** @throws NotFound */
+@QueryHandler(GetOfficeConsultation)
+export class GetOfficeConsultationHandler implements IQueryHandler<GetOfficeConsultation> {
+  constructor(
+    private readonly own: OwnConsultations,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ id }: GetOfficeConsultation): Promise<OfficeConsultation> {
+    const facts = await this.own.readForOffice(id);
+    const open = openDays(facts, await this.queries.execute(new ListSlots()));
+    return {
+      id,
+      version: versionOf(facts),
+      topic: facts.interest,
+      name: facts.name,
+      status: facts.status,
+      at: startOf(facts),
+      move_obstacle: moveObstacle(facts, open),
+      open: facts.status === 'booked' ? open : [],
+      refund: toRefundableLine(facts, consultationCancelRule(facts, facts.now).refundCents),
+    };
+  }
+}

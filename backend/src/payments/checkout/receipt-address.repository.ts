@@ -1,0 +1,24 @@
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+
+/**
+ * Sends what follows about a payment, such as the email about a refund, to a corrected address, if it went to the wrong one. Call with
+ * the payment locked.
+ * @param address addresses as they were typed
+ */
+export async function correctReceiptAddress(
+  tx: Transaction,
+  paymentId: string,
+  address: { from: string; to: string },
+): Promise<void> {
+  const values = [paymentId, address.from, address.to];
+  await tx.query(
+    `UPDATE checkouts SET receipt_email = $3 WHERE id = (SELECT checkout_id FROM payments WHERE id = $1)
+       AND lower(trim(receipt_email)) = lower(trim($2))`,
+    values,
+  );
+  await tx.query(
+    `UPDATE checkout_lines SET body = jsonb_set(body, '{parent_email}', to_jsonb($3::text))
+     WHERE checkout_id = (SELECT checkout_id FROM payments WHERE id = $1) AND lower(trim(body ->> 'parent_email')) = lower(trim($2))`,
+    values,
+  );
+}

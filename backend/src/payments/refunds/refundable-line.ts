@@ -1,0 +1,41 @@
+import type { RefundableLine } from '@academy/contracts/http/office/registrations';
+import { cents, type Cents } from '@academy/contracts/rules/money';
+import { cardOf } from '@academy/contracts/rules/paid-card';
+
+/** A registration or a consultation as far as its money goes. Cents. */
+export interface PaidLine {
+  amountCents: Cents;
+  /** Refunded for it, or on its way. */
+  refundedCents: Cents;
+  /** What is left of its payment. */
+  paymentLeftCents: Cents;
+  /** Whether the payer's bank disputes the payment, or has taken it back. */
+  isDisputed: boolean;
+  demo: boolean;
+  cardLast4: string | null;
+}
+
+/** Where the money of a payment goes back to. */
+export const refundMethod = ({ demo, cardLast4 }: Pick<PaidLine, 'demo' | 'cardLast4'>): string =>
+  demo ? 'the demo card' : cardLast4 ? cardOf(cardLast4) : 'the card';
+
+/** Why the money of a line cannot go back; null when some of it can. */
+function obstacleOf({ isDisputed, amountCents }: PaidLine, left: Cents): string | null {
+  if (isDisputed) return 'The payer’s bank disputes this payment, so nothing can be refunded here.';
+  if (left > 0) return null;
+  return amountCents > 0 ? 'Everything that was paid has gone back.' : 'Nothing was paid for this.';
+}
+
+/** What of a line can go back. @param proposal cents that the policy returns now */
+export function toRefundableLine(line: PaidLine, proposal: Cents): RefundableLine {
+  const { amountCents, refundedCents, paymentLeftCents } = line;
+  const left = cents(Math.max(0, Math.min(amountCents - refundedCents, paymentLeftCents)));
+  return {
+    paid: amountCents,
+    refunded: refundedCents,
+    left,
+    proposal,
+    method: refundMethod(line),
+    obstacle: obstacleOf(line, left),
+  };
+}

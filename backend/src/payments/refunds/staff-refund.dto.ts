@@ -1,0 +1,17 @@
+import { IsInt, Min } from 'class-validator';
+import type { OfficeRefundRequest } from '@academy/contracts/http/office/registrations';
+import type { Cents } from '@academy/contracts/rules/money';
+import { checkReasonLength, checkVersion } from '@academy/contracts/rules/staff-refunds';
+import { Rule } from '../../platform/http/validation/validation.js';
+
+/** A refund that a staff member asks for. Whether the amount is right depends on who asks, and is checked with the money locked. */
+export class OfficeRefundBody implements OfficeRefundRequest {
+  @IsInt({ message: 'Must be a whole number of cents' })
+  @Min(1, { message: 'Must be more than nothing' })
+  amount: Cents;
+  @IsInt({ message: 'Must be a whole number of cents' })
+  @Min(0, { message: 'Must not be below nothing' })
+  proposal: Cents;
+  @Rule(checkReasonLength) reason: string;
+  @Rule(checkVersion) version: string;
+}

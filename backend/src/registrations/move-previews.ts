@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { MovePreviewResponse } from '@academy/contracts/http/registration-page';
+import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import { DataSource } from 'typeorm';
+import { TestSessionsRepository } from '../catalog/index.js';
+import { movedMail } from '../notifications/index.js';
+import { SeatsRepository, TestDatesRepository } from '../seats/index.js';
+import { previewReschedule, refundUntilOf } from './read-reschedule.js';
+import type { RegistrationFacts } from './registration-facts.repository.js';
+import { RegistrationLinks } from './registration-links.js';
+import { CannotReschedule } from './registration.errors.js';
+import { planReschedule, type RescheduleRequest } from './reschedule-rules.js';
+
+/** What moving a test would do, before anything is done. */
+@Injectable()
+export class MovePreviews {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly links: RegistrationLinks,
+    private readonly testSessions: TestSessionsRepository,
+    private readonly seats: SeatsRepository,
+    private readonly testDates: TestDatesRepository,
+  ) {}
+
+  /** The same answer for the family and for the office. @throws CannotReschedule */
+  async of(facts: RegistrationFacts, wanted: RescheduleRequest): Promise<MovePreviewResponse['data']> {
+    const { sessions } = await this.testSessions.onSale();
+    const plan = planReschedule(facts.seats, wanted, new Set(sessions.map((one) => one.id)), facts.now);
+    if (!plan) throw new CannotReschedule('This test was already moved there.');
+    const { seat, to } = plan;
+    if (await this.seats.overlapsAfterMove(this.dataSource, facts.id, seat, to))
+      throw new CannotReschedule(`The student has another test on ${formatTestDate(to)}.`);
+    const free = await this.testDates.left();
+    const place = free.seats.find((one) => one.sessionId === seat.sessionId && one.date === to);
+    const { subject, text } = movedMail(await previewReschedule(this.dataSource, facts, plan, this.links));
+    return {
+      seats_left: Math.max(0, place?.left ?? 0),
+      refund_until: refundUntilOf(facts, seat),
+      email: { subject, text },
+    };
+  }
+}

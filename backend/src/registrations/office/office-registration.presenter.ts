@@ -1,0 +1,104 @@
+import type { CanceledLine, OfficeRegistration, OfficeTest } from '@academy/contracts/http/office/registrations';
+import { testName } from '@academy/contracts/rules/booked-test';
+import { cents } from '@academy/contracts/rules/money';
+import { cancelRule, type CancelRule } from '@academy/contracts/rules/policy';
+import { serviceNames } from '@academy/contracts/rules/services';
+import { comingSaturdays, isComing } from '@academy/contracts/rules/test-dates';
+import { toRefundableLine } from '../../payments/index.js';
+import type { RegistrationSeat } from '../../seats/index.js';
+import { cancelRuleOf } from '../cancellation.js';
+import { policySeatOf, toPolicyRegistration, type RegistrationFacts } from '../registration-facts.repository.js';
+import { versionOf } from '../registration-version.js';
+import { CannotReschedule } from '../registration.errors.js';
+import { planReschedule } from '../reschedule-rules.js';
+
+/** What is on offer, as far as a move needs it. */
+export interface Offer {
+  onSale: ReadonlySet<string>;
+  /** Seats on public sale, by test and date. */
+  seats: readonly { sessionId: string; date: string; left: number }[];
+}
+
+/** The office moves a test until it begins, also after the last day for families. */
+function openDates(facts: RegistrationFacts, seat: RegistrationSeat, { onSale, seats }: Offer): OfficeTest['open'] {
+  return comingSaturdays(facts.now).flatMap((to) => {
+    const left = seats.find(({ sessionId, date }) => sessionId === seat.sessionId && date === to)?.left ?? 0;
+    if (left < 1) return [];
+    try {
+      const wanted = { from: seat.date, to, test: seat.sessionId, overrideDeadline: true };
+      return planReschedule(facts.seats, wanted, onSale, facts.now) ? [{ date: to, left }] : [];
+    } catch (error) {
+      if (error instanceof CannotReschedule) return [];
+      throw error;
+    }
+  });
+}
+
+function toTest(facts: RegistrationFacts, seat: RegistrationSeat, offer: Offer, separable: boolean): OfficeTest {
+  const open = openDates(facts, seat, offer);
+  const obstacle = isComing(seat.date, facts.now) ? 'No other date has room.' : 'This test has begun.';
+  return {
+    session_id: seat.sessionId,
+    name: testName(seat),
+    date: seat.date,
+    move_obstacle: open.length > 0 ? null : obstacle,
+    separable,
+    open,
+  };
+}
+
+/** A registration as the office changes it. */
+export function toOfficeRegistration(facts: RegistrationFacts, offer: Offer): OfficeRegistration {
+  const booked = facts.status === 'booked' ? facts.seats.filter(({ isBooked }) => isBooked) : [];
+  const separable = facts.serviceType === 'sat_act_practice' && booked.length > 1;
+  return {
+    id: facts.id,
+    version: versionOf(facts),
+    title: `${serviceNames[facts.serviceType]}: ${facts.packageName}`,
+    child: `${facts.studentFirstName} ${facts.studentLastName}`,
+    status: facts.status,
+    contact: {
+      student_first_name: facts.studentFirstName,
+      student_last_name: facts.studentLastName,
+      parent_first_name: facts.parentFirstName,
+      parent_last_name: facts.parentLastName,
+      parent_email: facts.parentEmail,
+      parent_phone: facts.parentPhone,
+      student_email: facts.studentEmail,
+      school: facts.school,
+      grade: facts.grade,
+    },
+    tests: booked.map((seat) => toTest(facts, seat, offer, separable)),
+    refund: toRefundableLine(facts, cancelRuleOf(facts, null).refundCents),
+  };
+}
+
+/** What a cancellation gives up, with what goes back for each part; the parts add up to the refund. */
+export function toCanceledLines(
+  facts: RegistrationFacts,
+  seat: RegistrationSeat | null,
+  { refundCents, refundUntil }: CancelRule,
+): CanceledLine[] {
+  const policy = toPolicyRegistration(facts);
+  const canceled = seat ? [seat] : facts.seats.filter(({ isBooked }) => isBooked);
+  if (canceled.length === 0 || facts.serviceType === 'sat_act_diagnostic') {
+    const { sessions, sessionsLeft, packageName, amountCents } = facts;
+    const name = sessions === null ? packageName : `${sessionsLeft ?? 0} of ${sessions} sessions`;
+    const date = canceled[0]?.date ?? null;
+    return [{ name, date, price: amountCents, refund: refundCents, refund_until: refundUntil }];
+  }
+  let left = refundCents;
+  return canceled.map((one) => {
+    const priced = policySeatOf(facts, one);
+    const own = cancelRule(policy, priced, facts.now);
+    const refund = cents(Math.min(own.refundCents, left));
+    left = cents(left - refund);
+    return {
+      name: testName(one),
+      date: one.date,
+      price: priced.priceCents ?? cents(0),
+      refund,
+      refund_until: refund > 0 ? own.refundUntil : null,
+    };
+  });
+}

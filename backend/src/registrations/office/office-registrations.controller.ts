@@ -1,0 +1,108 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type {
+  OfficeCancellationPreview,
+  OfficeMoneyResponse,
+  OfficeMovePreview,
+  OfficeRegistrationResponse,
+} from '@academy/contracts/http/office/registrations';
+import { isUUID } from 'class-validator';
+import { OfficeRefundBody } from '../../payments/index.js';
+import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
+import { NotFound } from '../../platform/http/errors/errors.js';
+import { CancelRegistration } from '../commands/cancel-registration.js';
+import { RefundRegistration } from '../commands/refund-registration.js';
+import { RescheduleRegistration } from '../commands/reschedule-registration.js';
+import { UpdateRegistrationDetails } from '../commands/update-registration-details.js';
+import { readPart } from '../registration-page.dto.js';
+import type { RescheduleRequest } from '../reschedule-rules.js';
+import { CorrectRegistrationBody, OfficeCancellationBody, OfficeMoveBody } from './office-registrations.dto.js';
+import { GetOfficeRegistration } from './queries/get-office-registration.js';
+import { PreviewOfficeCancellation } from './queries/preview-office-cancellation.js';
+import { PreviewOfficeMove } from './queries/preview-office-move.js';
+
+/** The office moves a test until it begins, also after the last day for families. */
+const wantedOf = (move: { session_id: string; from: string; to: string }): RescheduleRequest => ({
+  test: move.session_id,
+  from: move.from,
+  to: move.to,
+  overrideDeadline: true,
+});
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** @throws NotFound for what cannot be the id of a registration */
+function assertId(id: string): void {
+  if (!isUUID(id)) throw new NotFound();
+}
+
+/** What the desk does about a registration of a family. */
+@Controller()
+export class OfficeRegistrationsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @OfficeRoute('getOfficeRegistration')
+  async get(@Param('id') id: string): Promise<OfficeRegistrationResponse> {
+    return { success: true, registration: await this.queries.execute(new GetOfficeRegistration(id)) };
+  }
+
+  @OfficeRoute('correctRegistration')
+  async correct(@Param('id') id: string, @Body() body: CorrectRegistrationBody): Promise<OfficeRegistrationResponse> {
+    assertId(id);
+    const { version, ...given } = body;
+    await this.commands.execute(new UpdateRegistrationDetails(id, given, version));
+    return this.get(id);
+  }
+
+  @OfficeRoute('previewOfficeMove')
+  previewMove(
+    @Param('id') id: string,
+    @Query() query: Partial<Record<'session_id' | 'from' | 'to', unknown>>,
+  ): Promise<OfficeMovePreview> {
+    const move = { session_id: text(query.session_id), from: text(query.from), to: text(query.to) };
+    return this.queries.execute(new PreviewOfficeMove(id, wantedOf(move)));
+  }
+
+  @OfficeRoute('moveOfficeRegistration')
+  async move(@Param('id') id: string, @Body() body: OfficeMoveBody): Promise<OfficeRegistrationResponse> {
+    assertId(id);
+    await this.commands.execute(new RescheduleRegistration(id, wantedOf(body), body.version));
+    return this.get(id);
+  }
+
+  @OfficeRoute('previewOfficeCancellation')
+  previewCancellation(
+    @Param('id') id: string,
+    @Query() query: Partial<Record<'session_id' | 'date', unknown>>,
+  ): Promise<OfficeCancellationPreview> {
+    return this.queries.execute(new PreviewOfficeCancellation(id, readPart(query)));
+  }
+
+  @OfficeRoute('cancelOfficeRegistration')
+  async cancel(
+    @Param('id') id: string,
+    @Body() body: OfficeCancellationBody,
+    @CurrentStaff() staff: StaffCaller,
+  ): Promise<OfficeMoneyResponse> {
+    assertId(id);
+    const { refund: expectedCents, version } = body;
+    const wanted = { part: readPart(body), refund: 'policy', expectedCents, byStaff: { staff, version } } as const;
+    const { refund } = await this.commands.execute(new CancelRegistration(id, wanted));
+    return { success: true, refund: refund && { amount: refund.amount, status: refund.status } };
+  }
+
+  @OfficeRoute('refundOfficeRegistration')
+  async refund(
+    @Param('id') id: string,
+    @Body() body: OfficeRefundBody,
+    @CurrentStaff() staff: StaffCaller,
+  ): Promise<OfficeMoneyResponse> {
+    assertId(id);
+    const { amount, status } = await this.commands.execute(new RefundRegistration(id, { ...body }, staff));
+    return { success: true, refund: { amount, status } };
+  }
+}

@@ -1,0 +1,34 @@
+import { Allow, IsInt, Min } from 'class-validator';
+import type {
+  CorrectRegistrationRequest,
+  OfficeCancellationRequest,
+  OfficeMoveRequest,
+} from '@academy/contracts/http/office/registrations';
+import type { Cents } from '@academy/contracts/rules/money';
+import { checkRegistrationCorrection, correctableFields } from '@academy/contracts/rules/registration-correction';
+import { checkVersion } from '@academy/contracts/rules/staff-refunds';
+import { Rule, SatisfiesRule } from '../../platform/http/validation/validation.js';
+import { checkPart, MoveRegistrationBody } from '../registration-page.dto.js';
+
+/** Declares every field that may be corrected; their rule knows them. */
+function AllowCorrections(target: { prototype: object }): void {
+  for (const name of correctableFields) Allow()(target.prototype, name);
+}
+
+@AllowCorrections
+@SatisfiesRule<CorrectRegistrationBody>((body) => checkRegistrationCorrection({ ...body }))
+export class CorrectRegistrationBody implements Pick<CorrectRegistrationRequest, 'version'> {
+  @Rule(checkVersion) version: string;
+}
+
+export class OfficeMoveBody extends MoveRegistrationBody implements OfficeMoveRequest {
+  @Rule(checkVersion) version: string;
+}
+
+@SatisfiesRule<OfficeCancellationBody>(checkPart)
+export class OfficeCancellationBody implements OfficeCancellationRequest {
+  @Allow() session_id?: string;
+  @Allow() date?: string;
+  @IsInt() @Min(0) refund: Cents;
+  @Rule(checkVersion) version: string;
+}

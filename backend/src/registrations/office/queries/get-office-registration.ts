@@ -1,0 +1,30 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { OfficeRegistration } from '@academy/contracts/http/office/registrations';
+import { TestSessionsRepository } from '../../../catalog/index.js';
+import { TestDatesRepository } from '../../../seats/index.js';
+import { OwnRegistrations } from '../../own-registrations.js';
+import { toOfficeRegistration } from '../office-registration.presenter.js';
+
+/** One registration as the office changes it: its people, the dates it can move to, and its money. */
+export class GetOfficeRegistration extends Query<OfficeRegistration> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+/** @throws NotFound */
+@QueryHandler(GetOfficeRegistration)
+export class GetOfficeRegistrationHandler implements IQueryHandler<GetOfficeRegistration> {
+  constructor(
+    private readonly registrations: OwnRegistrations,
+    private readonly testSessions: TestSessionsRepository,
+    private readonly testDates: TestDatesRepository,
+  ) {}
+
+  async execute({ id }: GetOfficeRegistration): Promise<OfficeRegistration> {
+    const facts = await this.registrations.readForOffice(id);
+    const { sessions } = await this.testSessions.onSale();
+    const { seats } = await this.testDates.left();
+    return toOfficeRegistration(facts, { onSale: new Set(sessions.map((one) => one.id)), seats });
+  }
+}

@@ -1,0 +1,55 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { OfficeCancellationPreview } from '@academy/contracts/http/office/registrations';
+import { refundMethod } from '../../../payments/index.js';
+import {
+  cancellationMail,
+  cancelRuleOf,
+  describeCancellation,
+  findCanceledSeat,
+  type CanceledPart,
+} from '../../cancellation.js';
+import { OwnRegistrations } from '../../own-registrations.js';
+import { RegistrationLinks } from '../../registration-links.js';
+import { versionOf } from '../../registration-version.js';
+import { cancelRefusal, officeMayCancel } from '../../registration.errors.js';
+import { toCanceledLines } from '../office-registration.presenter.js';
+
+/** What canceling would return by the policy, line by line, and the email that would follow. */
+export class PreviewOfficeCancellation extends Query<OfficeCancellationPreview> {
+  constructor(
+    readonly id: string,
+    /** One date; null for all of it. */
+    readonly part: CanceledPart | null,
+  ) {
+    super();
+  }
+}
+
+/** @throws NotFound, ValidationFailed when it never had this date */
+@QueryHandler(PreviewOfficeCancellation)
+export class PreviewOfficeCancellationHandler implements IQueryHandler<PreviewOfficeCancellation> {
+  constructor(
+    private readonly registrations: OwnRegistrations,
+    private readonly links: RegistrationLinks,
+  ) {}
+
+  async execute({ id, part }: PreviewOfficeCancellation): Promise<OfficeCancellationPreview> {
+    const facts = await this.registrations.readForOffice(id);
+    const seat = part && findCanceledSeat(facts, part);
+    const rule = cancelRuleOf(facts, seat);
+    const allowed = facts.status === 'booked' && seat?.isBooked !== false && officeMayCancel(rule);
+    const page = { canceledAt: facts.now, page: await this.links.pageOfRegistration(facts) };
+    const canceled = describeCancellation(facts, seat, rule.allowed ? rule.refundCents : null);
+    const { subject, text } = cancellationMail(facts, canceled, page);
+    return {
+      success: true,
+      version: versionOf(facts),
+      allowed,
+      note: rule.allowed ? null : cancelRefusal(rule, 'office'),
+      lines: allowed ? toCanceledLines(facts, seat, rule) : [],
+      refund: rule.refundCents,
+      method: refundMethod(facts),
+      email: allowed ? { subject, text } : null,
+    };
+  }
+}

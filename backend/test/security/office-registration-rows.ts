@@ -1,0 +1,48 @@
+import type { registrationRoutes } from '@academy/contracts/http/office/registration-routes';
+import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
+import type { TestApp } from '../support/app.js';
+import { weekdayFrom } from '../support/bookings.js';
+import { saturday } from '../support/forms.js';
+import { buyConsultation, buyPractice } from '../support/registration-tour.js';
+import type { OfficeRow } from './office-authorization-rows.js';
+
+/** Nothing is changed with a version that is not the stored one, so one of each is enough for an app. */
+const [registrations, consultations] = [
+  new WeakMap<TestApp, Promise<string>>(),
+  new WeakMap<TestApp, Promise<string>>(),
+];
+
+function once(made: WeakMap<TestApp, Promise<string>>, make: (app: TestApp) => Promise<string>) {
+  return async (app: TestApp): Promise<Record<string, string>> => {
+    const id = made.get(app) ?? make(app);
+    made.set(app, id);
+    return { id: await id };
+  };
+}
+
+const aRegistration = once(registrations, (app) => buyPractice(app));
+const aConsultation = once(consultations, (app) => buyConsultation(app));
+
+const stale = { version: 'of-before' };
+const aMove = () => ({ session_id: 'practice-review', from: saturday(9), to: saturday(10), ...stale });
+const aTime = () => ({ from: `${weekdayFrom(16)} 12:00`, to: `${weekdayFrom(20)} 12:00`, ...stale });
+const aRefund = () => ({ amount: 5_000, proposal: 5_000, reason: 'The room was cold.', ...stale });
+const aCancellation = () => ({ refund: 5_000, ...stale });
+
+/** The calls about registrations and consultations. Without the words of a preview, a permitted caller hears what is missing. */
+export const registrationRows: Record<OfficeRouteName & keyof typeof registrationRoutes, OfficeRow> = {
+  getOfficeRegistration: { params: aRegistration, ok: 200 },
+  correctRegistration: { params: aRegistration, body: () => ({ school: 'Hastings High', ...stale }), ok: 409 },
+  previewOfficeMove: { params: aRegistration, ok: 422 },
+  moveOfficeRegistration: { params: aRegistration, body: aMove, ok: 409 },
+  previewOfficeCancellation: { params: aRegistration, ok: 200 },
+  cancelOfficeRegistration: { params: aRegistration, body: aCancellation, ok: 409 },
+  refundOfficeRegistration: { params: aRegistration, body: aRefund, ok: 409 },
+
+  getOfficeConsultation: { params: aConsultation, ok: 200 },
+  previewOfficeConsultationMove: { params: aConsultation, ok: 422 },
+  moveOfficeConsultation: { params: aConsultation, body: aTime, ok: 409 },
+  previewOfficeConsultationCancellation: { params: aConsultation, ok: 200 },
+  cancelOfficeConsultation: { params: aConsultation, body: aCancellation, ok: 409 },
+  refundOfficeConsultation: { params: aConsultation, body: aRefund, ok: 409 },
+};

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from './money.js';
+import { cancelRule, sessionsCents, type PolicyRegistration, type PolicySeat } from './policy.js';
+import { academyInstant } from './test-dates.js';
+
+const seat = (date: string): PolicySeat => ({
+  sessionId: 'practice-sat',
+  date,
+  earliestDate: date,
+  priceCents: cents(5_000),
+});
+const [soon, later] = [seat('2026-11-28 09:00'), seat('2026-12-19 09:00')];
+/** When the first date is no longer refundable, and the second is. */
+const now = academyInstant('2026-11-25 12:00');
+
+/** A registration of which so many cents went back while it went on. */
+const practice = (goodwill: number, seats: PolicySeat[]): PolicyRegistration => ({
+  serviceType: 'sat_act_practice',
+  status: 'booked',
+  amountCents: cents(10_000),
+  refundedCents: cents(goodwill),
+  goodwillCents: cents(goodwill),
+  paymentLeftCents: cents(10_000 - goodwill),
+  isDisputed: false,
+  seats,
+  sessions: null,
+});
+
+describe('what the office refunded while a registration went on', () => {
+  it('counts against what canceling all of it returns', () => {
+    expect(cancelRule(practice(0, [soon, later]), null, now).refundCents).toBe(5_000);
+    expect(cancelRule(practice(2_000, [soon, later]), null, now).refundCents).toBe(3_000);
+    expect(cancelRule(practice(5_000, [soon, later]), null, now).refundCents).toBe(0);
+    expect(cancelRule(practice(9_000, [soon, later]), null, now).refundCents).toBe(0);
+  });
+
+  it('counts against one date only as far as the others do not cover it', () => {
+    const early = academyInstant('2026-11-01 12:00');
+    expect(cancelRule(practice(5_000, [soon, later]), soon, early).refundCents).toBe(5_000);
+    expect(cancelRule(practice(5_000, [soon, later]), later, now).refundCents).toBe(0);
+  });
+
+  it('counts against the sessions that are left of a package', () => {
+    const course = { ...practice(3_000, []), sessions: { total: 10, left: 5, priceCents: cents(10_000) } };
+    expect(sessionsCents(course, 5)).toBe(2_000);
+    expect(sessionsCents(course, 1)).toBe(1_000);
+    expect(sessionsCents({ ...course, goodwillCents: cents(0) }, 5)).toBe(5_000);
+  });
+});

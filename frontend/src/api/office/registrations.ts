@@ -1,0 +1,162 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type {
+  CorrectRegistrationRequest,
+  OfficeCancellationPreview,
+  OfficeCancellationRequest,
+  OfficeConsultation,
+  OfficeConsultationMoveRequest,
+  OfficeConsultationResponse,
+  OfficeMoneyResponse,
+  OfficeMovePreview,
+  OfficeMoveRequest,
+  OfficeRefundRequest,
+  OfficeRegistration,
+  OfficeRegistrationResponse,
+} from '@academy/contracts/http/office/registrations';
+import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
+import { officeApi, type OfficeClient } from './client';
+
+/** What a line of the family's page is. */
+export type LineKind = 'registration' | 'consultation';
+
+/** A registration or a consultation. */
+export interface LineRef {
+  kind: LineKind;
+  id: string;
+}
+
+/** One date of a registration; null for all of it. */
+export type CanceledPart = { session_id: string; date: string } | null;
+
+/** Where a line moves. Dates are "YYYY-MM-DD HH:mm", academy time. */
+export interface WantedMove {
+  /** Of a registration. */
+  session_id?: string;
+  from: string;
+  to: string;
+}
+
+const lineKey = ({ kind, id }: LineRef) => ['office', 'line', kind, id] as const;
+
+/** The call of each kind of line. */
+const routes = {
+  registration: {
+    previewMove: 'previewOfficeMove',
+    move: 'moveOfficeRegistration',
+    previewCancel: 'previewOfficeCancellation',
+    cancel: 'cancelOfficeRegistration',
+    refund: 'refundOfficeRegistration',
+  },
+  consultation: {
+    previewMove: 'previewOfficeConsultationMove',
+    move: 'moveOfficeConsultation',
+    previewCancel: 'previewOfficeConsultationCancellation',
+    cancel: 'cancelOfficeConsultation',
+    refund: 'refundOfficeConsultation',
+  },
+} as const satisfies Record<LineKind, Record<string, OfficeRouteName>>;
+
+export async function readOfficeRegistration(
+  id: string,
+  client: OfficeClient = officeApi,
+  signal?: AbortSignal,
+): Promise<OfficeRegistration> {
+  const { registration } = await client.call<OfficeRegistrationResponse>('getOfficeRegistration', {
+    params: { id },
+    signal,
+  });
+  return registration;
+}
+
+export async function readOfficeConsultation(
+  id: string,
+  client: OfficeClient = officeApi,
+  signal?: AbortSignal,
+): Promise<OfficeConsultation> {
+  const { consultation } = await client.call<OfficeConsultationResponse>('getOfficeConsultation', {
+    params: { id },
+    signal,
+  });
+  return consultation;
+}
+
+/** Read anew for each dialog: a version of before would be refused. */
+const fresh = { staleTime: 0, gcTime: 0 } as const;
+
+export const officeRegistrationQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...lineKey({ kind: 'registration', id }), 'facts'],
+    queryFn: ({ signal }) => readOfficeRegistration(id, officeApi, signal),
+    ...fresh,
+  });
+
+export const officeConsultationQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...lineKey({ kind: 'consultation', id }), 'facts'],
+    queryFn: ({ signal }) => readOfficeConsultation(id, officeApi, signal),
+    ...fresh,
+  });
+
+export async function correctRegistration(
+  id: string,
+  body: CorrectRegistrationRequest,
+  client: OfficeClient = officeApi,
+): Promise<OfficeRegistration> {
+  const answer = await client.call<OfficeRegistrationResponse>('correctRegistration', { params: { id }, body });
+  return answer.registration;
+}
+
+export const previewOfficeMove = (
+  { kind, id }: LineRef,
+  move: WantedMove,
+  client: OfficeClient = officeApi,
+  signal?: AbortSignal,
+): Promise<OfficeMovePreview> => client.call(routes[kind].previewMove, { params: { id }, query: { ...move }, signal });
+
+/** What a move would do. Never older than the choice of its date. */
+export const officeMoveQuery = (line: LineRef, move: WantedMove) =>
+  queryOptions({
+    queryKey: [...lineKey(line), 'move', move],
+    queryFn: ({ signal }) => previewOfficeMove(line, move, officeApi, signal),
+    ...fresh,
+  });
+
+export async function moveLine(
+  { kind, id }: LineRef,
+  body: OfficeMoveRequest | OfficeConsultationMoveRequest,
+  client: OfficeClient = officeApi,
+): Promise<void> {
+  await client.call(routes[kind].move, { params: { id }, body });
+}
+
+export const previewOfficeCancellation = (
+  { kind, id }: LineRef,
+  part: CanceledPart,
+  client: OfficeClient = officeApi,
+  signal?: AbortSignal,
+): Promise<OfficeCancellationPreview> =>
+  client.call(routes[kind].previewCancel, { params: { id }, query: { ...part }, signal });
+
+/** What a cancellation would do. Never older than the dialog that shows it. */
+export const officeCancellationQuery = (line: LineRef, part: CanceledPart) =>
+  queryOptions({
+    queryKey: [...lineKey(line), 'cancellation', part],
+    queryFn: ({ signal }) => previewOfficeCancellation(line, part, officeApi, signal),
+    ...fresh,
+  });
+
+export const cancelLine = (
+  { kind, id }: LineRef,
+  body: OfficeCancellationRequest,
+  client: OfficeClient = officeApi,
+): Promise<OfficeMoneyResponse> => client.call(routes[kind].cancel, { params: { id }, body });
+
+export const refundLine = (
+  { kind, id }: LineRef,
+  body: OfficeRefundRequest,
+  client: OfficeClient = officeApi,
+): Promise<OfficeMoneyResponse> => client.call(routes[kind].refund, { params: { id }, body });
+
+/** Reads everything about a line again: someone else has changed it. */
+export const rereadLine = (cache: QueryClient, line: LineRef): Promise<void> =>
+  cache.invalidateQueries({ queryKey: lineKey(line) });

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OfficeCancellationPreview, OfficeTest } from '@academy/contracts/http/office/registrations';
+import { cents, formatCents } from '@academy/contracts/rules/money';
+import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import { ApiError, messageOf } from '../../../api/errors';
+import {
+  cancelLine,
+  officeCancellationQuery,
+  type CanceledPart,
+  type LineRef,
+} from '../../../api/office/registrations';
+import { Button } from '../../../ui/button/button';
+import { SelectField } from '../../../ui/field/select-field';
+import { Notice } from '../../../ui/notice/notice';
+import { useToast } from '../../../ui/toast/toast';
+import { officeProblem } from '../../office-problem';
+import { EmailDetails } from './email-details';
+import { ChangedNotice, LineDialog, LineProblem } from './line-dialog';
+import { dateOf, partNote, refundToast } from './line-words';
+import * as css from './registration.css';
+import { useLineChange } from './use-line-change';
+
+const keyOf = ({ session_id: id, date }: Pick<OfficeTest, 'session_id' | 'date'>) => `${id} ${date}`;
+
+interface CancelDialogProps {
+  line: LineRef;
+  title: string;
+  /** Dates that can be canceled alone. */
+  parts: readonly OfficeTest[];
+  onClose: () => void;
+}
+
+/** Cancels a registration, one date of it, or a consultation: what the policy returns and the email come first. */
+export function CancelDialog({ line, title, parts, onClose }: CancelDialogProps) {
+  const show = useToast();
+  const [chosen, setChosen] = useState('');
+  const test = parts.find((one) => keyOf(one) === chosen);
+  const part: CanceledPart = test ? { session_id: test.session_id, date: test.date } : null;
+  const query = useQuery(officeCancellationQuery(line, part));
+  const { mutate, isPending, error, reset } = useLineChange(
+    line,
+    ({ refund, version }: OfficeCancellationPreview) => cancelLine(line, { ...part, refund, version }),
+    ({ refund }) => {
+      show(refundToast(refund, 'Canceled', query.data?.method ?? ''));
+      onClose();
+    },
+  );
+  const changed = error instanceof ApiError && error.status === 409 && !isPending;
+  const wording = { title: 'Not canceled', text: 'We could not cancel it. Please try again.' };
+  const problem = isPending || changed ? null : officeProblem(error, wording);
+  const refund = query.data?.refund ?? cents(0);
+  return (
+    <LineDialog
+      title={`Cancel this ${line.kind}?`}
+      description={title}
+      query={query}
+      busy={isPending}
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            variant="danger"
+            disabled={!query.data?.allowed || query.isFetching}
+            busyText={isPending && 'Canceling...'}
+            onClick={() => query.data && mutate(query.data)}
+          >
+            {refund > 0 ? `Cancel and refund ${formatCents(refund)}` : 'Cancel without a refund'}
+          </Button>
+          <Button variant="secondary" disabled={isPending} onClick={onClose}>
+            Keep it
+          </Button>
+        </>
+      }
+    >
+      {(preview: OfficeCancellationPreview) => (
+        <>
+          {changed && <ChangedNotice text={messageOf(error, '')} />}
+          {parts.length > 1 && (
+            <SelectField
+              id="cancel-part"
+              label="What is canceled"
+              value={chosen}
+              placeholder="All of it"
+              options={parts.map((one) => ({ value: keyOf(one), label: `${one.name}, ${formatTestDate(one.date)}` }))}
+              onChange={({ target }) => {
+                reset();
+                setChosen(target.value);
+              }}
+            />
+          )}
+          {preview.note && <Notice tone="caution">{preview.note}</Notice>}
+          {preview.allowed && <WhatHappens kind={line.kind} preview={preview} />}
+          <LineProblem problem={problem} />
+        </>
+      )}
+    </LineDialog>
+  );
+}
+
+function WhatHappens({ kind, preview }: { kind: LineRef['kind']; preview: OfficeCancellationPreview }) {
+  const { lines, refund, method, email } = preview;
+  const seats = lines.filter(({ date }) => date !== null).length;
+  const released = seats === 1 ? 'Its place is free for others.' : `Its ${seats} seats are free for others.`;
+  return (
+    <>
+      <ul className={css.lines} role="list" aria-label="What the policy returns">
+        {lines.map((one) => (
+          <li key={`${one.name} ${one.date}`} className={css.line}>
+            <span>
+              {one.name}
+              {one.date !== null && `, ${dateOf(kind, one.date)}`}
+              <span className={css.fine}>{partNote(one)}</span>
+            </span>
+            <span className={css.amount}>{formatCents(one.refund)}</span>
+          </li>
+        ))}
+        {lines.length > 1 && (
+          <li className={css.total}>
+            <span>Refund by the policy</span>
+            <span className={css.amount}>{formatCents(refund)}</span>
+          </li>
+        )}
+      </ul>
+      <p>
+        {refund > 0 ? `${formatCents(refund)} goes back to ${method}. ` : 'Nothing goes back. '}
+        {seats > 0 && `${released} `}
+        The family gets an email. This cannot be undone.
+      </p>
+      {email && <EmailDetails email={email} />}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { EmailPreview } from '@academy/contracts/http/registration-page';
+import * as css from './registration.css';
+
+/** The email that a change sends to the family, closed until it is asked for. */
+export function EmailDetails({ email }: { email: EmailPreview }) {
+  return (
+    <details className={css.email}>
+      <summary className={css.summary}>See the email the family gets</summary>
+      <p className={css.emailSubject}>{email.subject}</p>
+      <p className={css.emailText}>{email.text}</p>
+    </details>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FamilyConsultation, FamilyRegistration } from '@academy/contracts/http/office/families';
+import { formatDay } from '@academy/contracts/rules/dates';
+import { serviceNames } from '@academy/contracts/rules/services';
+import { officeRegistrationQuery, type LineRef } from '../../../api/office/registrations';
+import { useFocusReturn } from '../../use-focus-return';
+import { CancelDialog } from './cancel-dialog';
+import { ContactDialog } from './contact-dialog';
+import { MoveConsultationDialog } from './move-consultation-dialog';
+import { MoveTestDialog } from './move-test-dialog';
+import { RefundDialog } from './refund-dialog';
+import { RowMenu, type RowAction } from './row-menu';
+
+type Action = 'contact' | 'move' | 'cancel' | 'refund';
+
+const labels: Readonly<Record<Action, string>> = {
+  contact: 'Correct the contact',
+  move: 'Move',
+  cancel: 'Cancel',
+  refund: 'Refund',
+};
+
+const offered = (actions: Partial<Record<Action, boolean>>): RowAction<Action>[] =>
+  (Object.keys(labels) as Action[]).filter((name) => actions[name]).map((name) => ({ name, label: labels[name] }));
+
+/** What the desk can do about a registration. */
+export function RegistrationActions({ registration }: { registration: FamilyRegistration }) {
+  const { id, service, child, status, tests } = registration;
+  const title = `${serviceNames[service]} for ${child}`;
+  const isBooked = status === 'booked';
+  const actions = offered({
+    contact: true,
+    move: isBooked && tests.some((test) => test.status === 'booked'),
+    cancel: isBooked,
+    refund: true,
+  });
+  return <LineActions line={{ kind: 'registration', id }} title={title} actions={actions} />;
+}
+
+/** What the desk can do about a consultation. */
+export function ConsultationActions({ consultation }: { consultation: FamilyConsultation }) {
+  const { id, date, status } = consultation;
+  const isBooked = status === 'booked';
+  const actions = offered({ move: isBooked, cancel: isBooked, refund: true });
+  return (
+    <LineActions line={{ kind: 'consultation', id }} title={`Consultation on ${formatDay(date)}`} actions={actions} />
+  );
+}
+
+interface LineActionsProps {
+  line: LineRef;
+  title: string;
+  actions: readonly RowAction<Action>[];
+}
+
+function LineActions({ line, title, actions }: LineActionsProps) {
+  const [action, setAction] = useState<Action | null>(null);
+  const focus = useFocusReturn();
+  const openerId = `change-${line.id}`;
+  const close = () => {
+    setAction(null);
+    focus(openerId);
+  };
+  const { id, kind } = line;
+  return (
+    <>
+      <RowMenu id={openerId} about={title} actions={actions} onChoose={setAction} />
+      {action === 'contact' && <ContactDialog id={id} title={title} onClose={close} />}
+      {action === 'move' && kind === 'registration' && <MoveTestDialog id={id} title={title} onClose={close} />}
+      {action === 'move' && kind === 'consultation' && <MoveConsultationDialog id={id} title={title} onClose={close} />}
+      {action === 'cancel' && kind === 'registration' && (
+        <CancelRegistration line={line} title={title} onClose={close} />
+      )}
+      {action === 'cancel' && kind === 'consultation' && (
+        <CancelDialog line={line} title={title} parts={[]} onClose={close} />
+      )}
+      {action === 'refund' && <RefundDialog line={line} title={title} onClose={close} />}
+    </>
+  );
+}
+
+/** The dates that can be canceled alone are read with the registration. */
+function CancelRegistration(props: { line: LineRef; title: string; onClose: () => void }) {
+  const { data } = useQuery(officeRegistrationQuery(props.line.id));
+  return <CancelDialog {...props} parts={data?.tests.filter(({ separable }) => separable) ?? []} />;
+}

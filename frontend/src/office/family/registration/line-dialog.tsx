@@ -1,0 +1,81 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '../../../auth/load-failure';
+import type { FormProblem } from '../../../auth/form-problem';
+import { messageOf } from '../../../api/errors';
+import { bringIntoView } from '../../../lib/focus';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { Notice } from '../../../ui/notice/notice';
+import { ProgressText } from '../../../ui/progress/progress';
+import { useStepUp } from '../../step-up/step-up-context';
+import * as css from './registration.css';
+
+interface LineDialogProps<Facts> {
+  title: string;
+  description: string;
+  query: Pick<UseQueryResult<Facts>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  /** The change is being made: the dialog stays. */
+  busy: boolean;
+  footer?: ReactNode;
+  onClose: () => void;
+  children: (facts: Facts) => ReactNode;
+}
+
+/** The frame of a dialog about a registration or a consultation, which is read when it opens. */
+export function LineDialog<Facts>({
+  title,
+  description,
+  query,
+  busy,
+  footer,
+  onClose,
+  children,
+}: LineDialogProps<Facts>) {
+  const { asking } = useStepUp();
+  const { data, error, isFetching, refetch } = query;
+  return (
+    <Dialog
+      open={!asking}
+      onClose={onClose}
+      title={title}
+      description={description}
+      dismissible={!busy}
+      closeOnOutsidePress={false}
+      footer={data === undefined ? undefined : footer}
+    >
+      {data !== undefined ? (
+        <div className={css.part}>{children(data)}</div>
+      ) : error ? (
+        <LoadFailure
+          text={messageOf(error, 'We could not load this. Please try again.')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <ProgressText>Loading...</ProgressText>
+      )}
+    </Dialog>
+  );
+}
+
+/** Says that someone else was first, above what is stored now. */
+export function ChangedNotice({ text }: { text: string }) {
+  return (
+    <div ref={bringIntoView} tabIndex={-1}>
+      <Notice tone="caution" title="Changed by someone else" live="alert">
+        {text}
+      </Notice>
+    </div>
+  );
+}
+
+/** Why a change was not made. */
+export function LineProblem({ problem }: { problem: Pick<FormProblem, 'title' | 'text'> | null }) {
+  return (
+    problem && (
+      <Notice tone="danger" title={problem.title} live="alert">
+        {problem.text}
+      </Notice>
+    )
+  );
+}

@@ -1,0 +1,41 @@
+import type { CanceledLine, OfficeRefundOutcome } from '@academy/contracts/http/office/registrations';
+import { formatMinute } from '@academy/contracts/rules/consultation-words';
+import { formatCents } from '@academy/contracts/rules/money';
+import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import type { LineKind } from '../../../api/office/registrations';
+import type { ToastMessage } from '../../../ui/toast/toast-list';
+
+/** A date of a line. @param minute "YYYY-MM-DD HH:mm", academy time */
+export const dateOf = (kind: LineKind, minute: string): string =>
+  kind === 'registration' ? formatTestDate(minute) : formatMinute(minute);
+
+/** Until when a full refund is possible. @param until null once that has passed */
+export const refundDeadline = (until: string | null): string =>
+  until === null
+    ? 'The deadline for a refund has passed, and moving does not extend it.'
+    : `The policy refunds it in full until ${formatMinute(until)}.`;
+
+/** What a part of a cancellation returns, in small print. */
+export const partNote = ({ price, refund, refund_until: until }: CanceledLine): string => {
+  if (until !== null) return `Price ${formatCents(price)}, refundable until ${formatMinute(until)}`;
+  return refund > 0 ? `Price ${formatCents(price)}` : `Price ${formatCents(price)}, no longer refundable`;
+};
+
+/** How a refund is announced. @param done said first, e.g. "Canceled"; empty for a refund alone */
+export function refundToast(refund: OfficeRefundOutcome | null, done: string, method: string): ToastMessage {
+  if (!refund) return { tone: 'success', title: done, description: 'Nothing was refunded.' };
+  const amount = formatCents(refund.amount);
+  if (refund.status === 'failed')
+    return {
+      tone: 'error',
+      title: 'The card provider refused the refund',
+      description: `${done && `${done}. `}The payment is on the Money page under Issues.`,
+    };
+  if (refund.status === 'pending')
+    return {
+      tone: 'info',
+      title: done || `The refund of ${amount} is under way`,
+      description: `The card provider could not be reached. The refund of ${amount} is asked for again automatically.`,
+    };
+  return { tone: 'success', title: done || `${amount} refunded`, description: `${amount} goes back to ${method}.` };
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OfficeConsultation } from '@academy/contracts/http/office/registrations';
+import { formatMinute, formatSlotDay } from '@academy/contracts/rules/consultation-words';
+import { messageOf } from '../../../api/errors';
+import { moveLine, officeConsultationQuery, type LineRef } from '../../../api/office/registrations';
+import { StartLabel } from '../../../links/start-label';
+import { RadioChips } from '../../../ui/field/radio-chips';
+import { SelectField } from '../../../ui/field/select-field';
+import { Notice } from '../../../ui/notice/notice';
+import { useToast } from '../../../ui/toast/toast';
+import { isStale, officeProblem } from '../../office-problem';
+import { ChangedNotice, LineDialog, LineProblem } from './line-dialog';
+import { MoveButtons, MovePreview } from './move-form';
+import { useLineChange } from './use-line-change';
+
+interface MoveConsultationDialogProps {
+  id: string;
+  title: string;
+  onClose: () => void;
+}
+
+/** Moves a consultation: the open times, what the move means, and then the move. */
+export function MoveConsultationDialog({ id, title, onClose }: MoveConsultationDialogProps) {
+  const line: LineRef = { kind: 'consultation', id };
+  const show = useToast();
+  const query = useQuery(officeConsultationQuery(id));
+  const [day, setDay] = useState('');
+  const [start, setStart] = useState('');
+  const open = query.data?.open ?? [];
+  const starts = open.find(({ date }) => date === day)?.starts ?? [];
+  const move = { from: query.data?.at ?? '', to: start === '' ? '' : `${day} ${start}` };
+  const { mutate, isPending, error, reset } = useLineChange(
+    line,
+    (version: string) => moveLine(line, { ...move, version }),
+    () => {
+      show({ tone: 'success', title: 'Moved', description: `It is now on ${formatMinute(move.to)}.` });
+      onClose();
+    },
+  );
+  const problem =
+    isPending || isStale(error)
+      ? null
+      : officeProblem(error, { title: 'Not moved', text: 'We could not move it. Please try again.' });
+  const isOpen = starts.includes(start);
+  return (
+    <LineDialog
+      title="Move to another time"
+      description={title}
+      query={query}
+      busy={isPending}
+      onClose={onClose}
+      footer={
+        <MoveButtons
+          ready={isOpen}
+          busy={isPending}
+          onMove={() => query.data && mutate(query.data.version)}
+          onCancel={onClose}
+        />
+      }
+    >
+      {(facts: OfficeConsultation) => (
+        <>
+          {isStale(error) && !isPending && <ChangedNotice text={messageOf(error, '')} />}
+          <p>Now on {formatMinute(facts.at)}.</p>
+          {facts.move_obstacle ? (
+            <Notice tone="caution">{facts.move_obstacle}</Notice>
+          ) : (
+            <SelectField
+              id="move-day"
+              label="New day"
+              placeholder="Choose a day"
+              value={day}
+              options={facts.open.map(({ date }) => ({ value: date, label: formatSlotDay(date) }))}
+              onChange={({ target }) => {
+                reset();
+                setDay(target.value);
+                setStart('');
+              }}
+            />
+          )}
+          {starts.length > 0 && (
+            <RadioChips
+              id="move-start"
+              name="move-start"
+              label="New start time"
+              hint="All times are Eastern Time."
+              value={start}
+              onChange={(next) => {
+                reset();
+                setStart(next);
+              }}
+              options={starts.map((value) => ({ value, label: <StartLabel start={value} /> }))}
+            />
+          )}
+          {isOpen && <MovePreview line={line} move={move} />}
+          <LineProblem problem={problem} />
+        </>
+      )}
+    </LineDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messageOf } from '../../../api/errors';
+import { officeMoveQuery, type LineRef, type WantedMove } from '../../../api/office/registrations';
+import { Button } from '../../../ui/button/button';
+import { Notice } from '../../../ui/notice/notice';
+import { ProgressText } from '../../../ui/progress/progress';
+import { EmailDetails } from './email-details';
+import { dateOf, refundDeadline } from './line-words';
+
+/** What a move would do; empty until a date is chosen. */
+export function MovePreview({ line, move }: { line: LineRef; move: WantedMove }) {
+  const isChosen = move.to !== '';
+  const { data, error, isFetching } = useQuery({ ...officeMoveQuery(line, move), enabled: isChosen, retry: false });
+  return (
+    <div aria-live="polite">
+      {isChosen && !data && isFetching && <ProgressText>Checking...</ProgressText>}
+      {isChosen && error && !isFetching && (
+        <Notice tone="danger" title="It cannot move there">
+          {messageOf(error, 'We could not check this. Please try again.')}
+        </Notice>
+      )}
+      {data && (
+        <>
+          <p>
+            From {dateOf(line.kind, move.from)} to {dateOf(line.kind, move.to)}. The price stays the same.{' '}
+            {data.seats_left !== null && `${data.seats_left} ${data.seats_left === 1 ? 'seat is' : 'seats are'} free. `}
+            {refundDeadline(data.refund_until)}
+          </p>
+          {data.late && <p>It is too late for the family to do this online, so only the office can.</p>}
+          <EmailDetails email={data.email} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface MoveButtonsProps {
+  /** Whether a date is chosen. */
+  ready: boolean;
+  busy: boolean;
+  onMove: () => void;
+  onCancel: () => void;
+}
+
+/** The footer of a move. */
+export function MoveButtons({ ready, busy, onMove, onCancel }: MoveButtonsProps): ReactNode {
+  return (
+    <>
+      <Button disabled={!ready} busyText={busy && 'Moving...'} onClick={onMove}>
+        Move
+      </Button>
+      <Button variant="secondary" disabled={busy} onClick={onCancel}>
+        Cancel
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OfficeRegistration, OfficeTest } from '@academy/contracts/http/office/registrations';
+import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import { messageOf } from '../../../api/errors';
+import { moveLine, officeRegistrationQuery, type LineRef } from '../../../api/office/registrations';
+import { SelectField } from '../../../ui/field/select-field';
+import { Notice } from '../../../ui/notice/notice';
+import { useToast } from '../../../ui/toast/toast';
+import { isStale, officeProblem } from '../../office-problem';
+import { ChangedNotice, LineDialog, LineProblem } from './line-dialog';
+import { MoveButtons, MovePreview } from './move-form';
+import { useLineChange } from './use-line-change';
+
+const keyOf = ({ session_id: id, date }: OfficeTest) => `${id} ${date}`;
+
+interface MoveTestDialogProps {
+  id: string;
+  title: string;
+  onClose: () => void;
+}
+
+/** Moves a test of a registration: the dates with room, what the move means, and then the move. */
+export function MoveTestDialog({ id, title, onClose }: MoveTestDialogProps) {
+  const line: LineRef = { kind: 'registration', id };
+  const show = useToast();
+  const query = useQuery(officeRegistrationQuery(id));
+  const [chosen, setChosen] = useState('');
+  const [to, setTo] = useState('');
+  const tests = query.data?.tests ?? [];
+  const test = tests.find((one) => keyOf(one) === chosen) ?? tests[0];
+  const move = { session_id: test?.session_id ?? '', from: test?.date ?? '', to };
+  const { mutate, isPending, error, reset } = useLineChange(
+    line,
+    (version: string) => moveLine(line, { ...move, version }),
+    () => {
+      show({ tone: 'success', title: 'Moved', description: `${test?.name ?? ''} is now on ${formatTestDate(to)}.` });
+      onClose();
+    },
+  );
+  const choose = (next: string) => {
+    reset();
+    setTo(next);
+  };
+  const problem =
+    isPending || isStale(error)
+      ? null
+      : officeProblem(error, { title: 'Not moved', text: 'We could not move it. Please try again.' });
+  const isOpen = test?.open.some(({ date }) => date === to) ?? false;
+  return (
+    <LineDialog
+      title="Move to another date"
+      description={title}
+      query={query}
+      busy={isPending}
+      onClose={onClose}
+      footer={
+        <MoveButtons
+          ready={isOpen}
+          busy={isPending}
+          onMove={() => query.data && mutate(query.data.version)}
+          onCancel={onClose}
+        />
+      }
+    >
+      {(facts: OfficeRegistration) => (
+        <>
+          {isStale(error) && !isPending && <ChangedNotice text={messageOf(error, '')} />}
+          {facts.tests.length > 1 && (
+            <SelectField
+              id="move-test"
+              label="Which date moves"
+              value={test ? keyOf(test) : ''}
+              options={facts.tests.map((one) => ({
+                value: keyOf(one),
+                label: `${one.name}, ${formatTestDate(one.date)}`,
+              }))}
+              onChange={({ target }) => {
+                setChosen(target.value);
+                choose('');
+              }}
+            />
+          )}
+          {facts.tests.length === 1 && test && <p>{`${test.name}, now on ${formatTestDate(test.date)}.`}</p>}
+          {test?.move_obstacle && <Notice tone="caution">{test.move_obstacle}</Notice>}
+          {test && test.open.length > 0 && (
+            <SelectField
+              id="move-to"
+              label="New date"
+              placeholder="Choose a date"
+              value={to}
+              options={test.open.map(({ date, left }) => ({
+                value: date,
+                label: `${formatTestDate(date)}, ${left} free`,
+              }))}
+              onChange={({ target }) => choose(target.value)}
+            />
+          )}
+          {isOpen && <MovePreview line={line} move={move} />}
+          <LineProblem problem={problem} />
+        </>
+      )}
+    </LineDialog>
+  );
+}

@@ -1,0 +1,187 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { OfficeConsultation, OfficeRegistration } from '@academy/contracts/http/office/registrations';
+import { cents, centsToDollars, dollarsToCents, formatCents } from '@academy/contracts/rules/money';
+import { deskRefundsPerDay } from '@academy/contracts/rules/staff';
+import { checkRefundAmount, checkRefundReason, mayRefundAnyAmount } from '@academy/contracts/rules/staff-refunds';
+import { messageOf } from '../../../api/errors';
+import {
+  officeConsultationQuery,
+  officeRegistrationQuery,
+  refundLine,
+  type LineRef,
+} from '../../../api/office/registrations';
+import * as form from '../../../auth/account-form.css';
+import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../../auth/form-state';
+import { FormSummary } from '../../../auth/form-summary';
+import { DescriptionList } from '../../../ui/description-list/description-list';
+import { FormButtons } from '../../../ui/dialog/form-buttons';
+import { Button } from '../../../ui/button/button';
+import { TextField } from '../../../ui/field/text-field';
+import { Notice } from '../../../ui/notice/notice';
+import { useToast } from '../../../ui/toast/toast';
+import { useStaff } from '../../office-context';
+import { isStale, officeProblem } from '../../office-problem';
+import { ChangedNotice, LineDialog } from './line-dialog';
+import { refundToast } from './line-words';
+import { useLineChange } from './use-line-change';
+
+const wording = { title: 'Not refunded', text: 'We could not refund it. Please try again.' };
+
+/** What of a line the dialog needs. */
+type Facts = Pick<OfficeRegistration | OfficeConsultation, 'version' | 'status' | 'refund'>;
+
+interface RefundDialogProps {
+  line: LineRef;
+  title: string;
+  onClose: () => void;
+}
+
+/** Refunds a part of what was paid for a line, or all that is left; what the policy proposes is filled in. */
+export function RefundDialog({ line, title, onClose }: RefundDialogProps) {
+  const registration = useQuery({ ...officeRegistrationQuery(line.id), enabled: line.kind === 'registration' });
+  const consultation = useQuery({ ...officeConsultationQuery(line.id), enabled: line.kind === 'consultation' });
+  const query = (line.kind === 'registration' ? registration : consultation) as UseQueryResult<Facts>;
+  const { data } = query;
+  if (!data || data.refund.obstacle !== null)
+    return (
+      <LineDialog
+        title="Refund"
+        description={title}
+        query={query}
+        busy={false}
+        onClose={onClose}
+        footer={
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+        }
+      >
+        {({ refund }) => <Notice tone="caution">{refund.obstacle}</Notice>}
+      </LineDialog>
+    );
+  return <RefundForm line={line} title={title} query={query} facts={data} onClose={onClose} />;
+}
+
+interface RefundFormProps extends RefundDialogProps {
+  query: UseQueryResult<Facts>;
+  facts: Facts;
+}
+
+function RefundForm({ line, title, query, facts, onClose }: RefundFormProps) {
+  const show = useToast();
+  const { role } = useStaff();
+  const { version, status, refund } = facts;
+  const { paid, refunded, left, proposal, method } = refund;
+  const mayChoose = mayRefundAnyAmount(role);
+  const { mutate, isPending, error } = useLineChange(
+    line,
+    (wanted: { amount: number; reason: string }) =>
+      refundLine(line, { amount: cents(wanted.amount), proposal, reason: wanted.reason, version }),
+    (made) => {
+      show(refundToast(made.refund, '', method));
+      onClose();
+    },
+  );
+  const problem = isStale(error) ? null : officeProblem(error, wording);
+  const amountOf = (typed: string) => dollarsToCents(typed.replace(/[$,\s]/g, '')) ?? cents(0);
+  const check = (typed: Record<'amount' | 'reason', string>): Messages<'amount' | 'reason'> => {
+    const amount = amountOf(typed.amount);
+    const wrongAmount = checkRefundAmount({ amount, proposal, left, role });
+    const wrongReason = checkRefundReason({ amount, proposal, reason: typed.reason });
+    return {
+      ...(wrongAmount !== null && { amount: wrongAmount }),
+      ...(wrongAmount === null && wrongReason !== null && { reason: wrongReason }),
+    };
+  };
+  const fields = useForm({
+    id: 'refund-line',
+    initial: { amount: centsToDollars(proposal), reason: '' },
+    check,
+    showOn: 'submit',
+    refused: problem ? messagesOf(problem.fields, { amount: 'amount', reason: 'reason' }) : undefined,
+  });
+  const amount = amountOf(fields.values.amount);
+  const filledIn = useRef(proposal);
+  useEffect(() => {
+    // Someone else has refunded a part meanwhile: what was filled in follows, and what was typed stays.
+    if (amountOf(fields.values.amount) === filledIn.current) fields.set({ amount: centsToDollars(proposal) });
+    filledIn.current = proposal;
+    // eslint-disable-next-line react/exhaustive-deps -- only when the proposal has changed
+  }, [proposal]);
+  const isNothing = proposal === 0 && !mayChoose;
+  return (
+    <LineDialog
+      title="Refund"
+      description={title}
+      query={query}
+      busy={isPending}
+      onClose={onClose}
+      footer={
+        isNothing ? (
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+        ) : (
+          <FormButtons
+            formId="refund-line"
+            submitText={amount > 0 ? `Refund ${formatCents(amount)}` : 'Refund'}
+            busyText={isPending && 'Refunding...'}
+            tone="danger"
+            onCancel={onClose}
+          />
+        )
+      }
+    >
+      {() => (
+        <>
+          {isStale(error) && !isPending && <ChangedNotice text={messageOf(error, '')} />}
+          <DescriptionList
+            items={[
+              { term: 'Paid', value: formatCents(paid), note: `With ${method}` },
+              { term: 'Refunded before', value: refunded > 0 ? formatCents(refunded) : '' },
+              { term: 'Left', value: formatCents(left) },
+              { term: 'The policy returns now', value: formatCents(proposal) },
+            ]}
+          />
+          {isNothing ? (
+            <Notice tone="caution">The policy returns nothing now. A manager can refund it all the same.</Notice>
+          ) : (
+            <form
+              id="refund-line"
+              className={form.form}
+              noValidate
+              onSubmit={sendsWhenReady(fields, isPending, (typed) =>
+                mutate({ amount: amountOf(typed.amount), reason: typed.reason.trim() }),
+              )}
+            >
+              <FormSummary form={fields} problem={fields.valid && !isPending ? problem : null} />
+              <TextField
+                label="Amount in dollars"
+                inputMode="decimal"
+                autoComplete="off"
+                readOnly={!mayChoose}
+                hint={
+                  mayChoose
+                    ? 'Another amount than the policy returns needs a reason.'
+                    : `The desk refunds what the policy returns, up to ${formatCents(deskRefundsPerDay)} a day.`
+                }
+                required
+                {...fields.field('amount')}
+              />
+              {mayChoose && amount !== proposal && (
+                <TextField label="Reason" autoComplete="off" required {...fields.field('reason')} />
+              )}
+              {status === 'booked' && amount > 0 && <p>{consequence(line.kind, amount === left)}</p>}
+            </form>
+          )}
+        </>
+      )}
+    </LineDialog>
+  );
+}
+
+const consequence = (kind: LineRef['kind'], isAll: boolean): string =>
+  isAll
+    ? `That is all that is left: the ${kind} ends with this refund, and its places are free for others.`
+    : `The ${kind} goes on. To cancel it and refund what the policy returns, choose Cancel instead.`;

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../api/errors';
+import { rereadFamilies } from '../../../api/office/families';
+import { rereadLine, type LineRef } from '../../../api/office/registrations';
+import { useStepUp } from '../../step-up/step-up-context';
+
+/**
+ * Changes a registration or a consultation, with the password where the server wants it again. The page shows what came of it before the
+ * dialog closes; when someone else was first, the dialog shows what is stored now.
+ */
+export function useLineChange<Input, Result>(
+  line: LineRef,
+  act: (input: Input) => Promise<Result>,
+  onDone: (result: Result) => void,
+) {
+  const cache = useQueryClient();
+  const { confirmed } = useStepUp();
+  return useMutation({
+    mutationFn: (input: Input) => confirmed(() => act(input)),
+    onSuccess: async (result) => {
+      await rereadFamilies(cache);
+      onDone(result);
+    },
+    onError: async (error) => {
+      if (!(error instanceof ApiError) || error.status !== 409) return;
+      await rereadLine(cache, line);
+      await rereadFamilies(cache);
+    },
+  });
+}
