@@ -11,6 +11,7 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { verificationToken } from '../support/one-time-links.js';
 import type { TestClient } from '../support/client.js';
 import { addStudent, confirmEmail, parentPassword, signUp, signUpConfirmed } from '../support/families.js';
+import { messageId, storeMessage } from '../support/office-accounts.js';
 import { staffOf } from '../support/office.js';
 import { parentWithTwoFactor, studentWithTwoFactor } from '../support/two-factor.js';
 import { findViolations } from './violations.js';
@@ -147,6 +148,11 @@ const producers: Record<string, () => Promise<EventEnvelope>> = {
     const { body } = await client.get<LeadListResponse>('/api/office/leads');
     const answer = { subject: 'Hours', text: 'We are open.', version: 1 };
     await client.post(`/api/office/leads/${body.leads[0]?.id}/answers`, answer);
+  }),
+  'an email was to be sent again': after('EmailRepeatRequested', async () => {
+    const { client } = await staffOf(product, 'desk');
+    const id = await storeMessage(product);
+    await client.post(`/api/office/families/${id}/emails`, { email_id: messageId, to: 'fay@example.com' });
   }),
   'the newsletter was requested': after('NewsletterRequested', () => fixtures.requestNewsletter()),
   'the newsletter was confirmed': after('NewsletterConfirmed', () => fixtures.confirmNewsletter()),

@@ -10,6 +10,7 @@ import { countUndone } from '../support/events.js';
 import { until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 import { storeAnswer, storeBookings } from './stored-bookings.js';
+import { storeRepeat } from './stored-repeats.js';
 import {
   deliver,
   storeAccountCare,
@@ -61,6 +62,7 @@ export const events = {
   movedConsultation: 'a1a1c0de-0034-4000-8000-000000000034',
   lead: 'a1a1c0de-0004-4000-8000-000000000004',
   leadAnswer: 'a1a1c0de-0050-4000-8000-000000000050',
+  repeatedEmail: 'a1a1c0de-003c-4000-8000-00000000003c',
   newsletter: 'a1a1c0de-0014-4000-8000-000000000014',
   confirmedNewsletter: 'a1a1c0de-0015-4000-8000-000000000015',
   waitlist: 'a1a1c0de-0026-4000-8000-000000000016',
@@ -110,6 +112,7 @@ export async function start(): Promise<void> {
   await storeBookings(product.database, ids);
   await storeStaff(product.database, ids);
   await storeAnswer(product.database, ids);
+  await storeRepeat(product.database, ids);
 }
 
 /** Ends what `start` has started; for `afterAll`. */

@@ -1,8 +1,9 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { events, receive } from './message-receiver.js';
+import { repeatKey } from './stored-repeats.js';
 import type { Row } from './notification-messages.js';
 
-const { integer } = MatchersV3;
+const { integer, regex } = MatchersV3;
 
 /** What the workers email because of what staff do in the office. */
 export const staffAccounts: Row[] = [
@@ -27,6 +28,18 @@ export const staffAccounts: Row[] = [
         reads: ['answer_id'],
       }),
     /^Your question/,
+    null,
+  ],
+  [
+    'email a family once more what they were sent',
+    () =>
+      receive('an email was to be sent again', {
+        id: events.repeatedEmail,
+        name: 'EmailRepeatRequested',
+        reads: [],
+        others: { key: regex('^again-[0-9a-f-]{36}$', repeatKey) },
+      }),
+    /message/i,
     null,
   ],
 ];

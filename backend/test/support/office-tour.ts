@@ -6,6 +6,7 @@ import type { TestApp } from './app.js';
 import type { TestClient } from './client.js';
 import { saturday } from './forms.js';
 import { done, leadTour } from './lead-tour.js';
+import { accountTour } from './office-accounts.js';
 import { heldPayment } from './payment-issues.js';
 import { addStaff, nextCode, enroll, officeClient, signInStaff, staffOf, staffPassword } from './office.js';
 import { academyToday, buySeat, holdOn, tap } from './saturdays.js';
@@ -54,6 +55,7 @@ export async function officeTour(app: TestApp): Promise<void> {
   await saturdayTour(app, owner);
   await leadTour(app);
   await moneyTour(app);
+  await accountTour(app);
 }
 
 /** Every call of the office about families, each once. */

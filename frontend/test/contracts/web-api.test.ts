@@ -14,6 +14,7 @@ import './exchanges/content';
 import './exchanges/email-codes';
 import './exchanges/offers';
 import './exchanges/office-families';
+import './exchanges/office-accounts';
 import './exchanges/office-family';
 import './exchanges/office-saturdays';
 import './exchanges/office-leads';

@@ -8,6 +8,7 @@ export interface AuditedChange {
   /** Of a staff member, or of who used the command line; null for others. */
   actorName: string | null;
   command: string;
+  subjectKind: string;
   subjectId: string;
   details: Record<string, unknown>;
   reason: string | null;
@@ -30,7 +31,7 @@ export const readChanges = (
 ): Promise<AuditedChange[]> =>
   database.query(
     `SELECT a.at, a.actor_kind AS "actorKind", CASE WHEN a.actor_kind = 'staff' THEN COALESCE(s.name, a.actor_id) END AS "actorName",
-       a.command, a.subject_id AS "subjectId", a.details, a.reason
+       a.command, a.subject_kind AS "subjectKind", a.subject_id AS "subjectId", a.details, a.reason
      FROM unnest($1::text[], $2::text[]) AS own (kind, id)
      JOIN audit a ON a.subject_kind = own.kind AND a.subject_id = own.id
      LEFT JOIN staff s ON a.actor_kind = 'staff' AND s.id::text = a.actor_id

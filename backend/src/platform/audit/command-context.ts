@@ -66,6 +66,11 @@ export function continueRequest(requestId: string | null): void {
   if (context) context.requestId = requestId;
 }
 
+/** Runs what staff do for a reason, which the audit rows of its commands carry. */
+export function withReason<T>(reason: string, work: () => T): T {
+  return contexts.run({ ...(contexts.getStore() ?? createContext()), reason: reason.trim() }, work);
+}
+
 /** Runs what the system does on the way of a request, under its own name instead of that of the running command. */
 export function runTask<T>(task: string, work: () => T): T {
   const context = contexts.getStore() ?? createContext();

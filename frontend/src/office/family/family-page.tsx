@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice/notice';
 import { ProgressText } from '../../ui/progress/progress';
 import * as frame from '../office-frame.css';
 import { PageForRole } from '../page-for-role';
+import { FamilyAccounts } from './account/family-accounts';
 import { FamilyContact } from './family-contact';
 import * as css from './family.css';
 import { FamilyEmails } from './family-emails';
@@ -63,12 +64,13 @@ function FamilyFacts({ id, family }: { id: string; family: Family }) {
         <div className={css.side}>
           <FamilyTasks id={id} family={family} />
           <FamilyNotes id={id} family={family} />
+          <FamilyAccounts id={id} family={family} />
           <Consents consents={family.consents} />
         </div>
         <div className={css.main}>
           <Bookings family={family} />
           <FamilyLeads leads={family.leads} />
-          <FamilyEmails emails={family.messages} />
+          <FamilyEmails id={id} family={family} />
           <FamilyHistory history={family.history} />
         </div>
       </div>

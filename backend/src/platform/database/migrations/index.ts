@@ -35,6 +35,7 @@ import { ConsultationsOfGuests1763676000039 } from './1763676000039-consultation
 import { Staff1763676000041 } from './1763676000041-staff.js';
 import { OfficeFamilies1763676000043 } from './1763676000043-office-families.js';
 import { FamilySearch1763676000047 } from './1763676000047-family-search.js';
+import { OfficeAccounts1763676000049 } from './1763676000049-office-accounts.js';
 import { Saturdays1763676000044 } from './1763676000044-saturdays.js';
 import { TwoFactor1763676000042 } from './1763676000042-two-factor.js';
 import { WorkedLeads1763676000046 } from './1763676000046-worked-leads.js';
@@ -93,4 +94,5 @@ export const migrations = [
   ClosedIssues1763676000045,
   WorkedLeads1763676000046,
   FamilySearch1763676000047,
+  OfficeAccounts1763676000049,
 ];
