@@ -9,9 +9,12 @@ export async function listStudentNames(database: Pick<Transaction, 'query'>, acc
   return students.map(({ student_name: name }) => name);
 }
 
-/** All students of a family, also removed ones. @returns their ids */
+/** The living students of a family; removed ones have no sign-in anymore. @returns their ids */
 export async function listStudentIds(tx: Transaction, accountId: string): Promise<string[]> {
-  const students = await tx.query<{ id: string }[]>('SELECT id FROM students WHERE account_id = $1', [accountId]);
+  const students = await tx.query<{ id: string }[]>(
+    'SELECT id FROM students WHERE account_id = $1 AND deleted_at IS NULL',
+    [accountId],
+  );
   return students.map(({ id }) => id);
 }
 
