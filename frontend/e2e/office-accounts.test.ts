@@ -105,6 +105,14 @@ it.each(viewports)(
       .press('Enter');
     await page.getByText('It is not sent again').first().waitFor();
     await look(page);
+    await button(page, 'Close').last().press('Enter');
+
+    await button(page, 'Download the family’s data').press('Enter');
+    await look(page);
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'PDF to read').press('Enter')]);
+    expect(file.suggestedFilename()).toBe('family-data.pdf');
+    await page.getByText('The copy was downloaded').first().waitFor();
+    await hasFocus(page, 'Download the family’s data');
     await leave();
   },
 );

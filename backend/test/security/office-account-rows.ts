@@ -36,6 +36,8 @@ export const accountRows: Record<keyof typeof accountRoutes, OfficeRow> = {
     mayBe: { email: ['', ' '], school: ['', ' '] },
     ok: 200,
   },
+  getFamilyCopy: { params: aParent, ok: 200 },
+  getFamilyCopyFile: { params: aParent, ok: 200 },
   disablePerson: { params: aPerson, body: reason, ok: 200 },
   enablePerson: { params: aPerson, body: reason, ok: 200 },
   turnOffPersonTwoFactor: {

@@ -58,7 +58,9 @@ export async function accountTour(app: TestApp): Promise<void> {
   const read = await done(client.get<FamilyResponse>(`/api/office/families/${family}`));
   const again = { email_id: read.family.messages[0]?.id, to: 'tour@example.com' };
   await done(client.post(`/api/office/families/${family}/emails`, again));
+  for (const copy of ['data', 'data.pdf']) await done(client.get(`/api/office/families/${family}/${copy}`));
   const [parent, student] = [await storeParent(app), await storeStudent(app)];
+  await done(client.get(`/api/office/families/${parent}/data`));
   const contact = { ...correctedParent, email: `${randomUUID()}@example.com` };
   await done(client.put(`/api/office/parents/${parent}`, contact));
   await done(

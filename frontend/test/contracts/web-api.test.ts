@@ -50,7 +50,14 @@ const notOurs: RouteName[] = [
 ];
 
 /** Files of the office, which the client saves as they are. */
-const officeFiles: OfficeRouteName[] = ['getAccountingFile', 'getFamiliesFile', 'getLeadsFile', 'getRosterFile'];
+const officeFiles: OfficeRouteName[] = [
+  'getAccountingFile',
+  'getFamiliesFile',
+  'getFamilyCopy',
+  'getFamilyCopyFile',
+  'getLeadsFile',
+  'getRosterFile',
+];
 
 describe('the contract', () => {
   it('has every call there is', () => {

@@ -46,6 +46,12 @@ export const correctStudent = (
   client: OfficeClient = officeApi,
 ): Promise<Family> => familyAfter(client, 'correctStudent', { id }, body);
 
+export type CopyFormat = 'pdf' | 'json';
+
+/** Everything that is stored about a family. @param id of the family, or of any of its records */
+export const downloadFamilyCopy = (id: string, format: CopyFormat, client: OfficeClient = officeApi): Promise<Blob> =>
+  client.file(format === 'pdf' ? 'getFamilyCopyFile' : 'getFamilyCopy', { params: { id } });
+
 /** What is done to a person's account for a reason. */
 export type ReasonedAction = 'disablePerson' | 'enablePerson' | 'turnOffPersonTwoFactor';
 

@@ -10,6 +10,7 @@ import { ProgressText } from '../../ui/progress/progress';
 import * as frame from '../office-frame.css';
 import { PageForRole } from '../page-for-role';
 import { FamilyAccounts } from './account/family-accounts';
+import { FamilyCopy } from './account/family-copy';
 import { FamilyContact } from './family-contact';
 import * as css from './family.css';
 import { FamilyEmails } from './family-emails';
@@ -66,6 +67,7 @@ function FamilyFacts({ id, family }: { id: string; family: Family }) {
           <FamilyNotes id={id} family={family} />
           <FamilyAccounts id={id} family={family} />
           <Consents consents={family.consents} />
+          <FamilyCopy id={id} />
         </div>
         <div className={css.main}>
           <Bookings family={family} />
