@@ -94,11 +94,13 @@ export const readModels = {
   'backend/src/families/family-records.repository.ts': [
     'accounts',
     'consultations',
+    'email_changes',
     'leads',
     'payment_records',
     'registrations',
     'seats',
     'students',
+    'two_factor',
   ],
   'backend/src/families/page/family-audit.repository.ts': ['audit', 'registration_corrections', 'staff'],
   'backend/src/families/page/family-balances.repository.ts': ['registrations'],
@@ -108,6 +110,7 @@ export const readModels = {
     'emails',
     'newsletter_subscriptions',
     'notification_preferences',
+    'outbox',
     'payments',
     'refunds',
   ],
@@ -152,6 +155,8 @@ export const readModels = {
   ],
   // Releases held emails whose event is still there.
   'backend/src/notifications/emails.repository.ts': ['outbox'],
+  // An email is written again from the event it was sent for.
+  'backend/src/notifications/repeats/email-repeats.repository.ts': ['outbox'],
   // Who is about to pay, and whether an address or an earlier payment proves it: hot path of a sale.
   'backend/src/payments/checkout/payers.repository.ts': ['accounts', 'confirmed_devices'],
   // What is left of the price of a registration, whose part of a payment can move to a sibling's.

@@ -1,3 +1,4 @@
+import { officeAccountMessages } from '@academy/contracts/rules/office-accounts';
 import { passwordMessages } from '@academy/contracts/rules/password';
 import { AppError, ValidationFailed } from '../platform/http/errors/errors.js';
 
@@ -41,6 +42,27 @@ export class CurrentPasswordWrong extends ValidationFailed {
 export class VersionConflict extends AppError {
   constructor() {
     super('stale_version', 'Your profile was changed elsewhere. Please reload and try again.');
+  }
+}
+
+/** A record of a family was changed since the office read it. */
+export class OfficeChangedElsewhere extends AppError {
+  constructor() {
+    super('stale_version', officeAccountMessages.changedElsewhere);
+  }
+}
+
+/** The office cannot have a link emailed. @param text says why, and what to do instead */
+export class NoLinkPossible extends ValidationFailed {
+  constructor(text: string) {
+    super({ email: [text] }, text);
+  }
+}
+
+/** A new address is confirmed through a link, which does not work for a disabled account. */
+export class AddressOfDisabledAccount extends ValidationFailed {
+  constructor() {
+    super({ email: [officeAccountMessages.changeDisabled] }, officeAccountMessages.changeDisabled);
   }
 }
 

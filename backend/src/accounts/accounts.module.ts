@@ -3,7 +3,9 @@ import { NotificationsModule } from '../notifications/index.js';
 import { SessionReader } from '../platform/http/auth/caller.js';
 import { AccountsController } from './accounts.controller.js';
 import { UpdateNotificationPreferencesHandler } from './profile/commands/update-notification-preferences.js';
-import { DisableAccountHandler } from './profile/commands/disable-account.js';
+import { CorrectAccountHandler } from './profile/commands/correct-account.js';
+import { DisableAccountHandler, EnableAccountHandler } from './profile/commands/disable-account.js';
+import { SendPersonLinkHandler } from './credentials/commands/send-person-link.js';
 import { RevokeSessionsHandler } from './authentication/commands/revoke-sessions.js';
 import { ForgotPasswordHandler } from './credentials/commands/forgot-password.js';
 import { RegisterAccountHandler } from './profile/commands/register-account.js';
@@ -76,6 +78,9 @@ const commands = [
   UndoEmailChangeHandler,
   UpdateNotificationPreferencesHandler,
   DisableAccountHandler,
+  EnableAccountHandler,
+  CorrectAccountHandler,
+  SendPersonLinkHandler,
   SendEmailCodeHandler,
 ];
 

@@ -93,6 +93,10 @@ export async function lockAccount(tx: Transaction, id: string): Promise<Account>
   return account;
 }
 
+/** An account that was not deleted, with its row locked. @returns null without one */
+export const lockLivingAccount = (tx: Transaction, id: string): Promise<Account | null> =>
+  findOne(tx, 'id = $1 AND deleted_at IS NULL FOR UPDATE', [id]);
+
 /** @returns its id, or null when another account has the address */
 export async function insertAccount(
   tx: Transaction,
@@ -173,6 +177,14 @@ export async function confirmAccountEmail(tx: Transaction, id: string): Promise<
 export async function disableAccount(tx: Transaction, id: string): Promise<void> {
   await tx.query(
     'UPDATE accounts SET disabled_at = coalesce(disabled_at, academy_now()), updated_at = academy_now() WHERE id = $1',
+    [id],
+  );
+}
+
+/** Lets a disabled account sign in again; one that was deleted stays closed. */
+export async function enableAccount(tx: Transaction, id: string): Promise<void> {
+  await tx.query(
+    'UPDATE accounts SET disabled_at = NULL, updated_at = academy_now() WHERE id = $1 AND deleted_at IS NULL',
     [id],
   );
 }

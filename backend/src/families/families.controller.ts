@@ -6,12 +6,14 @@ import { isServiceType } from '@academy/contracts/rules/services';
 import { OfficeRoute } from '../platform/http/auth/office-route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../platform/http/auth/staff-caller.js';
 import { AddFamily } from './commands/add-family.js';
+import { SendEmailAgain } from './emails/send-email-again.js';
 import { AddFamilyBody, FamilyNoteBody, FamilyTaskBody } from './families.dto.js';
 import { AddFamilyNote } from './notes/commands/add-family-note.js';
 import { AddFamilyTask } from './notes/commands/add-family-task.js';
 import { FinishFamilyTask, ReopenFamilyTask } from './notes/commands/finish-family-task.js';
 import { RemoveFamilyNote } from './notes/commands/remove-family-note.js';
 import { GetFamily } from './page/queries/get-family.js';
+import { SendEmailAgainBody } from './people/people.dto.js';
 import { GetFamiliesFile } from './search/queries/get-families-file.js';
 import { SearchFamilies, type FamilyFilter } from './search/queries/search-families.js';
 
@@ -90,6 +92,12 @@ export class FamiliesController {
   @OfficeRoute('reopenFamilyTask')
   reopenTask(@Param('id') id: string): Promise<FamilyResponse> {
     return this.change(new ReopenFamilyTask(id));
+  }
+
+  @OfficeRoute('sendEmailAgain')
+  async sendAgain(@Param('id') id: string, @Body() body: SendEmailAgainBody): Promise<FamilyResponse> {
+    await this.commands.execute(new SendEmailAgain(id, body));
+    return this.read(id);
   }
 
   /** @param command answers the id of the family it changed */

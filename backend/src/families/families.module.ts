@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AddFamilyHandler } from './commands/add-family.js';
+import { NotificationsModule } from '../notifications/index.js';
+import { SendEmailAgainHandler } from './emails/send-email-again.js';
 import { FamiliesController } from './families.controller.js';
 import { FamilyChanges } from './family-changes.js';
 import { AddFamilyNoteHandler } from './notes/commands/add-family-note.js';
@@ -7,12 +9,14 @@ import { AddFamilyTaskHandler } from './notes/commands/add-family-task.js';
 import { FinishFamilyTaskHandler, ReopenFamilyTaskHandler } from './notes/commands/finish-family-task.js';
 import { RemoveFamilyNoteHandler } from './notes/commands/remove-family-note.js';
 import { GetFamilyHandler } from './page/queries/get-family.js';
+import { PeopleController } from './people/people.controller.js';
 import { GetFamiliesFileHandler } from './search/queries/get-families-file.js';
 import { SearchFamiliesHandler } from './search/queries/search-families.js';
 
 /** Families as the office sees them: found by any of their records, with what the office itself writes down. */
 @Module({
-  controllers: [FamiliesController],
+  imports: [NotificationsModule],
+  controllers: [FamiliesController, PeopleController],
   providers: [
     FamilyChanges,
     AddFamilyHandler,
@@ -24,6 +28,7 @@ import { SearchFamiliesHandler } from './search/queries/search-families.js';
     SearchFamiliesHandler,
     GetFamiliesFileHandler,
     GetFamilyHandler,
+    SendEmailAgainHandler,
   ],
 })
 export class FamiliesModule {}

@@ -1,3 +1,4 @@
+import { isUUID } from 'class-validator';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import type { FamilyKeys, OwnedRecord } from './family-keys.js';
 import { withOwners } from './owned-records.repository.js';
@@ -56,6 +57,13 @@ export async function loadKeys(database: Database, records: readonly OwnedRecord
     accountIds: [...accountIds],
     emailKeys: [...emailKeys],
   }));
+}
+
+/** What finds the records of one family. @param id of the family, or of any of its records. @returns null for an id of nothing */
+export async function keysOf(database: Database, id: string): Promise<FamilyKeys | null> {
+  const owner = isUUID(id) ? await findOwner(database, id) : null;
+  const [keys] = owner ? await loadKeys(database, [owner]) : [];
+  return keys ?? null;
 }
 
 /** Whether an address is that of a family: of an account, of the office's own, or of a record. */

@@ -1,6 +1,7 @@
 import type { LeadKind } from '@academy/contracts/http/leads';
 import type { FamilyTest } from '@academy/contracts/http/office/families';
 import type { Cents } from '@academy/contracts/rules/money';
+import type { FamilyStudentState } from '@academy/contracts/rules/office-accounts';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import type { FamilyKeys } from './family-keys.js';
@@ -19,10 +20,16 @@ export interface AccountRow {
   id: string;
   emailKey: string;
   email: string;
+  /** The address that waits for its confirmation. */
+  pendingEmail: string | null;
   name: string;
+  firstName: string;
+  lastName: string;
   phone: string | null;
   isConfirmed: boolean;
   isDisabled: boolean;
+  hasTwoFactor: boolean;
+  version: number;
   createdAt: Date;
 }
 
@@ -32,6 +39,9 @@ export interface StudentRow {
   name: string;
   email: string | null;
   school: string | null;
+  state: FamilyStudentState;
+  hasTwoFactor: boolean;
+  version: number;
 }
 
 export interface RegistrationRow extends Owned {
@@ -63,17 +73,25 @@ export interface ContactRow extends Owned {
 
 const ofKeys = '(account_id = ANY($1::uuid[]) OR (account_id IS NULL AND parent_email_key = ANY($2)))';
 
+/** Whether a person has two-factor authentication on. */
+const twoFactor = (column: string, table: string) =>
+  `EXISTS (SELECT 1 FROM two_factor t WHERE t.${column} = ${table}.id AND t.enabled_at IS NOT NULL) AS "hasTwoFactor"`;
+
 export const readAccounts = (database: Database, { accountIds }: Pick<Keys, 'accountIds'>): Promise<AccountRow[]> =>
   database.query(
-    `SELECT id, email_key AS "emailKey", email, firstname || ' ' || lastname AS name, phone_no AS phone, email_verified_at IS NOT NULL AS "isConfirmed",
-       disabled_at IS NOT NULL AS "isDisabled", created_at AS "createdAt" FROM accounts WHERE id = ANY($1::uuid[]) AND deleted_at IS NULL ORDER BY created_at`,
+    `SELECT id, email_key AS "emailKey", email, firstname || ' ' || lastname AS name, firstname AS "firstName", lastname AS "lastName", phone_no AS phone, email_verified_at IS NOT NULL AS "isConfirmed",
+       disabled_at IS NOT NULL AS "isDisabled", created_at AS "createdAt", version, ${twoFactor('account_id', 'accounts')},
+       (SELECT c.new_email FROM email_changes c WHERE c.account_id = accounts.id AND c.status = 'pending') AS "pendingEmail"
+     FROM accounts WHERE id = ANY($1::uuid[]) AND deleted_at IS NULL ORDER BY created_at`,
     [accountIds],
   );
 
 export const readStudents = (database: Database, { accountIds }: Pick<Keys, 'accountIds'>): Promise<StudentRow[]> =>
   database.query(
-    `SELECT id, account_id AS "accountId", student_name AS name, student_email AS email, school
-     FROM students WHERE account_id = ANY($1::uuid[]) AND deleted_at IS NULL ORDER BY created_at, id`,
+    `SELECT s.id, s.account_id AS "accountId", s.student_name AS name, s.student_email AS email, s.school, s.version, ${twoFactor('student_id', 's')},
+       CASE WHEN s.disabled_at IS NOT NULL OR a.disabled_at IS NOT NULL THEN 'disabled' WHEN s.sign_in_held_at IS NOT NULL THEN 'held'
+         WHEN NOT s.email_reserved AND a.first_verified_at IS NULL THEN 'unconfirmed' ELSE 'active' END AS state
+     FROM students s JOIN accounts a ON a.id = s.account_id WHERE s.account_id = ANY($1::uuid[]) AND s.deleted_at IS NULL ORDER BY s.created_at, s.id`,
     [accountIds],
   );
 

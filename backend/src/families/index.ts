@@ -1,2 +1,4 @@
 export { FamiliesModule } from './families.module.js';
+export { keysOf } from './family-keys.repository.js';
+export { GetFamily } from './page/queries/get-family.js';
 export { forgetMembers } from './families.repository.js';

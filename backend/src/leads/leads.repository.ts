@@ -16,14 +16,13 @@ export async function insertLead(tx: Transaction, { kind, email, emailKey, field
   return row.id;
 }
 
-/** A lead as its emails show it. @throws Error when it does not exist */
-export async function readStoredLead(database: Pick<Transaction, 'query'>, id: string): Promise<LeadMail> {
+/** A lead as its emails show it. @returns null once it was deleted */
+export async function findStoredLead(database: Pick<Transaction, 'query'>, id: string): Promise<LeadMail | null> {
   const [row] = await database.query<LeadMail[]>(
     'SELECT id AS "leadId", kind, created_at AS "receivedAt", email, fields FROM leads WHERE id = $1',
     [id],
   );
-  if (!row) throw new Error(`Lead ${id} is gone`);
-  return row;
+  return row ?? null;
 }
 
 const newest = (table: string, columns: string) =>

@@ -1,15 +1,39 @@
-import type { FamilyData } from '@academy/contracts/http/privacy';
+import type { MessageRecord } from '@academy/contracts/http/privacy';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** What was sent with the forms of the site from a confirmed address, oldest first. */
-export async function listMessages(database: Database, emailKey: string): Promise<FamilyData['messages']> {
-  const rows = await database.query<{ form: string; sentAt: Date; fields: Record<string, unknown> }[]>(
-    'SELECT kind AS form, created_at AS "sentAt", fields FROM leads WHERE email_key = $1 ORDER BY created_at, id',
+interface EntryRow {
+  leadId: string;
+  kind: 'answer' | 'note';
+  subject: string | null;
+  text: string;
+  at: Date;
+}
+
+/** What was sent with the forms of the site from an address, oldest first, with the answers and with notes about it. */
+export async function listMessages(database: Database, emailKey: string): Promise<MessageRecord[]> {
+  const rows = await database.query<{ id: string; form: string; sentAt: Date; fields: Record<string, unknown> }[]>(
+    'SELECT id, kind AS form, created_at AS "sentAt", fields FROM leads WHERE email_key = $1 ORDER BY created_at, id',
     [emailKey],
   );
-  return rows.map(({ form, sentAt, fields }) => ({ form, sent_at: sentAt.toISOString(), fields }));
+  const entries = await database.query<EntryRow[]>(
+    `SELECT lead_id AS "leadId", kind, subject, text, at FROM lead_entries
+     WHERE lead_id = ANY($1::uuid[]) AND kind IN ('answer', 'note') ORDER BY number`,
+    [rows.map(({ id }) => id)],
+  );
+  return rows.map(({ id, form, sentAt, fields }) => {
+    const own = entries.filter(({ leadId }) => leadId === id);
+    return {
+      form,
+      sent_at: sentAt.toISOString(),
+      fields,
+      answers: own.flatMap(({ kind, subject, text, at }) =>
+        kind === 'answer' ? [{ sent_at: at.toISOString(), subject: subject ?? '', text }] : [],
+      ),
+      notes: own.flatMap(({ kind, text, at }) => (kind === 'note' ? [{ written_at: at.toISOString(), text }] : [])),
+    };
+  });
 }
 
 /** The state of the newsletter for an address, or null. */

@@ -37,6 +37,11 @@ export abstract class EmailSubscriber<Name extends EventName> extends ExternalSu
   /** Reads what the email is about and fills its template. @returns null when there is nothing to send, or no longer */
   protected abstract compose(event: EventEnvelope<Name>): Promise<ComposedEmail | null>;
 
+  /** The email as it reads now, for sending it once more. @returns null when there is nothing to send anymore */
+  composeAgain(event: EventEnvelope): Promise<ComposedEmail | null> {
+    return this.compose(event as EventEnvelope<Name>);
+  }
+
   /** Whether the email is stored to be sent as a part of another one. */
   protected async isDeferred(_email: ComposedEmail, _origin: EmailOrigin): Promise<boolean> {
     return Promise.resolve(false);

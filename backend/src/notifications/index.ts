@@ -3,6 +3,8 @@ export { StaffCopySubscriber } from './staff-digest/staff-copy-subscriber.js';
 export { EmailSubscriber, originOf, type ComposedEmail } from './email-subscriber.js';
 export { EmailsRepository, listEmailsTo } from './emails.repository.js';
 export { newestEmails, undeliveredEmails } from './staff-tables.js';
+export { EmailRepeats } from './repeats/email-repeats.js';
+export { repeatOf, type SentEmail } from './repeats/repeat-of.js';
 export { MailFailure } from './mail-failure.js';
 export type { Attachment, Delivery, EmailOrigin, Mail, MailContent } from './mail.js';
 export { Mailer } from './mailer.js';

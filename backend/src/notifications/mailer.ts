@@ -98,6 +98,11 @@ export class Mailer implements OnModuleInit, OnApplicationShutdown {
     await this.emails.markNotNeeded(origin);
   }
 
+  /** The Message-ID of an email, without its brackets. @param key see `Mail.key` */
+  messageIdOf(key: string): string {
+    return `${key}@${this.senderDomain}`;
+  }
+
   onApplicationShutdown(): void {
     this.transport?.close();
   }
@@ -118,7 +123,7 @@ export class Mailer implements OnModuleInit, OnApplicationShutdown {
         from: { name: academy.name, address: from },
         to: { name: '', address: mail.to },
         envelope: { from, to: [mail.to] },
-        messageId: `<${mail.key}@${this.senderDomain}>`,
+        messageId: `<${this.messageIdOf(mail.key)}>`,
         ...(mail.replyTo !== undefined && isEmail(mail.replyTo)
           ? { replyTo: { name: '', address: mail.replyTo } }
           : {}),
@@ -159,7 +164,7 @@ export class Mailer implements OnModuleInit, OnApplicationShutdown {
   private outcome(mail: Mail, status: EmailAttempt['status'], reply: SmtpReply | null): EmailAttempt {
     emailsTotal.inc({ outcome: status });
     return {
-      messageId: `${mail.key}@${this.senderDomain}`,
+      messageId: this.messageIdOf(mail.key),
       recipient: mail.to,
       subject: mail.recordedSubject ?? mail.subject,
       origin: mail.origin,

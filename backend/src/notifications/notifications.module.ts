@@ -1,12 +1,21 @@
 import { Module } from '@nestjs/common';
 import { EmailsRepository } from './emails.repository.js';
 import { Mailer } from './mailer.js';
+import { EmailRepeats } from './repeats/email-repeats.js';
+import { SendEmailAgainWhenRepeatRequested } from './repeats/send-email-again-when-requested.js';
 import { SendStaffDigests } from './staff-digest/send-staff-digests.js';
 import { StaffCopiesRepository } from './staff-digest/staff-copies.repository.js';
 
 /** What emails say, how they are sent and what became of each. The feature that owns an event decides who gets an email and when. */
 @Module({
-  providers: [EmailsRepository, Mailer, StaffCopiesRepository, SendStaffDigests],
-  exports: [EmailsRepository, Mailer, StaffCopiesRepository],
+  providers: [
+    EmailsRepository,
+    Mailer,
+    StaffCopiesRepository,
+    SendStaffDigests,
+    EmailRepeats,
+    SendEmailAgainWhenRepeatRequested,
+  ],
+  exports: [EmailRepeats, EmailsRepository, Mailer, StaffCopiesRepository],
 })
 export class NotificationsModule {}

@@ -79,8 +79,17 @@ describe('a copy of the data of a family', () => {
       Notes: 'Call 9145550142',
     });
     const fields = { name: 'Jane', phone: '+44 20 7946 0958' };
-    expect(factsOf({ messages: [{ form: 'contact', sent_at: at, fields }] }, 'Messages')).toMatchObject({
-      Phone: '+44 20 7946 0958',
+    const message = { form: 'contact', sent_at: at, fields, answers: [], notes: [] };
+    expect(factsOf({ messages: [message] }, 'Messages')).toMatchObject({ Phone: '+44 20 7946 0958' });
+  });
+
+  it('has our answers to a message and our notes about it', () => {
+    const answers = [{ sent_at: at, subject: 'Hours', text: 'We are open.' }];
+    const notes = [{ written_at: at, text: 'Prefers mornings.' }];
+    const message = { form: 'contact', sent_at: at, fields: {}, answers, notes };
+    expect(factsOf({ messages: [message] }, 'Messages')).toMatchObject({
+      'We answered, 11/20/2026': 'Hours\nWe are open.',
+      'Our note, 11/20/2026': 'Prefers mornings.',
     });
   });
 

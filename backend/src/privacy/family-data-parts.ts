@@ -5,7 +5,7 @@ import { formatCents } from '@academy/contracts/rules/money';
 import type { DocumentFact } from '@academy/contracts/rules/receipt';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import type { BillingDetails } from '@academy/contracts/http/billing';
-import type { FamilyData } from '@academy/contracts/http/privacy';
+import type { FamilyData, MessageRecord, WaitlistRecord } from '@academy/contracts/http/privacy';
 
 /** A part of the document: one list of facts for each thing in it. */
 export interface DataPart {
@@ -13,9 +13,10 @@ export interface DataPart {
   lists: readonly (readonly DocumentFact[])[];
 }
 
-const fact = (name: string, value: string | null | undefined): DocumentFact[] => (value ? [{ name, value }] : []);
+export const fact = (name: string, value: string | null | undefined): DocumentFact[] =>
+  value ? [{ name, value }] : [];
 /** @param at ISO 8601 */
-const day = (at: string) => formatDay(academyDay(new Date(at)));
+export const day = (at: string) => formatDay(academyDay(new Date(at)));
 const onOrOff = (value: boolean) => (value ? 'On' : 'Off');
 const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
 const titled = (name: string) => name.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
@@ -26,6 +27,23 @@ const answers = (fields: Readonly<Record<string, unknown>>): DocumentFact[] =>
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     return fact(titled(name), name.endsWith('phone') ? formatPhone(text) : text);
   });
+
+/** Messages with their answers and notes. */
+export const messageLists = (messages: readonly MessageRecord[]): DocumentFact[][] =>
+  messages.map(({ form, sent_at: at, fields, answers: replies, notes }) => [
+    ...fact(titled(form), day(at)),
+    ...answers(fields),
+    ...replies.flatMap((reply) => fact(`We answered, ${day(reply.sent_at)}`, `${reply.subject}\n${reply.text}`)),
+    ...notes.flatMap((note) => fact(`Our note, ${day(note.written_at)}`, note.text)),
+  ]);
+
+/** Names on waitlists. */
+export const waitlistLists = (waitlist: readonly WaitlistRecord[]): DocumentFact[][] =>
+  waitlist.map(({ test, date, status, joined_at: at, fields }) => [
+    ...fact(test, `${formatTestDate(date)}, ${status}`),
+    ...fact('Joined', day(at)),
+    ...answers(fields),
+  ]);
 
 const contact = (name: string, email: string, phone: string) => [name, email, formatPhone(phone)].join(', ');
 
@@ -100,15 +118,11 @@ export function familyDataParts(data: FamilyData): DataPart[] {
     },
     {
       title: 'Waitlists',
-      lists: waitlist.map(({ test, date, status, joined_at: at, fields }) => [
-        ...fact(test, `${formatTestDate(date)}, ${status}`),
-        ...fact('Joined', day(at)),
-        ...answers(fields),
-      ]),
+      lists: waitlistLists(waitlist),
     },
     {
       title: 'Messages',
-      lists: messages.map(({ form, sent_at: at, fields }) => [...fact(titled(form), day(at)), ...answers(fields)]),
+      lists: messageLists(messages),
     },
     {
       title: 'Signed-in devices',

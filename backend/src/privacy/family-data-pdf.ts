@@ -1,15 +1,19 @@
 import { academyDay, formatDay } from '@academy/contracts/rules/dates';
 import type { FamilyData } from '@academy/contracts/http/privacy';
 import { closePdf, factList, head, heading, note, openPdf, questions } from '../documents/index.js';
-import { familyDataParts } from './family-data-parts.js';
+import { familyDataParts, type DataPart } from './family-data-parts.js';
 
 /** The data of a family as a document to read and print. */
-export function familyDataPdf(data: FamilyData): Promise<Buffer> {
+export const familyDataPdf = (data: FamilyData): Promise<Buffer> =>
+  dataPdf(formatDay(academyDay(new Date(data.made_at))), familyDataParts(data));
+
+/** A document of such parts. @param asOf the day on which they were put together, in words */
+export function dataPdf(asOf: string, parts: readonly DataPart[]): Promise<Buffer> {
   const pdf = openPdf('Your data');
   head(pdf, 'Your data');
-  note(pdf, `Everything we keep about your family, as of ${formatDay(academyDay(new Date(data.made_at)))}.`);
+  note(pdf, `Everything we keep about your family, as of ${asOf}.`);
   pdf.y += 8;
-  for (const { title, lists } of familyDataParts(data)) {
+  for (const { title, lists } of parts) {
     heading(pdf, title);
     for (const list of lists) factList(pdf, list);
   }

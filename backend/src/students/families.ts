@@ -15,7 +15,7 @@ export interface InvitedStudent {
 const invitable = `
 SELECT s.id, s.student_name, s.student_email, s.student_email_key, a.firstname || ' ' || a.lastname AS parent_name
 FROM students s JOIN accounts a ON a.id = s.account_id AND a.disabled_at IS NULL AND a.email_verified_at IS NOT NULL
-WHERE s.deleted_at IS NULL AND s.student_email IS NOT NULL AND s.sign_in_held_at IS NULL`;
+WHERE s.deleted_at IS NULL AND s.disabled_at IS NULL AND s.student_email IS NOT NULL AND s.sign_in_held_at IS NULL`;
 
 /** @returns null for a student who is not to be emailed, or not yet */
 export async function findInvitable(database: Database, studentId: string): Promise<InvitedStudent | null> {

@@ -1,3 +1,5 @@
+export { CorrectStudent } from './commands/correct-student.js';
+export { DisableStudent, EnableStudent } from './commands/disable-student.js';
 export { listStudents } from './students.repository.js';
 export { StudentsModule } from './students.module.js';
 export { NotifyParentWhenStudentCreated } from './subscribers/notify-parent-when-student-created.js';

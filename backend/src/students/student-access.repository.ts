@@ -9,9 +9,12 @@ export async function listStudentNames(database: Pick<Transaction, 'query'>, acc
   return students.map(({ student_name: name }) => name);
 }
 
-/** All students of a family, also removed ones. @returns their ids */
+/** The living students of a family; removed ones have no sign-in anymore. @returns their ids */
 export async function listStudentIds(tx: Transaction, accountId: string): Promise<string[]> {
-  const students = await tx.query<{ id: string }[]>('SELECT id FROM students WHERE account_id = $1', [accountId]);
+  const students = await tx.query<{ id: string }[]>(
+    'SELECT id FROM students WHERE account_id = $1 AND deleted_at IS NULL',
+    [accountId],
+  );
   return students.map(({ id }) => id);
 }
 
@@ -80,7 +83,7 @@ export async function resetStudentPassword(
   passwordHash: string,
 ): Promise<boolean> {
   const [, saved] = await tx.query<[unknown, number]>(
-    `UPDATE students SET password_hash = $3, updated_at = academy_now() WHERE id = $1 AND student_email_key = $2 AND deleted_at IS NULL
+    `UPDATE students SET password_hash = $3, updated_at = academy_now() WHERE id = $1 AND student_email_key = $2 AND deleted_at IS NULL AND disabled_at IS NULL
        AND EXISTS (SELECT 1 FROM accounts a WHERE a.id = account_id AND a.disabled_at IS NULL)`,
     [id, emailKey, passwordHash],
   );

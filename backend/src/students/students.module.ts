@@ -3,14 +3,17 @@ import { AccountsModule, FamilyStudents } from '../accounts/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { ChangeStudentPasswordHandler } from './commands/change-student-password.js';
 import { ConfirmStudentsHandler } from './commands/confirm-students.js';
+import { CorrectStudentHandler } from './commands/correct-student.js';
 import { CreateStudentsHandler } from './commands/create-students.js';
 import { DeleteStudentHandler } from './commands/delete-student.js';
+import { DisableStudentHandler, EnableStudentHandler } from './commands/disable-student.js';
 import { SendAccountEmailHandler } from './commands/send-account-email.js';
 import { UpdateStudentHandler } from './commands/update-student.js';
 import { ListStudentsHandler } from './queries/list-students.js';
 import { StudentDashboardHandler } from './queries/student-dashboard.js';
 import { StudentAccess } from './student-access.js';
 import { StudentInvitations } from './student-invitations.js';
+import { StudentSaver } from './student-saver.js';
 import { StudentsController } from './students.controller.js';
 import { SendPasswordLinkWhenNoAccountEmail } from './subscribers/send-password-link-when-no-account-email.js';
 import { SendPasswordLinksWhenEmailVerified } from './subscribers/send-password-links-when-email-verified.js';
@@ -28,6 +31,10 @@ import { NotifyParentWhenStudentEmailRemoved } from './subscribers/notify-parent
   providers: [
     CreateStudentsHandler,
     UpdateStudentHandler,
+    CorrectStudentHandler,
+    DisableStudentHandler,
+    EnableStudentHandler,
+    StudentSaver,
     ChangeStudentPasswordHandler,
     DeleteStudentHandler,
     ConfirmStudentsHandler,

@@ -17,6 +17,8 @@ export interface StudentAccount {
   school: string | null;
   /** Since when the student may not sign in, because the parent has not confirmed yet that this is their child. */
   signInHeldAt: Date | null;
+  /** Since when staff have kept the student from signing in. */
+  disabledAt: Date | null;
   /** Counts the changes. */
   version: number;
   createdAt: Date;
@@ -32,7 +34,7 @@ export interface StudentFields {
 }
 
 const columns = `id, account_id AS "accountId", student_name AS "studentName", student_email AS "studentEmail", student_email_key AS "studentEmailKey",
-  school, sign_in_held_at AS "signInHeldAt", version, created_at AS "createdAt", updated_at AS "updatedAt"`;
+  school, sign_in_held_at AS "signInHeldAt", disabled_at AS "disabledAt", version, created_at AS "createdAt", updated_at AS "updatedAt"`;
 
 /** A parent's living students, oldest first. */
 export async function listStudents(database: Database, accountId: string): Promise<StudentAccount[]> {
@@ -140,6 +142,14 @@ export async function updateStudent(
       throw new StudentEmailTaken();
     throw error;
   }
+}
+
+/** Keeps a student from signing in, or lets them again. */
+export async function setStudentDisabled(tx: Transaction, id: string, isDisabled: boolean): Promise<void> {
+  await tx.query(
+    'UPDATE students SET disabled_at = CASE WHEN $2 THEN academy_now() END, version = version + 1, updated_at = academy_now() WHERE id = $1',
+    [id, isDisabled],
+  );
 }
 
 /** Notes that the student has been invited, once. */

@@ -12,6 +12,7 @@ import { verificationToken } from '../support/one-time-links.js';
 import type { TestClient } from '../support/client.js';
 import { addStudent, confirmEmail, parentPassword, signUp, signUpConfirmed } from '../support/families.js';
 import { expectedPayment } from '../support/office-purchases.js';
+import { messageId, storeMessage } from '../support/office-accounts.js';
 import { staffOf } from '../support/office.js';
 import { parentWithTwoFactor, studentWithTwoFactor } from '../support/two-factor.js';
 import { findViolations } from './violations.js';
@@ -154,6 +155,11 @@ const producers: Record<string, () => Promise<EventEnvelope>> = {
   'the wait for a payment ended': after('PaymentRequestEnded', async () => {
     const { client } = await staffOf(product, 'desk');
     await client.post(`/api/office/expected-payments/${await expectedPayment(product)}/release`);
+  }),
+  'an email was to be sent again': after('EmailRepeatRequested', async () => {
+    const { client } = await staffOf(product, 'desk');
+    const id = await storeMessage(product);
+    await client.post(`/api/office/families/${id}/emails`, { email_id: messageId, to: 'fay@example.com' });
   }),
   'the newsletter was requested': after('NewsletterRequested', () => fixtures.requestNewsletter()),
   'the newsletter was confirmed': after('NewsletterConfirmed', () => fixtures.confirmNewsletter()),

@@ -11,6 +11,7 @@ import { until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 import { storeRequests } from './stored-requests.js';
 import { storeAnswer, storeBookings } from './stored-bookings.js';
+import { storeRepeat } from './stored-repeats.js';
 import {
   deliver,
   storeAccountCare,
@@ -65,6 +66,7 @@ export const events = {
   paymentRequest: 'a1a1c0de-004a-4000-8000-00000000004a',
   paymentRequestEnd: 'a1a1c0de-004b-4000-8000-00000000004b',
   leadAnswer: 'a1a1c0de-0050-4000-8000-000000000050',
+  repeatedEmail: 'a1a1c0de-003c-4000-8000-00000000003c',
   newsletter: 'a1a1c0de-0014-4000-8000-000000000014',
   confirmedNewsletter: 'a1a1c0de-0015-4000-8000-000000000015',
   waitlist: 'a1a1c0de-0026-4000-8000-000000000016',
@@ -115,6 +117,7 @@ export async function start(): Promise<void> {
   await storeStaff(product.database, ids);
   await storeAnswer(product.database, ids);
   await storeRequests(product.database, ids);
+  await storeRepeat(product.database, ids);
 }
 
 /** Ends what `start` has started; for `afterAll`. */

@@ -15,6 +15,7 @@ import {
 } from '../support/office.js';
 import { officeConsultation, officeRegistration } from '../support/office-registrations.js';
 import { buyConsultation, buyPractice } from '../support/registration-tour.js';
+import { storeMessage } from '../support/office-accounts.js';
 import { storeFamily, storeNote, storeTask } from '../support/office-families.js';
 import { saturday } from '../support/forms.js';
 import { academyToday, buySeat, holdOn } from '../support/saturdays.js';
@@ -75,6 +76,27 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
       return { id: row?.id ?? '' };
     },
     'the office looks at nothing': async () => ({ id: crypto.randomUUID() }),
+    'a family was emailed a confirmation': async () => ({
+      id: await storeMessage(appOf()),
+    }),
+    'the office looks at the parent': async () => {
+      const [row] = await appOf().database.query<{ id: string }>(
+        "SELECT id FROM accounts WHERE email_key = 'jane@example.com'",
+      );
+      return { kind: 'parent', id: row?.id ?? '' };
+    },
+    'the office looks at the student': async () => {
+      const [student] = await appOf().database.query<{ id: string }>(
+        "SELECT s.id FROM students s JOIN accounts a ON a.id = s.account_id WHERE a.email_key = 'jane@example.com' AND s.deleted_at IS NULL",
+      );
+      return { kind: 'student', id: student?.id ?? '' };
+    },
+    'the parent has lost the phone of their codes': async () => {
+      await appOf().database.query(
+        "INSERT INTO two_factor (account_id, secret, enabled_at) SELECT id, 'x', academy_now() FROM accounts WHERE email_key = 'jane@example.com'",
+      );
+      return {};
+    },
     'a family has sent a message': async () => ({ id: await addLead(appOf()) }),
     'there is a member with the role desk': async () => ({ id: (await addStaff(appOf(), 'desk')).id }),
     'a student has a seat at a test today': async () => {

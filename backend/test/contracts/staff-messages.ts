@@ -1,9 +1,10 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { events, receive } from './message-receiver.js';
+import { repeatKey } from './stored-repeats.js';
 import { endedRequest, requestedPayment } from './stored-requests.js';
 import type { Row } from './notification-messages.js';
 
-const { integer, uuid } = MatchersV3;
+const { integer, regex, uuid } = MatchersV3;
 
 /** What the workers email because of what staff do in the office. */
 export const staffAccounts: Row[] = [
@@ -63,6 +64,18 @@ export const staffAccounts: Row[] = [
         reads: ['registration_id'],
       }),
     /is registered for SAT/,
+    null,
+  ],
+  [
+    'email a family once more what they were sent',
+    () =>
+      receive('an email was to be sent again', {
+        id: events.repeatedEmail,
+        name: 'EmailRepeatRequested',
+        reads: [],
+        others: { key: regex('^again-[0-9a-f-]{36}$', repeatKey) },
+      }),
+    /message/i,
     null,
   ],
 ];

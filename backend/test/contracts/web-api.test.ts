@@ -37,7 +37,7 @@ const start = (env: Record<string, string> = {}) =>
 const needs = (state: string) => (exchange: Exchange) =>
   (exchange.providerStates ?? []).some(({ name }) => name === state);
 /** Each exchange makes its own fixture. */
-const everyExchange = 300_000;
+const everyExchange = 600_000;
 
 const withoutMail = needs('there is no mail server');
 

@@ -37,6 +37,7 @@ describe('the body of', () => {
 /** Calls of the office that change something and read no body. */
 const officeWithoutBody: OfficeRouteName[] = [
   'finishFamilyTask',
+  'sendPersonLink',
   'startTwoFactor',
   'disableStaff',
   'enableStaff',

@@ -4,6 +4,7 @@ import type { TestApp } from '../support/app.js';
 import { storeFamily, storeNote, storeTask } from '../support/office-families.js';
 import { addStaff, staffPassword } from '../support/office.js';
 import { tap, testDay } from '../support/saturdays.js';
+import { accountRows } from './office-account-rows.js';
 import { leadRows } from './office-lead-rows.js';
 import { purchaseRows } from './office-purchase-rows.js';
 import { registrationRows } from './office-registration-rows.js';
@@ -85,6 +86,7 @@ export const officeRows: Record<OfficeRouteName, OfficeRow> = {
   getCheckIn: { params: today, ok: 200 },
   recordCheckIns: { params: today, body: () => ({ actions: [tap(randomUUID())] }), ok: 200 },
   markAbsences: { params: today, ok: 200 },
+  ...accountRows,
   ...leadRows,
   ...purchaseRows,
   ...registrationRows,

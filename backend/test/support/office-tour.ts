@@ -8,6 +8,7 @@ import { saturday } from './forms.js';
 import { done, leadTour } from './lead-tour.js';
 import { purchasesTour } from './office-purchases.js';
 import { registrationTour } from './registration-tour.js';
+import { accountTour } from './office-accounts.js';
 import { heldPayment } from './payment-issues.js';
 import { addStaff, nextCode, enroll, officeClient, signInStaff, staffOf, staffPassword } from './office.js';
 import { academyToday, buySeat, holdOn, tap } from './saturdays.js';
@@ -58,6 +59,7 @@ export async function officeTour(app: TestApp): Promise<void> {
   await moneyTour(app);
   await purchasesTour(app);
   await registrationTour(app);
+  await accountTour(app);
 }
 
 /** Every call of the office about families, each once. */

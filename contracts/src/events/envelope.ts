@@ -7,6 +7,7 @@ import type { ConsultationMoved } from './ConsultationMoved.js';
 import type { EmailChanged } from './EmailChanged.js';
 import type { EmailChangeRequested } from './EmailChangeRequested.js';
 import type { EmailCodeRequested } from './EmailCodeRequested.js';
+import type { EmailRepeatRequested } from './EmailRepeatRequested.js';
 import type { EmailVerified } from './EmailVerified.js';
 import type { LeadAnswered } from './LeadAnswered.js';
 import type { LeadReceived } from './LeadReceived.js';
@@ -46,6 +47,7 @@ export interface EventPayloads {
   EmailChanged: EmailChanged;
   EmailChangeRequested: EmailChangeRequested;
   EmailCodeRequested: EmailCodeRequested;
+  EmailRepeatRequested: EmailRepeatRequested;
   EmailVerified: EmailVerified;
   PasswordChanged: PasswordChanged;
   PasswordResetRequested: PasswordResetRequested;

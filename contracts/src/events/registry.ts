@@ -7,6 +7,7 @@ import { consultationMoved } from './ConsultationMoved.js';
 import { emailChanged } from './EmailChanged.js';
 import { emailChangeRequested } from './EmailChangeRequested.js';
 import { emailCodeRequested } from './EmailCodeRequested.js';
+import { emailRepeatRequested } from './EmailRepeatRequested.js';
 import { emailVerified } from './EmailVerified.js';
 import type { EventName } from './envelope.js';
 import { leadAnswered } from './LeadAnswered.js';
@@ -47,6 +48,7 @@ export const eventRegistry = {
   EmailChanged: emailChanged,
   EmailChangeRequested: emailChangeRequested,
   EmailCodeRequested: emailCodeRequested,
+  EmailRepeatRequested: emailRepeatRequested,
   EmailVerified: emailVerified,
   PasswordChanged: passwordChanged,
   PasswordResetRequested: passwordResetRequested,

@@ -52,6 +52,15 @@ export interface WaitlistRecord {
   fields: Record<string, string>;
 }
 
+/** What was sent with a form of the site, and what the academy wrote to the family and down about it. Times are ISO 8601. */
+export interface MessageRecord {
+  form: string;
+  sent_at: string;
+  fields: Record<string, unknown>;
+  answers: { sent_at: string; subject: string; text: string }[];
+  notes: { written_at: string; text: string }[];
+}
+
 /** Everything that is stored about a family, less what protects it: passwords and tokens are kept as hashes only. Times are ISO 8601. */
 export interface FamilyData {
   made_at: string;
@@ -74,7 +83,7 @@ export interface FamilyData {
   /** Used last; null when none is kept. */
   billing: BillingDetails | null;
   /** Sent with the forms of the site from the account's address; empty until the address is confirmed. */
-  messages: { form: string; sent_at: string; fields: Record<string, unknown> }[];
+  messages: MessageRecord[];
   /** Names on waitlists, by date; of the account's address only once it is confirmed. */
   waitlist: WaitlistRecord[];
   /** State of the newsletter for the address; null without one. */

@@ -14,6 +14,7 @@ import './exchanges/content';
 import './exchanges/email-codes';
 import './exchanges/offers';
 import './exchanges/office-families';
+import './exchanges/office-accounts';
 import './exchanges/office-family';
 import './exchanges/office-registering';
 import './exchanges/office-consultations';
@@ -52,7 +53,14 @@ const notOurs: RouteName[] = [
 ];
 
 /** Files of the office, which the client saves as they are. */
-const officeFiles: OfficeRouteName[] = ['getAccountingFile', 'getFamiliesFile', 'getLeadsFile', 'getRosterFile'];
+const officeFiles: OfficeRouteName[] = [
+  'getAccountingFile',
+  'getFamiliesFile',
+  'getFamilyCopy',
+  'getFamilyCopyFile',
+  'getLeadsFile',
+  'getRosterFile',
+];
 
 describe('the contract', () => {
   it('has every call there is', () => {

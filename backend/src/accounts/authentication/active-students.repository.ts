@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** What signing in needs of a student. The students feature owns the table; deleted ones do not exist here. */
+/** What signing in needs of a student. The students feature owns the table; deleted and disabled ones do not exist here. */
 export interface ActiveStudent {
   id: string;
   account_id: string;
@@ -20,7 +20,7 @@ const candidatesChecked = 5;
 const columns =
   'child.id, child.account_id, child.student_name, child.student_email, child.password_hash, child.sign_in_held_at, child.created_at';
 const living =
-  'students child JOIN accounts a ON a.id = child.account_id AND a.disabled_at IS NULL WHERE child.deleted_at IS NULL';
+  'students child JOIN accounts a ON a.id = child.account_id AND a.disabled_at IS NULL WHERE child.deleted_at IS NULL AND child.disabled_at IS NULL';
 
 /**
  * The students who may sign in with an address. The student of a confirmed family is the only one: accounts that were made
@@ -48,6 +48,25 @@ export async function studentByReservedEmail(database: Database, emailKey: strin
 
 export async function studentById(database: Database, id: string): Promise<ActiveStudent | null> {
   const [row] = await database.query<ActiveStudent[]>(`SELECT ${columns} FROM ${living} AND child.id = $1`, [id]);
+  return row ?? null;
+}
+
+/** A student who was not removed, as the office sees them: also one who may not sign in. */
+export interface StudentForOffice {
+  accountId: string;
+  email: string | null;
+  /** Only then is the address known to be the student's. */
+  emailReserved: boolean;
+  disabledAt: Date | null;
+  signInHeldAt: Date | null;
+}
+
+export async function studentForOffice(database: Database, id: string): Promise<StudentForOffice | null> {
+  const [row] = await database.query<StudentForOffice[]>(
+    `SELECT account_id AS "accountId", student_email AS email, email_reserved AS "emailReserved", disabled_at AS "disabledAt", sign_in_held_at AS "signInHeldAt"
+     FROM students WHERE id = $1 AND deleted_at IS NULL`,
+    [id],
+  );
   return row ?? null;
 }
 

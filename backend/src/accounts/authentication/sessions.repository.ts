@@ -18,7 +18,7 @@ export interface StoredSession {
 
 const insertedFrom = {
   parent: 'FROM accounts WHERE id = $2 AND disabled_at IS NULL',
-  student: 'FROM students WHERE id = $2 AND deleted_at IS NULL AND sign_in_held_at IS NULL',
+  student: 'FROM students WHERE id = $2 AND deleted_at IS NULL AND disabled_at IS NULL AND sign_in_held_at IS NULL',
 } as const;
 
 /**
@@ -48,7 +48,7 @@ const findLive = `
 WITH live AS (
   SELECT s.id, s.student_id, s.last_seen_at, a.id AS account_id
   FROM sessions s
-  LEFT JOIN students child ON child.id = s.student_id AND child.deleted_at IS NULL AND child.sign_in_held_at IS NULL
+  LEFT JOIN students child ON child.id = s.student_id AND child.deleted_at IS NULL AND child.disabled_at IS NULL AND child.sign_in_held_at IS NULL
   JOIN accounts a ON a.id = coalesce(s.account_id, child.account_id) AND a.disabled_at IS NULL
   WHERE s.token_hash = $1 AND s.expires_at > academy_now()
 ), seen AS (

@@ -7,6 +7,7 @@ const change = (command: string, more: Partial<AuditedChange> = {}): AuditedChan
   actorKind: 'staff',
   actorName: 'Robin Desk',
   command,
+  subjectKind: 'registration',
   subjectId: 'r',
   details: {},
   reason: null,

@@ -56,6 +56,19 @@ const sentences: Readonly<Record<string, Sentence>> = {
   UpdateNotificationPreferences: always('Changed which emails they get'),
   UpdateBillingDetails: always('Changed the billing details'),
   DisableAccount: always('Disabled the account'),
+  EnableAccount: always('Enabled the account'),
+  CorrectAccount: ({ details }) =>
+    details['email_change_requested']
+      ? 'Corrected the contact; the new email address waits for its confirmation'
+      : 'Corrected the contact',
+  SendPersonLink: ({ subjectKind }, what) =>
+    subjectKind === 'student' ? `Sent a password link to ${what}` : 'Sent a password link',
+  TurnOffTwoFactor: ({ subjectKind }, what) =>
+    `Turned off two-factor authentication${subjectKind === 'student' ? ` of ${what}` : ''}`,
+  DisableStudent: about('Disabled the student account of'),
+  EnableStudent: about('Enabled the student account of'),
+  CorrectStudent: about('Corrected the student account of'),
+  SendEmailAgain: always('Sent an email again'),
   RevokeSessions: always('Signed out other devices'),
   CreateStudents: always('Added a student'),
   UpdateStudent: about('Changed the student account of'),

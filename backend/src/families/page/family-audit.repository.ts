@@ -8,6 +8,7 @@ export interface AuditedChange {
   /** Of a staff member, or of who used the command line; null for others. */
   actorName: string | null;
   command: string;
+  subjectKind: string;
   subjectId: string;
   /** With the `values` of a correction, as long as they are kept. */
   details: Record<string, unknown>;
@@ -31,7 +32,7 @@ export const readChanges = (
 ): Promise<AuditedChange[]> =>
   database.query(
     `SELECT a.at, a.actor_kind AS "actorKind", CASE WHEN a.actor_kind = 'staff' THEN COALESCE(s.name, a.actor_id) END AS "actorName",
-       a.command, a.subject_id AS "subjectId", a.reason,
+       a.command, a.subject_kind AS "subjectKind", a.subject_id AS "subjectId", a.reason,
        CASE WHEN c.id IS NULL THEN a.details ELSE a.details || jsonb_build_object('values', c."values") END AS details
      FROM unnest($1::text[], $2::text[]) AS own (kind, id)
      JOIN audit a ON a.subject_kind = own.kind AND a.subject_id = own.id

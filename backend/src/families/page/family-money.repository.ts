@@ -2,6 +2,7 @@ import type { PaymentCard } from '@academy/contracts/http/billing';
 import type { FamilyConsultation, FamilyEmail } from '@academy/contracts/http/office/families';
 import type { Cents } from '@academy/contracts/rules/money';
 import type { OfflineMethod } from '@academy/contracts/rules/office-payments';
+import { repeatOf, type SentEmail } from '../../notifications/index.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { Keys } from '../family-records.repository.js';
 
@@ -72,12 +73,17 @@ const mostEmails = 100;
 
 /** What was sent to some addresses, the newest first. */
 export async function readEmails(database: Database, addresses: readonly string[]): Promise<FamilyEmail[]> {
-  const rows = await database.query<(Omit<FamilyEmail, 'sent_at'> & { at: Date })[]>(
-    `SELECT subject, recipient AS to, status, response AS answer, created_at AS at
-     FROM emails WHERE lower(recipient) = ANY($1) ORDER BY created_at DESC, message_id LIMIT ${mostEmails}`,
+  const rows = await database.query<(Omit<FamilyEmail, 'sent_at' | 'repeat'> & SentEmail & { at: Date })[]>(
+    `SELECT e.message_id AS id, e.subject, e.recipient AS to, e.status, e.response AS answer, e.created_at AS at, f.subscriber, o.id IS NOT NULL AS "hasEvent"
+     FROM (SELECT * FROM emails WHERE lower(recipient) = ANY($1) ORDER BY created_at DESC, message_id LIMIT ${mostEmails}) e
+     LEFT JOIN emails f ON f.message_id = COALESCE(e.again_of, e.message_id) LEFT JOIN outbox o ON o.id = f.event_id
+     ORDER BY e.created_at DESC, e.message_id`,
     [addresses],
   );
-  return rows.map(({ at, ...row }) => ({ ...row, sent_at: at.toISOString() }));
+  return rows.map(({ id, subject, to, status, answer, at, subscriber, hasEvent }) => {
+    const repeat = repeatOf({ status, subscriber, hasEvent });
+    return { id, subject, to, status, answer, sent_at: at.toISOString(), repeat };
+  });
 }
 
 /** Whether the family wants marketing email, and the newsletter. */

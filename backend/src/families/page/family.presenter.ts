@@ -62,7 +62,16 @@ export function auditSubjects({ keys, accounts, students, registrations, consult
 
 /** Students with an account, then the other children of registrations. */
 function childrenOf({ students, registrations, payers }: OwnRecords): FamilyChild[] {
-  const known = students.map(({ id, name, email, school }) => ({ student_id: id, name, email, school }));
+  const known = students.map(({ id, accountId, name, email, school, state, hasTwoFactor, version }) => ({
+    student_id: id,
+    account_id: accountId,
+    name,
+    email,
+    school,
+    state,
+    two_factor: hasTwoFactor,
+    version,
+  }));
   const others = distinctNames([
     ...students.map(({ name }) => name),
     ...registrations.filter(({ studentId }) => studentId === null).map(({ child }) => child),
@@ -72,7 +81,8 @@ function childrenOf({ students, registrations, payers }: OwnRecords): FamilyChil
     ...known,
     ...others.map((name) => {
       const registration = registrations.find(({ child }) => sameName(child, name));
-      return { student_id: null, name, email: registration?.childEmail ?? null, school: registration?.school ?? null };
+      const contact = { email: registration?.childEmail ?? null, school: registration?.school ?? null };
+      return { student_id: null, account_id: null, name, ...contact, state: null, two_factor: false, version: 0 };
     }),
   ];
 }
@@ -113,9 +123,14 @@ export function presentFamily(facts: FamilyFacts): Family {
     accounts: accounts.map((account) => ({
       id: account.id,
       name: account.name,
+      first_name: account.firstName,
+      last_name: account.lastName,
       email: account.email,
+      pending_email: account.pendingEmail,
       phone: account.phone,
       state: accountState(account),
+      two_factor: account.hasTwoFactor,
+      version: account.version,
       created_at: account.createdAt.toISOString(),
     })),
     children: childrenOf(facts),

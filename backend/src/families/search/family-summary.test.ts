@@ -10,10 +10,15 @@ const account: AccountRow = {
   id: 'a',
   emailKey: 'jane@example.com',
   email: 'Jane@example.com',
+  pendingEmail: null,
   name: 'Jane Doe',
+  firstName: 'Jane',
+  lastName: 'Doe',
   phone: null,
   isConfirmed: true,
   isDisabled: false,
+  hasTwoFactor: false,
+  version: 1,
   createdAt: new Date('2026-01-05T12:00:00Z'),
 };
 const registration: RegistrationRow = {

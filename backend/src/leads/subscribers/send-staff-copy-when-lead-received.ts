@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { leadStaffMail, StaffCopySubscriber, type ComposedEmail } from '../../notifications/index.js';
 import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
-import { readStoredLead } from '../leads.repository.js';
+import { findStoredLead } from '../leads.repository.js';
 
 @Injectable()
 @Subscriber({ name: 'send-staff-copy-when-lead-received', event: 'LeadReceived', queue: 'mail' })
@@ -10,7 +10,8 @@ export class SendStaffCopyWhenLeadReceived extends StaffCopySubscriber<'LeadRece
   protected async compose({ id, payload }: EventEnvelope<'LeadReceived'>): Promise<ComposedEmail | null> {
     // An earlier release's event: the newsletter has emails of its own now.
     if (payload.kind === 'newsletter') return null;
-    const lead = await readStoredLead(this.dataSource, payload.lead_id);
+    const lead = await findStoredLead(this.dataSource, payload.lead_id);
+    if (!lead) return null;
     return { ...leadStaffMail(lead), to: this.config.STAFF_EMAIL, key: `${id}.staff` };
   }
 }

@@ -6,7 +6,8 @@ import { WaitlistRepository } from './waitlist.repository.js';
 
 /** A family on waitlists: its account, and the account's address once that is confirmed. */
 export interface WaitingFamily {
-  accountId: string;
+  /** Null for a family that is only known by its address. */
+  accountId: string | null;
   email: string | null;
 }
 

@@ -70,7 +70,7 @@ export class WaitlistRepository {
 
   /** All entries of an account, and of its address, by date. */
   async listOfFamily(
-    { accountId, email }: { accountId: string; email: string | null },
+    { accountId, email }: { accountId: string | null; email: string | null },
     database: Database = this.dataSource,
   ): Promise<(StoredEntry & { joinedAt: Date })[]> {
     return database.query<(StoredEntry & { joinedAt: Date })[]>(

@@ -1,5 +1,6 @@
 import type { LeadKind } from '../leads.js';
 import type { Cents } from '../../rules/money.js';
+import type { EmailRepeat, FamilyStudentState } from '../../rules/office-accounts.js';
 import type { FamilyAccountState } from '../../rules/office-families.js';
 import type { ServiceType } from '../../rules/services.js';
 
@@ -55,9 +56,16 @@ export interface FamilyResponse {
 export interface FamilyAccount {
   id: string;
   name: string;
+  first_name: string;
+  last_name: string;
   email: string;
+  /** Takes the place of the address once it is confirmed; null when none waits. */
+  pending_email: string | null;
   phone: string | null;
   state: Exclude<FamilyAccountState, 'none'>;
+  two_factor: boolean;
+  /** Sent back with a change: it is refused when it is out of date. */
+  version: number;
   /** ISO 8601. */
   created_at: string;
 }
@@ -65,9 +73,16 @@ export interface FamilyAccount {
 export interface FamilyChild {
   /** Null for a child without a student account. */
   student_id: string | null;
+  /** The account of the parent; null for a child without a student account. */
+  account_id: string | null;
   name: string;
   email: string | null;
   school: string | null;
+  /** Null for a child without a student account. */
+  state: FamilyStudentState | null;
+  two_factor: boolean;
+  /** Of the student account, sent back with a change; 0 without one. */
+  version: number;
 }
 
 export interface FamilyTest {
@@ -116,9 +131,12 @@ export interface FamilyPayment {
 }
 
 export interface FamilyEmail {
+  id: string;
   subject: string;
   to: string;
   status: string;
+  /** Whether it can be sent once more, or why not. */
+  repeat: EmailRepeat;
   /** What the email server answered; null before it did. */
   answer: string | null;
   /** ISO 8601. */

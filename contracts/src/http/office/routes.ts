@@ -1,3 +1,4 @@
+import { accountRoutes } from './account-routes.js';
 import { familyRoutes } from './family-routes.js';
 import { leadRoutes } from './lead-routes.js';
 import { moneyRoutes } from './money-routes.js';
@@ -18,6 +19,7 @@ export const officeRoutes = {
   ...familyRoutes,
   ...registeringRoutes,
   ...registrationRoutes,
+  ...accountRoutes,
 } as const satisfies Record<string, OfficeRoute>;
 
 export type OfficeRouteName = keyof typeof officeRoutes;

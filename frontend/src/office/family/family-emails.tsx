@@ -1,9 +1,14 @@
-import type { FamilyEmail } from '@academy/contracts/http/office/families';
+import { useState } from 'react';
+import type { Family, FamilyEmail } from '@academy/contracts/http/office/families';
 import { emailStateWords } from '@academy/contracts/rules/office-families';
 import { Badge, type BadgeTone } from '../../ui/badge/badge';
+import { UnstyledButton } from '../../ui/button/button';
 import { EmailText } from '../../ui/email-text/email-text';
 import { Table, type TableColumn } from '../../ui/table/table';
 import { momentText } from '../office-time';
+import { useFocusReturn } from '../use-focus-return';
+import * as account from './account/account.css';
+import { EmailDialog } from './account/email-dialog';
 import * as css from './family.css';
 
 const tones: Readonly<Record<string, BadgeTone>> = { accepted: 'green', rejected: 'orange', failed: 'orange' };
@@ -17,15 +22,39 @@ function State({ status, answer }: FamilyEmail) {
   );
 }
 
-const columns: readonly TableColumn<FamilyEmail>[] = [
-  { key: 'subject', header: 'Subject', main: true, cell: ({ subject }) => subject },
+const openerId = (id: string) => `email-${id}`;
+
+interface Row extends FamilyEmail {
+  onOpen: (id: string) => void;
+}
+
+function Opener({ id, subject, onOpen }: Row) {
+  return (
+    <UnstyledButton id={openerId(id)} className={account.opener} aria-haspopup="dialog" onClick={() => onOpen(id)}>
+      {subject}
+    </UnstyledButton>
+  );
+}
+
+const columns: readonly TableColumn<Row>[] = [
+  { key: 'subject', header: 'Subject', main: true, cell: (row) => <Opener {...row} /> },
   { key: 'to', header: 'To', cell: ({ to }) => <EmailText>{to}</EmailText> },
   { key: 'at', header: 'Sent', cell: ({ sent_at: at }) => <span className={css.nowrap}>{momentText(at)}</span> },
   { key: 'state', header: 'State', cell: (email) => <State {...email} /> },
 ];
 
-/** What the academy has written to a family, and what became of it. */
-export function FamilyEmails({ emails }: { emails: readonly FamilyEmail[] }) {
+interface FamilyEmailsProps {
+  /** Under which the page is open. */
+  id: string;
+  family: Family;
+}
+
+/** What the academy has written to a family, and what became of it; each can be opened and sent again. */
+export function FamilyEmails({ id, family }: FamilyEmailsProps) {
+  const { messages: emails } = family;
+  const [openId, setOpenId] = useState<string | null>(null);
+  const opened = emails.find((email) => email.id === openId);
+  const returnTo = useFocusReturn();
   return (
     <section>
       <h2 className={css.heading}>Emails</h2>
@@ -37,8 +66,20 @@ export function FamilyEmails({ emails }: { emails: readonly FamilyEmail[] }) {
           caption="Emails"
           hideCaption
           columns={columns}
-          rows={emails}
-          rowKey={({ sent_at: at, to, subject }) => `${at} ${to} ${subject}`}
+          rows={emails.map((email) => ({ ...email, onOpen: setOpenId }))}
+          rowKey={(email) => email.id}
+        />
+      )}
+      {opened && (
+        <EmailDialog
+          key={opened.id}
+          id={id}
+          family={family}
+          email={opened}
+          onClose={() => {
+            setOpenId(null);
+            returnTo(openerId(opened.id));
+          }}
         />
       )}
     </section>

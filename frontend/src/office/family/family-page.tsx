@@ -11,6 +11,8 @@ import { ProgressText } from '../../ui/progress/progress';
 import * as frame from '../office-frame.css';
 import { ExpectedPayments } from '../expected/expected-payments';
 import { PageForRole } from '../page-for-role';
+import { FamilyAccounts } from './account/family-accounts';
+import { FamilyCopy } from './account/family-copy';
 import { FamilyContact } from './family-contact';
 import * as css from './family.css';
 import { FamilyEmails } from './family-emails';
@@ -70,13 +72,15 @@ function FamilyFacts({ id, family }: { id: string; family: Family }) {
         <div className={css.side}>
           <FamilyTasks id={id} family={family} />
           <FamilyNotes id={id} family={family} />
+          <FamilyAccounts id={id} family={family} />
           <Consents consents={family.consents} />
+          <FamilyCopy id={id} />
         </div>
         <div className={css.main}>
           <ExpectedPayments family={family} />
           <Bookings family={family} />
           <FamilyLeads leads={family.leads} />
-          <FamilyEmails emails={family.messages} />
+          <FamilyEmails id={id} family={family} />
           <FamilyHistory history={family.history} />
         </div>
       </div>

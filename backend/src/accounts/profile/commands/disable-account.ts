@@ -1,13 +1,21 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { disableAccount } from '../../accounts.repository.js';
+import { NotFound } from '../../../platform/http/errors/errors.js';
+import { disableAccount, enableAccount, lockLivingAccount } from '../../accounts.repository.js';
 import { endSessions } from '../../authentication/sessions.repository.js';
 import { OneTimeLinks } from '../../credentials/one-time-links.js';
 import { FamilyStudents } from '../../family-students.js';
 
 /** Disables a parent's account. The family can no longer sign in; what they bought stays. */
 export class DisableAccount extends Command<void> {
+  constructor(readonly accountId: string) {
+    super();
+  }
+}
+
+/** Enables a parent's account that was disabled. The family signs in with the passwords it had. */
+export class EnableAccount extends Command<void> {
   constructor(readonly accountId: string) {
     super();
   }
@@ -21,14 +29,34 @@ export class DisableAccountHandler implements ICommandHandler<DisableAccount> {
     private readonly links: OneTimeLinks,
   ) {}
 
+  /** Disabling a disabled account changes nothing. @throws NotFound */
   async execute({ accountId }: DisableAccount): Promise<void> {
     const parent = { kind: 'parent', id: accountId } as const;
     await this.unitOfWork.run(async (tx) => {
+      const account = await lockLivingAccount(tx, accountId);
+      if (!account) throw new NotFound();
+      if (account.disabledAt !== null) return;
       auditSubject(tx, 'account', accountId);
       await disableAccount(tx, accountId);
       await endSessions(tx, parent);
       await this.links.revoke(tx, parent);
       await this.students.signOut(tx, accountId);
+    });
+  }
+}
+
+@CommandHandler(EnableAccount)
+export class EnableAccountHandler implements ICommandHandler<EnableAccount> {
+  constructor(private readonly unitOfWork: UnitOfWork) {}
+
+  /** Enabling an account that works changes nothing. @throws NotFound also for an account that was deleted */
+  execute({ accountId }: EnableAccount): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const account = await lockLivingAccount(tx, accountId);
+      if (!account) throw new NotFound();
+      if (account.disabledAt === null) return;
+      auditSubject(tx, 'account', accountId);
+      await enableAccount(tx, accountId);
     });
   }
 }

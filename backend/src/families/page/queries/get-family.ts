@@ -1,10 +1,9 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Family } from '@academy/contracts/http/office/families';
-import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import { NotFound } from '../../../platform/http/errors/errors.js';
 import { readContacts } from '../../families.repository.js';
-import { findOwner, loadKeys } from '../../family-keys.repository.js';
+import { keysOf } from '../../family-keys.repository.js';
 import {
   readAccounts,
   readConsultationContacts,
@@ -36,9 +35,7 @@ export class GetFamilyHandler implements IQueryHandler<GetFamily> {
   /** @throws NotFound */
   async execute({ id }: GetFamily): Promise<Family> {
     const database = this.dataSource;
-    const owner = isUUID(id) ? await findOwner(database, id) : null;
-    if (!owner) throw new NotFound();
-    const [keys] = await loadKeys(database, [owner]);
+    const keys = await keysOf(database, id);
     if (!keys) throw new NotFound();
     const [accounts, students, registrations, consultations, contacts, leads, payers] = await Promise.all([
       readAccounts(database, keys),

@@ -36,6 +36,7 @@ import { Staff1763676000041 } from './1763676000041-staff.js';
 import { OfficeFamilies1763676000043 } from './1763676000043-office-families.js';
 import { FamilySearch1763676000047 } from './1763676000047-family-search.js';
 import { StaffRefunds1763676000048 } from './1763676000048-staff-refunds.js';
+import { OfficeAccounts1763676000049 } from './1763676000049-office-accounts.js';
 import { Saturdays1763676000044 } from './1763676000044-saturdays.js';
 import { TwoFactor1763676000042 } from './1763676000042-two-factor.js';
 import { WorkedLeads1763676000046 } from './1763676000046-worked-leads.js';
@@ -96,5 +97,6 @@ export const migrations = [
   WorkedLeads1763676000046,
   FamilySearch1763676000047,
   StaffRefunds1763676000048,
+  OfficeAccounts1763676000049,
   OfflinePayments1763676000053,
 ];

@@ -1,0 +1,61 @@
+import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import { isUUID } from 'class-validator';
+import { normalizeEmail } from '@academy/contracts/rules/contact';
+import { officeAccountMessages as messages } from '@academy/contracts/rules/office-accounts';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
+import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
+import { NotFound } from '../../../platform/http/errors/errors.js';
+import { createEvent } from '../../../platform/messaging/event.js';
+import { NoLinkPossible } from '../../accounts.errors.js';
+import { findAccount, lockLivingAccount } from '../../accounts.repository.js';
+import { lockStudent, studentForOffice } from '../../authentication/active-students.repository.js';
+import { subjectKind, type Principal } from '../../authentication/principal.js';
+import { insertPasswordResetRequest } from '../password-reset-requests.repository.js';
+
+/** The office has a parent or a student emailed a link to choose a password. */
+export class SendPersonLink extends Command<void> {
+  constructor(readonly person: Principal) {
+    super();
+  }
+}
+
+/** Requests the link as the person would have done. The worker that emails it finds the account behind the address. */
+@CommandHandler(SendPersonLink)
+export class SendPersonLinkHandler implements ICommandHandler<SendPersonLink> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly eventBus: EventBus,
+  ) {}
+
+  /** @throws NotFound, NoLinkPossible where the link could not be used or may not be sent */
+  async execute({ person }: SendPersonLink): Promise<void> {
+    if (!isUUID(person.id)) throw new NotFound();
+    await this.unitOfWork.run(async (tx) => {
+      const email = person.kind === 'parent' ? await parentEmail(tx, person.id) : await studentEmail(tx, person.id);
+      const requestId = await insertPasswordResetRequest(tx, normalizeEmail(email));
+      auditSubject(tx, subjectKind[person.kind], person.id);
+      await this.eventBus.publish(createEvent('PasswordResetRequested', { request_id: requestId }), tx);
+    });
+  }
+}
+
+async function parentEmail(tx: Transaction, id: string): Promise<string> {
+  const account = await lockLivingAccount(tx, id);
+  if (!account) throw new NotFound();
+  if (account.disabledAt !== null) throw new NoLinkPossible(messages.accountDisabled);
+  return account.email;
+}
+
+/** Only the student of a confirmed family is emailed: the address of another may be a stranger's. */
+async function studentEmail(tx: Transaction, id: string): Promise<string> {
+  await lockStudent(tx, id);
+  const student = await studentForOffice(tx, id);
+  const parent = student && (await findAccount(tx, student.accountId));
+  if (!student || !parent) throw new NotFound();
+  if (parent.disabledAt !== null) throw new NoLinkPossible(messages.parentDisabled);
+  if (student.disabledAt !== null) throw new NoLinkPossible(messages.accountDisabled);
+  if (student.email === null) throw new NoLinkPossible(messages.noStudentEmail);
+  if (student.signInHeldAt !== null) throw new NoLinkPossible(messages.studentHeld);
+  if (!student.emailReserved) throw new NoLinkPossible(messages.parentUnconfirmed);
+  return student.email;
+}

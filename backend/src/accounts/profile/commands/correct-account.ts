@@ -1,0 +1,49 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { isUUID } from 'class-validator';
+import type { CorrectParentRequest } from '@academy/contracts/http/office/accounts';
+import { normalizeEmail, normalizeName, normalizePhone } from '@academy/contracts/rules/contact';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { NotFound } from '../../../platform/http/errors/errors.js';
+import { AddressOfDisabledAccount, OfficeChangedElsewhere } from '../../accounts.errors.js';
+import { lockLivingAccount, updateAccount } from '../../accounts.repository.js';
+import { EmailChanges } from '../email-changes.js';
+
+/** The office corrects the name, phone or email of a parent. Another email waits for its confirmation, as if the parent had asked for it. */
+export class CorrectAccount extends Command<void> {
+  constructor(
+    readonly accountId: string,
+    readonly changes: CorrectParentRequest,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CorrectAccount)
+export class CorrectAccountHandler implements ICommandHandler<CorrectAccount> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly emails: EmailChanges,
+  ) {}
+
+  /** @throws NotFound, OfficeChangedElsewhere, EmailAlreadyInUse, AddressOfDisabledAccount */
+  async execute({ accountId, changes }: CorrectAccount): Promise<void> {
+    if (!isUUID(accountId)) throw new NotFound();
+    await this.unitOfWork.run(async (tx) => {
+      const account = await lockLivingAccount(tx, accountId);
+      if (!account) throw new NotFound();
+      if (account.version !== changes.version) throw new OfficeChangedElsewhere();
+      const isAnotherAddress = normalizeEmail(changes.email) !== account.emailKey;
+      if (isAnotherAddress && account.disabledAt !== null) throw new AddressOfDisabledAccount();
+      auditSubject(tx, 'account', accountId, { email_change_requested: isAnotherAddress });
+      const fields = {
+        firstname: normalizeName(changes.first_name),
+        lastname: normalizeName(changes.last_name),
+        phone: normalizePhone(changes.phone) || null,
+        email: isAnotherAddress ? account.email : changes.email.trim(),
+      };
+      await updateAccount(tx, accountId, fields, null);
+      if (isAnotherAddress) await this.emails.request(tx, account, changes.email);
+    });
+  }
+}

@@ -1,0 +1,97 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { CommandBus, QueryBus, type Command } from '@nestjs/cqrs';
+import type { FamilyResponse } from '@academy/contracts/http/office/families';
+import { isPersonKind, type PersonKind } from '@academy/contracts/rules/office-accounts';
+import { isUUID } from 'class-validator';
+import {
+  CorrectAccount,
+  DisableAccount,
+  EnableAccount,
+  SendPersonLink,
+  TurnOffTwoFactor,
+} from '../../accounts/index.js';
+import { giveReason } from '../../platform/audit/command-context.js';
+import { NotFound, Unauthenticated } from '../../platform/http/errors/errors.js';
+import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { CorrectStudent, DisableStudent, EnableStudent } from '../../students/index.js';
+import { GetFamily } from '../page/queries/get-family.js';
+import { PersonMayNotSignIn } from './people.errors.js';
+import { CorrectParentBody, CorrectStudentBody, ReasonBody } from './people.dto.js';
+
+/** A person as a path names them. */
+interface Named {
+  kind: PersonKind;
+  id: string;
+}
+
+/** @throws NotFound */
+function readPerson(kind: string, id: string): Named {
+  if (!isPersonKind(kind) || !isUUID(id)) throw new NotFound();
+  return { kind, id };
+}
+
+/** What the office does with the accounts of parents and students. Each call answers the family as it is then. */
+@Controller()
+export class PeopleController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @OfficeRoute('sendPersonLink')
+  sendLink(@Param('kind') kind: string, @Param('id') id: string): Promise<FamilyResponse> {
+    return this.change(id, new SendPersonLink(readPerson(kind, id)));
+  }
+
+  @OfficeRoute('correctParent')
+  correctParent(@Param('id') id: string, @Body() body: CorrectParentBody): Promise<FamilyResponse> {
+    return this.change(id, new CorrectAccount(id, body));
+  }
+
+  @OfficeRoute('correctStudent')
+  correctStudent(@Param('id') id: string, @Body() body: CorrectStudentBody): Promise<FamilyResponse> {
+    return this.change(id, new CorrectStudent(id, body));
+  }
+
+  @OfficeRoute('disablePerson')
+  disable(
+    @Param('kind') kind: string,
+    @Param('id') id: string,
+    @Body() { reason }: ReasonBody,
+  ): Promise<FamilyResponse> {
+    const person = readPerson(kind, id);
+    giveReason(reason);
+    return this.change(id, person.kind === 'parent' ? new DisableAccount(id) : new DisableStudent(id));
+  }
+
+  @OfficeRoute('enablePerson')
+  enable(
+    @Param('kind') kind: string,
+    @Param('id') id: string,
+    @Body() { reason }: ReasonBody,
+  ): Promise<FamilyResponse> {
+    const person = readPerson(kind, id);
+    giveReason(reason);
+    return this.change(id, person.kind === 'parent' ? new EnableAccount(id) : new EnableStudent(id));
+  }
+
+  @OfficeRoute('turnOffPersonTwoFactor')
+  turnOff(
+    @Param('kind') kind: string,
+    @Param('id') id: string,
+    @Body() { reason }: ReasonBody,
+  ): Promise<FamilyResponse> {
+    const person = readPerson(kind, id);
+    giveReason(reason);
+    return this.change(id, new TurnOffTwoFactor(person)).catch((error: unknown) => {
+      // It says so of the person, and the staff member is signed in.
+      throw error instanceof Unauthenticated ? new PersonMayNotSignIn() : error;
+    });
+  }
+
+  /** @param id of the account or student, which also names the family */
+  private async change(id: string, command: Command<void>): Promise<FamilyResponse> {
+    await this.commands.execute(command);
+    return { success: true, family: await this.queries.execute(new GetFamily(id)) };
+  }
+}

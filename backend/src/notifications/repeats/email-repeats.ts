@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { EventBus } from '@nestjs/cqrs';
+import { normalizeEmail } from '@academy/contracts/rules/contact';
+import { officeAccountMessages } from '@academy/contracts/rules/office-accounts';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { NotFound, ValidationFailed } from '../../platform/http/errors/errors.js';
+import { createEvent } from '../../platform/messaging/event.js';
+import { Mailer } from '../mailer.js';
+import { insertRepeat, lockEmail, wasJustRepeated } from './email-repeats.repository.js';
+import { repeatOf } from './repeat-of.js';
+
+/** The same email went to the same address in the last minute. */
+export class EmailSentAMomentAgo extends ValidationFailed {
+  constructor() {
+    super({ to: [officeAccountMessages.sentAMomentAgo] }, officeAccountMessages.sentAMomentAgo);
+  }
+}
+
+/** Sends emails once more, each as an email of its own. */
+@Injectable()
+export class EmailRepeats {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly eventBus: EventBus,
+  ) {}
+
+  /**
+   * Has an email sent once more. It is written again from what is stored now.
+   * @param to where it goes this time
+   * @throws NotFound for an email that cannot be sent again, EmailSentAMomentAgo
+   */
+  async request(tx: Transaction, emailId: string, to: string): Promise<void> {
+    const email = await lockEmail(tx, emailId);
+    if (!email || repeatOf(email) !== 'yes') throw new NotFound();
+    if (await wasJustRepeated(tx, email.firstId, normalizeEmail(to))) throw new EmailSentAMomentAgo();
+    const key = `again-${randomUUID()}`;
+    await insertRepeat(tx, {
+      messageId: this.mailer.messageIdOf(key),
+      firstId: email.firstId,
+      to: to.trim(),
+      subject: email.subject,
+    });
+    await this.eventBus.publish(createEvent('EmailRepeatRequested', { key }), tx);
+  }
+}

@@ -1,0 +1,48 @@
+import type { EmailRepeat } from '@academy/contracts/rules/office-accounts';
+
+/** What the email of each subscriber is; those that say a fact, or carry a link to a booking that lasts, can be sent once more. */
+const repeats: Readonly<Record<string, EmailRepeat>> = {
+  'send-confirmation-when-registration-submitted': 'yes',
+  'send-student-copy-when-registration-submitted': 'yes',
+  'send-new-date-when-registration-moved': 'yes',
+  'send-notice-when-registration-cancelled': 'yes',
+  'send-notice-when-sessions-transferred': 'yes',
+  'send-confirmation-when-consultation-booked': 'yes',
+  'send-new-time-when-consultation-moved': 'yes',
+  'send-notice-when-consultation-cancelled': 'yes',
+  'send-receipt-when-payment-succeeds': 'yes',
+  'send-notice-when-refund-succeeds': 'yes',
+  'send-reminder-when-reminder-due': 'yes',
+  'send-confirmation-when-lead-received': 'yes',
+  'send-answer-when-lead-answered': 'yes',
+  'send-parent-link-when-password-reset-requested': 'link',
+  'send-student-link-when-password-reset-requested': 'link',
+  'send-password-link-when-student-email-changed': 'link',
+  'send-password-link-when-no-account-mail': 'link',
+  'send-password-links-when-email-verified': 'link',
+  'send-password-links-when-students-confirmed': 'link',
+  'send-code-when-email-code-requested': 'code',
+  'send-verification-link-when-account-created': 'confirmation',
+  'send-verification-link-when-email-change-requested': 'confirmation',
+  'send-verification-link-when-verification-requested': 'confirmation',
+  'send-confirmation-when-newsletter-requested': 'confirmation',
+  'send-confirmation-when-waitlist-joined': 'confirmation',
+  'send-offer-when-seat-offered': 'confirmation',
+};
+
+/** An email with what it was sent for. */
+export interface SentEmail {
+  status: string;
+  /** Null for an email that was sent while a page waited for it. */
+  subscriber: string | null;
+  /** Whether the event it was sent for is still stored. */
+  hasEvent: boolean;
+}
+
+/** Whether an email can be sent once more, or why not. A kind that is not listed is not: its link may be personal. */
+export function repeatOf({ status, subscriber, hasEvent }: SentEmail): EmailRepeat {
+  const repeat = subscriber === null ? 'link' : (repeats[subscriber] ?? 'personal');
+  if (repeat !== 'yes') return repeat;
+  if (!hasEvent) return 'gone';
+  return status === 'accepted' || status === 'rejected' ? 'yes' : 'pending';
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus } from '@nestjs/cqrs';
+import { normalizeEmail, normalizeName } from '@academy/contracts/rules/contact';
+import { endSessions, OneTimeLinks } from '../accounts/index.js';
+import { auditSubject } from '../platform/database/transaction-records.js';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import { createEvent } from '../platform/messaging/event.js';
+import { updateStudent, type StudentAccount } from './students.repository.js';
+
+/** What is changed of a student; what is left out stays as it is. */
+export interface StudentChanges {
+  student_name: string;
+  student_email?: string | null | undefined;
+  school?: string | null | undefined;
+}
+
+/** Saves a changed student, with what follows from a new address or password. */
+@Injectable()
+export class StudentSaver {
+  constructor(
+    private readonly links: OneTimeLinks,
+    private readonly eventBus: EventBus,
+  ) {}
+
+  /**
+   * @param student with its row locked
+   * @param passwordHash null to keep the password
+   * @throws StudentEmailTaken
+   */
+  async save(
+    tx: Transaction,
+    student: StudentAccount,
+    changes: StudentChanges,
+    passwordHash: string | null,
+  ): Promise<void> {
+    const email = changes.student_email === undefined ? student.studentEmail : changes.student_email;
+    const emailKey = email === null ? null : normalizeEmail(email);
+    const school = changes.school === undefined ? student.school : changes.school;
+    const fields = { name: normalizeName(changes.student_name), email, emailKey, school };
+    const changed = { email_changed: emailKey !== student.studentEmailKey, password_changed: passwordHash !== null };
+    auditSubject(tx, 'student', student.id, changed);
+    await updateStudent(tx, student.id, fields, passwordHash);
+    const person = { kind: 'student', id: student.id } as const;
+    if (passwordHash !== null) await endSessions(tx, person);
+    if (passwordHash !== null || changed.email_changed) await this.links.revoke(tx, person);
+    await this.announce(tx, student.id, changed);
+  }
+
+  /** A new address gets a link to choose a password, whatever else has changed. */
+  private async announce(
+    tx: Transaction,
+    id: string,
+    changed: { email_changed: boolean; password_changed: boolean },
+  ): Promise<void> {
+    if (changed.email_changed) await this.eventBus.publish(createEvent('StudentEmailChanged', { student_id: id }), tx);
+    else if (changed.password_changed)
+      await this.eventBus.publish(createEvent('StudentPasswordChanged', { student_id: id }), tx);
+  }
+}

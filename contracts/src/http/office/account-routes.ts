@@ -1,0 +1,17 @@
+import { officeCall as call } from './office-route.js';
+
+/**
+ * What the office does with a family's accounts and emails. `:kind` is "parent" or "student", `:id` below `/people` the id of the
+ * account or the student account, and below `/families` that of the family or of any of its records.
+ */
+export const accountRoutes = {
+  sendEmailAgain: call('POST', '/families/:id/emails', 'desk'),
+  sendPersonLink: call('POST', '/people/:kind/:id/password-link', 'desk'),
+  correctParent: call('PUT', '/parents/:id', 'desk'),
+  correctStudent: call('PUT', '/students/:id', 'desk'),
+  getFamilyCopy: call('GET', '/families/:id/data', 'manager'),
+  getFamilyCopyFile: call('GET', '/families/:id/data.pdf', 'manager'),
+  disablePerson: call('POST', '/people/:kind/:id/disable', 'manager'),
+  enablePerson: call('POST', '/people/:kind/:id/enable', 'manager'),
+  turnOffPersonTwoFactor: call('POST', '/people/:kind/:id/two-factor-off', 'manager', true),
+} as const;

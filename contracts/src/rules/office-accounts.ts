@@ -1,0 +1,75 @@
+import { checkPhoneTenOrEleven, isEmail } from './contact.js';
+import { studentMessages, studentTextMaxLength } from './students.js';
+
+/** The people of a family who can have an account. */
+export const personKinds = ['parent', 'student'] as const;
+
+export type PersonKind = (typeof personKinds)[number];
+
+export const isPersonKind = (value: unknown): value is PersonKind => personKinds.includes(value as PersonKind);
+
+/**
+ * Whether a student can sign in: yes; not while staff have disabled the account; not until the parent has confirmed that it is
+ * theirs; or not by email links yet, as the parent's address is not confirmed.
+ */
+export type FamilyStudentState = 'active' | 'disabled' | 'held' | 'unconfirmed';
+
+export const studentStateTexts: Readonly<Record<FamilyStudentState, string>> = {
+  active: 'Account',
+  disabled: 'Disabled',
+  held: 'Waits for the parent',
+  unconfirmed: 'Parent not confirmed',
+};
+
+/** Longest reason, in characters. */
+export const reasonMaxLength = 300;
+
+/** Whether an email can be sent once more: `yes`, or why it cannot. */
+export type EmailRepeat = 'yes' | 'link' | 'code' | 'confirmation' | 'personal' | 'pending' | 'gone';
+
+/** What to do instead of sending an email again. */
+export const emailRepeatTexts: Readonly<Record<Exclude<EmailRepeat, 'yes'>, string>> = {
+  link: 'Its link is personal and expires. Send a password link from the account instead.',
+  code: 'Its code has expired. The family gets a new one on the page that asks for it.',
+  confirmation: 'Its link is personal and expires. The family asks for a new one on the page that needs it.',
+  personal: 'It was a notice about one moment, such as a sign-in. It is not sent again.',
+  pending: 'It is still on its way. Wait for its outcome.',
+  gone: 'It is too old: what it said is no longer stored.',
+};
+
+export const officeAccountMessages = {
+  reasonRequired: 'Please write why. It is kept in the history.',
+  reasonTooLong: `Please use at most ${reasonMaxLength} characters.`,
+  emailRequired: 'Please choose an email.',
+  emailNotOfFamily: 'Please choose one of the addresses of this family.',
+  sentAMomentAgo: 'This email was sent to this address a moment ago. Wait a minute before you send it again.',
+  accountDisabled: 'This account is disabled, so a link would not work. Enable it first.',
+  twoFactorDisabled: 'This account is disabled. Enable it first.',
+  changeDisabled: 'This account is disabled, so a new address could not be confirmed. Enable it first.',
+  parentDisabled: 'The account of the parent is disabled, and with it those of the students. Enable it first.',
+  studentHeld: 'The parent has not confirmed yet that this is their student. They are asked after they sign in.',
+  parentUnconfirmed:
+    'The parent has not confirmed their email address, so we do not write to their students yet. Send the parent a password link.',
+  noStudentEmail: 'This student has no email address. Add one first.',
+  changedElsewhere: 'This was changed by someone else. Please check what it is now, and save again.',
+} as const;
+
+/** @returns what is wrong with a reason, or null */
+export function checkReason(reason: string): string | null {
+  if (reason.trim() === '') return officeAccountMessages.reasonRequired;
+  return reason.trim().length > reasonMaxLength ? officeAccountMessages.reasonTooLong : null;
+}
+
+/** @returns what is wrong with the phone number of a parent, or null: it may be unknown */
+export const checkParentPhone = (phone: string): string | null =>
+  phone.trim() === '' ? null : checkPhoneTenOrEleven(phone);
+
+/** @returns what is wrong with the email of a student, or null: they may have none */
+export const checkStudentEmail = (email: string): string | null =>
+  email.trim() === '' || isEmail(email.trim()) ? null : studentMessages.emailInvalid;
+
+/** @returns what is wrong with a school, or null: it may be unknown */
+export function checkSchool(school: string): string | null {
+  if (school.trim().length > studentTextMaxLength) return studentMessages.textTooLong;
+  return /\p{Cc}/u.test(school) ? studentMessages.notText : null;
+}

@@ -1,0 +1,63 @@
+import type {
+  CorrectParentRequest,
+  CorrectStudentRequest,
+  SendEmailAgainRequest,
+} from '@academy/contracts/http/office/accounts';
+import type { Family, FamilyResponse } from '@academy/contracts/http/office/families';
+import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
+import type { PersonKind } from '@academy/contracts/rules/office-accounts';
+import { officeApi, type OfficeClient } from './client';
+
+/** A parent by the id of the account, a student by that of the student account. */
+export interface PersonKey {
+  kind: PersonKind;
+  id: string;
+}
+
+async function familyAfter(
+  client: OfficeClient,
+  route: OfficeRouteName,
+  params: Record<string, string>,
+  body?: object,
+): Promise<Family> {
+  return (await client.call<FamilyResponse>(route, { params, ...(body && { body }) })).family;
+}
+
+/** Sends an email once more. @param id of the family */
+export const sendEmailAgain = (
+  id: string,
+  body: SendEmailAgainRequest,
+  client: OfficeClient = officeApi,
+): Promise<Family> => familyAfter(client, 'sendEmailAgain', { id }, body);
+
+/** Emails a link to choose a password. */
+export const sendPersonLink = ({ kind, id }: PersonKey, client: OfficeClient = officeApi): Promise<Family> =>
+  familyAfter(client, 'sendPersonLink', { kind, id });
+
+export const correctParent = (
+  id: string,
+  body: CorrectParentRequest,
+  client: OfficeClient = officeApi,
+): Promise<Family> => familyAfter(client, 'correctParent', { id }, body);
+
+export const correctStudent = (
+  id: string,
+  body: CorrectStudentRequest,
+  client: OfficeClient = officeApi,
+): Promise<Family> => familyAfter(client, 'correctStudent', { id }, body);
+
+export type CopyFormat = 'pdf' | 'json';
+
+/** Everything that is stored about a family. @param id of the family, or of any of its records */
+export const downloadFamilyCopy = (id: string, format: CopyFormat, client: OfficeClient = officeApi): Promise<Blob> =>
+  client.file(format === 'pdf' ? 'getFamilyCopyFile' : 'getFamilyCopy', { params: { id } });
+
+/** What is done to a person's account for a reason. */
+export type ReasonedAction = 'disablePerson' | 'enablePerson' | 'turnOffPersonTwoFactor';
+
+export const actForReason = (
+  action: ReasonedAction,
+  { kind, id }: PersonKey,
+  reason: string,
+  client: OfficeClient = officeApi,
+): Promise<Family> => familyAfter(client, action, { kind, id }, { reason });

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Family } from '@academy/contracts/http/office/families';
+import { Badge } from '../../../ui/badge/badge';
+import { UnstyledButton } from '../../../ui/button/button';
+import { EmailText } from '../../../ui/email-text/email-text';
+import { useFocusReturn } from '../../use-focus-return';
+import * as family from '../family.css';
+import * as css from './account.css';
+import { peopleOf, type Person } from './people';
+import { PersonDialog } from './person-dialog';
+
+const openerId = ({ kind, id }: Pick<Person, 'kind' | 'id'>) => `person-${kind}-${id}`;
+
+interface FamilyAccountsProps {
+  /** Under which the page is open. */
+  id: string;
+  family: Family;
+}
+
+/** The accounts of a family; a name opens what the office can do with its account. */
+export function FamilyAccounts({ id, family: all }: FamilyAccountsProps) {
+  const people = peopleOf(all);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const opened = people.find((person) => person.id === openId);
+  const returnTo = useFocusReturn();
+  return (
+    <section>
+      <h2 className={family.heading}>Accounts</h2>
+      {people.length === 0 ? (
+        <p className={family.muted}>There is no account yet.</p>
+      ) : (
+        <ul className={family.list} role="list">
+          {people.map((person) => (
+            <li key={person.id} className={css.person}>
+              <span className={family.text}>
+                <UnstyledButton
+                  id={openerId(person)}
+                  className={css.opener}
+                  aria-haspopup="dialog"
+                  onClick={() => setOpenId(person.id)}
+                >
+                  {person.name}
+                </UnstyledButton>
+                <span className={family.fine}>
+                  {person.kind === 'parent' ? 'Parent' : 'Student'}
+                  {person.email && ', '}
+                  {person.email && <EmailText>{person.email}</EmailText>}
+                </span>
+              </span>
+              {person.state && <Badge tone={person.state.tone}>{person.state.text}</Badge>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {opened && (
+        <PersonDialog
+          key={opened.id}
+          id={id}
+          person={opened}
+          onClose={() => {
+            setOpenId(null);
+            returnTo(openerId(opened));
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { roleIncludes } from '@academy/contracts/rules/staff';
+import { messageOf } from '../../../api/errors';
+import { downloadFamilyCopy, type CopyFormat } from '../../../api/office/accounts';
+import { saveFile } from '../../../lib/save-file';
+import { Button } from '../../../ui/button/button';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { Notice } from '../../../ui/notice/notice';
+import { useToast } from '../../../ui/toast/toast';
+import { useStaff } from '../../office-context';
+import { useFocusReturn } from '../../use-focus-return';
+import * as css from '../family.css';
+
+const openerId = 'family-copy';
+const types: Record<CopyFormat, string> = { pdf: 'application/pdf', json: 'application/json' };
+
+/** A copy of everything that is stored about a family, for managers to hand over. @param id under which the page is open */
+export function FamilyCopy({ id }: { id: string }) {
+  const { role } = useStaff();
+  const show = useToast();
+  const [isOpen, setOpen] = useState(false);
+  const returnTo = useFocusReturn();
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: (format: CopyFormat) => downloadFamilyCopy(id, format),
+    onSuccess: (file, format) => {
+      saveFile(`family-data.${format}`, types[format], file);
+      show({ tone: 'success', title: 'The copy was downloaded' });
+      close();
+    },
+  });
+  const close = () => {
+    setOpen(false);
+    returnTo(openerId);
+  };
+  if (!roleIncludes(role, 'manager')) return null;
+  return (
+    <section>
+      <h2 className={css.heading}>Data</h2>
+      <Button id={openerId} variant="quiet" className={css.flush} onClick={() => setOpen(true)}>
+        Download the family’s data
+      </Button>
+      {isOpen && (
+        <Dialog
+          open
+          onClose={close}
+          size="small"
+          title="Download the family’s data"
+          description="Everything we store about the family: accounts, registrations, payments, messages with our answers, emails and notes. Hand it only to the family: make sure that it is them who asked."
+          dismissible={!isPending}
+          footer={
+            <>
+              <Button busyText={isPending && variables === 'pdf' && 'Preparing...'} onClick={() => mutate('pdf')}>
+                PDF to read
+              </Button>
+              <Button
+                variant="secondary"
+                busyText={isPending && variables === 'json' && 'Preparing...'}
+                onClick={() => mutate('json')}
+              >
+                JSON file
+              </Button>
+            </>
+          }
+        >
+          {error && !isPending && (
+            <Notice tone="danger" title="Not downloaded" live="alert">
+              {messageOf(error, 'We could not make the file. Please try again.')}
+            </Notice>
+          )}
+        </Dialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import type { CorrectParentRequest } from '@academy/contracts/http/office/accounts';
+import type { FamilyAccount } from '@academy/contracts/http/office/families';
+import { checkEmail, checkPersonName, formatPhone, normalizeEmail } from '@academy/contracts/rules/contact';
+import { checkParentPhone } from '@academy/contracts/rules/office-accounts';
+import { correctParent } from '../../../api/office/accounts';
+import * as css from '../../../auth/account-form.css';
+import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../../auth/form-state';
+import { FormSummary } from '../../../auth/form-summary';
+import { TextField } from '../../../ui/field/text-field';
+import { useCorrection, type PersonFormProps } from './person-form';
+import { StaleAccount } from './stale-account';
+
+type Name = 'first' | 'last' | 'phone' | 'email';
+
+const sentAs: Record<Name, string> = { first: 'first_name', last: 'last_name', phone: 'phone', email: 'email' };
+
+function check(values: Record<Name, string>): Messages<Name> {
+  const found = {
+    first: checkPersonName(values.first),
+    last: checkPersonName(values.last),
+    phone: checkParentPhone(values.phone),
+    email: checkEmail(values.email),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== null)) as Messages<Name>;
+}
+
+/** Name, phone and email of a parent. */
+export function ParentForm({ formId, of: account, ...rest }: PersonFormProps<FamilyAccount>) {
+  const isMoving = ({ email }: { email: string }) => normalizeEmail(email) !== normalizeEmail(account.email);
+  const { save, isPending, stale, problem } = useCorrection(
+    rest,
+    (body: CorrectParentRequest) => correctParent(account.id, body),
+    (body) =>
+      isMoving(body)
+        ? {
+            title: 'Saved',
+            description: `We emailed a link to ${body.email}. The address counts once it is confirmed.`,
+          }
+        : { title: 'Saved' },
+  );
+  const form = useForm({
+    id: formId,
+    initial: {
+      first: account.first_name,
+      last: account.last_name,
+      phone: account.phone ? formatPhone(account.phone) : '',
+      email: account.email,
+    },
+    check,
+    showOn: 'submit',
+    refused: problem ? messagesOf(problem.fields, sentAs) : undefined,
+  });
+  const hint = account.pending_email
+    ? `${account.pending_email} waits for its confirmation. Another address takes its place.`
+    : 'Another address counts once it is confirmed from there. We write to both.';
+  return (
+    <form
+      id={formId}
+      className={css.form}
+      noValidate
+      onSubmit={sendsWhenReady(form, isPending, ({ first, last, phone, email }) =>
+        save({ first_name: first, last_name: last, phone, email: email.trim(), version: account.version }),
+      )}
+    >
+      {stale ? (
+        <StaleAccount now={[account.name, account.phone && formatPhone(account.phone), account.email]} />
+      ) : (
+        <FormSummary form={form} problem={form.valid && !isPending ? problem : null} />
+      )}
+      <TextField label="First name" autoComplete="off" required {...form.field('first')} />
+      <TextField label="Last name" autoComplete="off" required {...form.field('last')} />
+      <TextField label="Phone" optional type="tel" inputMode="tel" autoComplete="off" {...form.field('phone')} />
+      <TextField
+        label="Email"
+        hint={hint}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...form.field('email')}
+      />
+    </form>
+  );
+}

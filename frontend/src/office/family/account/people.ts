@@ -1,0 +1,63 @@
+import type { Family, FamilyAccount, FamilyChild } from '@academy/contracts/http/office/families';
+import { studentStateTexts, type FamilyStudentState } from '@academy/contracts/rules/office-accounts';
+import { familyAccountTexts } from '@academy/contracts/rules/office-families';
+import type { PersonKey } from '../../../api/office/accounts';
+import type { BadgeTone } from '../../../ui/badge/badge';
+
+/** A parent or a student with an account. */
+export type Person = PersonKey & {
+  name: string;
+  email: string | null;
+  twoFactor: boolean;
+  /** Disabled by itself, or with the account of the parent. */
+  isDisabled: boolean;
+  /** A student whose parent's account is disabled: only that can be enabled. */
+  isParentDisabled: boolean;
+  /** What is to know of the account; null for one that works. */
+  state: { text: string; tone: BadgeTone } | null;
+} & ({ kind: 'parent'; account: FamilyAccount } | { kind: 'student'; child: FamilyChild });
+
+const studentTones: Record<Exclude<FamilyStudentState, 'active'>, BadgeTone> = {
+  disabled: 'gray',
+  held: 'orange',
+  unconfirmed: 'orange',
+};
+const parentTones = { disabled: 'gray', unconfirmed: 'orange' } as const;
+
+function parentOf(account: FamilyAccount): Person {
+  const { id, name, email, two_factor: twoFactor, state } = account;
+  return {
+    kind: 'parent',
+    id,
+    name,
+    email,
+    twoFactor,
+    isDisabled: state === 'disabled',
+    isParentDisabled: false,
+    state: state === 'active' ? null : { text: familyAccountTexts[state], tone: parentTones[state] },
+    account,
+  };
+}
+
+/** The people of a family who have an account: parents, then students. */
+export function peopleOf({ accounts, children }: Pick<Family, 'accounts' | 'children'>): Person[] {
+  const students = children.flatMap((child): Person[] => {
+    const { student_id: id, state, name, email, two_factor: twoFactor } = child;
+    if (id === null || state === null) return [];
+    const parent = accounts.find((account) => account.id === child.account_id);
+    return [
+      {
+        kind: 'student',
+        id,
+        name,
+        email,
+        twoFactor,
+        isDisabled: state === 'disabled',
+        isParentDisabled: parent?.state === 'disabled',
+        state: state === 'active' ? null : { text: studentStateTexts[state], tone: studentTones[state] },
+        child,
+      },
+    ];
+  });
+  return [...accounts.map(parentOf), ...students];
+}

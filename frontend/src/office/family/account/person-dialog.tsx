@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { FormButtons } from '../../../ui/dialog/form-buttons';
+import { useStepUp } from '../../step-up/step-up-context';
+import { ParentForm } from './parent-form';
+import type { Person } from './people';
+import { PersonActions } from './person-actions';
+import { ReasonDialog, type AskedAction } from './reason-dialog';
+import { StudentForm } from './student-form';
+
+const formId = 'correct-person';
+
+interface PersonDialogProps {
+  /** Under which the page is open. */
+  id: string;
+  person: Person;
+  onClose: () => void;
+}
+
+/** One account: the contact in it, and what else can be done with it. */
+export function PersonDialog({ id, person, onClose }: PersonDialogProps) {
+  const { asking } = useStepUp();
+  const [isBusy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<AskedAction | null>(null);
+  if (asked)
+    return <ReasonDialog id={id} person={person} action={asked} onCancel={() => setAsked(null)} onDone={onClose} />;
+  const form = { id, onBusy: setBusy, onDone: onClose };
+  return (
+    <Dialog
+      open={!asking}
+      onClose={onClose}
+      title={person.name}
+      description={`${person.kind === 'parent' ? 'Parent' : 'Student'}${person.state ? `. ${person.state.text}.` : ''}`}
+      dismissible={!isBusy}
+      closeOnOutsidePress={false}
+      footer={<FormButtons formId={formId} submitText="Save" busyText={isBusy && 'Saving...'} onCancel={onClose} />}
+    >
+      {person.kind === 'parent' ? (
+        <ParentForm formId={formId} {...form} of={person.account} />
+      ) : (
+        <StudentForm formId={formId} {...form} of={person} />
+      )}
+      <PersonActions id={id} person={person} onAsk={setAsked} onDone={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Family } from '@academy/contracts/http/office/families';
+import { useToast } from '../../../ui/toast/toast';
+import { isStale, officeProblem } from '../../office-problem';
+import { useAccountChange } from './use-account-change';
+
+/** What the forms of a parent and a student get. */
+export interface PersonFormProps<Of> {
+  formId: string;
+  /** Under which the page is open. */
+  id: string;
+  of: Of;
+  onBusy: (isBusy: boolean) => void;
+  onDone: () => void;
+}
+
+/** Saves what was corrected. @param title what is announced then */
+export function useCorrection<Body>(
+  { id, onBusy, onDone }: Pick<PersonFormProps<unknown>, 'id' | 'onBusy' | 'onDone'>,
+  act: (body: Body) => Promise<Family>,
+  announce: (body: Body) => { title: string; description?: string },
+) {
+  const show = useToast();
+  const { mutate, isPending, error } = useAccountChange(id, act, () => undefined);
+  const stale = isStale(error) && !isPending;
+  const problem = stale
+    ? null
+    : officeProblem(error, { title: 'Not saved', text: 'We could not save that. Please try again.' });
+  const save = (body: Body) => {
+    onBusy(true);
+    mutate(body, {
+      onSuccess: () => {
+        show({ tone: 'success', ...announce(body) });
+        onDone();
+      },
+      onSettled: () => onBusy(false),
+    });
+  };
+  return { save, isPending, stale, problem };
+}

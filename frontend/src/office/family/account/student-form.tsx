@@ -1,0 +1,65 @@
+import type { CorrectStudentRequest } from '@academy/contracts/http/office/accounts';
+import { checkPersonName, normalizeEmail } from '@academy/contracts/rules/contact';
+import { checkSchool, checkStudentEmail } from '@academy/contracts/rules/office-accounts';
+import { correctStudent } from '../../../api/office/accounts';
+import * as css from '../../../auth/account-form.css';
+import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../../auth/form-state';
+import { FormSummary } from '../../../auth/form-summary';
+import { TextField } from '../../../ui/field/text-field';
+import type { Person } from './people';
+import { useCorrection, type PersonFormProps } from './person-form';
+import { StaleAccount } from './stale-account';
+
+type Name = 'name' | 'email' | 'school';
+
+function check({ name, email, school }: Record<Name, string>): Messages<Name> {
+  const found = { name: checkPersonName(name), email: checkStudentEmail(email), school: checkSchool(school) };
+  return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== null)) as Messages<Name>;
+}
+
+/** Name, email and school of a student. */
+export function StudentForm({ formId, of, ...rest }: PersonFormProps<Extract<Person, { kind: 'student' }>>) {
+  const { name, email, school, version } = of.child;
+  const { save, isPending, stale, problem } = useCorrection(
+    rest,
+    (body: CorrectStudentRequest) => correctStudent(of.id, body),
+    (body) =>
+      body.email !== '' && normalizeEmail(body.email) !== normalizeEmail(email ?? '')
+        ? { title: 'Saved', description: `${body.email} gets a link to choose a password.` }
+        : { title: 'Saved' },
+  );
+  const form = useForm({
+    id: formId,
+    initial: { name, email: email ?? '', school: school ?? '' },
+    check,
+    showOn: 'submit',
+    refused: problem ? messagesOf(problem.fields, { name: 'name', email: 'email', school: 'school' }) : undefined,
+  });
+  return (
+    <form
+      id={formId}
+      className={css.form}
+      noValidate
+      onSubmit={sendsWhenReady(form, isPending, (values) => save({ ...values, email: values.email.trim(), version }))}
+    >
+      {stale ? (
+        <StaleAccount now={[name, email, school]} />
+      ) : (
+        <FormSummary form={form} problem={form.valid && !isPending ? problem : null} />
+      )}
+      <TextField label="Name" autoComplete="off" required {...form.field('name')} />
+      <TextField
+        label="Email"
+        optional
+        hint="A new address gets a link to choose a password. Without one the student cannot sign in."
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('email')}
+      />
+      <TextField label="School" optional autoComplete="off" {...form.field('school')} />
+    </form>
+  );
+}

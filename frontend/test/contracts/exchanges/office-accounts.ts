@@ -1,0 +1,219 @@
+import type { Family, FamilyAccount, FamilyChild, FamilyEmail } from '@academy/contracts/http/office/families';
+import { describe, expect, it } from 'vitest';
+import {
+  actForReason,
+  correctParent,
+  correctStudent,
+  sendEmailAgain,
+  sendPersonLink,
+  type PersonKey,
+  type ReasonedAction,
+} from '../../../src/api/office/accounts';
+import { familyAnswer as answer, signedInOwner as owner } from '../caller';
+import { refusalOf, type State } from '../exchange';
+import { officeExchange } from '../office-exchange';
+import { ids, parent, states, student as child } from '../people';
+import { anId, anInteger, aText, aTime, oneOrMore, refusal, type Pinned } from '../pinned';
+
+const id = ids.student;
+const family: State[] = [states.parent, states.student, ...owner];
+const atParent: State[] = [...family, ['the office looks at the parent']];
+const atStudent: State[] = [...family, ['the office looks at the student']];
+const reason = 'They asked for it by phone.';
+const messageId = 'a1a1c0de-0000-4000-8000-00000000abcd@academy.test';
+
+const account: Pinned<FamilyAccount> = {
+  id: anId(id),
+  name: 'Jane Doe',
+  first_name: 'Jane',
+  last_name: 'Doe',
+  email: parent.email,
+  pending_email: null,
+  phone: parent.phone_no,
+  state: 'unconfirmed',
+  two_factor: false,
+  version: anInteger(2),
+  created_at: aTime(),
+};
+const student: Pinned<FamilyChild> = {
+  student_id: anId(id),
+  account_id: anId(id),
+  name: child.student_name,
+  email: child.student_email,
+  school: child.school,
+  state: 'unconfirmed',
+  two_factor: false,
+  version: anInteger(2),
+};
+const emailed: Pinned<FamilyEmail> = {
+  id: aText(messageId),
+  subject: aText('We have your message'),
+  to: 'fay@example.com',
+  status: aText('accepted'),
+  answer: null,
+  sent_at: aTime(),
+};
+const shown = (more: Pinned<Family> = {}) =>
+  answer({
+    name: 'Jane Doe',
+    emails: [parent.email],
+    phones: [parent.phone_no],
+    accounts: [account],
+    children: [student],
+    ...more,
+  });
+
+describe('an email to a family', () => {
+  it('is sent once more', async () => {
+    const body = { email_id: messageId, to: 'fay@example.com' };
+    const changed = await officeExchange(
+      {
+        what: 'an email once more',
+        given: [...owner, ['a family was emailed a confirmation']],
+        route: 'sendEmailAgain',
+        body,
+        status: 200,
+        answer: answer({
+          phones: [],
+          emails: [body.to],
+          leads: [{ id: anId(id), kind: 'contact', sent_at: aTime() }],
+          messages: oneOrMore<FamilyEmail>(emailed),
+        }),
+      },
+      (client) => sendEmailAgain(id, body, client),
+    );
+    expect(changed.messages[0]?.to).toBe(body.to);
+  });
+
+  it('goes to no address of another family', async () => {
+    const body = { email_id: messageId, to: parent.email };
+    const error = await officeExchange(
+      {
+        what: 'an email once more to an address of another family',
+        given: [...owner, ['a family was emailed a confirmation']],
+        route: 'sendEmailAgain',
+        body,
+        status: 422,
+        answer: refusal('validation_failed', 'Please choose one of the addresses of this family.'),
+      },
+      (client) => refusalOf(sendEmailAgain(id, body, client)),
+    );
+    expect(error.code).toBe('validation_failed');
+  });
+});
+
+describe('the account of a parent', () => {
+  const contact = { first_name: 'Joan', last_name: 'Doe', phone: '', email: parent.email };
+
+  it('is corrected', async () => {
+    const body = { ...contact, version: 1 };
+    const changed = await officeExchange(
+      {
+        what: 'another name of a parent',
+        given: atParent,
+        route: 'correctParent',
+        body,
+        status: 200,
+        answer: shown({
+          name: 'Joan Doe',
+          phones: [],
+          accounts: [{ ...account, name: 'Joan Doe', first_name: 'Joan', phone: null }],
+        }),
+      },
+      (client) => correctParent(id, body, client),
+    );
+    expect(changed.name).toBe('Joan Doe');
+  });
+
+  it('is not corrected from an old version', async () => {
+    const body = { ...contact, version: 99 };
+    const error = await officeExchange(
+      {
+        what: 'a correction of another version',
+        given: atParent,
+        route: 'correctParent',
+        body,
+        status: 409,
+        answer: refusal('stale_version', 'This was changed by someone else.'),
+      },
+      (client) => refusalOf(correctParent(id, body, client)),
+    );
+    expect(error.code).toBe('stale_version');
+  });
+
+  it('gets a link to a password', async () => {
+    const changed = await officeExchange(
+      {
+        what: 'a password link for a parent',
+        given: atParent,
+        route: 'sendPersonLink',
+        status: 200,
+        answer: shown(),
+        params: { kind: 'parent' },
+      },
+      (client) => sendPersonLink({ kind: 'parent', id }, client),
+    );
+    expect(changed.name).toBe('Jane Doe');
+  });
+});
+
+describe('a student', () => {
+  it('is corrected', async () => {
+    const body = { name: 'Anna Doe', email: child.student_email ?? '', school: '', version: 1 };
+    const changed = await officeExchange(
+      {
+        what: 'another name of a student',
+        given: atStudent,
+        route: 'correctStudent',
+        body,
+        status: 200,
+        answer: shown({ children: [{ ...student, name: 'Anna Doe', school: null }] }),
+      },
+      (client) => correctStudent(id, body, client),
+    );
+    expect(changed.children[0]?.name).toBe('Anna Doe');
+  });
+
+  it('gets no link before the parent is confirmed', async () => {
+    const error = await officeExchange(
+      {
+        what: 'a password link for a student of a family that is not confirmed',
+        given: atStudent,
+        route: 'sendPersonLink',
+        params: { kind: 'student' },
+        status: 422,
+        answer: refusal('validation_failed', 'The parent has not confirmed their email address.'),
+      },
+      (client) => refusalOf(sendPersonLink({ kind: 'student', id }, client)),
+    );
+    expect(error.code).toBe('validation_failed');
+  });
+});
+
+it.each<[string, ReasonedAction, PersonKey['kind'], State[], Pinned<Family>]>([
+  [
+    'disabled',
+    'disablePerson',
+    'parent',
+    [],
+    { accounts: [{ ...account, state: 'disabled' }], children: [{ ...student, state: 'disabled' }] },
+  ],
+  ['enabled', 'enablePerson', 'parent', [], { accounts: [account] }],
+  ['disabled', 'disablePerson', 'student', [], { children: [{ ...student, state: 'disabled' }] }],
+  ['without two-factor', 'turnOffPersonTwoFactor', 'parent', [['the parent has lost the phone of their codes']], {}],
+])('an account is %s: %s of a %s', async (word, action, kind, more, result) => {
+  const given = [...(kind === 'parent' ? atParent : atStudent), ...more];
+  const changed = await officeExchange(
+    {
+      what: `the account of a ${kind} that is then ${word}`,
+      given,
+      route: action,
+      params: { kind },
+      body: { reason },
+      status: 200,
+      answer: shown(result),
+    },
+    (client) => actForReason(action, { kind, id }, reason, client),
+  );
+  expect(changed.name).toBe('Jane Doe');
+});
