@@ -51,8 +51,10 @@ import { Route as MentorshipScheduleRouteImport } from './routes/mentorship/sche
 import { Route as NewsletterPageRouteImport } from './routes/newsletter/$page';
 import { Route as OfficeIndexRouteImport } from './routes/office/index';
 import { Route as OfficeAccountRouteImport } from './routes/office/account';
+import { Route as OfficeConsultationsRouteImport } from './routes/office/consultations';
 import { Route as OfficeMoneyRouteImport } from './routes/office/money';
 import { Route as OfficePasswordRouteImport } from './routes/office/password';
+import { Route as OfficeRegistrationsRouteImport } from './routes/office/registrations';
 import { Route as OfficeStaffRouteImport } from './routes/office/staff';
 import { Route as ProgramsCollegeApplicationMasteryRouteImport } from './routes/programs/college-application-mastery';
 import { Route as ProgramsOneOnOneMentorshipRouteImport } from './routes/programs/one-on-one-mentorship';
@@ -286,6 +288,11 @@ const OfficeAccountRoute = OfficeAccountRouteImport.update({
   path: '/office/account',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OfficeConsultationsRoute = OfficeConsultationsRouteImport.update({
+  id: '/office/consultations',
+  path: '/office/consultations',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OfficeMoneyRoute = OfficeMoneyRouteImport.update({
   id: '/office/money',
   path: '/office/money',
@@ -294,6 +301,11 @@ const OfficeMoneyRoute = OfficeMoneyRouteImport.update({
 const OfficePasswordRoute = OfficePasswordRouteImport.update({
   id: '/office/password',
   path: '/office/password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OfficeRegistrationsRoute = OfficeRegistrationsRouteImport.update({
+  id: '/office/registrations',
+  path: '/office/registrations',
   getParentRoute: () => rootRouteImport,
 } as any);
 const OfficeStaffRoute = OfficeStaffRouteImport.update({
@@ -456,8 +468,10 @@ export interface FileRoutesByFullPath {
   '/mentorship/schedule': typeof MentorshipScheduleRoute;
   '/newsletter/$page': typeof NewsletterPageRoute;
   '/office/account': typeof OfficeAccountRoute;
+  '/office/consultations': typeof OfficeConsultationsRoute;
   '/office/money': typeof OfficeMoneyRoute;
   '/office/password': typeof OfficePasswordRoute;
+  '/office/registrations': typeof OfficeRegistrationsRoute;
   '/office/staff': typeof OfficeStaffRoute;
   '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
   '/programs/one-on-one-mentorship': typeof ProgramsOneOnOneMentorshipRoute;
@@ -524,8 +538,10 @@ export interface FileRoutesByTo {
   '/mentorship/schedule': typeof MentorshipScheduleRoute;
   '/newsletter/$page': typeof NewsletterPageRoute;
   '/office/account': typeof OfficeAccountRoute;
+  '/office/consultations': typeof OfficeConsultationsRoute;
   '/office/money': typeof OfficeMoneyRoute;
   '/office/password': typeof OfficePasswordRoute;
+  '/office/registrations': typeof OfficeRegistrationsRoute;
   '/office/staff': typeof OfficeStaffRoute;
   '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
   '/programs/one-on-one-mentorship': typeof ProgramsOneOnOneMentorshipRoute;
@@ -593,8 +609,10 @@ export interface FileRoutesById {
   '/mentorship/schedule': typeof MentorshipScheduleRoute;
   '/newsletter/$page': typeof NewsletterPageRoute;
   '/office/account': typeof OfficeAccountRoute;
+  '/office/consultations': typeof OfficeConsultationsRoute;
   '/office/money': typeof OfficeMoneyRoute;
   '/office/password': typeof OfficePasswordRoute;
+  '/office/registrations': typeof OfficeRegistrationsRoute;
   '/office/staff': typeof OfficeStaffRoute;
   '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
   '/programs/one-on-one-mentorship': typeof ProgramsOneOnOneMentorshipRoute;
@@ -663,8 +681,10 @@ export interface FileRouteTypes {
     | '/mentorship/schedule'
     | '/newsletter/$page'
     | '/office/account'
+    | '/office/consultations'
     | '/office/money'
     | '/office/password'
+    | '/office/registrations'
     | '/office/staff'
     | '/programs/college-application-mastery'
     | '/programs/one-on-one-mentorship'
@@ -731,8 +751,10 @@ export interface FileRouteTypes {
     | '/mentorship/schedule'
     | '/newsletter/$page'
     | '/office/account'
+    | '/office/consultations'
     | '/office/money'
     | '/office/password'
+    | '/office/registrations'
     | '/office/staff'
     | '/programs/college-application-mastery'
     | '/programs/one-on-one-mentorship'
@@ -799,8 +821,10 @@ export interface FileRouteTypes {
     | '/mentorship/schedule'
     | '/newsletter/$page'
     | '/office/account'
+    | '/office/consultations'
     | '/office/money'
     | '/office/password'
+    | '/office/registrations'
     | '/office/staff'
     | '/programs/college-application-mastery'
     | '/programs/one-on-one-mentorship'
@@ -868,8 +892,10 @@ export interface RootRouteChildren {
   MentorshipScheduleRoute: typeof MentorshipScheduleRoute;
   NewsletterPageRoute: typeof NewsletterPageRoute;
   OfficeAccountRoute: typeof OfficeAccountRoute;
+  OfficeConsultationsRoute: typeof OfficeConsultationsRoute;
   OfficeMoneyRoute: typeof OfficeMoneyRoute;
   OfficePasswordRoute: typeof OfficePasswordRoute;
+  OfficeRegistrationsRoute: typeof OfficeRegistrationsRoute;
   OfficeStaffRoute: typeof OfficeStaffRoute;
   ProgramsCollegeApplicationMasteryRoute: typeof ProgramsCollegeApplicationMasteryRoute;
   ProgramsOneOnOneMentorshipRoute: typeof ProgramsOneOnOneMentorshipRoute;
@@ -1192,6 +1218,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeAccountRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/office/consultations': {
+      id: '/office/consultations';
+      path: '/office/consultations';
+      fullPath: '/office/consultations';
+      preLoaderRoute: typeof OfficeConsultationsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/office/money': {
       id: '/office/money';
       path: '/office/money';
@@ -1204,6 +1237,13 @@ declare module '@tanstack/react-router' {
       path: '/office/password';
       fullPath: '/office/password';
       preLoaderRoute: typeof OfficePasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/office/registrations': {
+      id: '/office/registrations';
+      path: '/office/registrations';
+      fullPath: '/office/registrations';
+      preLoaderRoute: typeof OfficeRegistrationsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/office/staff': {
@@ -1404,8 +1444,10 @@ const rootRouteChildren: RootRouteChildren = {
   MentorshipScheduleRoute: MentorshipScheduleRoute,
   NewsletterPageRoute: NewsletterPageRoute,
   OfficeAccountRoute: OfficeAccountRoute,
+  OfficeConsultationsRoute: OfficeConsultationsRoute,
   OfficeMoneyRoute: OfficeMoneyRoute,
   OfficePasswordRoute: OfficePasswordRoute,
+  OfficeRegistrationsRoute: OfficeRegistrationsRoute,
   OfficeStaffRoute: OfficeStaffRoute,
   ProgramsCollegeApplicationMasteryRoute:
     ProgramsCollegeApplicationMasteryRoute,

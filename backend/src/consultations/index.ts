@@ -7,3 +7,4 @@ export { belongsToAccount as consultationOfAccount } from './consultation-owner.
 export { listConsultationRecords } from './consultation-records.repository.js';
 export { ConsultationsModule } from './consultations.module.js';
 export { bookedConsultations } from './staff-table.js';
+export { listConsultationsOfDay, type ConsultationOfDay } from './day-consultations.repository.js';

@@ -1,2 +1,4 @@
 export { FamiliesModule } from './families.module.js';
 export { forgetMembers } from './families.repository.js';
+export { findFamiliesOf } from './family-addresses.repository.js';
+export { listDueTasks, type DueTask } from './notes/due-tasks.repository.js';

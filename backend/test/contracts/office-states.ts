@@ -16,6 +16,7 @@ import { storeFamily, storeNote, storeTask } from '../support/office-families.js
 import { saturday } from '../support/forms.js';
 import { academyToday, buySeat, holdOn } from '../support/saturdays.js';
 import { addLead } from '../support/leads.js';
+import { addConsultation, addUndelivered } from '../support/today.js';
 import { heldPayment } from '../support/payment-issues.js';
 import type { StateHandlers, Values } from './contract-fixture.js';
 
@@ -88,6 +89,11 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
       month: academyDay(new Date()).slice(0, 7),
     }),
     'the payment of a course needs a person': async () => ({ id: (await heldPayment(appOf())).issueId }),
+    'an email did not arrive': async () => ({ emailId: await addUndelivered(appOf()) }),
+    'a consultation is booked for today': async () => {
+      const day = await academyToday(appOf());
+      return { day, id: await addConsultation(appOf(), { name: 'Ann Lee', day, start: '10:30' }) };
+    },
     'that member is disabled': async () => {
       await appOf().database.query("UPDATE staff SET disabled_at = academy_now() WHERE role = 'desk'");
       return {};

@@ -36,6 +36,7 @@ export const auditedCommands: Record<string, readonly string[]> = {
   JoinWaitlist: ['guest waitlist_entry'],
   LeaveWaitlist: ['guest waitlist_entry'],
   MarkAbsences: ['staff saturday'],
+  MarkEmailSeen: ['staff emails'],
   MoveConsultation: ['parent consultation', 'staff consultation'],
   PlaceIssue: ['staff payment_issue'],
   ReceiveProviderEvent: ['guest provider_event', 'parent provider_event'],

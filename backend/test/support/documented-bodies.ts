@@ -234,4 +234,5 @@ export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> =
   answerLead: ['subject', 'text', 'version'],
   refundPaymentIssue: ['amount'],
   closePaymentIssue: ['note'],
+  markEmailSeen: ['id'],
 };

@@ -20,6 +20,7 @@ import './exchanges/office-leads';
 import './exchanges/office-money';
 import './exchanges/office-session';
 import './exchanges/office-staff';
+import './exchanges/office-today';
 import './exchanges/leads';
 import './exchanges/paid';
 import './exchanges/paying';

@@ -4,6 +4,7 @@ import { moneyRoutes } from './money-routes.js';
 import type { OfficeRoute } from './office-route.js';
 import { saturdayRoutes } from './saturday-routes.js';
 import { staffRoutes } from './staff-routes.js';
+import { todayRoutes } from './today-routes.js';
 
 export type { OfficeAccess, OfficeRoute } from './office-route.js';
 
@@ -14,6 +15,7 @@ export const officeRoutes = {
   ...moneyRoutes,
   ...staffRoutes,
   ...familyRoutes,
+  ...todayRoutes,
 } as const satisfies Record<string, OfficeRoute>;
 
 export type OfficeRouteName = keyof typeof officeRoutes;
@@ -23,6 +25,9 @@ export type OfficeRouteName = keyof typeof officeRoutes;
  * so the cookie alone changes nothing.
  */
 export const officeHeader = 'x-office';
+
+/** Its value on a call that a page makes by itself: it does not count as activity, so that an open page keeps no session alive. */
+export const officeBackground = 'background';
 
 /**
  * The address of a call, e.g. `officePath('updateStaff', { id })` → `/api/office/staff/42`.

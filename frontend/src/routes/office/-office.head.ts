@@ -2,6 +2,8 @@ import { pageHead } from '../../lib/page-head';
 
 const texts = {
   office: { title: 'Office', description: 'Where the staff of the academy work.' },
+  registrations: { title: 'Registrations', description: 'What was registered on a day.' },
+  consultations: { title: 'Consultations', description: 'What is booked for a day.' },
   families: { title: 'Families', description: 'The families of the academy.' },
   family: { title: 'Family', description: 'One family of the academy.' },
   saturdays: { title: 'Saturdays', description: 'The test dates of the academy.' },
