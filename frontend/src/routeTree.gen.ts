@@ -53,6 +53,7 @@ import { Route as OfficeIndexRouteImport } from './routes/office/index';
 import { Route as OfficeAccountRouteImport } from './routes/office/account';
 import { Route as OfficeConsultationsRouteImport } from './routes/office/consultations';
 import { Route as OfficeMoneyRouteImport } from './routes/office/money';
+import { Route as OfficeNewsletterRouteImport } from './routes/office/newsletter';
 import { Route as OfficePasswordRouteImport } from './routes/office/password';
 import { Route as OfficeRegistrationsRouteImport } from './routes/office/registrations';
 import { Route as OfficeStaffRouteImport } from './routes/office/staff';
@@ -298,6 +299,11 @@ const OfficeMoneyRoute = OfficeMoneyRouteImport.update({
   path: '/office/money',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OfficeNewsletterRoute = OfficeNewsletterRouteImport.update({
+  id: '/office/newsletter',
+  path: '/office/newsletter',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OfficePasswordRoute = OfficePasswordRouteImport.update({
   id: '/office/password',
   path: '/office/password',
@@ -470,6 +476,7 @@ export interface FileRoutesByFullPath {
   '/office/account': typeof OfficeAccountRoute;
   '/office/consultations': typeof OfficeConsultationsRoute;
   '/office/money': typeof OfficeMoneyRoute;
+  '/office/newsletter': typeof OfficeNewsletterRoute;
   '/office/password': typeof OfficePasswordRoute;
   '/office/registrations': typeof OfficeRegistrationsRoute;
   '/office/staff': typeof OfficeStaffRoute;
@@ -540,6 +547,7 @@ export interface FileRoutesByTo {
   '/office/account': typeof OfficeAccountRoute;
   '/office/consultations': typeof OfficeConsultationsRoute;
   '/office/money': typeof OfficeMoneyRoute;
+  '/office/newsletter': typeof OfficeNewsletterRoute;
   '/office/password': typeof OfficePasswordRoute;
   '/office/registrations': typeof OfficeRegistrationsRoute;
   '/office/staff': typeof OfficeStaffRoute;
@@ -611,6 +619,7 @@ export interface FileRoutesById {
   '/office/account': typeof OfficeAccountRoute;
   '/office/consultations': typeof OfficeConsultationsRoute;
   '/office/money': typeof OfficeMoneyRoute;
+  '/office/newsletter': typeof OfficeNewsletterRoute;
   '/office/password': typeof OfficePasswordRoute;
   '/office/registrations': typeof OfficeRegistrationsRoute;
   '/office/staff': typeof OfficeStaffRoute;
@@ -683,6 +692,7 @@ export interface FileRouteTypes {
     | '/office/account'
     | '/office/consultations'
     | '/office/money'
+    | '/office/newsletter'
     | '/office/password'
     | '/office/registrations'
     | '/office/staff'
@@ -753,6 +763,7 @@ export interface FileRouteTypes {
     | '/office/account'
     | '/office/consultations'
     | '/office/money'
+    | '/office/newsletter'
     | '/office/password'
     | '/office/registrations'
     | '/office/staff'
@@ -823,6 +834,7 @@ export interface FileRouteTypes {
     | '/office/account'
     | '/office/consultations'
     | '/office/money'
+    | '/office/newsletter'
     | '/office/password'
     | '/office/registrations'
     | '/office/staff'
@@ -894,6 +906,7 @@ export interface RootRouteChildren {
   OfficeAccountRoute: typeof OfficeAccountRoute;
   OfficeConsultationsRoute: typeof OfficeConsultationsRoute;
   OfficeMoneyRoute: typeof OfficeMoneyRoute;
+  OfficeNewsletterRoute: typeof OfficeNewsletterRoute;
   OfficePasswordRoute: typeof OfficePasswordRoute;
   OfficeRegistrationsRoute: typeof OfficeRegistrationsRoute;
   OfficeStaffRoute: typeof OfficeStaffRoute;
@@ -1232,6 +1245,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeMoneyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/office/newsletter': {
+      id: '/office/newsletter';
+      path: '/office/newsletter';
+      fullPath: '/office/newsletter';
+      preLoaderRoute: typeof OfficeNewsletterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/office/password': {
       id: '/office/password';
       path: '/office/password';
@@ -1446,6 +1466,7 @@ const rootRouteChildren: RootRouteChildren = {
   OfficeAccountRoute: OfficeAccountRoute,
   OfficeConsultationsRoute: OfficeConsultationsRoute,
   OfficeMoneyRoute: OfficeMoneyRoute,
+  OfficeNewsletterRoute: OfficeNewsletterRoute,
   OfficePasswordRoute: OfficePasswordRoute,
   OfficeRegistrationsRoute: OfficeRegistrationsRoute,
   OfficeStaffRoute: OfficeStaffRoute,

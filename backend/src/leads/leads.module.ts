@@ -6,6 +6,9 @@ import { ConfirmNewsletterHandler } from './newsletter/commands/confirm-newslett
 import { SubscribeToNewsletterHandler } from './newsletter/commands/subscribe-to-newsletter.js';
 import { UnsubscribeNewsletterHandler } from './newsletter/commands/unsubscribe-newsletter.js';
 import { ForgedLinks } from './newsletter/forged-links.js';
+import { ExportSubscribersHandler, ListSubscribersHandler } from './newsletter/office/list-subscribers.js';
+import { OfficeNewsletterController } from './newsletter/office/office-newsletter.controller.js';
+import { RemoveSubscriberHandler } from './newsletter/office/remove-subscriber.js';
 import { NewsletterController } from './newsletter/newsletter.controller.js';
 import { NewsletterLinks } from './newsletter/newsletter-links.js';
 import { SendConfirmationWhenNewsletterRequested } from './newsletter/subscribers/send-confirmation-when-newsletter-requested.js';
@@ -38,11 +41,14 @@ const office = [
   GetLeadHandler,
   ExportLeadsHandler,
   SendAnswerWhenLeadAnswered,
+  ListSubscribersHandler,
+  ExportSubscribersHandler,
+  RemoveSubscriberHandler,
 ];
 
 @Module({
   imports: [NotificationsModule],
-  controllers: [LeadsController, NewsletterController, OfficeLeadsController],
+  controllers: [LeadsController, NewsletterController, OfficeLeadsController, OfficeNewsletterController],
   providers: [
     ...office,
     SubmitLeadHandler,

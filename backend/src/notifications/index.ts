@@ -2,7 +2,6 @@ export { academyTime } from './academy-time.js';
 export { StaffCopySubscriber } from './staff-digest/staff-copy-subscriber.js';
 export { EmailSubscriber, originOf, type ComposedEmail } from './email-subscriber.js';
 export { EmailsRepository, listEmailsTo } from './emails.repository.js';
-export { newestEmails, undeliveredEmails } from './staff-tables.js';
 export { MailFailure } from './mail-failure.js';
 export type { Attachment, Delivery, EmailOrigin, Mail, MailContent } from './mail.js';
 export { Mailer } from './mailer.js';

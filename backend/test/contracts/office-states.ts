@@ -15,7 +15,7 @@ import {
 import { storeFamily, storeNote, storeTask } from '../support/office-families.js';
 import { saturday } from '../support/forms.js';
 import { academyToday, buySeat, holdOn } from '../support/saturdays.js';
-import { addLead } from '../support/leads.js';
+import { addLead, addSubscriber } from '../support/leads.js';
 import { addConsultation, addUndelivered } from '../support/today.js';
 import { heldPayment } from '../support/payment-issues.js';
 import type { StateHandlers, Values } from './contract-fixture.js';
@@ -72,6 +72,7 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
       return { id: row?.id ?? '' };
     },
     'the office looks at nothing': async () => ({ id: crypto.randomUUID() }),
+    'an address is on the newsletter list': async () => ({ id: await addSubscriber(appOf(), 'ann@example.com') }),
     'a family has sent a message': async () => ({ id: await addLead(appOf()) }),
     'there is a member with the role desk': async () => ({ id: (await addStaff(appOf(), 'desk')).id }),
     'a student has a seat at a test today': async () => {

@@ -4,7 +4,7 @@ import type { TestApp } from '../support/app.js';
 import { storeFamily, storeNote, storeTask } from '../support/office-families.js';
 import { addStaff, staffPassword } from '../support/office.js';
 import { tap, testDay } from '../support/saturdays.js';
-import { leadRows } from './office-lead-rows.js';
+import { leadRows, newsletterRows } from './office-lead-rows.js';
 import { heldPayment } from '../support/payment-issues.js';
 
 /** What there is to know of a call of the office beside who may make it, which its contract says. */
@@ -88,6 +88,7 @@ export const officeRows: Record<OfficeRouteName, OfficeRow> = {
   listNewRegistrations: { ok: 200 },
   listDayConsultations: { ok: 200 },
   ...leadRows,
+  ...newsletterRows,
   getMoneyMonth: { params: aMonth, ok: 200 },
   listMoneyEntries: { params: aMonth, ok: 200 },
   getAccountingFile: { params: aMonth, ok: 200 },

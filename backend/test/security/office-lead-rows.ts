@@ -1,10 +1,18 @@
 import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
 import type { leadRoutes } from '@academy/contracts/http/office/lead-routes';
+import type { newsletterRoutes } from '@academy/contracts/http/office/newsletter-routes';
 import type { TestApp } from '../support/app.js';
-import { addLead } from '../support/leads.js';
+import { addLead, addSubscriber } from '../support/leads.js';
 import type { OfficeRow } from './office-authorization-rows.js';
 
 const aLead = async (app: TestApp) => ({ id: await addLead(app) });
+
+/** The calls about who gets the newsletter. */
+export const newsletterRows: Record<OfficeRouteName & keyof typeof newsletterRoutes, OfficeRow> = {
+  listSubscribers: { ok: 200 },
+  getSubscribersFile: { ok: 200 },
+  removeSubscriber: { params: async (app) => ({ id: await addSubscriber(app) }), ok: 200 },
+};
 
 /** The calls about what families sent. */
 export const leadRows: Record<OfficeRouteName & keyof typeof leadRoutes, OfficeRow> = {

@@ -50,6 +50,7 @@ export const auditedCommands: Record<string, readonly string[]> = {
   RefundSessions: ['staff registration'],
   RegisterAccount: ['guest account'],
   RejectAccount: ['guest account'],
+  RemoveSubscriber: ['staff newsletter_subscription'],
   RemoveFamilyNote: ['staff family'],
   ReopenFamilyTask: ['staff family'],
   RequestVerification: ['parent account'],

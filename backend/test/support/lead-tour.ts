@@ -1,7 +1,7 @@
 import type { LeadListResponse, OfficeLeadResponse } from '@academy/contracts/http/office/leads';
 import type { TestApp } from './app.js';
 import type { Answer } from './client.js';
-import { addLead } from './leads.js';
+import { addLead, addSubscriber } from './leads.js';
 import { staffOf } from './office.js';
 
 /** @throws Error for a call that is refused */
@@ -21,6 +21,11 @@ export async function leadTour(app: TestApp): Promise<void> {
   for (const narrowed of ['owner=mine', 'kind=contact', 'state=won'])
     await done(client.get(`/api/office/leads?${narrowed}`));
   await done(client.get('/api/office/leads.csv'));
+  const subscriber = await addSubscriber(app);
+  await done(client.get('/api/office/newsletter'));
+  await done(client.get('/api/office/newsletter?q=zyxwvu'));
+  await done(client.get('/api/office/newsletter.csv'));
+  await done(client.delete(`/api/office/newsletter/${subscriber}`));
   await done(client.get(`/api/office/leads/${id}`));
   const change = (method: 'PUT' | 'POST', part: string, body: object, version: number) =>
     done(client.send<OfficeLeadResponse>(method, `/api/office/leads/${id}/${part}`, { ...body, version }));

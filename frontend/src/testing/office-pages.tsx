@@ -12,6 +12,7 @@ import { LeadPage } from '../office/leads/lead-page';
 import { LeadsPage } from '../office/leads/leads-page';
 import { MoneyPage } from '../office/money/money-page';
 import { readMoneySearch } from '../office/money/money-search';
+import { NewsletterPage } from '../office/newsletter/newsletter-page';
 import { PasswordPage } from '../office/password/password-page';
 import { ConsultationsPage } from '../office/today/consultations-page';
 import { readDaySearch } from '../office/today/day-search';
@@ -111,6 +112,7 @@ export function openOffice(path: string) {
     '/office/registrations': inOffice(<Registrations />),
     '/office/consultations': inOffice(<Consultations />),
     '/office/saturdays': inOffice(<SaturdaysPage />),
+    '/office/newsletter': inOffice(<NewsletterPage q={undefined} />),
     '/office/leads': inOffice(<LeadsPage />),
     '/office/leads/l-1': inOffice(<LeadPage id="l-1" />),
     '/office/leads/$lead': inOffice(null),

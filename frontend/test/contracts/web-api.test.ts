@@ -18,6 +18,7 @@ import './exchanges/office-family';
 import './exchanges/office-saturdays';
 import './exchanges/office-leads';
 import './exchanges/office-money';
+import './exchanges/office-newsletter';
 import './exchanges/office-session';
 import './exchanges/office-staff';
 import './exchanges/office-today';
@@ -50,7 +51,13 @@ const notOurs: RouteName[] = [
 ];
 
 /** Files of the office, which the client saves as they are. */
-const officeFiles: OfficeRouteName[] = ['getAccountingFile', 'getFamiliesFile', 'getLeadsFile', 'getRosterFile'];
+const officeFiles: OfficeRouteName[] = [
+  'getAccountingFile',
+  'getFamiliesFile',
+  'getLeadsFile',
+  'getRosterFile',
+  'getSubscribersFile',
+];
 
 describe('the contract', () => {
   it('has every call there is', () => {

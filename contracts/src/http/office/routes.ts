@@ -1,6 +1,7 @@
 import { familyRoutes } from './family-routes.js';
 import { leadRoutes } from './lead-routes.js';
 import { moneyRoutes } from './money-routes.js';
+import { newsletterRoutes } from './newsletter-routes.js';
 import type { OfficeRoute } from './office-route.js';
 import { saturdayRoutes } from './saturday-routes.js';
 import { staffRoutes } from './staff-routes.js';
@@ -16,6 +17,7 @@ export const officeRoutes = {
   ...staffRoutes,
   ...familyRoutes,
   ...todayRoutes,
+  ...newsletterRoutes,
 } as const satisfies Record<string, OfficeRoute>;
 
 export type OfficeRouteName = keyof typeof officeRoutes;

@@ -29,6 +29,11 @@ export const opener = style(
   }),
 );
 
+/** What else there is to do on the page of the leads. */
+export const headActions = style(
+  featureLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[4] }),
+);
+
 export const short = style(featureLayer({ '@container': { [containers.tablet]: { whiteSpace: 'nowrap' } } }));
 
 export const about = style(featureLayer({ overflowWrap: 'anywhere' }));
