@@ -131,15 +131,6 @@ export const readModels = {
   // Leads with the names of the staff who work on them.
   'backend/src/leads/office/lead-list.repository.ts': ['staff'],
   'backend/src/leads/office/lead-record.repository.ts': ['staff'],
-  // What is new on each page of the office.
-  'backend/src/backoffice/staff-pages.repository.ts': [
-    'cases',
-    'consultations',
-    'emails',
-    'leads',
-    'ledger_entries',
-    'newsletter_subscriptions',
-  ],
   // Counts for dashboards and alerts.
   'backend/src/backoffice/business-metrics.repository.ts': [
     'cases',
