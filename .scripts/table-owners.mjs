@@ -128,6 +128,8 @@ export const readModels = {
     'payments',
     'registrations',
   ],
+  // Who has asked for a testimonial, published it and withdrawn it.
+  'backend/src/leads/testimonials/testimonials.repository.ts': ['staff'],
   // Leads with the names of the staff who work on them.
   'backend/src/leads/office/lead-list.repository.ts': ['staff'],
   'backend/src/leads/office/lead-record.repository.ts': ['staff'],

@@ -23,6 +23,7 @@ import { Route as OurApproachRouteImport } from './routes/our-approach';
 import { Route as OurTeamRouteImport } from './routes/our-team';
 import { Route as SatActPracticeTestsRouteImport } from './routes/sat-act-practice-tests';
 import { Route as ServiceSelectionRouteImport } from './routes/service-selection';
+import { Route as TestimonialRouteImport } from './routes/testimonial';
 import { Route as VerifyRouteImport } from './routes/verify';
 import { Route as WaitlistRouteImport } from './routes/waitlist';
 import { Route as AccountDashboardRouteImport } from './routes/account/dashboard';
@@ -147,6 +148,11 @@ const SatActPracticeTestsRoute = SatActPracticeTestsRouteImport.update({
 const ServiceSelectionRoute = ServiceSelectionRouteImport.update({
   id: '/service-selection',
   path: '/service-selection',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TestimonialRoute = TestimonialRouteImport.update({
+  id: '/testimonial',
+  path: '/testimonial',
   getParentRoute: () => rootRouteImport,
 } as any);
 const VerifyRoute = VerifyRouteImport.update({
@@ -448,6 +454,7 @@ export interface FileRoutesByFullPath {
   '/our-team': typeof OurTeamRoute;
   '/sat-act-practice-tests': typeof SatActPracticeTestsRoute;
   '/service-selection': typeof ServiceSelectionRoute;
+  '/testimonial': typeof TestimonialRoute;
   '/verify': typeof VerifyRoute;
   '/waitlist': typeof WaitlistRoute;
   '/account/dashboard': typeof AccountDashboardRoute;
@@ -519,6 +526,7 @@ export interface FileRoutesByTo {
   '/our-team': typeof OurTeamRoute;
   '/sat-act-practice-tests': typeof SatActPracticeTestsRoute;
   '/service-selection': typeof ServiceSelectionRoute;
+  '/testimonial': typeof TestimonialRoute;
   '/verify': typeof VerifyRoute;
   '/waitlist': typeof WaitlistRoute;
   '/account/dashboard': typeof AccountDashboardRoute;
@@ -591,6 +599,7 @@ export interface FileRoutesById {
   '/our-team': typeof OurTeamRoute;
   '/sat-act-practice-tests': typeof SatActPracticeTestsRoute;
   '/service-selection': typeof ServiceSelectionRoute;
+  '/testimonial': typeof TestimonialRoute;
   '/verify': typeof VerifyRoute;
   '/waitlist': typeof WaitlistRoute;
   '/account/dashboard': typeof AccountDashboardRoute;
@@ -664,6 +673,7 @@ export interface FileRouteTypes {
     | '/our-team'
     | '/sat-act-practice-tests'
     | '/service-selection'
+    | '/testimonial'
     | '/verify'
     | '/waitlist'
     | '/account/dashboard'
@@ -735,6 +745,7 @@ export interface FileRouteTypes {
     | '/our-team'
     | '/sat-act-practice-tests'
     | '/service-selection'
+    | '/testimonial'
     | '/verify'
     | '/waitlist'
     | '/account/dashboard'
@@ -806,6 +817,7 @@ export interface FileRouteTypes {
     | '/our-team'
     | '/sat-act-practice-tests'
     | '/service-selection'
+    | '/testimonial'
     | '/verify'
     | '/waitlist'
     | '/account/dashboard'
@@ -878,6 +890,7 @@ export interface RootRouteChildren {
   OurTeamRoute: typeof OurTeamRoute;
   SatActPracticeTestsRoute: typeof SatActPracticeTestsRoute;
   ServiceSelectionRoute: typeof ServiceSelectionRoute;
+  TestimonialRoute: typeof TestimonialRoute;
   VerifyRoute: typeof VerifyRoute;
   WaitlistRoute: typeof WaitlistRoute;
   AccountDashboardRoute: typeof AccountDashboardRoute;
@@ -1033,6 +1046,13 @@ declare module '@tanstack/react-router' {
       path: '/service-selection';
       fullPath: '/service-selection';
       preLoaderRoute: typeof ServiceSelectionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/testimonial': {
+      id: '/testimonial';
+      path: '/testimonial';
+      fullPath: '/testimonial';
+      preLoaderRoute: typeof TestimonialRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/verify': {
@@ -1438,6 +1458,7 @@ const rootRouteChildren: RootRouteChildren = {
   OurTeamRoute: OurTeamRoute,
   SatActPracticeTestsRoute: SatActPracticeTestsRoute,
   ServiceSelectionRoute: ServiceSelectionRoute,
+  TestimonialRoute: TestimonialRoute,
   VerifyRoute: VerifyRoute,
   WaitlistRoute: WaitlistRoute,
   AccountDashboardRoute: AccountDashboardRoute,

@@ -25,6 +25,13 @@ import { ExportLeadsHandler } from './office/queries/export-leads.js';
 import { GetLeadHandler } from './office/queries/get-lead.js';
 import { ListLeadsHandler } from './office/queries/list-leads.js';
 import { SendAnswerWhenLeadAnswered } from './office/subscribers/send-answer-when-lead-answered.js';
+import { AnswerTestimonialHandler } from './testimonials/commands/answer-testimonial.js';
+import { PublishTestimonialHandler, WithdrawTestimonialHandler } from './testimonials/commands/publish-testimonial.js';
+import { RequestTestimonialHandler } from './testimonials/commands/request-testimonial.js';
+import { GetTestimonialHandler } from './testimonials/get-testimonial.js';
+import { SendRequestWhenTestimonialRequested } from './testimonials/send-request-when-testimonial-requested.js';
+import { TestimonialLinks } from './testimonials/testimonial-links.js';
+import { TestimonialsController } from './testimonials/testimonials.controller.js';
 import { SendConfirmationWhenLeadReceived } from './subscribers/send-confirmation-when-lead-received.js';
 import { SendStaffCopyWhenLeadReceived } from './subscribers/send-staff-copy-when-lead-received.js';
 
@@ -46,11 +53,29 @@ const office = [
   RemoveSubscriberHandler,
 ];
 
+/** Feedback on its way to the public pages. */
+const testimonials = [
+  TestimonialLinks,
+  RequestTestimonialHandler,
+  AnswerTestimonialHandler,
+  PublishTestimonialHandler,
+  WithdrawTestimonialHandler,
+  GetTestimonialHandler,
+  SendRequestWhenTestimonialRequested,
+];
+
 @Module({
   imports: [NotificationsModule],
-  controllers: [LeadsController, NewsletterController, OfficeLeadsController, OfficeNewsletterController],
+  controllers: [
+    LeadsController,
+    NewsletterController,
+    OfficeLeadsController,
+    OfficeNewsletterController,
+    TestimonialsController,
+  ],
   providers: [
     ...office,
+    ...testimonials,
     SubmitLeadHandler,
     SendConfirmationWhenLeadReceived,
     SendStaffCopyWhenLeadReceived,

@@ -59,3 +59,4 @@ export {
 } from './templates/waitlist.js';
 export { caseMail, refundMail, type CaseMail, type RefundMail } from './templates/refund.js';
 export { listUndeliveredEmails, markEmailSeen, type UndeliveredEmail } from './undelivered-emails.repository.js';
+export { testimonialRequestMail, type TestimonialRequestMail } from './templates/testimonial.js';

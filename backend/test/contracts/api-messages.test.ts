@@ -11,6 +11,7 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { verificationToken } from '../support/one-time-links.js';
 import type { TestClient } from '../support/client.js';
 import { addStudent, confirmEmail, parentPassword, signUp, signUpConfirmed } from '../support/families.js';
+import { addLead } from '../support/leads.js';
 import { staffOf } from '../support/office.js';
 import { parentWithTwoFactor, studentWithTwoFactor } from '../support/two-factor.js';
 import { findViolations } from './violations.js';
@@ -147,6 +148,11 @@ const producers: Record<string, () => Promise<EventEnvelope>> = {
     const { body } = await client.get<LeadListResponse>('/api/office/leads');
     const answer = { subject: 'Hours', text: 'We are open.', version: 1 };
     await client.post(`/api/office/leads/${body.leads[0]?.id}/answers`, answer);
+  }),
+  'the office would like to publish feedback': after('TestimonialRequested', async () => {
+    const { client } = await staffOf(product, 'desk');
+    const words = { text: 'It worked.', name: 'Ann L., parent', version: 1 };
+    await client.post(`/api/office/leads/${await addLead(product, 'feedback')}/testimonial`, words);
   }),
   'the newsletter was requested': after('NewsletterRequested', () => fixtures.requestNewsletter()),
   'the newsletter was confirmed': after('NewsletterConfirmed', () => fixtures.confirmNewsletter()),

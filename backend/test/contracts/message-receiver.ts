@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { countUndone } from '../support/events.js';
 import { until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
-import { storeAnswer, storeBookings } from './stored-bookings.js';
+import { storeAnswer, storeBookings, storeTestimonial } from './stored-bookings.js';
 import {
   deliver,
   storeAccountCare,
@@ -60,6 +60,7 @@ export const events = {
   transferred: 'a1a1c0de-0035-4000-8000-000000000035',
   movedConsultation: 'a1a1c0de-0034-4000-8000-000000000034',
   lead: 'a1a1c0de-0004-4000-8000-000000000004',
+  testimonial: 'a1a1c0de-0046-4000-8000-000000000046',
   leadAnswer: 'a1a1c0de-0050-4000-8000-000000000050',
   newsletter: 'a1a1c0de-0014-4000-8000-000000000014',
   confirmedNewsletter: 'a1a1c0de-0015-4000-8000-000000000015',
@@ -110,6 +111,7 @@ export async function start(): Promise<void> {
   await storeBookings(product.database, ids);
   await storeStaff(product.database, ids);
   await storeAnswer(product.database, ids);
+  await storeTestimonial(product.database, ids);
 }
 
 /** Ends what `start` has started; for `afterAll`. */

@@ -16,6 +16,7 @@ import { storeFamily, storeNote, storeTask } from '../support/office-families.js
 import { saturday } from '../support/forms.js';
 import { academyToday, buySeat, holdOn } from '../support/saturdays.js';
 import { addLead, addSubscriber } from '../support/leads.js';
+import { addTestimonial, testimonialTokenOf } from '../support/testimonials.js';
 import { addConsultation, addUndelivered } from '../support/today.js';
 import { heldPayment } from '../support/payment-issues.js';
 import type { StateHandlers, Values } from './contract-fixture.js';
@@ -73,6 +74,14 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
     },
     'the office looks at nothing': async () => ({ id: crypto.randomUUID() }),
     'an address is on the newsletter list': async () => ({ id: await addSubscriber(appOf(), 'ann@example.com') }),
+    'a family has sent feedback': async () => ({ id: await addLead(appOf(), 'feedback') }),
+    'a family was asked whether its feedback may be published': async () => {
+      const { leadId } = await addTestimonial(appOf());
+      return { id: leadId, testimonialToken: await testimonialTokenOf(appOf(), leadId) };
+    },
+    'a family has agreed to have its feedback published': async () => ({
+      id: (await addTestimonial(appOf(), 'agreed')).leadId,
+    }),
     'a family has sent a message': async () => ({ id: await addLead(appOf()) }),
     'there is a member with the role desk': async () => ({ id: (await addStaff(appOf(), 'desk')).id }),
     'a student has a seat at a test today': async () => {

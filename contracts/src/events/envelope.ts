@@ -9,6 +9,7 @@ import type { EmailChangeRequested } from './EmailChangeRequested.js';
 import type { EmailCodeRequested } from './EmailCodeRequested.js';
 import type { EmailVerified } from './EmailVerified.js';
 import type { LeadAnswered } from './LeadAnswered.js';
+import type { TestimonialRequested } from './TestimonialRequested.js';
 import type { LeadReceived } from './LeadReceived.js';
 import type { NewsletterConfirmed } from './NewsletterConfirmed.js';
 import type { NewsletterRequested } from './NewsletterRequested.js';
@@ -62,6 +63,7 @@ export interface EventPayloads {
   ConsultationCancelled: ConsultationCancelled;
   ConsultationMoved: ConsultationMoved;
   LeadAnswered: LeadAnswered;
+  TestimonialRequested: TestimonialRequested;
   LeadReceived: LeadReceived;
   NewsletterConfirmed: NewsletterConfirmed;
   NewsletterRequested: NewsletterRequested;

@@ -23,6 +23,7 @@ import './exchanges/office-session';
 import './exchanges/office-staff';
 import './exchanges/office-today';
 import './exchanges/leads';
+import './exchanges/testimonials';
 import './exchanges/paid';
 import './exchanges/paying';
 import './exchanges/paying-otherwise';
