@@ -118,7 +118,7 @@ function ManagerActions({
   if (!roleIncludes(role, 'manager')) return <p className={css.quiet}>A manager publishes it, or takes it away.</p>;
   return (
     <>
-      <div className={css.states}>
+      <div className={css.line}>
         {offered.map((action) => (
           <Button key={action} variant="secondary" onClick={() => setAsked(action)}>
             {actions[action].button}
