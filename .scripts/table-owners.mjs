@@ -17,7 +17,7 @@ const tablesByFeature = {
   consultations: ['consultation_capacity', 'consultation_slots', 'consultations'],
   content: ['about_items', 'hero_banners', 'page_sections', 'testimonials', 'tutors'],
   families: ['families', 'family_members', 'family_notes', 'family_tasks'],
-  leads: ['lead_entries', 'leads', 'newsletter_subscriptions'],
+  leads: ['lead_entries', 'leads', 'newsletter_subscriptions', 'testimonial_requests'],
   notifications: ['emails', 'staff_copies'],
   payments: [
     'billing_details',
@@ -63,33 +63,19 @@ export const tableOwners = Object.fromEntries(
   Object.entries(tablesByFeature).flatMap(([feature, tables]) => tables.map((table) => [table, feature])),
 );
 
+/** Where a family leaves records. */
+const records = ['accounts', 'consultations', 'leads', 'registrations', 'students'];
+const everyRecord = [...records, 'checkouts', 'payment_records', 'payments'];
+
 /**
  * Files that also read tables of other features, with those tables. A read model answers one question in one statement where
  * several repositories would need several; it never writes what another feature owns.
  */
 export const readModels = {
   // A family is found by any of its records, and by the payments for them.
-  'backend/src/families/search/family-search.repository.ts': [
-    'accounts',
-    'checkouts',
-    'consultations',
-    'leads',
-    'payment_records',
-    'payments',
-    'registrations',
-    'students',
-  ],
+  'backend/src/families/search/family-search.repository.ts': everyRecord,
   'backend/src/families/owned-records.repository.ts': ['accounts'],
-  'backend/src/families/family-keys.repository.ts': [
-    'accounts',
-    'checkouts',
-    'consultations',
-    'leads',
-    'payment_records',
-    'payments',
-    'registrations',
-    'students',
-  ],
+  'backend/src/families/family-keys.repository.ts': everyRecord,
   // Everything the office knows about a family, on one page.
   'backend/src/families/family-records.repository.ts': [
     'accounts',
@@ -116,6 +102,18 @@ export const readModels = {
   ],
   // Notes and tasks carry the name of who wrote them.
   'backend/src/families/notes/notes.repository.ts': ['staff'],
+  // Tasks that are due carry the name of their family.
+  'backend/src/families/notes/due-tasks.repository.ts': ['accounts', 'registrations'],
+  // Which family an address belongs to.
+  'backend/src/families/family-addresses.repository.ts': records,
+  // New registrations with the dates of their tests.
+  'backend/src/registrations/new-registrations.repository.ts': ['seats'],
+  // Seats that are offered to families, with the names of their tests.
+  'backend/src/seats/waitlist/ending-offers.repository.ts': ['test_sessions'],
+  // An email that failed is given up once its delivery is.
+  'backend/src/notifications/undelivered-emails.repository.ts': ['deliveries'],
+  // What was given up and is no email that the office sees.
+  'backend/src/platform/messaging/schedules/late-work.repository.ts': ['emails'],
   // Who may sign in: a student who was not removed, of a parent who is not disabled.
   'backend/src/accounts/authentication/active-students.repository.ts': ['students'],
   // A session ends with its student; asked on every call.
@@ -133,18 +131,11 @@ export const readModels = {
     'payments',
     'registrations',
   ],
+  // Who has asked for a testimonial, published it and withdrawn it.
+  'backend/src/leads/testimonials/testimonials.repository.ts': ['staff'],
   // Leads with the names of the staff who work on them.
   'backend/src/leads/office/lead-list.repository.ts': ['staff'],
   'backend/src/leads/office/lead-record.repository.ts': ['staff'],
-  // What is new on each page of the office.
-  'backend/src/backoffice/staff-pages.repository.ts': [
-    'cases',
-    'consultations',
-    'emails',
-    'leads',
-    'ledger_entries',
-    'newsletter_subscriptions',
-  ],
   // Counts for dashboards and alerts.
   'backend/src/backoffice/business-metrics.repository.ts': [
     'cases',

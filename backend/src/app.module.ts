@@ -1,6 +1,7 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from './accounts/index.js';
+import { TodayModule } from './backoffice/today/index.js';
 import { CalendarFeedsModule } from './calendar-feeds/index.js';
 import { CatalogModule } from './catalog/index.js';
 import { ContentModule } from './content/index.js';
@@ -39,6 +40,7 @@ export const features = [
   PrivacyModule,
   StaffModule,
   FamiliesModule,
+  TodayModule,
 ];
 
 /** The whole back end: every feature on the platform. */

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.js';
-import { businessMetrics, staffPages, startOpsServer } from './backoffice/index.js';
+import { businessMetrics, startOpsServer } from './backoffice/index.js';
 import { configFromEnvironment, runMain, stopOnSignal } from './platform/config/environment.js';
 import { defaultPoolMax } from './platform/database/data-source.js';
 import { AppLogger } from './platform/http/logging/logging.js';
@@ -39,11 +39,10 @@ await runMain(async () => {
         config,
         password: config.OPS_PASSWORD,
         queues,
-        office: { pages: staffPages, database: app.get(DataSource) },
         metrics,
       })
     : null;
-  // Nothing is routed to a worker but the office's pages: it ends without a pause.
+  // Nothing is routed to a worker but the operations' pages: it ends without a pause.
   stopOnSignal({
     drain: () => readiness.drain(),
     stop: async () => {

@@ -50,7 +50,7 @@ it.each(viewports)('an owner adds a desk account and disables it again, %s', asy
   await page.getByRole('link', { name: 'Go to sign-in' }).press('Enter');
   await signIn(page, dana);
 
-  await page.getByRole('heading', { name: 'Families' }).waitFor();
+  await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
   await page.locator('header summary').press('Enter');
   await page.getByRole('link', { name: 'Your account' }).press('Enter');
   await page.waitForURL('**/office/account');

@@ -24,6 +24,7 @@ import { Route as OurTeamRouteImport } from './routes/our-team';
 import { Route as PayRouteImport } from './routes/pay';
 import { Route as SatActPracticeTestsRouteImport } from './routes/sat-act-practice-tests';
 import { Route as ServiceSelectionRouteImport } from './routes/service-selection';
+import { Route as TestimonialRouteImport } from './routes/testimonial';
 import { Route as VerifyRouteImport } from './routes/verify';
 import { Route as WaitlistRouteImport } from './routes/waitlist';
 import { Route as AccountDashboardRouteImport } from './routes/account/dashboard';
@@ -52,8 +53,11 @@ import { Route as MentorshipScheduleRouteImport } from './routes/mentorship/sche
 import { Route as NewsletterPageRouteImport } from './routes/newsletter/$page';
 import { Route as OfficeIndexRouteImport } from './routes/office/index';
 import { Route as OfficeAccountRouteImport } from './routes/office/account';
+import { Route as OfficeConsultationsRouteImport } from './routes/office/consultations';
 import { Route as OfficeMoneyRouteImport } from './routes/office/money';
+import { Route as OfficeNewsletterRouteImport } from './routes/office/newsletter';
 import { Route as OfficePasswordRouteImport } from './routes/office/password';
+import { Route as OfficeRegistrationsRouteImport } from './routes/office/registrations';
 import { Route as OfficeStaffRouteImport } from './routes/office/staff';
 import { Route as ProgramsCollegeApplicationMasteryRouteImport } from './routes/programs/college-application-mastery';
 import { Route as ProgramsOneOnOneMentorshipRouteImport } from './routes/programs/one-on-one-mentorship';
@@ -151,6 +155,11 @@ const SatActPracticeTestsRoute = SatActPracticeTestsRouteImport.update({
 const ServiceSelectionRoute = ServiceSelectionRouteImport.update({
   id: '/service-selection',
   path: '/service-selection',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TestimonialRoute = TestimonialRouteImport.update({
+  id: '/testimonial',
+  path: '/testimonial',
   getParentRoute: () => rootRouteImport,
 } as any);
 const VerifyRoute = VerifyRouteImport.update({
@@ -293,14 +302,29 @@ const OfficeAccountRoute = OfficeAccountRouteImport.update({
   path: '/office/account',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OfficeConsultationsRoute = OfficeConsultationsRouteImport.update({
+  id: '/office/consultations',
+  path: '/office/consultations',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OfficeMoneyRoute = OfficeMoneyRouteImport.update({
   id: '/office/money',
   path: '/office/money',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OfficeNewsletterRoute = OfficeNewsletterRouteImport.update({
+  id: '/office/newsletter',
+  path: '/office/newsletter',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OfficePasswordRoute = OfficePasswordRouteImport.update({
   id: '/office/password',
   path: '/office/password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OfficeRegistrationsRoute = OfficeRegistrationsRouteImport.update({
+  id: '/office/registrations',
+  path: '/office/registrations',
   getParentRoute: () => rootRouteImport,
 } as any);
 const OfficeStaffRoute = OfficeStaffRouteImport.update({
@@ -444,6 +468,7 @@ export interface FileRoutesByFullPath {
   '/pay': typeof PayRoute;
   '/sat-act-practice-tests': typeof SatActPracticeTestsRoute;
   '/service-selection': typeof ServiceSelectionRoute;
+  '/testimonial': typeof TestimonialRoute;
   '/verify': typeof VerifyRoute;
   '/waitlist': typeof WaitlistRoute;
   '/account/dashboard': typeof AccountDashboardRoute;
@@ -470,8 +495,11 @@ export interface FileRoutesByFullPath {
   '/mentorship/schedule': typeof MentorshipScheduleRoute;
   '/newsletter/$page': typeof NewsletterPageRoute;
   '/office/account': typeof OfficeAccountRoute;
+  '/office/consultations': typeof OfficeConsultationsRoute;
   '/office/money': typeof OfficeMoneyRoute;
+  '/office/newsletter': typeof OfficeNewsletterRoute;
   '/office/password': typeof OfficePasswordRoute;
+  '/office/registrations': typeof OfficeRegistrationsRoute;
   '/office/staff': typeof OfficeStaffRoute;
   '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
   '/programs/one-on-one-mentorship': typeof ProgramsOneOnOneMentorshipRoute;
@@ -514,6 +542,7 @@ export interface FileRoutesByTo {
   '/pay': typeof PayRoute;
   '/sat-act-practice-tests': typeof SatActPracticeTestsRoute;
   '/service-selection': typeof ServiceSelectionRoute;
+  '/testimonial': typeof TestimonialRoute;
   '/verify': typeof VerifyRoute;
   '/waitlist': typeof WaitlistRoute;
   '/account/dashboard': typeof AccountDashboardRoute;
@@ -540,8 +569,11 @@ export interface FileRoutesByTo {
   '/mentorship/schedule': typeof MentorshipScheduleRoute;
   '/newsletter/$page': typeof NewsletterPageRoute;
   '/office/account': typeof OfficeAccountRoute;
+  '/office/consultations': typeof OfficeConsultationsRoute;
   '/office/money': typeof OfficeMoneyRoute;
+  '/office/newsletter': typeof OfficeNewsletterRoute;
   '/office/password': typeof OfficePasswordRoute;
+  '/office/registrations': typeof OfficeRegistrationsRoute;
   '/office/staff': typeof OfficeStaffRoute;
   '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
   '/programs/one-on-one-mentorship': typeof ProgramsOneOnOneMentorshipRoute;
@@ -585,6 +617,7 @@ export interface FileRoutesById {
   '/pay': typeof PayRoute;
   '/sat-act-practice-tests': typeof SatActPracticeTestsRoute;
   '/service-selection': typeof ServiceSelectionRoute;
+  '/testimonial': typeof TestimonialRoute;
   '/verify': typeof VerifyRoute;
   '/waitlist': typeof WaitlistRoute;
   '/account/dashboard': typeof AccountDashboardRoute;
@@ -611,8 +644,11 @@ export interface FileRoutesById {
   '/mentorship/schedule': typeof MentorshipScheduleRoute;
   '/newsletter/$page': typeof NewsletterPageRoute;
   '/office/account': typeof OfficeAccountRoute;
+  '/office/consultations': typeof OfficeConsultationsRoute;
   '/office/money': typeof OfficeMoneyRoute;
+  '/office/newsletter': typeof OfficeNewsletterRoute;
   '/office/password': typeof OfficePasswordRoute;
+  '/office/registrations': typeof OfficeRegistrationsRoute;
   '/office/staff': typeof OfficeStaffRoute;
   '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
   '/programs/one-on-one-mentorship': typeof ProgramsOneOnOneMentorshipRoute;
@@ -657,6 +693,7 @@ export interface FileRouteTypes {
     | '/pay'
     | '/sat-act-practice-tests'
     | '/service-selection'
+    | '/testimonial'
     | '/verify'
     | '/waitlist'
     | '/account/dashboard'
@@ -683,8 +720,11 @@ export interface FileRouteTypes {
     | '/mentorship/schedule'
     | '/newsletter/$page'
     | '/office/account'
+    | '/office/consultations'
     | '/office/money'
+    | '/office/newsletter'
     | '/office/password'
+    | '/office/registrations'
     | '/office/staff'
     | '/programs/college-application-mastery'
     | '/programs/one-on-one-mentorship'
@@ -727,6 +767,7 @@ export interface FileRouteTypes {
     | '/pay'
     | '/sat-act-practice-tests'
     | '/service-selection'
+    | '/testimonial'
     | '/verify'
     | '/waitlist'
     | '/account/dashboard'
@@ -753,8 +794,11 @@ export interface FileRouteTypes {
     | '/mentorship/schedule'
     | '/newsletter/$page'
     | '/office/account'
+    | '/office/consultations'
     | '/office/money'
+    | '/office/newsletter'
     | '/office/password'
+    | '/office/registrations'
     | '/office/staff'
     | '/programs/college-application-mastery'
     | '/programs/one-on-one-mentorship'
@@ -797,6 +841,7 @@ export interface FileRouteTypes {
     | '/pay'
     | '/sat-act-practice-tests'
     | '/service-selection'
+    | '/testimonial'
     | '/verify'
     | '/waitlist'
     | '/account/dashboard'
@@ -823,8 +868,11 @@ export interface FileRouteTypes {
     | '/mentorship/schedule'
     | '/newsletter/$page'
     | '/office/account'
+    | '/office/consultations'
     | '/office/money'
+    | '/office/newsletter'
     | '/office/password'
+    | '/office/registrations'
     | '/office/staff'
     | '/programs/college-application-mastery'
     | '/programs/one-on-one-mentorship'
@@ -868,6 +916,7 @@ export interface RootRouteChildren {
   PayRoute: typeof PayRoute;
   SatActPracticeTestsRoute: typeof SatActPracticeTestsRoute;
   ServiceSelectionRoute: typeof ServiceSelectionRoute;
+  TestimonialRoute: typeof TestimonialRoute;
   VerifyRoute: typeof VerifyRoute;
   WaitlistRoute: typeof WaitlistRoute;
   AccountDashboardRoute: typeof AccountDashboardRoute;
@@ -894,8 +943,11 @@ export interface RootRouteChildren {
   MentorshipScheduleRoute: typeof MentorshipScheduleRoute;
   NewsletterPageRoute: typeof NewsletterPageRoute;
   OfficeAccountRoute: typeof OfficeAccountRoute;
+  OfficeConsultationsRoute: typeof OfficeConsultationsRoute;
   OfficeMoneyRoute: typeof OfficeMoneyRoute;
+  OfficeNewsletterRoute: typeof OfficeNewsletterRoute;
   OfficePasswordRoute: typeof OfficePasswordRoute;
+  OfficeRegistrationsRoute: typeof OfficeRegistrationsRoute;
   OfficeStaffRoute: typeof OfficeStaffRoute;
   ProgramsCollegeApplicationMasteryRoute: typeof ProgramsCollegeApplicationMasteryRoute;
   ProgramsOneOnOneMentorshipRoute: typeof ProgramsOneOnOneMentorshipRoute;
@@ -1028,6 +1080,13 @@ declare module '@tanstack/react-router' {
       path: '/service-selection';
       fullPath: '/service-selection';
       preLoaderRoute: typeof ServiceSelectionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/testimonial': {
+      id: '/testimonial';
+      path: '/testimonial';
+      fullPath: '/testimonial';
+      preLoaderRoute: typeof TestimonialRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/verify': {
@@ -1226,6 +1285,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeAccountRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/office/consultations': {
+      id: '/office/consultations';
+      path: '/office/consultations';
+      fullPath: '/office/consultations';
+      preLoaderRoute: typeof OfficeConsultationsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/office/money': {
       id: '/office/money';
       path: '/office/money';
@@ -1233,11 +1299,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeMoneyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/office/newsletter': {
+      id: '/office/newsletter';
+      path: '/office/newsletter';
+      fullPath: '/office/newsletter';
+      preLoaderRoute: typeof OfficeNewsletterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/office/password': {
       id: '/office/password';
       path: '/office/password';
       fullPath: '/office/password';
       preLoaderRoute: typeof OfficePasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/office/registrations': {
+      id: '/office/registrations';
+      path: '/office/registrations';
+      fullPath: '/office/registrations';
+      preLoaderRoute: typeof OfficeRegistrationsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/office/staff': {
@@ -1420,6 +1500,7 @@ const rootRouteChildren: RootRouteChildren = {
   PayRoute: PayRoute,
   SatActPracticeTestsRoute: SatActPracticeTestsRoute,
   ServiceSelectionRoute: ServiceSelectionRoute,
+  TestimonialRoute: TestimonialRoute,
   VerifyRoute: VerifyRoute,
   WaitlistRoute: WaitlistRoute,
   AccountDashboardRoute: AccountDashboardRoute,
@@ -1446,8 +1527,11 @@ const rootRouteChildren: RootRouteChildren = {
   MentorshipScheduleRoute: MentorshipScheduleRoute,
   NewsletterPageRoute: NewsletterPageRoute,
   OfficeAccountRoute: OfficeAccountRoute,
+  OfficeConsultationsRoute: OfficeConsultationsRoute,
   OfficeMoneyRoute: OfficeMoneyRoute,
+  OfficeNewsletterRoute: OfficeNewsletterRoute,
   OfficePasswordRoute: OfficePasswordRoute,
+  OfficeRegistrationsRoute: OfficeRegistrationsRoute,
   OfficeStaffRoute: OfficeStaffRoute,
   ProgramsCollegeApplicationMasteryRoute:
     ProgramsCollegeApplicationMasteryRoute,

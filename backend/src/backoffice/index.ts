@@ -1,5 +1,4 @@
 export { businessMetrics } from './business-metrics.repository.js';
 export { OpsCommands, opsUsage } from './ops-commands.js';
-export { staffPages } from './staff-pages.repository.js';
 export { startOpsServer, type OpsServerOptions } from './server/ops-server.js';
 export { OpsError } from './ops-error.js';

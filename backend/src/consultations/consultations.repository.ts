@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ConsultationStatus } from '@academy/contracts/http/consultations';
 import type { Cents } from '@academy/contracts/rules/money';
-import { consultationMinutes } from '@academy/contracts/rules/consultation-fee';
 import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
-import { timeSlots } from '@academy/contracts/rules/slots';
 import type { FulfilledItem } from '../payments/index.js';
 import { insertValues } from '../platform/database/insert-values.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { isClaimed, type ClaimableConsultation } from './consultation-link.repository.js';
-import { shown } from '../platform/staff-table.js';
 
 /** A row with its lock, and when it was locked. */
 export interface LockedConsultation extends ConsultationTime {
@@ -122,12 +119,3 @@ export class ConsultationsRepository {
     );
   }
 }
-
-const slots = timeSlots.map(({ id, label, end }) => `('${id}', '${label}', time '${end}')`).join(', ');
-const ends = `COALESCE(b.start_time + interval '${consultationMinutes} minutes', t.ends)`;
-
-/** The staff list. A booking counts as completed once its time has passed. */
-export const bookedConsultationsSql = `SELECT to_char(b.date, 'YYYY-MM-DD') AS "Day", COALESCE(to_char(b.start_time, 'FMHH12:MI am'), t.label) AS "Time",
-    CASE WHEN b.status = 'booked' AND (b.date + ${ends}) AT TIME ZONE 'America/New_York' <= academy_now() THEN 'completed' ELSE b.status END AS "Status",
-    b.name AS "Name", b.email AS "Email", b.phone_no AS "Phone", b.primary_interest AS "Topic", b.id AS "Booking"
-  FROM consultations b JOIN (VALUES ${slots}) AS t(id, label, ends) ON t.id = b.time_slot WHERE b.booked_at IS NOT NULL ORDER BY b.date DESC, ${ends} DESC LIMIT ${shown}`;

@@ -6,4 +6,4 @@ export { ConsultationLinks } from './consultation-links.js';
 export { belongsToAccount as consultationOfAccount } from './consultation-owner.js';
 export { listConsultationRecords } from './consultation-records.repository.js';
 export { ConsultationsModule } from './consultations.module.js';
-export { bookedConsultations } from './staff-table.js';
+export { listConsultationsOfDay, type ConsultationOfDay } from './day-consultations.repository.js';

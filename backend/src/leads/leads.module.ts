@@ -6,6 +6,9 @@ import { ConfirmNewsletterHandler } from './newsletter/commands/confirm-newslett
 import { SubscribeToNewsletterHandler } from './newsletter/commands/subscribe-to-newsletter.js';
 import { UnsubscribeNewsletterHandler } from './newsletter/commands/unsubscribe-newsletter.js';
 import { ForgedLinks } from './newsletter/forged-links.js';
+import { ExportSubscribersHandler, ListSubscribersHandler } from './newsletter/office/list-subscribers.js';
+import { OfficeNewsletterController } from './newsletter/office/office-newsletter.controller.js';
+import { RemoveSubscriberHandler } from './newsletter/office/remove-subscriber.js';
 import { NewsletterController } from './newsletter/newsletter.controller.js';
 import { NewsletterLinks } from './newsletter/newsletter-links.js';
 import { SendConfirmationWhenNewsletterRequested } from './newsletter/subscribers/send-confirmation-when-newsletter-requested.js';
@@ -22,6 +25,13 @@ import { ExportLeadsHandler } from './office/queries/export-leads.js';
 import { GetLeadHandler } from './office/queries/get-lead.js';
 import { ListLeadsHandler } from './office/queries/list-leads.js';
 import { SendAnswerWhenLeadAnswered } from './office/subscribers/send-answer-when-lead-answered.js';
+import { AnswerTestimonialHandler } from './testimonials/commands/answer-testimonial.js';
+import { PublishTestimonialHandler, WithdrawTestimonialHandler } from './testimonials/commands/publish-testimonial.js';
+import { RequestTestimonialHandler } from './testimonials/commands/request-testimonial.js';
+import { GetTestimonialHandler } from './testimonials/get-testimonial.js';
+import { SendRequestWhenTestimonialRequested } from './testimonials/send-request-when-testimonial-requested.js';
+import { TestimonialLinks } from './testimonials/testimonial-links.js';
+import { TestimonialsController } from './testimonials/testimonials.controller.js';
 import { SendConfirmationWhenLeadReceived } from './subscribers/send-confirmation-when-lead-received.js';
 import { SendStaffCopyWhenLeadReceived } from './subscribers/send-staff-copy-when-lead-received.js';
 
@@ -38,13 +48,34 @@ const office = [
   GetLeadHandler,
   ExportLeadsHandler,
   SendAnswerWhenLeadAnswered,
+  ListSubscribersHandler,
+  ExportSubscribersHandler,
+  RemoveSubscriberHandler,
+];
+
+/** Feedback on its way to the public pages. */
+const testimonials = [
+  TestimonialLinks,
+  RequestTestimonialHandler,
+  AnswerTestimonialHandler,
+  PublishTestimonialHandler,
+  WithdrawTestimonialHandler,
+  GetTestimonialHandler,
+  SendRequestWhenTestimonialRequested,
 ];
 
 @Module({
   imports: [NotificationsModule],
-  controllers: [LeadsController, NewsletterController, OfficeLeadsController],
+  controllers: [
+    LeadsController,
+    NewsletterController,
+    OfficeLeadsController,
+    OfficeNewsletterController,
+    TestimonialsController,
+  ],
   providers: [
     ...office,
+    ...testimonials,
     SubmitLeadHandler,
     SendConfirmationWhenLeadReceived,
     SendStaffCopyWhenLeadReceived,

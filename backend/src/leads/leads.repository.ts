@@ -1,6 +1,5 @@
 import type { LeadMail } from '../notifications/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { shown, time } from '../platform/staff-table.js';
 
 export interface NewLead extends Pick<LeadMail, 'kind' | 'email' | 'fields'> {
   /** The address as it is compared. */
@@ -24,11 +23,3 @@ export async function findStoredLead(database: Pick<Transaction, 'query'>, id: s
   );
   return row ?? null;
 }
-
-const newest = (table: string, columns: string) =>
-  `(SELECT created_at, ${columns} FROM ${table} ORDER BY created_at DESC LIMIT ${shown})`;
-
-/** The staff list, newest first, with the newsletter's subscribers. */
-export const newestLeadsSql = `SELECT ${time('created_at')} AS "Received", kind AS "Form", email AS "Email", fields::text AS "Details" FROM (
-  ${newest('leads', 'kind, email, fields')} UNION ALL
-  ${newest('newsletter_subscriptions', "'newsletter', email, jsonb_build_object('status', status)")}) AS received ORDER BY created_at DESC LIMIT ${shown}`;

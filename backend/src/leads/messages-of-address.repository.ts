@@ -1,5 +1,7 @@
 import type { MessageRecord } from '@academy/contracts/http/privacy';
+import { removeTestimonials } from '../content/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
+import { listPublishedOf } from './testimonials/testimonials.repository.js';
 
 type Database = Pick<Transaction, 'query'>;
 
@@ -45,8 +47,9 @@ export async function findNewsletterState(database: Database, emailKey: string):
   return row?.status ?? null;
 }
 
-/** Deletes messages and newsletter subscription of a confirmed address. */
+/** Deletes messages and newsletter subscription of a confirmed address; what was published of them leaves the public pages. */
 export async function deleteMessages(tx: Transaction, emailKey: string): Promise<void> {
+  await removeTestimonials(tx, await listPublishedOf(tx, emailKey));
   await tx.query('DELETE FROM leads WHERE email_key = $1', [emailKey]);
   await tx.query('DELETE FROM newsletter_subscriptions WHERE email_key = $1', [emailKey]);
 }

@@ -7,7 +7,7 @@ import { AppModule } from '../app.module.js';
 import { banner } from './banner.js';
 import { demoFamily, ensureDemoFamily } from './demo-family.js';
 import { demoOwner, ensureDemoOwner } from './demo-staff.js';
-import { businessMetrics, staffPages, startOpsServer } from '../backoffice/index.js';
+import { businessMetrics, startOpsServer } from '../backoffice/index.js';
 import type { Config } from '../platform/config/config.js';
 import { createHttpApp } from '../platform/http/server/http-app.js';
 import { EventJobs } from '../platform/messaging/queues/event-queue.js';
@@ -158,7 +158,6 @@ async function start(
     password,
     queues,
     metrics,
-    office: { pages: staffPages, database: dataSource },
     mailbox: box,
   });
   running.add(() => ops.close());

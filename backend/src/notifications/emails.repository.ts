@@ -5,7 +5,6 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 import type { Statement } from '../platform/messaging/subscribers/subscriber.js';
 import type { EmailOrigin } from './mail.js';
 import type { SmtpReply } from './mail-failure.js';
-import { shown, time } from '../platform/staff-table.js';
 
 /**
  * `failed`: its delivery retries it. `queued`: was held and has been released. `not_needed`: had failed or been released, and its
@@ -100,15 +99,6 @@ export class EmailsRepository {
     return row?.held ?? 0;
   }
 }
-
-const listed = `SELECT ${time('updated_at')} AS "When", status AS "Status", recipient AS "Recipient", subject AS "Subject",
-  attempts::text AS "Attempts", coalesce(response, '') AS "Reason" FROM emails`;
-
-/** For the staff list: emails that were rejected or failed, newest first. */
-export const undeliveredEmailsSql = `${listed} WHERE status IN ('rejected', 'failed') ORDER BY updated_at DESC LIMIT ${shown}`;
-
-/** For the staff list: all emails, newest first. */
-export const newestEmailsSql = `${listed} ORDER BY updated_at DESC LIMIT ${shown}`;
 
 /** The emails to an address, oldest first, without their text. @param email as it was written to */
 export async function listEmailsTo(

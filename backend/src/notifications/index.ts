@@ -2,7 +2,6 @@ export { academyTime } from './academy-time.js';
 export { StaffCopySubscriber } from './staff-digest/staff-copy-subscriber.js';
 export { EmailSubscriber, originOf, type ComposedEmail } from './email-subscriber.js';
 export { EmailsRepository, listEmailsTo } from './emails.repository.js';
-export { newestEmails, undeliveredEmails } from './staff-tables.js';
 export { EmailRepeats } from './repeats/email-repeats.js';
 export { repeatOf, type SentEmail } from './repeats/repeat-of.js';
 export { MailFailure } from './mail-failure.js';
@@ -67,3 +66,5 @@ export {
   type WaitlistClosedMail,
 } from './templates/waitlist.js';
 export { caseMail, refundMail, type CaseMail, type RefundMail } from './templates/refund.js';
+export { listUndeliveredEmails, markEmailSeen, type UndeliveredEmail } from './undelivered-emails.repository.js';
+export { testimonialRequestMail, type TestimonialRequestMail } from './templates/testimonial.js';

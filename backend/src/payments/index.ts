@@ -35,4 +35,5 @@ export {
   type InventoryUnit,
   type PricedLine,
 } from './fulfillment/product-handler.js';
-export { closedIssues, ledgerEntries, ledgerSums, openIssues, refundsAsked } from './payment-tables.repository.js';
+export { listOpenIssues, type OpenIssue } from './payment-issues/open-issues.repository.js';
+export { listUnpaidCheckouts, type UnpaidCheckout } from './checkout/unpaid-checkouts.repository.js';

@@ -15,3 +15,4 @@ export { findSibling } from './family-students.repository.js';
 export { previewTransfer } from './session-transfer.js';
 export { RegistrationsModule } from './registrations.module.js';
 export { sessionsLeft } from './session-movements.repository.js';
+export { listNewRegistrations, type RegisteredChild } from './new-registrations.repository.js';

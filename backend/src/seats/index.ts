@@ -8,3 +8,5 @@ export { TestDatesRepository } from './test-dates.repository.js';
 export { WaitlistRecords } from './waitlist/waitlist-records.js';
 export { WaitlistLinks } from './waitlist/waitlist-links.js';
 export { WaitlistRepository, type StoredEntry } from './waitlist/waitlist.repository.js';
+export { GetNextSaturday } from './saturdays/queries/get-next-saturday.js';
+export { listEndingOffers, type EndingOffer } from './waitlist/ending-offers.repository.js';

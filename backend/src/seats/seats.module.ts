@@ -5,6 +5,7 @@ import { AttendanceRepository } from './saturdays/attendance.repository.js';
 import { MarkAbsencesHandler } from './saturdays/commands/mark-absences.js';
 import { RecordCheckInsHandler } from './saturdays/commands/record-check-ins.js';
 import { UpdateTestDateHandler } from './saturdays/commands/update-test-date.js';
+import { GetNextSaturdayHandler } from './saturdays/queries/get-next-saturday.js';
 import { GetRosterFileHandler } from './saturdays/queries/get-roster-file.js';
 import { GetSaturdayHandler } from './saturdays/queries/get-saturday.js';
 import { ListSaturdaysHandler } from './saturdays/queries/list-saturdays.js';
@@ -60,6 +61,7 @@ const saturdays = [
   AttendanceRepository,
   SaturdayDays,
   ListSaturdaysHandler,
+  GetNextSaturdayHandler,
   GetSaturdayHandler,
   GetRosterFileHandler,
   UpdateTestDateHandler,

@@ -13,6 +13,7 @@ import type { TestClient } from '../support/client.js';
 import { addStudent, confirmEmail, parentPassword, signUp, signUpConfirmed } from '../support/families.js';
 import { expectedPayment } from '../support/office-purchases.js';
 import { messageId, storeMessage } from '../support/office-accounts.js';
+import { addLead } from '../support/leads.js';
 import { staffOf } from '../support/office.js';
 import { parentWithTwoFactor, studentWithTwoFactor } from '../support/two-factor.js';
 import { findViolations } from './violations.js';
@@ -160,6 +161,11 @@ const producers: Record<string, () => Promise<EventEnvelope>> = {
     const { client } = await staffOf(product, 'desk');
     const id = await storeMessage(product);
     await client.post(`/api/office/families/${id}/emails`, { email_id: messageId, to: 'fay@example.com' });
+  }),
+  'the office would like to publish feedback': after('TestimonialRequested', async () => {
+    const { client } = await staffOf(product, 'desk');
+    const words = { text: 'It worked.', name: 'Ann L., parent', version: 1 };
+    await client.post(`/api/office/leads/${await addLead(product, 'feedback')}/testimonial`, words);
   }),
   'the newsletter was requested': after('NewsletterRequested', () => fixtures.requestNewsletter()),
   'the newsletter was confirmed': after('NewsletterConfirmed', () => fixtures.confirmNewsletter()),

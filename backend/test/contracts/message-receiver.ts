@@ -10,8 +10,8 @@ import { countUndone } from '../support/events.js';
 import { until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 import { storeRequests } from './stored-requests.js';
-import { storeAnswer, storeBookings } from './stored-bookings.js';
 import { storeRepeat } from './stored-repeats.js';
+import { storeAnswer, storeBookings, storeTestimonial } from './stored-bookings.js';
 import {
   deliver,
   storeAccountCare,
@@ -65,6 +65,7 @@ export const events = {
   lead: 'a1a1c0de-0004-4000-8000-000000000004',
   paymentRequest: 'a1a1c0de-004a-4000-8000-00000000004a',
   paymentRequestEnd: 'a1a1c0de-004b-4000-8000-00000000004b',
+  testimonial: 'a1a1c0de-0046-4000-8000-000000000046',
   leadAnswer: 'a1a1c0de-0050-4000-8000-000000000050',
   repeatedEmail: 'a1a1c0de-003c-4000-8000-00000000003c',
   newsletter: 'a1a1c0de-0014-4000-8000-000000000014',
@@ -118,6 +119,7 @@ export async function start(): Promise<void> {
   await storeAnswer(product.database, ids);
   await storeRequests(product.database, ids);
   await storeRepeat(product.database, ids);
+  await storeTestimonial(product.database, ids);
 }
 
 /** Ends what `start` has started; for `afterAll`. */

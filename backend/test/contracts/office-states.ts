@@ -19,8 +19,10 @@ import { storeMessage } from '../support/office-accounts.js';
 import { storeFamily, storeNote, storeTask } from '../support/office-families.js';
 import { saturday } from '../support/forms.js';
 import { academyToday, buySeat, holdOn } from '../support/saturdays.js';
-import { addLead } from '../support/leads.js';
 import { expectedPayment, refundToPayOut } from '../support/office-purchases.js';
+import { addLead, addSubscriber } from '../support/leads.js';
+import { addTestimonial, testimonialTokenOf } from '../support/testimonials.js';
+import { addConsultation, addUndelivered } from '../support/today.js';
 import { heldPayment } from '../support/payment-issues.js';
 import type { StateHandlers, Values } from './contract-fixture.js';
 
@@ -97,6 +99,15 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
       );
       return {};
     },
+    'an address is on the newsletter list': async () => ({ id: await addSubscriber(appOf(), 'ann@example.com') }),
+    'a family has sent feedback': async () => ({ id: await addLead(appOf(), 'feedback') }),
+    'a family was asked whether its feedback may be published': async () => {
+      const { leadId } = await addTestimonial(appOf());
+      return { id: leadId, testimonialToken: await testimonialTokenOf(appOf(), leadId) };
+    },
+    'a family has agreed to have its feedback published': async () => ({
+      id: (await addTestimonial(appOf(), 'agreed')).leadId,
+    }),
     'a family has sent a message': async () => ({ id: await addLead(appOf()) }),
     'there is a member with the role desk': async () => ({ id: (await addStaff(appOf(), 'desk')).id }),
     'a student has a seat at a test today': async () => {
@@ -127,6 +138,11 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
       const id = await buyConsultation(appOf());
       const { version, at, open } = await officeConsultation((await staffOf(appOf(), 'desk')).client, id);
       return { id, version, from: at, to: `${open.at(-1)?.date} ${open.at(-1)?.starts[0]}` };
+    },
+    'an email did not arrive': async () => ({ emailId: await addUndelivered(appOf()) }),
+    'a consultation is booked for today': async () => {
+      const day = await academyToday(appOf());
+      return { day, id: await addConsultation(appOf(), { name: 'Ann Lee', day, start: '10:30' }) };
     },
     'that member is disabled': async () => {
       await appOf().database.query("UPDATE staff SET disabled_at = academy_now() WHERE role = 'desk'");

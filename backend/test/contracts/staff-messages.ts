@@ -78,4 +78,16 @@ export const staffAccounts: Row[] = [
     /message/i,
     null,
   ],
+  [
+    'ask a family whether its feedback may be published',
+    () =>
+      receive('the office would like to publish feedback', {
+        id: events.testimonial,
+        name: 'TestimonialRequested',
+        reads: ['request_id'],
+        others: { version: integer(1) },
+      }),
+    /^May we publish your feedback/,
+    null,
+  ],
 ];

@@ -1,5 +1,6 @@
 import type { CaseOpened } from '@academy/contracts/events/CaseOpened';
 import type { ConsultationBooked } from '@academy/contracts/events/ConsultationBooked';
+import type { TestimonialRequested } from '@academy/contracts/events/TestimonialRequested';
 import type { LeadAnswered } from '@academy/contracts/events/LeadAnswered';
 import type { LeadReceived } from '@academy/contracts/events/LeadReceived';
 import type { RegistrationMoved } from '@academy/contracts/events/RegistrationMoved';
@@ -39,6 +40,20 @@ export async function storeAnswer(
 ): Promise<void> {
   const answer = { kind: 'answer', subject: 'Your question', text: 'Hi Jane,\n\nWe are open.' };
   await insert(database, 'lead_entries', { id, lead_id, staff_id, ...answer });
+}
+
+/** What the office asks to publish, which a `TestimonialRequested` with these ids speaks of; lead and staff member are there. */
+export async function storeTestimonial(
+  database: TestDatabase,
+  { lead_id, request_id: id, staff_id: asked_by }: Omit<TestimonialRequested, 'version'> & { staff_id: string },
+): Promise<void> {
+  await insert(database, 'testimonial_requests', {
+    id,
+    lead_id,
+    asked_by,
+    text: 'It worked.',
+    name: 'Jane D., parent',
+  });
 }
 
 /** The rows that the events about moved tests, consultations, leads, refunds, cases and reminders with these ids speak of; their payment and checkout are there. */

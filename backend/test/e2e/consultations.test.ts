@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SlotsResponse } from '@academy/contracts/http/consultations';
+import type { DayConsultationsResponse } from '@academy/contracts/http/office/today';
 import { cents } from '@academy/contracts/rules/money';
 import { slotsAhead } from '@academy/contracts/rules/slots';
 import { CancelConsultation } from '../../src/consultations/index.js';
-import { staffPages } from '../../src/backoffice/index.js';
 import { ExpireCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
 import { CommandBus } from '@nestjs/cqrs';
 import {
@@ -17,6 +17,7 @@ import {
 } from '../support/bookings.js';
 import { runNow } from '../support/due.js';
 import { confirmDemo, readCheckout, startCheckout, until } from '../support/journey.js';
+import { staffOf } from '../support/office.js';
 import { start, stop, product, mails, nextDay } from '../support/consultation-app.js';
 
 beforeAll(start);
@@ -170,29 +171,21 @@ describe('a paid consultation', () => {
     const checkout = await openFor(product, bookingRequest(draft));
     await confirmDemo(product.client(), checkout.payment_id);
     const { body } = await postBooking(product.client(), checkout.payment_id, draft);
-    const listed = async () => {
-      const rows = await Promise.all(
-        (staffPages['/consultations']?.tables ?? []).map(({ sql }) =>
-          product.database.query<{ Booking: string; Status: string }>(sql),
-        ),
-      );
-      return rows.flat().find(({ Booking }) => Booking === body['booking_id']);
+    const { client } = await staffOf(product, 'desk');
+    const listed = async (day: string) => {
+      const list = await client.get<DayConsultationsResponse>(`/api/office/consultations?day=${day}`);
+      return list.body.consultations.find(({ id }) => id === body['booking_id']);
     };
-    expect(await listed()).toMatchObject({
-      Day: draft.date,
-      Time: 'Morning 9am-12pm',
-      Status: 'booked',
-      Email: draft.email,
-    });
+    expect(await listed(draft.date)).toMatchObject({ time: 'Morning 9am-12pm', status: 'booked', name: draft.name });
     await setPlaces(product, '2025-10-04', 'morning', 4);
     await product.database.query("UPDATE consultations SET date = '2025-10-04' WHERE id = $1", [body['booking_id']]);
     await product.database.query(
       'UPDATE consultation_slots SET taken = 1 - taken WHERE (date = $1 OR date = $2) AND time_slot = $3',
       [draft.date, '2025-10-04', 'morning'],
     );
-    expect(await listed()).toMatchObject({ Day: '2025-10-04', Status: 'completed' });
+    expect(await listed('2025-10-04')).toMatchObject({ status: 'completed' });
     await product.app.get(CommandBus).execute(new CancelConsultation(body['booking_id'] as string));
-    expect(await listed()).toMatchObject({ Status: 'cancelled' });
+    expect(await listed('2025-10-04')).toMatchObject({ status: 'cancelled' });
   });
 
   it('can be booked with a free amount that equals the fee, once', async () => {

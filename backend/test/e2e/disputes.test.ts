@@ -2,9 +2,9 @@ import { CommandBus } from '@nestjs/cqrs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { CloseIssue } from '../../src/payments/index.js';
-import { staffPages } from '../../src/backoffice/index.js';
 import { allApplied, deliver, eventAbout, startCardApp, type CardApp } from '../support/card-app.js';
 import { until } from '../support/journey.js';
+import { ledgerSums } from '../support/ledger-sums.js';
 import { permutations } from '../support/races.js';
 import { paid, refund } from '../support/refunds.js';
 import type { DisputeStep } from '../support/stripe-double/disputes.js';
@@ -78,11 +78,9 @@ describe('a dispute', () => {
     await step(checkout, 'created', 'withdrawn', 'lost');
     expect(await fundsOf(checkout)).toEqual(['dispute_withdrawal']);
     expect(await issuesOf(checkout)).toMatchObject([{ open: false }]);
-    const sums = staffPages['/ledger']?.tables.find(({ heading }) => heading === 'Sums')?.sql ?? '';
-    const [row] = await product.database.query<{ Captured: string; Disputed: string; Kept: string }>(sums);
-    const cents = (text = '') => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
-    expect(cents(row?.Disputed)).toBe(checkout.amount);
-    expect(cents(row?.Kept)).toBe(cents(row?.Captured) - checkout.amount);
+    const { captured, disputed, kept } = await ledgerSums(product);
+    expect(disputed).toBe(checkout.amount);
+    expect(kept).toBe(captured - checkout.amount);
   });
 
   it('ends the same whatever order its events arrive in', async () => {

@@ -39,6 +39,7 @@ const subscribers = [
   ['send-receipt-when-payment-succeeds', 'PaymentSucceeded', 'mail', 0],
   ['send-reminder-when-reminder-due', 'ReminderDue', 'mail', 0],
   ['send-request-when-payment-requested', 'PaymentRequested', 'mail', 0],
+  ['send-request-when-testimonial-requested', 'TestimonialRequested', 'mail', 0],
   ['send-staff-copy-when-consultation-booked', 'ConsultationBooked', 'mail', 0],
   ['send-staff-copy-when-consultation-cancelled', 'ConsultationCancelled', 'mail', 0],
   ['send-staff-copy-when-consultation-moved', 'ConsultationMoved', 'mail', 0],

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newsletterMessages, newsletterPages } from '@academy/contracts/rules/newsletter';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { staffPages } from '../../src/backoffice/index.js';
 import { NewsletterLinks } from '../../src/leads/newsletter/newsletter-links.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { until } from '../support/journey.js';
@@ -92,22 +91,6 @@ describe('a newsletter request', () => {
       [email],
     );
     expect(published).toEqual({ events: 1 });
-  });
-
-  it('shows on the office’s page with its state', async () => {
-    const [waiting, listed] = [address(), address()];
-    await subscribe(waiting);
-    await product.client().post((await confirmationFor(listed)).confirm);
-    const [table] = staffPages['/leads']?.tables ?? [];
-    const rows = await product.database.query<Record<string, string>>(table?.sql ?? '');
-    const shown = rows.map((row) => table?.show?.(row) ?? row);
-    for (const [email, state] of [
-      [waiting, 'Not confirmed yet'],
-      [listed, 'Active'],
-    ])
-      expect(shown.filter(({ Email }) => Email === email)).toMatchObject([
-        { Form: 'Newsletter', Details: `Subscription: ${state}` },
-      ]);
   });
 });
 

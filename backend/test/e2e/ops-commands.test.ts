@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { staffPages } from '../../src/backoffice/index.js';
 import { EventJobs } from '../../src/platform/messaging/queues/event-queue.js';
-import type { StaffRow } from '../../src/platform/staff-table.js';
 import { bookingDraft, bookingRequest, dayFromToday, placesLeft } from '../support/bookings.js';
 import { count } from '../support/card-app.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
@@ -122,15 +120,5 @@ describe('a line that cannot be carried out', () => {
 
   it('without a name asks for one', async () => {
     await expect(ops.run(['cancel', randomUUID()])).rejects.toThrow('add --as <your name>');
-  });
-});
-
-describe('the lists of the office', () => {
-  it.each(
-    Object.entries(staffPages).flatMap(([path, { tables }]) => tables.map((one) => [path, one.heading, one] as const)),
-  )('%s: %s reads what there is', async (_path, _heading, { sql, columns, show }) => {
-    const [row] = await product.database.query<StaffRow>(sql);
-    const names = columns.map((column) => (typeof column === 'string' ? column : column[0]));
-    if (row) expect(Object.keys(show?.(row) ?? row).toSorted()).toEqual(names.toSorted());
   });
 });

@@ -38,6 +38,17 @@ describe('Bull Board on PostgreSQL', () => {
   });
 });
 
+describe('the front page', () => {
+  it('leads to the mailbox, the queues and the metrics, and to no list of the office', async () => {
+    const page = await ask('/');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const text = await page.text();
+    expect([...text.matchAll(/href="([^"]+)"/g)].map(([, path]) => path)).toEqual(['/mailbox/', '/queues', '/metrics']);
+    for (const path of ['/ledger', '/payment-issues', '/consultations', '/leads', '/emails'])
+      expect((await ask(path)).status).toBe(404);
+  });
+});
+
 describe('the mailbox', () => {
   it('shows mails as JSON, and their HTML without a chance to run scripts', async () => {
     const transport = createTransport(mailbox.smtpUrl);

@@ -183,6 +183,8 @@ export const rows: Record<RouteName, Row> = {
   scheduleConsultation: { body: () => ({}), ok: 402 },
   submitLead: { body: () => ({ kind: 'nothing we know' }), ok: 422 },
   // Without a signed link.
+  getTestimonial: { body: () => ({ token: 'x' }), ok: 422 },
+  answerTestimonial: { body: () => ({ token: 'x', answer: 'yes' }), ok: 422 },
   confirmNewsletter: { ok: 422 },
   unsubscribeNewsletter: { ok: 422 },
 

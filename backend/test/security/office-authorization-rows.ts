@@ -5,7 +5,7 @@ import { storeFamily, storeNote, storeTask } from '../support/office-families.js
 import { addStaff, staffPassword } from '../support/office.js';
 import { tap, testDay } from '../support/saturdays.js';
 import { accountRows } from './office-account-rows.js';
-import { leadRows } from './office-lead-rows.js';
+import { leadRows, newsletterRows } from './office-lead-rows.js';
 import { purchaseRows } from './office-purchase-rows.js';
 import { registrationRows } from './office-registration-rows.js';
 import { heldPayment } from '../support/payment-issues.js';
@@ -90,6 +90,11 @@ export const officeRows: Record<OfficeRouteName, OfficeRow> = {
   ...leadRows,
   ...purchaseRows,
   ...registrationRows,
+  getToday: { ok: 200 },
+  markEmailSeen: { body: () => ({ id: 'unknown@example.com' }), ok: 404 },
+  listNewRegistrations: { ok: 200 },
+  listDayConsultations: { ok: 200 },
+  ...newsletterRows,
   getMoneyMonth: { params: aMonth, ok: 200 },
   listMoneyEntries: { params: aMonth, ok: 200 },
   getAccountingFile: { params: aMonth, ok: 200 },

@@ -1,10 +1,24 @@
 import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
 import type { leadRoutes } from '@academy/contracts/http/office/lead-routes';
+import type { newsletterRoutes } from '@academy/contracts/http/office/newsletter-routes';
 import type { TestApp } from '../support/app.js';
-import { addLead } from '../support/leads.js';
+import type { TestimonialState } from '@academy/contracts/rules/testimonial';
+import { addTestimonial } from '../support/testimonials.js';
+import { addLead, addSubscriber } from '../support/leads.js';
 import type { OfficeRow } from './office-authorization-rows.js';
 
+const aFeedback = async (app: TestApp) => ({ id: await addLead(app, 'feedback') });
+const aTestimonial = async (app: TestApp, state: TestimonialState) => ({
+  id: (await addTestimonial(app, state)).leadId,
+});
 const aLead = async (app: TestApp) => ({ id: await addLead(app) });
+
+/** The calls about who gets the newsletter. */
+export const newsletterRows: Record<OfficeRouteName & keyof typeof newsletterRoutes, OfficeRow> = {
+  listSubscribers: { ok: 200 },
+  getSubscribersFile: { ok: 200 },
+  removeSubscriber: { params: async (app) => ({ id: await addSubscriber(app) }), ok: 200 },
+};
 
 /** The calls about what families sent. */
 export const leadRows: Record<OfficeRouteName & keyof typeof leadRoutes, OfficeRow> = {
@@ -16,5 +30,12 @@ export const leadRows: Record<OfficeRouteName & keyof typeof leadRoutes, OfficeR
   setLeadNextStep: { params: aLead, body: () => ({ text: 'Call', date: '2026-11-30', version: 1 }), ok: 200 },
   finishLeadNextStep: { params: aLead, body: () => ({ version: 1 }), ok: 200 },
   addLeadNote: { params: aLead, body: () => ({ text: 'Called.', version: 1 }), ok: 201 },
+  requestTestimonial: {
+    params: aFeedback,
+    body: () => ({ text: 'It worked.', name: 'Ann L., parent', version: 1 }),
+    ok: 201,
+  },
+  publishTestimonial: { params: (app) => aTestimonial(app, 'agreed'), body: () => ({ version: 1 }), ok: 200 },
+  withdrawTestimonial: { params: (app) => aTestimonial(app, 'agreed'), body: () => ({ version: 1 }), ok: 200 },
   answerLead: { params: aLead, body: () => ({ subject: 'Hours', text: 'We are open.', version: 1 }), ok: 201 },
 };

@@ -221,6 +221,8 @@ export const posts = {
   forgotPassword: 'creates nothing: a link is a new one each time, within limits of its own',
   resetPassword: 'creates nothing: its link works once',
   verifyEmail: 'creates nothing: an address is confirmed or not',
+  getTestimonial: 'creates nothing: it reads what a link is about',
+  answerTestimonial: 'creates nothing: an answer counts once',
   confirmNewsletter: 'creates nothing: a subscription is active or not',
   unsubscribeNewsletter: 'creates nothing: a subscription has ended or not',
   previewVerification: 'creates nothing: it reads what a link is about',

@@ -1,3 +1,4 @@
+import type { AnswerTestimonialRequest } from '@academy/contracts/http/testimonial';
 import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
 import { correctableFields } from '@academy/contracts/rules/registration-correction';
 import type { BillingDetails } from '@academy/contracts/http/billing';
@@ -105,6 +106,8 @@ export const documentedBodies: Partial<Record<RouteName, string[]>> = {
   getWaitlistEntry: token,
   confirmWaitlistEntry: token,
   leaveWaitlist: token,
+  getTestimonial: token,
+  answerTestimonial: fields<AnswerTestimonialRequest>({ token: 1, answer: 1 }),
   createStudents: fields<CreateStudentsRequest>({ students: 1 }),
   updateStudent: fields<UpdateStudentRequest>({
     student_name: 1,
@@ -238,6 +241,9 @@ export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> =
   setLeadNextStep: ['text', 'date', 'version'],
   finishLeadNextStep: ['version'],
   addLeadNote: ['text', 'version'],
+  requestTestimonial: ['text', 'name', 'version'],
+  publishTestimonial: ['version'],
+  withdrawTestimonial: ['version'],
   answerLead: ['subject', 'text', 'version'],
   startOfficePurchase: ['purchase', 'account_id', 'pay'],
   recordExpectedPayment: ['method', 'reference'],
@@ -251,4 +257,5 @@ export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> =
   moveOfficeConsultation: ['from', 'to', 'version'],
   cancelOfficeConsultation: ['refund', 'version'],
   refundOfficeConsultation: ['amount', 'proposal', 'reason', 'version'],
+  markEmailSeen: ['id'],
 };

@@ -1,7 +1,8 @@
 import type { LeadListResponse, OfficeLeadResponse } from '@academy/contracts/http/office/leads';
 import type { TestApp } from './app.js';
-import type { Answer } from './client.js';
-import { addLead } from './leads.js';
+import type { Answer, TestClient } from './client.js';
+import { addLead, addSubscriber } from './leads.js';
+import { testimonialTokenOf } from './testimonials.js';
 import { staffOf } from './office.js';
 
 /** @throws Error for a call that is refused */
@@ -21,13 +22,31 @@ export async function leadTour(app: TestApp): Promise<void> {
   for (const narrowed of ['owner=mine', 'kind=contact', 'state=won'])
     await done(client.get(`/api/office/leads?${narrowed}`));
   await done(client.get('/api/office/leads.csv'));
+  const subscriber = await addSubscriber(app);
+  await done(client.get('/api/office/newsletter'));
+  await done(client.get('/api/office/newsletter?q=zyxwvu'));
+  await done(client.get('/api/office/newsletter.csv'));
+  await done(client.delete(`/api/office/newsletter/${subscriber}`));
   await done(client.get(`/api/office/leads/${id}`));
   const change = (method: 'PUT' | 'POST', part: string, body: object, version: number) =>
     done(client.send<OfficeLeadResponse>(method, `/api/office/leads/${id}/${part}`, { ...body, version }));
+  await testimonialTour(app, client);
   await change('PUT', 'owner', { action: 'take' }, 1);
   await change('PUT', 'next-step', { text: 'Call', date: '2026-11-30' }, 2);
   await change('POST', 'notes', { text: 'They prefer mornings.' }, 3);
   await change('POST', 'answers', { subject: 'Essays', text: 'Hi Ann,\n\nLet us talk.' }, 4);
   await change('PUT', 'state', { state: 'won' }, 5);
   await change('POST', 'next-step/done', {}, 6);
+}
+
+/** Feedback from the office's question to the public pages, and away from them. */
+async function testimonialTour(app: TestApp, office: TestClient): Promise<void> {
+  const id = await addLead(app, 'feedback');
+  const path = `/api/office/leads/${id}/testimonial`;
+  await done(office.post(path, { text: 'It worked.', name: 'Ann L., parent', version: 1 }));
+  const token = await testimonialTokenOf(app, id);
+  await done(app.client().post('/api/testimonial', { token }));
+  await done(app.client().post('/api/testimonial/answer', { token, answer: 'yes' }));
+  await done(office.post(`${path}/publish`, { version: 2 }));
+  await done(office.post(`${path}/withdraw`, { version: 3 }));
 }

@@ -38,3 +38,17 @@ export async function addLead(
   );
   return row?.id ?? '';
 }
+
+/** An address on the newsletter's list. @returns its id */
+export async function addSubscriber(
+  { database }: Pick<TestApp, 'database'>,
+  email = `ann-${randomUUID()}@example.com`,
+  status = 'active',
+): Promise<string> {
+  const [row] = await database.query<{ id: string }>(
+    `INSERT INTO newsletter_subscriptions (email, email_key, status, confirmed_at)
+     VALUES ($1, $2, $3, CASE WHEN $3 = 'active' THEN academy_now() END) RETURNING id`,
+    [email, normalizeEmail(email), status],
+  );
+  return row?.id ?? '';
+}

@@ -11,7 +11,9 @@ import { registrationTour } from './registration-tour.js';
 import { accountTour } from './office-accounts.js';
 import { heldPayment } from './payment-issues.js';
 import { addStaff, nextCode, enroll, officeClient, signInStaff, staffOf, staffPassword } from './office.js';
+import { storeFamily } from './office-families.js';
 import { academyToday, buySeat, holdOn, tap } from './saturdays.js';
+import { addDueTask, addUndelivered } from './today.js';
 
 /** A link to choose a password for someone who has none yet. */
 export const firstPasswordToken = ({ app }: TestApp, id: string): Promise<string> =>
@@ -60,6 +62,18 @@ export async function officeTour(app: TestApp): Promise<void> {
   await purchasesTour(app);
   await registrationTour(app);
   await accountTour(app);
+  await todayTour(app);
+}
+
+/** The first page of the office with something of each kind, and the lists behind it. */
+async function todayTour(app: TestApp): Promise<void> {
+  const { id: staffId, client } = await staffOf(app, 'desk');
+  const id = await addUndelivered(app);
+  await addDueTask(app, { familyId: await storeFamily(app), staffId });
+  await done(client.get('/api/office/today'));
+  await done(client.post('/api/office/today/seen-emails', { id }));
+  await done(client.get('/api/office/registrations'));
+  await done(client.get('/api/office/consultations'));
 }
 
 /** Every call of the office about families, each once. */

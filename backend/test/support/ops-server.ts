@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
-import { staffPages, startOpsServer } from '../../src/backoffice/index.js';
+import { startOpsServer } from '../../src/backoffice/index.js';
 import { Config, loadConfig } from '../../src/platform/config/config.js';
 import { dataSourceOptions, migrate } from '../../src/platform/database/data-source.js';
 import {
@@ -48,7 +48,6 @@ export async function start(): Promise<void> {
     password,
     queues: [queue],
     metrics,
-    office: { pages: staffPages, database: dataSource },
     mailbox,
   });
 }

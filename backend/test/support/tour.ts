@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ModulesContainer } from '@nestjs/core';
 import { routes } from '@academy/contracts/http/routes';
 import { cents } from '@academy/contracts/rules/money';
-import { businessMetrics, OpsCommands, staffPages } from '../../src/backoffice/index.js';
+import { businessMetrics, OpsCommands } from '../../src/backoffice/index.js';
 import { CancelConsultation } from '../../src/consultations/index.js';
 import { NewsletterLinks } from '../../src/leads/newsletter/newsletter-links.js';
 import { ScheduledTask } from '../../src/platform/messaging/schedules/schedule.js';
@@ -200,8 +200,6 @@ async function commandLineTour(
   await tried(`cancel ${registration}`);
   await app.app.get(CommandBus).execute(new CancelConsultation(consultation ?? ''));
   const database = app.app.get(DataSource);
-  for (const { count, tables } of Object.values(staffPages))
-    for (const { sql } of [count, ...tables]) await database.query(sql);
   await createMetrics({ database }, { sets: [businessMetrics] }).text();
   for (const task of instancesOf(app)) if (task instanceof ScheduledTask) await task.run();
 }

@@ -10,6 +10,7 @@ import type { EmailCodeRequested } from './EmailCodeRequested.js';
 import type { EmailRepeatRequested } from './EmailRepeatRequested.js';
 import type { EmailVerified } from './EmailVerified.js';
 import type { LeadAnswered } from './LeadAnswered.js';
+import type { TestimonialRequested } from './TestimonialRequested.js';
 import type { LeadReceived } from './LeadReceived.js';
 import type { NewsletterConfirmed } from './NewsletterConfirmed.js';
 import type { NewsletterRequested } from './NewsletterRequested.js';
@@ -69,6 +70,7 @@ export interface EventPayloads {
   ConsultationCancelled: ConsultationCancelled;
   ConsultationMoved: ConsultationMoved;
   LeadAnswered: LeadAnswered;
+  TestimonialRequested: TestimonialRequested;
   LeadReceived: LeadReceived;
   NewsletterConfirmed: NewsletterConfirmed;
   NewsletterRequested: NewsletterRequested;

@@ -11,6 +11,7 @@ import { emailRepeatRequested } from './EmailRepeatRequested.js';
 import { emailVerified } from './EmailVerified.js';
 import type { EventName } from './envelope.js';
 import { leadAnswered } from './LeadAnswered.js';
+import { testimonialRequested } from './TestimonialRequested.js';
 import { leadReceived } from './LeadReceived.js';
 import { newsletterConfirmed } from './NewsletterConfirmed.js';
 import { newsletterRequested } from './NewsletterRequested.js';
@@ -70,6 +71,7 @@ export const eventRegistry = {
   ConsultationCancelled: consultationCancelled,
   ConsultationMoved: consultationMoved,
   LeadAnswered: leadAnswered,
+  TestimonialRequested: testimonialRequested,
   LeadReceived: leadReceived,
   NewsletterConfirmed: newsletterConfirmed,
   NewsletterRequested: newsletterRequested,

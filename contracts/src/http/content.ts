@@ -19,8 +19,8 @@ export interface AboutItem {
 /** `GET /testimonials`. */
 export interface Testimonial {
   id: number;
-  /** 1 to 5 stars. */
-  rating: number;
+  /** 1 to 5 stars; null without any. */
+  rating: number | null;
   testimonial: string;
   name: string;
 }

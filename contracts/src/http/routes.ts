@@ -136,6 +136,8 @@ export const routes = {
   scheduleConsultation: legacyRoute('POST', '/tutors/schedule'),
   submitLead: apiRoute('POST', '/leads'),
   // At the address of their page too, where its form posts to and where email clients post one-click unsubscribes (RFC 8058).
+  getTestimonial: apiRoute('POST', '/testimonial'),
+  answerTestimonial: apiRoute('POST', '/testimonial/answer'),
   confirmNewsletter: legacyRoute('POST', '/newsletter/confirm'),
   unsubscribeNewsletter: legacyRoute('POST', '/newsletter/unsubscribe'),
 

@@ -2,16 +2,10 @@ import type { LeadKind } from '../http/leads.js';
 import { formatSlotDay } from './consultation-words.js';
 import { enrollmentPrograms, feedbackRelations } from './lead.js';
 import { leadLabels, noProgramYet } from './lead-labels.js';
-import type { SubscriptionStatus } from './newsletter.js';
+import { subscriberStates } from './newsletter.js';
 import { findSlot } from './slots.js';
 
 const named = (names: Readonly<Record<string, string>>) => (value: string) => names[value] ?? value;
-
-const subscriptionNames: Record<SubscriptionStatus, string> = {
-  pending: 'Not confirmed yet',
-  active: 'Active',
-  unsubscribed: 'Unsubscribed',
-};
 
 /** Fields whose stored value is a short name of what the form showed. */
 const shown: Readonly<Record<string, (value: string) => string>> = {
@@ -21,7 +15,7 @@ const shown: Readonly<Record<string, (value: string) => string>> = {
   date: formatSlotDay,
   time_slot: (value) => findSlot(value)?.label ?? value,
   grade: named({ other: 'Other' }),
-  status: named(subscriptionNames),
+  status: named(subscriberStates),
   consent: named({ true: 'Yes' }),
 };
 

@@ -20,3 +20,13 @@ export const newsletterMessages = {
   badLink: 'This link does not work. It may be incomplete or more than a week old.',
   unsubscribed: 'You are unsubscribed. We will not send you the newsletter.',
 } as const;
+
+/** The state of a subscription in the words of the office. */
+export const subscriberStates: Readonly<Record<SubscriptionStatus, string>> = {
+  pending: 'Not confirmed yet',
+  active: 'Active',
+  unsubscribed: 'Unsubscribed',
+};
+
+/** Most subscribers that the office's list shows at once. */
+export const subscribersShown = 100;

@@ -45,7 +45,7 @@ function Pages({ role }: { role: StaffRole }) {
   return (
     <nav className={css.pages} aria-label="Office">
       {pages.map(({ to, label }) => (
-        <Link key={to} className={css.page} to={to}>
+        <Link key={to} className={css.page} to={to} activeOptions={{ exact: to === '/office' }}>
           {label}
         </Link>
       ))}

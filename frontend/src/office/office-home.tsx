@@ -3,12 +3,15 @@ import { useEffect } from 'react';
 import { roleIncludes } from '@academy/contracts/rules/staff';
 import { useStaff } from './office-context';
 import { officePages } from './office-pages';
+import { TodayPage } from './today/today-page';
 
-/** `/office`: leads to the first page of one's role. */
+/** `/office`: Today for the desk and above; the others are led to the first page of their role. */
 export function OfficeHome() {
   const { role } = useStaff();
   const navigate = useNavigate();
   const to = officePages.find(({ least }) => roleIncludes(role, least))?.to ?? '/office/account';
-  useEffect(() => void navigate({ to, replace: true }), [navigate, to]);
-  return null;
+  useEffect(() => {
+    if (to !== '/office') void navigate({ to, replace: true });
+  }, [navigate, to]);
+  return to === '/office' ? <TodayPage /> : null;
 }

@@ -2,7 +2,7 @@ import type { StaffRole } from '@academy/contracts/rules/staff';
 
 /** A page of the office in its bar. */
 export interface OfficePage {
-  to: '/office/families' | '/office/saturdays' | '/office/leads' | '/office/money' | '/office/staff';
+  to: '/office' | '/office/families' | '/office/saturdays' | '/office/leads' | '/office/money' | '/office/staff';
   label: string;
   /** The lowest role that may open it. */
   least: StaffRole;
@@ -10,6 +10,7 @@ export interface OfficePage {
 
 /** The pages of the bar, in their order. The first that a role may open is where its day begins. */
 export const officePages: readonly OfficePage[] = [
+  { to: '/office', label: 'Today', least: 'desk' },
   { to: '/office/families', label: 'Families', least: 'desk' },
   { to: '/office/saturdays', label: 'Saturdays', least: 'proctor' },
   { to: '/office/leads', label: 'Leads', least: 'desk' },

@@ -73,7 +73,7 @@ describe('the sign-in of the office', () => {
     await screen.findByRole('link', { name: 'Wrong code' });
     office.replies['POST /api/office/session/code'] = at('signed-in');
     await press('Sign in');
-    await screen.findByRole('heading', { name: 'Families' });
+    await screen.findByRole('heading', { name: 'Today' });
     expect(office.bodies('POST /api/office/session/code')).toEqual([{ code: 'abcd-efgh' }, { code: 'abcd-efgh' }]);
   });
 
@@ -95,7 +95,7 @@ describe('the sign-in of the office', () => {
     await queryClient.refetchQueries({ queryKey: ['office', 'session'] });
     screen.getByText('BBBB-2222');
     await press('I have saved them');
-    await screen.findByRole('heading', { name: 'Families' });
+    await screen.findByRole('heading', { name: 'Today' });
   });
 });
 

@@ -23,8 +23,8 @@ const answer = (more = {}) => ({ status: 200, body: { success: true, staff: aSta
 
 describe('/office', () => {
   it.each([
-    ['owner', 'Families'],
-    ['desk', 'Families'],
+    ['owner', 'Today'],
+    ['desk', 'Today'],
     ['proctor', 'Saturdays'],
   ] as const)('leads a member with the role %s to "%s"', async (role, title) => {
     office.replies['GET /api/office/session'] = at('signed-in', role);

@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { StaffMember, StaffProfile, StaffSessionResponse, StaffStep } from '@academy/contracts/http/office/staff';
+import type { TodayResponse } from '@academy/contracts/http/office/today';
 import type { StaffRole } from '@academy/contracts/rules/staff';
 import type { ReactNode } from 'react';
 import { OfficeAccountPage } from '../office/account/office-account-page';
@@ -11,7 +12,11 @@ import { LeadPage } from '../office/leads/lead-page';
 import { LeadsPage } from '../office/leads/leads-page';
 import { MoneyPage } from '../office/money/money-page';
 import { readMoneySearch } from '../office/money/money-search';
+import { NewsletterPage } from '../office/newsletter/newsletter-page';
 import { PasswordPage } from '../office/password/password-page';
+import { ConsultationsPage } from '../office/today/consultations-page';
+import { readDaySearch } from '../office/today/day-search';
+import { RegistrationsPage } from '../office/today/registrations-page';
 import { SaturdaysPage } from '../office/saturdays/saturdays-page';
 import { StaffPage } from '../office/staff/staff-page';
 import { ToastProvider } from '../ui/toast/toast';
@@ -40,6 +45,19 @@ export const me = (role: StaffRole): StaffProfile => ({
   two_factor: false,
 });
 
+/** Today when nothing needs a person. */
+export const aDay = (more: Partial<TodayResponse> = {}): TodayResponse => ({
+  success: true,
+  now: '2026-11-23T15:00:00.000Z',
+  today: '2026-11-23',
+  groups: [],
+  registrations: [],
+  registration_count: 0,
+  saturday: null,
+  consultations: [],
+  ...more,
+});
+
 /** An answer about the session. */
 export function at(step: StaffStep, role: StaffRole = 'owner'): Reply {
   const body: StaffSessionResponse = { success: true, step, staff: step === 'signed-out' ? null : me(role) };
@@ -56,6 +74,7 @@ export async function openOfficeApi(): Promise<void> {
   office = await openPageApi({
     'GET /api/office/session': at('signed-in'),
     'GET /api/office/families': { status: 200, body: { success: true, families: [], more: false, similar: false } },
+    'GET /api/office/today': { status: 200, body: aDay() },
     'GET /api/office/leads': { status: 200, body: { success: true, leads: [], next: null } },
     'GET /api/office/staff': { status: 200, body: { success: true, staff } },
     'GET /api/office/saturdays': { status: 200, body: { success: true, today: '2026-11-23', saturdays: [] } },
@@ -72,6 +91,14 @@ function Money() {
   return <MoneyPage {...readMoneySearch(useSearch({ strict: false }))} />;
 }
 
+function Registrations() {
+  return <RegistrationsPage {...readDaySearch({ ...useSearch({ strict: false }) })} />;
+}
+
+function Consultations() {
+  return <ConsultationsPage {...readDaySearch({ ...useSearch({ strict: false }) })} />;
+}
+
 export function openOffice(path: string) {
   const inOffice = (page: ReactNode) => (
     <ToastProvider>
@@ -82,7 +109,10 @@ export function openOffice(path: string) {
     '/office': inOffice(<OfficeHome />),
     '/office/families': inOffice(<FamiliesPage search={{}} />),
     '/office/families/$id': inOffice(null),
+    '/office/registrations': inOffice(<Registrations />),
+    '/office/consultations': inOffice(<Consultations />),
     '/office/saturdays': inOffice(<SaturdaysPage />),
+    '/office/newsletter': inOffice(<NewsletterPage q={undefined} />),
     '/office/leads': inOffice(<LeadsPage />),
     '/office/leads/l-1': inOffice(<LeadPage id="l-1" />),
     '/office/leads/$lead': inOffice(null),

@@ -22,9 +22,12 @@ import './exchanges/office-registrations';
 import './exchanges/office-saturdays';
 import './exchanges/office-leads';
 import './exchanges/office-money';
+import './exchanges/office-newsletter';
 import './exchanges/office-session';
 import './exchanges/office-staff';
+import './exchanges/office-today';
 import './exchanges/leads';
+import './exchanges/testimonials';
 import './exchanges/paid';
 import './exchanges/paying';
 import './exchanges/paying-otherwise';
@@ -60,6 +63,7 @@ const officeFiles: OfficeRouteName[] = [
   'getFamilyCopyFile',
   'getLeadsFile',
   'getRosterFile',
+  'getSubscribersFile',
 ];
 
 describe('the contract', () => {

@@ -8,7 +8,7 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 
 function moneyOf({ refund, owedCents }: Cancellation | ConsultationCancellation): string {
   if (refund?.status === 'failed')
-    return `The card provider refused to refund ${formatCents(refund.amount)}; see /payment-issues.`;
+    return `The card provider refused to refund ${formatCents(refund.amount)}; see Money, Payment issues in the office.`;
   if (refund?.status === 'pending') return `The refund of ${formatCents(refund.amount)} is being made.`;
   if (refund) return `Refunded ${formatCents(refund.amount)} (refund ${refund.id}).`;
   return `No money was refunded.${owedCents > 0 ? ` By the terms it would have been ${formatCents(owedCents)}.` : ''}`;

@@ -58,7 +58,7 @@ export const refund: StaffCommand = {
     });
     if (made.status === 'failed')
       throw new OpsError(
-        `The card provider refused to refund ${formatCents(made.amount)}. Nothing was refunded; see /payment-issues.`,
+        `The card provider refused to refund ${formatCents(made.amount)}. Nothing was refunded; see Money, Payment issues in the office.`,
       );
     if (isFullRefund) await revokeRegistration(tools.commands, resource.id);
     return `Refunded ${formatCents(made.amount)} (refund ${made.id}).`;

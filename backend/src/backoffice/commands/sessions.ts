@@ -70,7 +70,7 @@ async function refundSessions(line: PricedLine & { again: boolean }, tools: Staf
     });
   if (made.status === 'failed')
     throw new OpsError(
-      `The card provider refused to refund ${formatCents(made.amount)}, so the sessions are still there; see /payment-issues.`,
+      `The card provider refused to refund ${formatCents(made.amount)}, so the sessions are still there; see Money, Payment issues in the office.`,
     );
   const done = made.status === 'pending' ? 'The refund is being made' : 'Refunded';
   return `${done}: ${formatCents(made.amount)} for ${sessionsText(count)} (refund ${made.id}).`;

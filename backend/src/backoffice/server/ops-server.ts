@@ -3,11 +3,9 @@ import type { Duplex } from 'node:stream';
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/config.js';
 import { mountBullBoard, type BoardQueue } from './bull-board.js';
-import type { Metrics, SqlReader } from '../../platform/observability/metrics.js';
+import type { Metrics } from '../../platform/observability/metrics.js';
 import { opsGuard, type OpsGuard } from './ops-guard.js';
-import { staffPagePolicy } from './staff-page.js';
-import { mountStaffPages, opsFrontPage, type OpsLink } from './staff-pages.js';
-import type { StaffPages } from '../../platform/staff-table.js';
+import { frontPagePolicy, opsFrontPage, type OpsLink } from './front-page.js';
 
 /** A mailbox to show below /mailbox. */
 export interface OpsMailbox {
@@ -20,8 +18,6 @@ export interface OpsServerOptions {
   password: string;
   queues: readonly BoardQueue[];
   metrics: Metrics;
-  /** The staff pages and the data sources of their lists. */
-  office?: { pages: StaffPages; database: SqlReader };
   /** Mounted at /mailbox; it must have been started with that base path. */
   mailbox?: OpsMailbox;
 }
@@ -82,7 +78,7 @@ async function mountMailbox(
 }
 
 /**
- * Queues, mailbox, metrics and the lists of the office, for people who run the product: on the machine's own address unless OPS_HOST says otherwise, behind a login.
+ * Queues, mailbox and metrics, for people who run the product: on the machine's own address unless OPS_HOST says otherwise, behind a login.
  * @returns where it listens, and how to end it
  */
 export async function startOpsServer({
@@ -90,7 +86,6 @@ export async function startOpsServer({
   password,
   queues,
   metrics,
-  office,
   mailbox,
 }: OpsServerOptions): Promise<{ url: string; close: () => Promise<void> }> {
   const server = fastify({
@@ -106,9 +101,7 @@ export async function startOpsServer({
   await mountBullBoard(server, '/queues', queues);
   if (mailbox) await mountMailbox(server, mailbox, guard);
   server.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
-  const pages = office ? mountStaffPages(server, office.database, office.pages) : [];
   const links: readonly OpsLink[] = [
-    ...pages,
     ...(mailbox
       ? [
           {
@@ -122,10 +115,7 @@ export async function startOpsServer({
     { path: '/metrics', title: 'Metrics', about: 'Metrics for a monitoring system.' },
   ];
   server.get('/', async (_request, reply) =>
-    reply
-      .header('content-security-policy', staffPagePolicy)
-      .type('text/html; charset=utf-8')
-      .send(await opsFrontPage(links)),
+    reply.header('content-security-policy', frontPagePolicy).type('text/html; charset=utf-8').send(opsFrontPage(links)),
   );
   server.setNotFoundHandler((_request, reply) => reply.status(404).type('text/plain').send('Not found'));
   return { url: await server.listen({ port: config.OPS_PORT, host: config.OPS_HOST }), close: () => server.close() };

@@ -6,6 +6,7 @@ import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-wo
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { LeadChangedElsewhere } from './lead.errors.js';
 import { presentLead } from './lead.presenter.js';
+import { findTestimonialOf } from '../testimonials/testimonials.repository.js';
 import { bumpLead, findLead, listEntries, lockLead, type StoredLead } from './lead-record.repository.js';
 
 /** Which lead a staff member changes, as they have read it. */
@@ -48,6 +49,6 @@ export class LeadChanges {
   private async read(tx: Transaction, leadId: string): Promise<OfficeLead> {
     const lead = await findLead(tx, leadId);
     if (!lead) throw new NotFound();
-    return presentLead(lead, await listEntries(tx, leadId));
+    return presentLead(lead, await listEntries(tx, leadId), await findTestimonialOf(tx, leadId));
   }
 }

@@ -42,7 +42,7 @@ const micros = (column: string) => `(extract(epoch FROM ${column}) * 1000000)::b
 const timeOf = (parameter: string) => `('epoch'::timestamptz + ${parameter}::bigint * interval '1 microsecond')`;
 
 /** Not answered within the promised time. Feedback is promised no answer. @param now SQL for the time that decides */
-const isLate = (now: string) =>
+export const isLate = (now: string) =>
   `(l.first_answered_at IS NULL AND l.kind <> 'feedback' AND l.created_at < ${now} - interval '${leadAnswerHours} hours')`;
 
 export const leadColumns = (now: string) => `l.id, l.kind, l.created_at AS "receivedAt", l.email, l.fields, l.state,

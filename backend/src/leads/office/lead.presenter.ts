@@ -2,6 +2,8 @@ import type { LeadEntry, LeadRow, OfficeLead } from '@academy/contracts/http/off
 import { formatSlot } from '@academy/contracts/rules/consultation-words';
 import { leadName } from '@academy/contracts/rules/lead-answers';
 import { leadFacts } from '@academy/contracts/rules/lead-facts';
+import { presentTestimonial } from '../testimonials/testimonial-view.js';
+import type { StoredTestimonial } from '../testimonials/testimonials.repository.js';
 import type { ListedLead } from './lead-list.repository.js';
 import type { StoredEntry, StoredLead } from './lead-record.repository.js';
 
@@ -36,6 +38,16 @@ function presentEntry({ id, at, kind, by, state, subject, text, onDay }: StoredE
 }
 
 /** A lead with all that was sent, and its history. */
-export function presentLead(lead: StoredLead, entries: readonly StoredEntry[]): OfficeLead {
-  return { ...presentRow(lead), fields: lead.fields, history: entries.map(presentEntry), version: lead.version };
+export function presentLead(
+  lead: StoredLead,
+  entries: readonly StoredEntry[],
+  testimonial: StoredTestimonial | null,
+): OfficeLead {
+  return {
+    ...presentRow(lead),
+    fields: lead.fields,
+    history: entries.map(presentEntry),
+    testimonial: testimonial && presentTestimonial(testimonial),
+    version: lead.version,
+  };
 }

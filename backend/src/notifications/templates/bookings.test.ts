@@ -1,3 +1,4 @@
+import { testimonialRequestMail } from './testimonial.js';
 import { describe, expect, it } from 'vitest';
 import { leadKinds } from '@academy/contracts/http/leads';
 import { cents } from '@academy/contracts/rules/money';
@@ -111,6 +112,10 @@ const mails = (word: string): [string, MailContent][] => [
       ...dated(word),
       page: { label: 'Manage this registration', url: 'https://example.com/manage#token=1' },
     }),
+  ],
+  [
+    'testimonial request',
+    testimonialRequestMail({ text: word, name: word, url: 'https://example.com/testimonial#token=1' }),
   ],
   ['canceled', canceledMail(canceled(word))],
   ['canceled for the staff', canceledStaffMail(canceled(word), familyOf(word))],

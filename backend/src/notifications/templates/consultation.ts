@@ -91,7 +91,7 @@ export function consultationMail(booking: ConsultationMail, page: { label: strin
 
 /** Where staff find a consultation. */
 export const findConsultation =
-  'All consultations are listed on the operations page /consultations. Use the booking ID with the operations commands to move, refund or cancel it.';
+  'It is in the office on the page of its family and, on its day, under Today. The operations commands take the booking ID.';
 
 /** Notifies staff of a consultation. */
 export function consultationStaffMail(booking: ConsultationMail): MailContent {

@@ -168,7 +168,7 @@ export function layout({
 }
 
 export interface StaffMailParts extends MailParts {
-  /** Link to the subject of the email in the office's pages. */
+  /** Where the subject of the email is in the office. */
   find: string;
   /** Reply-to address; omitted when there is no one to reply to. */
   replyTo?: string;

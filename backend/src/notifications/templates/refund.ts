@@ -121,6 +121,6 @@ export function caseMail({ paymentId, intentId, kind, detail, amountCents, close
     heading: title,
     body: [paragraph(what), facts(rows)],
     text: [what, factLines(rows)].join('\n\n'),
-    find: `All open payment issues are listed on the operations page /payment-issues. Close this one with: npm run ops -- close-issue ${receiptNumber(paymentId)}`,
+    find: `Register, refund or close it in the office under Money, Payment issues. A command closes it too: npm run ops -- close-issue ${receiptNumber(paymentId)}`,
   });
 }

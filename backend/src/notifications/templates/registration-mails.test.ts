@@ -88,7 +88,9 @@ describe('emails to staff', () => {
     for (const mail of [registrationStaffMail(registration), movedStaffMail(moved())]) {
       expect(mail.replyTo).toBe('mary@example.com');
       expect(mail.text).toContain(`Registration ID: ${registration.registrationId}`);
-      expect(mail.text).toContain('Replies to this email go to mary@example.com.\nUse the registration ID above');
+      expect(mail.text).toContain(
+        'Replies to this email go to mary@example.com.\nIt is in the office on the page of its family',
+      );
       for (const body of [mail.html, mail.text]) expect(body).not.toContain('Questions?');
     }
     expect(registrationMail(registration).replyTo).toBeUndefined();

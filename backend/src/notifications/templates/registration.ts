@@ -56,7 +56,7 @@ export const referenceLine = ({ paymentId }: { paymentId: string }): string =>
 
 /** Where staff can find the registration. */
 export const findRegistration =
-  'Use the registration ID above with the operations commands to refund, cancel or move it. Its payment is on the operations page /ledger.';
+  'It is in the office on the page of its family: search for the parent’s email under Families. The operations commands take the registration ID.';
 
 /** Every test with its date, and the location; empty when undated. */
 export function whenAndWhere(tests: readonly BookedTest[]): Fact[] {

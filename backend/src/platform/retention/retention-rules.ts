@@ -95,7 +95,13 @@ export const retentionRules: readonly RetentionRule[] = [
   deleteAfter('sessions', 'expires_at', '30 days'),
   deleteAfter('staff_sessions', 'last_seen_at', '1 day'),
   deleteAfter('account_deletions', 'deleted_at', '30 days'),
-  deleteAfter('leads', 'created_at', '24 months'),
+  // What is published carries the consent of its family.
+  deleteAfter(
+    'leads',
+    'created_at',
+    '24 months',
+    " AND NOT EXISTS (SELECT 1 FROM testimonial_requests t WHERE t.lead_id = leads.id AND t.state = 'published')",
+  ),
   // Requests that were never confirmed, and subscriptions that have ended.
   deleteAfter('newsletter_subscriptions', 'requested_at', '30 days', " AND status = 'pending'"),
   deleteAfter('newsletter_subscriptions', 'unsubscribed_at', '30 days', " AND status = 'unsubscribed'"),

@@ -66,6 +66,14 @@ export class SaturdaysRepository {
     );
   }
 
+  /** The next day for which there are seats, today included, YYYY-MM-DD. */
+  async nextDay(): Promise<string | null> {
+    const [row] = await this.dataSource.query<[{ day: string | null }]>(
+      `SELECT to_char(min(date), 'YYYY-MM-DD') AS day FROM test_dates WHERE date >= ${midnight}`,
+    );
+    return row.day;
+  }
+
   /** The tests of one day. @param day YYYY-MM-DD @param coming those of the dates on offer that are on it */
   async ofDay(day: string, coming: readonly string[], database: Database = this.dataSource): Promise<OfficeDate[]> {
     return database.query<OfficeDate[]>(

@@ -46,7 +46,7 @@ const columns = `e.id, e.session_id AS "sessionId", to_char(e.date, 'YYYY-MM-DD 
 const stored = 'waitlist_entries e JOIN test_sessions t ON t.id = e.session_id';
 
 /** SQL: no checkout holds or has booked the offered seat of entry `e`. */
-const seatUnused = `NOT EXISTS (SELECT 1 FROM seats s WHERE s.waitlist_entry_id = e.id AND s.status IN ('held', 'booked'))`;
+export const seatUnused = `NOT EXISTS (SELECT 1 FROM seats s WHERE s.waitlist_entry_id = e.id AND s.status IN ('held', 'booked'))`;
 
 /** Table `waitlist_entries`. Every change of a status is made under the lock of its row in `test_dates`. */
 @Injectable()

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { officeBackground, officeHeader } from '@academy/contracts/http/office/routes';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { tokenHash } from '../../accounts/index.js';
@@ -20,7 +21,11 @@ export class DatabaseStaffSessionReader extends StaffSessionReader {
   async callerOf(request: FastifyRequest): Promise<StaffCaller | null> {
     const token = readStaffCookie(request, this.config.publicUrl);
     if (token === null) return null;
-    const session = await useStaffSession(this.dataSource, tokenHash(token));
+    const session = await useStaffSession(
+      this.dataSource,
+      tokenHash(token),
+      request.headers[officeHeader] !== officeBackground,
+    );
     if (!session) return null;
     const { id: sessionId, ...rest } = session;
     return { sessionId, ...rest };

@@ -47,13 +47,17 @@ WITH live AS (
     AND s.created_at > academy_now() - make_interval(hours => ${longestHours})
 ), seen AS (
   UPDATE staff_sessions SET last_seen_at = academy_now()
-  FROM live WHERE staff_sessions.id = live.id AND live.last_seen_at < academy_now() - interval '1 minute'
+  FROM live WHERE staff_sessions.id = live.id AND $2::boolean AND live.last_seen_at < academy_now() - interval '1 minute'
 )
 SELECT id, staff_id AS "staffId", name, email, role, two_factor AS "twoFactor", verified, confirmed FROM live`;
 
-/** A session by the hash of its token; using it extends it. @returns null when it is unknown, ended, idle or too old */
-export async function useStaffSession(database: Database, tokenHash: Buffer): Promise<StaffSession | null> {
-  const [row] = await database.query<StaffSession[]>(findLive, [tokenHash]);
+/** A session by the hash of its token. @param isUsed whether the call extends it @returns null when it is unknown, ended, idle or too old */
+export async function useStaffSession(
+  database: Database,
+  tokenHash: Buffer,
+  isUsed: boolean,
+): Promise<StaffSession | null> {
+  const [row] = await database.query<StaffSession[]>(findLive, [tokenHash, isUsed]);
   return row ?? null;
 }
 

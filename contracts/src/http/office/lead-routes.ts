@@ -10,5 +10,8 @@ export const leadRoutes = {
   setLeadNextStep: call('PUT', '/leads/:id/next-step', 'desk'),
   finishLeadNextStep: call('POST', '/leads/:id/next-step/done', 'desk'),
   addLeadNote: call('POST', '/leads/:id/notes', 'desk'),
+  requestTestimonial: call('POST', '/leads/:id/testimonial', 'desk'),
+  publishTestimonial: call('POST', '/leads/:id/testimonial/publish', 'manager'),
+  withdrawTestimonial: call('POST', '/leads/:id/testimonial/withdraw', 'manager'),
   answerLead: call('POST', '/leads/:id/answers', 'desk'),
 } as const;

@@ -1,3 +1,4 @@
+import type { TestimonialState } from '../../rules/testimonial.js';
 import type { LeadOwnerAction, LeadState, LeadStateFilter, OfficeLeadKind } from '../../rules/office-leads.js';
 
 /** A staff member who works on a lead. */
@@ -49,12 +50,32 @@ export interface LeadEntry {
   date: string | null;
 }
 
+/** Feedback that the office would like to publish. */
+export interface LeadTestimonial {
+  /** The exact words, and the name beside them. */
+  text: string;
+  name: string;
+  /** 1 to 5 stars; null without any. */
+  rating: number | null;
+  state: TestimonialState;
+  /** ISO 8601; who did it is the name of a staff member. */
+  asked_at: string;
+  asked_by: string;
+  answered_at: string | null;
+  published_at: string | null;
+  published_by: string | null;
+  withdrawn_at: string | null;
+  withdrawn_by: string | null;
+}
+
 /** A lead with everything that was sent, and its history. */
 export interface OfficeLead extends LeadRow {
   /** The fields of the form, by their names. */
   fields: Record<string, string>;
   /** Oldest first. */
   history: LeadEntry[];
+  /** Null unless it is feedback that the office has asked to publish. */
+  testimonial: LeadTestimonial | null;
   /** Sent back with a change: it is refused when it is out of date. */
   version: number;
 }
@@ -115,3 +136,12 @@ export interface AnswerLeadRequest extends VersionedRequest {
   subject: string;
   text: string;
 }
+
+/** Emails the family a link to agree, or not, to these words with this name. */
+export interface RequestTestimonialRequest extends VersionedRequest {
+  text: string;
+  name: string;
+}
+
+/** Puts it on the public pages, once the family has agreed; or takes it away again. */
+export type ChangeTestimonialRequest = VersionedRequest;

@@ -2,11 +2,13 @@ import { accountRoutes } from './account-routes.js';
 import { familyRoutes } from './family-routes.js';
 import { leadRoutes } from './lead-routes.js';
 import { moneyRoutes } from './money-routes.js';
+import { newsletterRoutes } from './newsletter-routes.js';
 import type { OfficeRoute } from './office-route.js';
 import { registeringRoutes } from './registering-routes.js';
 import { registrationRoutes } from './registration-routes.js';
 import { saturdayRoutes } from './saturday-routes.js';
 import { staffRoutes } from './staff-routes.js';
+import { todayRoutes } from './today-routes.js';
 
 export type { OfficeAccess, OfficeRoute } from './office-route.js';
 
@@ -20,6 +22,8 @@ export const officeRoutes = {
   ...registeringRoutes,
   ...registrationRoutes,
   ...accountRoutes,
+  ...todayRoutes,
+  ...newsletterRoutes,
 } as const satisfies Record<string, OfficeRoute>;
 
 export type OfficeRouteName = keyof typeof officeRoutes;
@@ -29,6 +33,9 @@ export type OfficeRouteName = keyof typeof officeRoutes;
  * so the cookie alone changes nothing.
  */
 export const officeHeader = 'x-office';
+
+/** Its value on a call that a page makes by itself: it does not count as activity, so that an open page keeps no session alive. */
+export const officeBackground = 'background';
 
 /**
  * The address of a call, e.g. `officePath('updateStaff', { id })` → `/api/office/staff/42`.

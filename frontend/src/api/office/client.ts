@@ -1,4 +1,10 @@
-import { officeHeader, officePath, officeRoutes, type OfficeRouteName } from '@academy/contracts/http/office/routes';
+import {
+  officeBackground,
+  officeHeader,
+  officePath,
+  officeRoutes,
+  type OfficeRouteName,
+} from '@academy/contracts/http/office/routes';
 import { requestTimeoutMs } from '../client';
 import { ApiError } from '../errors';
 import { request } from '../request';
@@ -13,6 +19,8 @@ export interface OfficeCallOptions {
   /** Names the request: sent again under the same key, it is done once. */
   idempotencyKey?: string;
   signal?: AbortSignal | undefined;
+  /** Made by the page itself and not by the person: it keeps no session alive. */
+  background?: boolean;
 }
 
 export interface OfficeClient {
@@ -52,7 +60,7 @@ export function createOfficeClient({ origin = '', headers = {} }: OfficeClientOp
   /** Makes one call and reads its answer. @param read what to make of an answer that is no refusal */
   async function send<T>(
     route: OfficeRouteName,
-    { params, query = {}, body, idempotencyKey, signal }: OfficeCallOptions,
+    { params, query = {}, body, idempotencyKey, signal, background = false }: OfficeCallOptions,
     accept: string,
     read?: (response: Response) => Promise<unknown>,
   ): Promise<T> {
@@ -60,7 +68,7 @@ export function createOfficeClient({ origin = '', headers = {} }: OfficeClientOp
       method: officeRoutes[route].method,
       headers: {
         Accept: accept,
-        [officeHeader]: '1',
+        [officeHeader]: background ? officeBackground : '1',
         ...(body && { 'Content-Type': 'application/json' }),
         ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
         ...headers,
@@ -70,7 +78,7 @@ export function createOfficeClient({ origin = '', headers = {} }: OfficeClientOp
     const url = origin + officePath(route, params) + queryText(query);
     try {
       const answer = await request<T>(route, url, init, { timeoutMs: requestTimeoutMs, signal, read });
-      answeredAt = Date.now();
+      if (!background) answeredAt = Date.now();
       return answer;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'unauthenticated') listeners.forEach((listener) => listener());

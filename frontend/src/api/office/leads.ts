@@ -3,12 +3,14 @@ import type {
   AddLeadNoteRequest,
   AnswerLeadRequest,
   ChangeLeadStateRequest,
+  ChangeTestimonialRequest,
   FinishLeadNextStepRequest,
   LeadListResponse,
   LeadRow,
   ListLeadsQuery,
   OfficeLead,
   OfficeLeadResponse,
+  RequestTestimonialRequest,
   SetLeadNextStepRequest,
   SetLeadOwnerRequest,
 } from '@academy/contracts/http/office/leads';
@@ -100,3 +102,15 @@ export const addLeadNote = (id: string, body: AddLeadNoteRequest, client: Office
 /** Emails the family an answer. */
 export const answerLead = (id: string, body: AnswerLeadRequest, client: OfficeClient = officeApi) =>
   change(client, 'answerLead', id, body);
+
+/** Emails the family a link to agree, or not, to the words that would be published. */
+export const requestTestimonial = (id: string, body: RequestTestimonialRequest, client: OfficeClient = officeApi) =>
+  change(client, 'requestTestimonial', id, body);
+
+/** Puts the words that the family has agreed to on the public pages. */
+export const publishTestimonial = (id: string, body: ChangeTestimonialRequest, client: OfficeClient = officeApi) =>
+  change(client, 'publishTestimonial', id, body);
+
+/** Takes them away again. */
+export const withdrawTestimonial = (id: string, body: ChangeTestimonialRequest, client: OfficeClient = officeApi) =>
+  change(client, 'withdrawTestimonial', id, body);

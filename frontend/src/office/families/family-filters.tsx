@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { FamilySearchQuery } from '@academy/contracts/http/office/families';
 import {
   familyAccountStates,
@@ -9,6 +9,7 @@ import { isServiceType, serviceNames, serviceTypes } from '@academy/contracts/ru
 import { SelectField } from '../../ui/field/select-field';
 import { TextField } from '../../ui/field/text-field';
 import { familySearchId } from '../use-slash-key';
+import { useTyped } from '../use-typed';
 import * as css from './families.css';
 
 interface FamilyFiltersProps {
@@ -16,9 +17,6 @@ interface FamilyFiltersProps {
   /** What changed; undefined takes a filter away. */
   onChange: (changed: FamilySearchQuery) => void;
 }
-
-/** Milliseconds after the last key before the search begins. */
-const pauseMs = 200;
 
 const services = serviceTypes.map((value) => ({ value, label: serviceNames[value] }));
 const accounts = familyAccountStates.map((value) => ({ value, label: familyAccountTexts[value] }));
@@ -62,20 +60,4 @@ export function FamilyFilters({ search, onChange }: FamilyFiltersProps) {
       />
     </search>
   );
-}
-
-/** What is typed, which the address of the page follows after a pause; going back in the browser brings it back. */
-function useTyped(stored: string, onPause: (typed: string) => void): [string, (typed: string) => void] {
-  const [typed, setTyped] = useState(stored);
-  const [known, setKnown] = useState(stored);
-  if (known !== stored) {
-    setKnown(stored);
-    if (stored !== typed.trim()) setTyped(stored);
-  }
-  useEffect(() => {
-    if (typed.trim() === stored) return;
-    const timer = setTimeout(() => onPause(typed.trim()), pauseMs);
-    return () => clearTimeout(timer);
-  });
-  return [typed, setTyped];
 }

@@ -15,6 +15,7 @@ import { AnswerDialog } from './answer-dialog';
 import { ChangeProblem } from './change-problem';
 import * as css from './leads.css';
 import { NextStepFact } from './next-step-fact';
+import { TestimonialPart } from './testimonial-part';
 import { useLeadChange } from './use-lead-change';
 
 const wording = { title: 'Not changed', text: 'That did not work. Please try again.' };
@@ -32,6 +33,7 @@ export function LeadWork({ lead }: { lead: OfficeLead }) {
         <OwnerFact lead={lead} />
         <NextStepFact lead={lead} />
       </div>
+      {lead.kind === 'feedback' && <TestimonialPart lead={lead} />}
       {isAnswering && <AnswerDialog lead={lead} onClose={() => setAnswering(false)} />}
     </section>
   );

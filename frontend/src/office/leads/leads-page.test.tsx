@@ -28,6 +28,7 @@ const aLead = (more: Partial<OfficeLead> = {}): OfficeLead => ({
   ...aRow(),
   fields: { firstName: 'Ann', lastName: 'Lee', phone: '9145550123', school: 'Rye High', program: 'essay' },
   history: [],
+  testimonial: null,
   version: 1,
   ...more,
 });

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { messageOf } from '../../api/errors';
 import { keepLeadPage, leadsQuery, listLeads, readLeadsFile, type LeadFilter } from '../../api/office/leads';
 import { LoadFailure } from '../../auth/load-failure';
 import { announce } from '../../lib/announce';
 import { saveFile } from '../../lib/save-file';
 import { Button } from '../../ui/button/button';
+import { textLink } from '../../ui/link/text-link.css';
 import { ProgressText } from '../../ui/progress/progress';
 import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
@@ -33,7 +34,12 @@ function Leads() {
     <>
       <div className={frame.head}>
         <h1 className={frame.title}>Leads</h1>
-        <DownloadButton filter={search} />
+        <div className={css.headActions}>
+          <Link className={textLink} to="/office/newsletter">
+            Newsletter list
+          </Link>
+          <DownloadButton filter={search} />
+        </div>
       </div>
       <LeadFilters search={search} />
       <LeadList filter={search} />

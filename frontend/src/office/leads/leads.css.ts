@@ -29,6 +29,11 @@ export const opener = style(
   }),
 );
 
+/** What else there is to do on the page of the leads. */
+export const headActions = style(
+  featureLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[4] }),
+);
+
 export const short = style(featureLayer({ '@container': { [containers.tablet]: { whiteSpace: 'nowrap' } } }));
 
 export const about = style(featureLayer({ overflowWrap: 'anywhere' }));
@@ -177,3 +182,19 @@ export const state = style(
     },
   }),
 );
+
+/** The words of a testimonial as they are published. */
+export const words = style(
+  featureLayer({
+    margin: 0,
+    paddingInlineStart: vars.space[3],
+    borderInlineStart: `3px solid ${vars.color.rule}`,
+    fontSize: vars.text.small,
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+  }),
+);
+
+export const signed = style(featureLayer({ color: vars.color.inkMuted }));
+
+export const steps = style(featureLayer({ color: vars.color.inkMuted, fontSize: vars.text.fine }));

@@ -19,10 +19,10 @@ import { ageText, outcomeNames } from './money-words';
 
 const openerId = (id: string) => `issue-${id}`;
 
-/** The payments that need a person. @param canAct whether one may place, refund and close them */
-export function IssuesView({ canAct }: { canAct: boolean }) {
+/** The payments that need a person. @param canAct whether one may place, refund and close them @param opened the one to begin with */
+export function IssuesView({ canAct, opened: first }: { canAct: boolean; opened: string | null }) {
   const { data, error, isFetching, refetch } = useQuery(paymentIssuesQuery());
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [openId, setOpenId] = useState(first);
   const returnTo = useFocusReturn();
   if (!data)
     return error ? (

@@ -12,7 +12,7 @@ import { MonthView } from './month-view';
 import { OutstandingView } from './outstanding-view';
 
 /** `/office/money`: what came in and went back, what is outstanding, and the payments that need a person. The desk reads the last. */
-export function MoneyPage({ view, month }: MoneySearch) {
+export function MoneyPage({ view, month, issue }: MoneySearch) {
   const { role } = useStaff();
   const isManager = roleIncludes(role, 'manager');
   return (
@@ -20,7 +20,7 @@ export function MoneyPage({ view, month }: MoneySearch) {
       <h1 className={frame.title}>Money</h1>
       {isManager && <Views />}
       {view === 'issues' || !isManager ? (
-        <IssuesView canAct={isManager} />
+        <IssuesView canAct={isManager} opened={issue ?? null} />
       ) : view === 'outstanding' ? (
         <OutstandingView />
       ) : (

@@ -8,11 +8,14 @@ export interface MoneySearch {
   view?: MoneyView;
   /** YYYY-MM; without one it is the present month. */
   month?: string;
+  /** Id of the payment issue that is open; with the view of issues. */
+  issue?: string;
 }
 
-export function readMoneySearch({ view, month }: Record<string, unknown>): MoneySearch {
+export function readMoneySearch({ view, month, issue }: Record<string, unknown>): MoneySearch {
   return {
     ...((view === 'outstanding' || view === 'issues') && { view }),
     ...(typeof month === 'string' && isMonth(month) && { month }),
+    ...(view === 'issues' && typeof issue === 'string' && issue !== '' && { issue }),
   };
 }

@@ -2,6 +2,8 @@ import { pageHead } from '../../lib/page-head';
 
 const texts = {
   office: { title: 'Office', description: 'Where the staff of the academy work.' },
+  registrations: { title: 'Registrations', description: 'What was registered on a day.' },
+  consultations: { title: 'Consultations', description: 'What is booked for a day.' },
   families: { title: 'Families', description: 'The families of the academy.' },
   family: { title: 'Family', description: 'One family of the academy.' },
   register: { title: 'Register by phone', description: 'Registers a family that called.' },
@@ -9,6 +11,7 @@ const texts = {
   checkIn: { title: 'Check-in', description: 'Who is here on a test morning.' },
   leads: { title: 'Leads', description: 'What families sent with the forms of the site.' },
   lead: { title: 'Lead', description: 'What a family sent, and what was done about it.' },
+  newsletter: { title: 'Newsletter', description: 'Who gets the newsletter.' },
   staff: { title: 'Staff', description: 'The staff accounts of the office.' },
   money: { title: 'Money', description: 'What came in and went back, and the payments that need a person.' },
   account: { title: 'Your account', description: 'Your own account of the office.' },

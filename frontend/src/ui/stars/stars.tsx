@@ -9,8 +9,9 @@ export function Star({ filled = true, size = '1.125rem' }: { filled?: boolean; s
   );
 }
 
-/** A rating of one to five stars. */
-export function Stars({ rating }: { rating: number }) {
+/** A rating of one to five stars; nothing without a rating. */
+export function Stars({ rating }: { rating: number | null }) {
+  if (rating === null) return null;
   return (
     <span className={css.stars} role="img" aria-label={`${rating} of 5 stars`}>
       {Array.from({ length: rating }, (_, index) => (

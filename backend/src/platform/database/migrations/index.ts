@@ -34,6 +34,7 @@ import { SessionLedger1763676000038 } from './1763676000038-session-ledger.js';
 import { ConsultationsOfGuests1763676000039 } from './1763676000039-consultations-of-guests.js';
 import { Staff1763676000041 } from './1763676000041-staff.js';
 import { OfficeFamilies1763676000043 } from './1763676000043-office-families.js';
+import { Today1763676000052 } from './1763676000052-today.js';
 import { FamilySearch1763676000047 } from './1763676000047-family-search.js';
 import { StaffRefunds1763676000048 } from './1763676000048-staff-refunds.js';
 import { OfficeAccounts1763676000049 } from './1763676000049-office-accounts.js';
@@ -98,5 +99,6 @@ export const migrations = [
   FamilySearch1763676000047,
   StaffRefunds1763676000048,
   OfficeAccounts1763676000049,
+  Today1763676000052,
   OfflinePayments1763676000053,
 ];

@@ -78,13 +78,13 @@ export class ScheduleRunner implements OnModuleInit, OnApplicationBootstrap {
 
   /** @throws whatever the task throws: the queue keeps the failure, and the next run comes anyway */
   async run(name: string): Promise<void> {
-    const task = this.tasks.get(name)?.provider;
+    const task = this.tasks.get(name);
     if (!task) {
       this.logger.warn({ schedule: name, message: 'no such schedule any more' });
       return;
     }
-    const outcome = await runInContext(createContext({ task: name }), () => task.run());
-    await recordSuccess(this.dataSource, name);
+    const outcome = await runInContext(createContext({ task: name }), () => task.provider.run());
+    await recordSuccess(this.dataSource, task.definition);
     if (outcome === 'more') await this.runAgain(name);
   }
 

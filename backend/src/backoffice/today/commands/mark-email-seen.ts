@@ -1,0 +1,28 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { markEmailSeen } from '../../../notifications/index.js';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { NotFound } from '../../../platform/http/errors/errors.js';
+
+/** Takes an email that did not arrive off the list of what needs a person. */
+export class MarkEmailSeen extends Command<void> {
+  constructor(
+    readonly emailId: string,
+    readonly staffId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(MarkEmailSeen)
+export class MarkEmailSeenHandler implements ICommandHandler<MarkEmailSeen> {
+  constructor(private readonly unitOfWork: UnitOfWork) {}
+
+  /** One that was seen stays as it is. @throws NotFound for an email that is gone or has arrived */
+  execute({ emailId, staffId }: MarkEmailSeen): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      if (!(await markEmailSeen(tx, emailId, staffId))) throw new NotFound();
+      auditSubject(tx, 'emails', emailId);
+    });
+  }
+}

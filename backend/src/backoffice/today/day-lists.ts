@@ -1,0 +1,37 @@
+import type { DayConsultation, NewRegistration } from '@academy/contracts/http/office/today';
+import { academyDay, isDay } from '@academy/contracts/rules/dates';
+import { serviceNames } from '@academy/contracts/rules/services';
+import type { ConsultationOfDay } from '../../consultations/index.js';
+import { ValidationFailed } from '../../platform/http/errors/errors.js';
+import type { RegisteredChild } from '../../registrations/index.js';
+
+/** Most registrations of one day that a list shows. */
+export const mostOfADay = 500;
+
+/** @param day as it was sent @param now on whose day, where none was sent @throws ValidationFailed for no day */
+export function readDay(day: unknown, now: Date): string {
+  if (day === undefined || day === '') return academyDay(now);
+  if (typeof day !== 'string' || !isDay(day)) throw new ValidationFailed({ day: ['Please choose a day.'] });
+  return day;
+}
+
+/** @param day YYYY-MM-DD */
+export function dayBefore(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - 1);
+  return date.toISOString().slice(0, 10);
+}
+
+/** A registration as the office lists it. */
+export const presentRegistration = (row: RegisteredChild): NewRegistration => ({
+  id: row.id,
+  child: row.child,
+  service: serviceNames[row.service] === row.package ? row.package : `${serviceNames[row.service]}: ${row.package}`,
+  dates: row.dates,
+  amount: row.amount,
+  status: row.status,
+  registered_at: row.registeredAt.toISOString(),
+});
+
+/** A consultation as the office lists it. */
+export const presentConsultation = (row: ConsultationOfDay): DayConsultation => row;

@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import type { TodayGroup, TodayItem, TodayKind, TodayLink } from '@academy/contracts/http/office/today';
+import { academyInstant } from '@academy/contracts/rules/test-dates';
+import { todayListSize } from '@academy/contracts/rules/office-today';
+import { DataSource } from 'typeorm';
+import { findFamiliesOf, listDueTasks } from '../../families/index.js';
+import { listDueSteps, listLateLeads } from '../../leads/index.js';
+import { listUndeliveredEmails } from '../../notifications/index.js';
+import { listOpenIssues, listUnpaidCheckouts } from '../../payments/index.js';
+import {
+  findDeadDeliveries,
+  findOverdueDeliveries,
+  listLateSchedules,
+} from '../../platform/messaging/schedules/late-work.repository.js';
+import { listEndingOffers } from '../../seats/index.js';
+import {
+  deadText,
+  emailText,
+  issueText,
+  leadText,
+  offerText,
+  overdueText,
+  scheduleText,
+  stepText,
+  taskText,
+  unpaidText,
+} from './today-words.js';
+
+const dayStart = (day: string): string => academyInstant(`${day} 00:00`).toISOString();
+
+const item = (
+  id: string,
+  text: string,
+  at: Date | string,
+  link: TodayLink | null,
+  phone: string | null = null,
+): TodayItem => ({ id, text, at: typeof at === 'string' ? at : at.toISOString(), link, phone: phone || null });
+
+/** Of one kind; its rows carry how many there are in all. */
+function group<Row extends { total: number }>(
+  kind: TodayKind,
+  rows: readonly Row[],
+  show: (row: Row) => TodayItem,
+): TodayGroup {
+  return { kind, count: rows[0]?.total ?? 0, items: rows.map(show) };
+}
+
+/** What needs a person. Each kind is one statement of the feature that owns it. */
+@Injectable()
+export class Exceptions {
+  constructor(private readonly database: DataSource) {}
+
+  /** In the order of the page; kinds of which there is nothing are left out. */
+  async list(): Promise<TodayGroup[]> {
+    const groups = await Promise.all([
+      this.issues(),
+      this.offers(),
+      this.leads(),
+      this.tasks(),
+      this.emails(),
+      this.unpaid(),
+      this.system(),
+    ]);
+    return groups.filter(({ count }) => count > 0);
+  }
+
+  private async issues(): Promise<TodayGroup> {
+    return group('payment_issue', await listOpenIssues(this.database, todayListSize), (issue) =>
+      item(issue.id, issueText(issue), issue.openedAt, { page: 'issue', id: issue.id }),
+    );
+  }
+
+  private async offers(): Promise<TodayGroup> {
+    return group('seat_offer', await listEndingOffers(this.database, todayListSize), (offer) => {
+      const link: TodayLink = offer.accountId
+        ? { page: 'family', id: offer.accountId }
+        : { page: 'saturday', day: offer.date.slice(0, 10) };
+      return item(offer.id, offerText(offer), offer.endsAt, link, offer.fields.parent_phone);
+    });
+  }
+
+  private async leads(): Promise<TodayGroup> {
+    return group('lead', await listLateLeads(this.database, todayListSize), (lead) =>
+      item(lead.id, leadText(lead), lead.receivedAt, { page: 'lead', id: lead.id }, lead.fields['phone']),
+    );
+  }
+
+  /** Tasks of families, and the next steps of leads, by day. */
+  private async tasks(): Promise<TodayGroup> {
+    const [tasks, steps] = await Promise.all([
+      listDueTasks(this.database, todayListSize),
+      listDueSteps(this.database, todayListSize),
+    ]);
+    const items = [
+      ...tasks.map((task) =>
+        item(task.id, taskText(task), dayStart(task.dueOn), { page: 'family', id: task.familyId }),
+      ),
+      ...steps.map((lead) => item(lead.id, stepText(lead), dayStart(lead.dueOn), { page: 'lead', id: lead.id })),
+    ].toSorted((one, other) => one.at.localeCompare(other.at));
+    const count = (tasks[0]?.total ?? 0) + (steps[0]?.total ?? 0);
+    return { kind: 'task', count, items: items.slice(0, todayListSize) };
+  }
+
+  private async emails(): Promise<TodayGroup> {
+    const emails = await listUndeliveredEmails(this.database, todayListSize);
+    const families = await findFamiliesOf(
+      this.database,
+      emails.map(({ recipient }) => recipient),
+    );
+    return group('email', emails, (email) => {
+      const family = families.get(email.recipient);
+      const link: TodayLink = family ? { page: 'family', id: family } : { page: 'search', words: email.recipient };
+      return item(email.id, emailText(email), email.at, link);
+    });
+  }
+
+  private async unpaid(): Promise<TodayGroup> {
+    const checkouts = await listUnpaidCheckouts(this.database, todayListSize);
+    const families = await findFamiliesOf(
+      this.database,
+      checkouts.map(({ email }) => email),
+    );
+    return group('unpaid', checkouts, (checkout) => {
+      const family = checkout.accountId ?? families.get(checkout.email);
+      const link: TodayLink = family ? { page: 'family', id: family } : { page: 'search', words: checkout.email };
+      return item(checkout.id, unpaidText(checkout), checkout.startedAt, link, checkout.phone);
+    });
+  }
+
+  /** What only the person who runs the server can solve. */
+  private async system(): Promise<TodayGroup> {
+    const [schedules, overdue, dead] = await Promise.all([
+      listLateSchedules(this.database),
+      findOverdueDeliveries(this.database),
+      findDeadDeliveries(this.database),
+    ]);
+    const items = [
+      ...(overdue ? [item('overdue', overdueText(overdue.count), overdue.since, null)] : []),
+      ...schedules.map(({ name, lastSuccessAt }) => item(name, scheduleText(name), lastSuccessAt, null)),
+      ...(dead ? [item('dead', deadText(dead.count), dead.since, null)] : []),
+    ];
+    return { kind: 'system', count: items.length, items };
+  }
+}

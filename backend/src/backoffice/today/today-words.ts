@@ -1,0 +1,54 @@
+import { issueTexts } from '@academy/contracts/rules/payment-issues';
+import { leadName } from '@academy/contracts/rules/lead-answers';
+import { leadKindNames } from '@academy/contracts/rules/lead-labels';
+import { formatCents } from '@academy/contracts/rules/money';
+import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import type { DueTask } from '../../families/index.js';
+import type { LateLead, LeadStep } from '../../leads/index.js';
+import type { UndeliveredEmail } from '../../notifications/index.js';
+import type { OpenIssue, UnpaidCheckout } from '../../payments/index.js';
+import type { EndingOffer } from '../../seats/index.js';
+
+/** What stays undone while a schedule does not run. */
+const scheduleTexts: Readonly<Record<string, string>> = {
+  'catch-up-with-provider': 'Payments that the card provider did not report are not looked up.',
+  'clear-old-rows': 'Old data is not deleted.',
+  'expire-open-checkouts': 'Places of families that did not pay are not freed.',
+  'finish-refunds': 'Refunds that failed are not tried again.',
+  'offer-test-dates': 'No new test dates are offered.',
+  'reconcile-open-payments': 'Payments are not compared with the card provider.',
+  'remind-of-coming-dates': 'Families are not reminded of their coming dates.',
+  'return-unclaimed-money': 'Payments that bought nothing are not refunded.',
+  'send-staff-digests': 'The staff get no digest of new registrations.',
+  'serve-waitlists': 'Seats are not offered to the waitlist.',
+};
+
+export const issueText = ({ kind, payer, description, amount }: OpenIssue): string =>
+  `${issueTexts[kind].label}: ${formatCents(amount)}${payer === '' ? '' : ` from ${payer}`} for ${description}`;
+
+export const offerText = ({ fields, title, date }: EndingOffer): string =>
+  `${fields.student_first_name} ${fields.student_last_name} has a seat offer for ${title}, ${formatTestDate(date)}. No one has taken it yet.`;
+
+const nameOf = ({ fields, email }: Pick<LateLead, 'fields' | 'email'>): string => leadName(fields) || email;
+
+export const leadText = (lead: LateLead): string => `${leadKindNames[lead.kind]} from ${nameOf(lead)}`;
+
+export const stepText = (lead: LeadStep): string => `${nameOf(lead)}: ${lead.nextStep}`;
+
+export const taskText = ({ family, text }: DueTask): string => `${family}: ${text}`;
+
+export const emailText = ({ recipient, subject, status }: UndeliveredEmail): string =>
+  status === 'rejected'
+    ? `The email server of ${recipient} rejected “${subject}”.`
+    : `“${subject}” could not be sent to ${recipient}.`;
+
+export const unpaidText = ({ parent, email, description, amount }: UnpaidCheckout): string =>
+  `${parent || email} did not finish paying ${formatCents(amount)} for ${description}.`;
+
+export const scheduleText = (name: string): string => scheduleTexts[name] ?? `The schedule ${name} does not run.`;
+
+export const overdueText = (count: number): string =>
+  `Background work does not run: ${count === 1 ? 'one email or job waits' : `${count} emails and jobs wait`}.`;
+
+export const deadText = (count: number): string =>
+  `${count === 1 ? 'A background job' : `${count} background jobs`} failed for good. The person who runs the server retries them.`;

@@ -1,0 +1,47 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type {
+  DayConsultationsResponse,
+  MarkEmailSeenResponse,
+  NewRegistrationsResponse,
+  TodayResponse,
+} from '@academy/contracts/http/office/today';
+import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
+import { MarkEmailSeen } from './commands/mark-email-seen.js';
+import { GetToday } from './queries/get-today.js';
+import { ListDayConsultations, ListDayRegistrations } from './queries/list-day.js';
+import { MarkEmailSeenBody } from './today.dto.js';
+
+/** The first page of the office, and the lists of a day behind it. */
+@Controller()
+export class TodayController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @OfficeRoute('getToday')
+  today(): Promise<TodayResponse> {
+    return this.queries.execute(new GetToday());
+  }
+
+  @OfficeRoute('markEmailSeen')
+  async seen(
+    @Body() { id }: MarkEmailSeenBody,
+    @CurrentStaff() { staffId }: StaffCaller,
+  ): Promise<MarkEmailSeenResponse> {
+    await this.commands.execute(new MarkEmailSeen(id, staffId));
+    return { success: true };
+  }
+
+  @OfficeRoute('listNewRegistrations')
+  registrations(@Query('day') day: unknown): Promise<NewRegistrationsResponse> {
+    return this.queries.execute(new ListDayRegistrations(day));
+  }
+
+  @OfficeRoute('listDayConsultations')
+  consultations(@Query('day') day: unknown): Promise<DayConsultationsResponse> {
+    return this.queries.execute(new ListDayConsultations(day));
+  }
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { MarkEmailSeenHandler } from './commands/mark-email-seen.js';
+import { Exceptions } from './exceptions.js';
+import { GetTodayHandler } from './queries/get-today.js';
+import { ListDayConsultationsHandler, ListDayRegistrationsHandler } from './queries/list-day.js';
+import { TodayController } from './today.controller.js';
+
+/** The first page of the office. */
+@Module({
+  controllers: [TodayController],
+  providers: [
+    Exceptions,
+    GetTodayHandler,
+    ListDayRegistrationsHandler,
+    ListDayConsultationsHandler,
+    MarkEmailSeenHandler,
+  ],
+})
+export class TodayModule {}

@@ -1,0 +1,26 @@
+import type { Transaction } from '../platform/database/unit-of-work.js';
+
+/** What a family has agreed to have published. */
+export interface NewTestimonial {
+  text: string;
+  name: string;
+  /** 1 to 5; null without stars. */
+  rating: number | null;
+}
+
+/** Puts a testimonial behind the others on the public pages. @returns its id */
+export async function publishTestimonial(tx: Transaction, { text, name, rating }: NewTestimonial): Promise<number> {
+  // Numbers are given by hand: two at the same time would get the same one.
+  await tx.query('LOCK TABLE testimonials IN SHARE ROW EXCLUSIVE MODE');
+  const [row] = await tx.query<[{ id: number }]>(
+    `INSERT INTO testimonials (id, rating, testimonial, name, position)
+     SELECT COALESCE(max(id), 0) + 1, $1, $2, $3, COALESCE(max(position), 0) + 1 FROM testimonials RETURNING id`,
+    [rating, text, name],
+  );
+  return row.id;
+}
+
+/** Takes testimonials off the public pages. */
+export async function removeTestimonials(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx.query('DELETE FROM testimonials WHERE id = ANY($1::int[])', [ids]);
+}

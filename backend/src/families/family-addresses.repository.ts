@@ -1,0 +1,27 @@
+import { normalizeEmail } from '@academy/contracts/rules/contact';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+
+/** SQL: records by address, the best one first. */
+const records = [
+  'SELECT email_key AS key, id, 1 AS rank FROM accounts WHERE email_key = ANY($1) AND deleted_at IS NULL',
+  'SELECT student_email_key, account_id, 2 FROM students WHERE student_email_key = ANY($1) AND deleted_at IS NULL',
+  'SELECT member, family_id, 3 FROM family_members WHERE member = ANY($1)',
+  'SELECT parent_email_key, id, 4 FROM registrations WHERE parent_email_key = ANY($1)',
+  'SELECT lower(trim(email)), id, 5 FROM consultations WHERE account_id IS NULL AND lower(trim(email)) = ANY($1) AND booked_at IS NOT NULL',
+  "SELECT email_key, id, 6 FROM leads WHERE email_key = ANY($1) AND kind <> 'newsletter'",
+].join(' UNION ALL ');
+
+/** By address, a record under which the page of its family opens. Addresses of no family are left out. */
+export async function findFamiliesOf(
+  database: Pick<Transaction, 'query'>,
+  addresses: readonly string[],
+): Promise<Map<string, string>> {
+  if (addresses.length === 0) return new Map();
+  const keys = new Map(addresses.map((address) => [address, normalizeEmail(address)]));
+  const rows = await database.query<{ key: string; id: string }[]>(
+    `SELECT DISTINCT ON (key) key, id FROM (${records}) AS found ORDER BY key, rank, id`,
+    [[...new Set(keys.values())]],
+  );
+  const ids = new Map(rows.map(({ key, id }) => [key, id]));
+  return new Map([...keys].flatMap(([address, key]) => (ids.has(key) ? [[address, ids.get(key) as string]] : [])));
+}

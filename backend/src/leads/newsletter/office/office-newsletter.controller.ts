@@ -1,0 +1,39 @@
+import { Controller, Param, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { RemoveSubscriberResponse, SubscribersResponse } from '@academy/contracts/http/office/newsletter';
+import type { FastifyReply } from 'fastify';
+import { OfficeRoute } from '../../../platform/http/auth/office-route.decorator.js';
+import { csvHeaders } from '../../../platform/http/server/csv.js';
+import { ExportSubscribers, ListSubscribers } from './list-subscribers.js';
+import { RemoveSubscriber } from './remove-subscriber.js';
+
+/** Longest words that are searched. */
+const mostCharacters = 200;
+
+const wordsOf = (q: unknown): string => (typeof q === 'string' ? q.trim().slice(0, mostCharacters) : '');
+
+/** The newsletter's list, for the office. */
+@Controller()
+export class OfficeNewsletterController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @OfficeRoute('listSubscribers')
+  list(@Query('q') q: unknown): Promise<SubscribersResponse> {
+    return this.queries.execute(new ListSubscribers(wordsOf(q)));
+  }
+
+  @OfficeRoute('getSubscribersFile')
+  async file(@Query('q') q: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    void reply.headers(csvHeaders('newsletter'));
+    return this.queries.execute(new ExportSubscribers(wordsOf(q)));
+  }
+
+  @OfficeRoute('removeSubscriber')
+  async remove(@Param('id') id: string): Promise<RemoveSubscriberResponse> {
+    await this.commands.execute(new RemoveSubscriber(id));
+    return { success: true };
+  }
+}

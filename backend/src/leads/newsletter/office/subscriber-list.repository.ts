@@ -1,0 +1,39 @@
+import type { SubscriptionStatus } from '@academy/contracts/rules/newsletter';
+import type { Transaction } from '../../../platform/database/unit-of-work.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+/** A row of the list. */
+export interface ListedSubscriber {
+  id: string;
+  email: string;
+  status: SubscriptionStatus;
+  requestedAt: Date;
+  confirmedAt: Date | null;
+  unsubscribedAt: Date | null;
+}
+
+const columns = `id, email, status, created_at AS "requestedAt", confirmed_at AS "confirmedAt", unsubscribed_at AS "unsubscribedAt"`;
+
+/** Text as it is, in a pattern of LIKE. */
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** Subscribers, the newest first. @param words a part of the address; empty for all */
+export function listSubscribers(database: Database, words: string, most: number): Promise<ListedSubscriber[]> {
+  const sorted = 'ORDER BY created_at DESC, id LIMIT $1';
+  return words === ''
+    ? database.query(`SELECT ${columns} FROM newsletter_subscriptions ${sorted}`, [most])
+    : database.query(`SELECT ${columns} FROM newsletter_subscriptions WHERE lower(email) LIKE $2 ${sorted}`, [
+        most,
+        `%${literal(words.toLowerCase())}%`,
+      ]);
+}
+
+/** Takes an address off the list and forgets it. @returns false when there was none */
+export async function deleteSubscriber(tx: Transaction, id: string): Promise<boolean> {
+  const [rows] = await tx.query<[unknown[], number]>(
+    'DELETE FROM newsletter_subscriptions WHERE id = $1 RETURNING id',
+    [id],
+  );
+  return rows.length > 0;
+}

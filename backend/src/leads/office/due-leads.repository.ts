@@ -1,0 +1,44 @@
+import type { OfficeLeadKind } from '@academy/contracts/rules/office-leads';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { isLate } from './lead-list.repository.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+interface DueLead {
+  id: string;
+  kind: OfficeLeadKind;
+  email: string;
+  fields: Record<string, string>;
+  /** All there are. */
+  total: number;
+}
+
+/** A lead that waits for an answer for longer than the site promises. */
+export interface LateLead extends DueLead {
+  receivedAt: Date;
+}
+
+/** A lead whose next step is due. */
+export interface LeadStep extends DueLead {
+  nextStep: string;
+  /** YYYY-MM-DD. */
+  dueOn: string;
+}
+
+const isOpen = "l.state IN ('new', 'talking')";
+
+/** Leads that were not answered within the promised time, the longest waiting first. */
+export const listLateLeads = (database: Database, most: number): Promise<LateLead[]> =>
+  database.query(
+    `SELECT l.id, l.kind, l.email, l.fields, l.created_at AS "receivedAt", (count(*) OVER ())::int AS total
+     FROM leads l WHERE ${isLate('academy_now()')} AND l.kind <> 'newsletter' AND ${isOpen} ORDER BY l.created_at, l.id LIMIT $1`,
+    [most],
+  );
+
+/** Leads whose next step is due today or was due before, the longest first. */
+export const listDueSteps = (database: Database, most: number): Promise<LeadStep[]> =>
+  database.query(
+    `SELECT l.id, l.kind, l.email, l.fields, l.next_step AS "nextStep", l.next_step_on::text AS "dueOn", (count(*) OVER ())::int AS total
+     FROM leads l WHERE l.next_step_on <= (academy_now() AT TIME ZONE 'America/New_York')::date AND ${isOpen} ORDER BY l.next_step_on, l.id LIMIT $1`,
+    [most],
+  );

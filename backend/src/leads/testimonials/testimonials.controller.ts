@@ -1,0 +1,73 @@
+import { Body, Controller, HttpCode, Param } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { OfficeLeadResponse } from '@academy/contracts/http/office/leads';
+import type { TestimonialViewResponse } from '@academy/contracts/http/testimonial';
+import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { Route } from '../../platform/http/auth/route.decorator.js';
+import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
+import { ClientNetwork } from '../../platform/http/server/network.js';
+import { AnswerTestimonial } from './commands/answer-testimonial.js';
+import { PublishTestimonial, WithdrawTestimonial } from './commands/publish-testimonial.js';
+import { RequestTestimonial } from './commands/request-testimonial.js';
+import { GetTestimonial } from './get-testimonial.js';
+import {
+  AnswerTestimonialBody,
+  ChangeTestimonialBody,
+  RequestTestimonialBody,
+  TestimonialTokenBody,
+} from './testimonials.dto.js';
+
+/** Feedback on its way to the public pages: asked about by the office, answered by the family. */
+@Controller()
+export class TestimonialsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Route('getTestimonial')
+  @HttpCode(200)
+  async get(
+    @Body() { token }: TestimonialTokenBody,
+    @ClientNetwork() network: string,
+  ): Promise<TestimonialViewResponse> {
+    return { success: true, data: await this.queries.execute(new GetTestimonial(token, network)) };
+  }
+
+  @Route('answerTestimonial')
+  @HttpCode(200)
+  async answer(
+    @Body() { token, answer }: AnswerTestimonialBody,
+    @ClientNetwork() network: string,
+  ): Promise<TestimonialViewResponse> {
+    return { success: true, data: await this.commands.execute(new AnswerTestimonial(token, answer, network)) };
+  }
+
+  @OfficeRoute('requestTestimonial', 201)
+  async request(
+    @Param('id') leadId: string,
+    @Body() { text, name, version }: RequestTestimonialBody,
+    @CurrentStaff() { staffId }: StaffCaller,
+  ): Promise<OfficeLeadResponse> {
+    const change = { leadId, version, staffId };
+    return { success: true, lead: await this.commands.execute(new RequestTestimonial(change, text, name)) };
+  }
+
+  @OfficeRoute('publishTestimonial')
+  async publish(
+    @Param('id') leadId: string,
+    @Body() { version }: ChangeTestimonialBody,
+    @CurrentStaff() { staffId }: StaffCaller,
+  ): Promise<OfficeLeadResponse> {
+    return { success: true, lead: await this.commands.execute(new PublishTestimonial({ leadId, version, staffId })) };
+  }
+
+  @OfficeRoute('withdrawTestimonial')
+  async withdraw(
+    @Param('id') leadId: string,
+    @Body() { version }: ChangeTestimonialBody,
+    @CurrentStaff() { staffId }: StaffCaller,
+  ): Promise<OfficeLeadResponse> {
+    return { success: true, lead: await this.commands.execute(new WithdrawTestimonial({ leadId, version, staffId })) };
+  }
+}

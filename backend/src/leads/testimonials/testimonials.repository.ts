@@ -1,0 +1,109 @@
+import type { TestimonialState } from '@academy/contracts/rules/testimonial';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+/** A request to publish what a family wrote. */
+export interface StoredTestimonial {
+  id: string;
+  leadId: string;
+  text: string;
+  name: string;
+  rating: number | null;
+  state: TestimonialState;
+  version: number;
+  /** Of the lead. */
+  email: string;
+  askedAt: Date;
+  askedBy: string;
+  answeredAt: Date | null;
+  publishedAt: Date | null;
+  publishedBy: string | null;
+  withdrawnAt: Date | null;
+  withdrawnBy: string | null;
+  /** On the public pages; null while it is not. */
+  testimonialId: number | null;
+}
+
+const stored = `SELECT t.id, t.lead_id AS "leadId", t.text, t.name, t.rating, t.state, t.version, l.email, t.asked_at AS "askedAt", a.name AS "askedBy",
+    t.answered_at AS "answeredAt", t.published_at AS "publishedAt", p.name AS "publishedBy", t.withdrawn_at AS "withdrawnAt", w.name AS "withdrawnBy",
+    t.testimonial_id AS "testimonialId"
+  FROM testimonial_requests t JOIN leads l ON l.id = t.lead_id JOIN staff a ON a.id = t.asked_by
+    LEFT JOIN staff p ON p.id = t.published_by LEFT JOIN staff w ON w.id = t.withdrawn_by`;
+
+/** @returns null when the family was not asked */
+export async function findTestimonialOf(database: Database, leadId: string): Promise<StoredTestimonial | null> {
+  const [row] = await database.query<StoredTestimonial[]>(`${stored} WHERE t.lead_id = $1`, [leadId]);
+  return row ?? null;
+}
+
+/** @returns null when it was deleted with its lead */
+export async function findTestimonial(database: Database, id: string): Promise<StoredTestimonial | null> {
+  const [row] = await database.query<StoredTestimonial[]>(`${stored} WHERE t.id = $1`, [id]);
+  return row ?? null;
+}
+
+/** What the family is asked about. */
+export interface AskedTestimonial {
+  leadId: string;
+  text: string;
+  name: string;
+  rating: number | null;
+  staffId: string;
+}
+
+/** Stores what a family is asked; asked again before it has answered, the new words count. Lock the lead first. */
+export async function askTestimonial(
+  tx: Transaction,
+  { leadId, text, name, rating, staffId }: AskedTestimonial,
+): Promise<{ id: string; version: number }> {
+  const [row] = await tx.query<[{ id: string; version: number }]>(
+    `INSERT INTO testimonial_requests AS t (lead_id, text, name, rating, asked_by) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (lead_id) DO UPDATE SET text = excluded.text, name = excluded.name, asked_by = excluded.asked_by, asked_at = academy_now(), version = t.version + 1
+     RETURNING id, version`,
+    [leadId, text, name, rating, staffId],
+  );
+  return row;
+}
+
+/** Stores the answer of a family, once. @returns false when it has answered, or was asked about other words since */
+export async function answerTestimonial(
+  tx: Transaction,
+  { id, version }: { id: string; version: number },
+  state: 'agreed' | 'declined',
+): Promise<boolean> {
+  const [rows] = await tx.query<[unknown[], number]>(
+    `UPDATE testimonial_requests SET state = $3, answered_at = academy_now() WHERE id = $1 AND version = $2 AND state = 'asked' RETURNING id`,
+    [id, version, state],
+  );
+  return rows.length > 0;
+}
+
+/** Lock the lead first. */
+export async function setPublished(
+  tx: Transaction,
+  id: string,
+  { testimonialId, staffId }: { testimonialId: number; staffId: string },
+): Promise<void> {
+  await tx.query(
+    "UPDATE testimonial_requests SET state = 'published', testimonial_id = $2, published_by = $3, published_at = academy_now() WHERE id = $1",
+    [id, testimonialId, staffId],
+  );
+}
+
+/** Lock the lead first. */
+export async function setWithdrawn(tx: Transaction, id: string, staffId: string): Promise<void> {
+  await tx.query(
+    "UPDATE testimonial_requests SET state = 'withdrawn', testimonial_id = NULL, withdrawn_by = $2, withdrawn_at = academy_now() WHERE id = $1",
+    [id, staffId],
+  );
+}
+
+/** What an address has on the public pages. */
+export async function listPublishedOf(tx: Transaction, emailKey: string): Promise<number[]> {
+  const rows = await tx.query<{ id: number }[]>(
+    `SELECT t.testimonial_id AS id FROM testimonial_requests t JOIN leads l ON l.id = t.lead_id WHERE l.email_key = $1 AND t.testimonial_id IS NOT NULL`,
+    [emailKey],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,52 @@
+import type { Cents } from '@academy/contracts/rules/money';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { getCustomer, type LineItem } from './line-item.js';
+
+/** A complete registration that a family began to pay, and did not. */
+export interface UnpaidCheckout {
+  id: string;
+  accountId: string | null;
+  description: string;
+  /** Cents. */
+  amount: Cents;
+  startedAt: Date;
+  parent: string;
+  phone: string;
+  email: string;
+  /** All there are. */
+  total: number;
+}
+
+type Row = Omit<UnpaidCheckout, 'parent' | 'phone' | 'email'> & LineItem;
+
+/** How long a family may still be at it, and how long the office calls about it. */
+const [stillPaying, worthACall] = ['30 minutes', '24 hours'];
+
+/**
+ * Registrations whose payment was begun within a day and is over: no place is held for it, no card is being charged, and the family has
+ * neither started again nor bought something since. The newest first.
+ */
+export async function listUnpaidCheckouts(
+  database: Pick<Transaction, 'query'>,
+  most: number,
+): Promise<UnpaidCheckout[]> {
+  const rows = await database.query<Row[]>(
+    `WITH recent AS (
+       SELECT id, account_id, family, status, description, amount_cents, created_at, hold_expires_at, replaced_by, purpose FROM checkouts
+       WHERE created_at > academy_now() - interval '${worthACall}'),
+     unpaid AS (
+       SELECT c.* FROM recent c WHERE c.purpose = 'registrations' AND c.status IN ('open', 'expired') AND c.replaced_by IS NULL
+         AND c.created_at < academy_now() - interval '${stillPaying}' AND COALESCE(c.hold_expires_at, c.created_at) < academy_now()
+         AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.checkout_id = c.id AND p.status IN ('processing', 'succeeded', 'refunded'))
+         AND NOT EXISTS (SELECT 1 FROM recent n WHERE n.family = c.family AND n.created_at > c.created_at
+           AND (n.status IN ('open', 'completed') OR n.purpose = 'registrations')))
+     SELECT u.id, u.account_id AS "accountId", u.description, u.amount_cents AS amount, u.created_at AS "startedAt", (count(*) OVER ())::int AS total,
+       l.service_type AS "serviceType", l.package_name AS "packageName", l.body
+     FROM unpaid u JOIN checkout_lines l ON l.checkout_id = u.id AND l.position = 0 ORDER BY u.created_at DESC, u.id LIMIT $1`,
+    [most],
+  );
+  return rows.map(({ serviceType, packageName: _packageName, body, ...row }) => {
+    const { parentFirstName, parentLastName, parentPhone, parentEmail } = getCustomer({ serviceType, body });
+    return { ...row, parent: `${parentFirstName} ${parentLastName}`.trim(), phone: parentPhone, email: parentEmail };
+  });
+}

@@ -1,0 +1,27 @@
+import type { CaseKind } from '@academy/contracts/events/CaseOpened';
+import type { Cents } from '@academy/contracts/rules/money';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+
+/** A payment issue that is open. */
+export interface OpenIssue {
+  id: string;
+  kind: CaseKind;
+  payer: string;
+  /** What was paid for. */
+  description: string;
+  /** Cents that were paid. */
+  amount: Cents;
+  openedAt: Date;
+  /** All that are open. */
+  total: number;
+}
+
+/** The payment issues that are open, the oldest first. */
+export const listOpenIssues = (database: Pick<Transaction, 'query'>, most: number): Promise<OpenIssue[]> =>
+  database.query(
+    `SELECT k.id, k.kind, p.amount_received_cents AS amount, COALESCE(p.billing->>'name', c.receipt_email, '') AS payer, c.description, k.opened_at AS "openedAt",
+       (SELECT count(*)::int FROM cases WHERE closed_at IS NULL) AS total
+     FROM cases k JOIN payments p ON p.id = k.payment_id JOIN checkouts c ON c.id = p.checkout_id
+     WHERE k.closed_at IS NULL ORDER BY k.opened_at, k.id LIMIT $1`,
+    [most],
+  );

@@ -1,0 +1,46 @@
+import type { Transaction } from '../../database/unit-of-work.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+/** A schedule whose last success is too long ago. */
+export interface LateSchedule {
+  name: string;
+  lastSuccessAt: Date;
+}
+
+/** Work that waits for longer than a worker takes, or was given up. */
+export interface StuckWork {
+  count: number;
+  since: Date;
+}
+
+/** A schedule is late when it has missed three runs and five minutes more. */
+const missedRuns = 3;
+
+/** Minutes after which a worker has begun whatever is due, if there is one. */
+const patienceMinutes = 15;
+
+/** Schedules that have not succeeded for too long, the longest first. Those of the release before do not say how often they run. */
+export const listLateSchedules = (database: Database): Promise<LateSchedule[]> =>
+  database.query(
+    `SELECT name, last_success_at AS "lastSuccessAt" FROM schedule_runs
+     WHERE last_success_at < academy_now() - make_interval(secs => every_seconds * ${missedRuns}) - interval '5 minutes' ORDER BY last_success_at, name`,
+  );
+
+/** Deliveries that are due for a while and were not begun: as if no worker ran. Null when there are none. */
+export async function findOverdueDeliveries(database: Database): Promise<StuckWork | null> {
+  const [row] = await database.query<[{ count: number; since: Date | null }]>(
+    `SELECT count(*)::int AS count, min(next_attempt_at) AS since FROM deliveries
+     WHERE status = 'open' AND next_attempt_at < academy_now() - interval '${patienceMinutes} minutes'`,
+  );
+  return row.since ? { count: row.count, since: row.since } : null;
+}
+
+/** Deliveries that were given up and are no email that is known to have failed. Null when there are none. */
+export async function findDeadDeliveries(database: Database): Promise<StuckWork | null> {
+  const [row] = await database.query<[{ count: number; since: Date | null }]>(
+    `SELECT count(*)::int AS count, min(d.failed_at) AS since FROM deliveries d
+     WHERE d.status = 'dead' AND NOT EXISTS (SELECT 1 FROM emails e WHERE e.event_id = d.event_id AND e.subscriber = d.subscriber AND e.status = 'failed')`,
+  );
+  return row.since ? { count: row.count, since: row.since } : null;
+}

@@ -1,0 +1,41 @@
+import type { Cents } from '@academy/contracts/rules/money';
+import type { ServiceType } from '@academy/contracts/rules/services';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+
+/** A registration as the lists of the office show it. */
+export interface RegisteredChild {
+  id: string;
+  child: string;
+  service: ServiceType;
+  package: string;
+  /** "YYYY-MM-DD HH:mm". */
+  dates: string[];
+  /** Cents. */
+  amount: Cents;
+  status: string;
+  registeredAt: Date;
+  /** All there are. */
+  total: number;
+}
+
+/** SQL: the beginning of a day of the academy. */
+const startOf = (day: string) => `((${day})::timestamp AT TIME ZONE 'America/New_York')`;
+
+const ended = "r.status IN ('cancelled', 'refunded')";
+
+/** What was registered on some days, the newest first; not what sessions became that moved to a sibling. Both days YYYY-MM-DD. */
+export const listNewRegistrations = (
+  database: Pick<Transaction, 'query'>,
+  { from, to, most }: { from: string; to: string; most: number },
+): Promise<RegisteredChild[]> =>
+  database.query(
+    `WITH made AS (
+       SELECT *, (count(*) OVER ())::int AS total FROM registrations
+       WHERE created_at >= ${startOf('$1::date')} AND created_at < ${startOf('$2::date + 1')} AND bought_registration_id IS NULL
+       ORDER BY created_at DESC, id LIMIT $3)
+     SELECT r.id, r.student_first_name || ' ' || r.student_last_name AS child, r.service_type AS service, r.package_name AS package, r.amount_cents AS amount,
+       r.status, r.created_at AS "registeredAt", r.total,
+       ARRAY(SELECT DISTINCT to_char(s.date, 'YYYY-MM-DD HH24:MI') FROM seats s WHERE s.registration_id = r.id AND (s.status = 'booked' OR ${ended}) ORDER BY 1) AS dates
+     FROM made r ORDER BY r.created_at DESC, r.id`,
+    [from, to, most],
+  );

@@ -1,0 +1,29 @@
+import type { WaitlistField } from '@academy/contracts/rules/waitlist';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { seatUnused } from './waitlist.repository.js';
+
+/** A seat that is offered to a family for a short while more. */
+export interface EndingOffer {
+  id: string;
+  accountId: string | null;
+  title: string;
+  /** "YYYY-MM-DD HH:mm". */
+  date: string;
+  fields: Record<WaitlistField, string>;
+  endsAt: Date;
+  /** All there are. */
+  total: number;
+}
+
+/** Before that the family has time enough. */
+const lastHours = 6;
+
+/** Offered seats that no family has taken and whose time is almost up, the first to end first. */
+export const listEndingOffers = (database: Pick<Transaction, 'query'>, most: number): Promise<EndingOffer[]> =>
+  database.query(
+    `SELECT e.id, e.account_id AS "accountId", t.title, to_char(e.date, 'YYYY-MM-DD HH24:MI') AS date, e.fields, e.offer_ends_at AS "endsAt", (count(*) OVER ())::int AS total
+     FROM waitlist_entries e JOIN test_sessions t ON t.id = e.session_id
+     WHERE e.status = 'offered' AND e.offer_ends_at > academy_now() AND e.offer_ends_at < academy_now() + interval '${lastHours} hours' AND ${seatUnused}
+     ORDER BY e.offer_ends_at, e.id LIMIT $1`,
+    [most],
+  );

@@ -1,0 +1,8 @@
+import { officeCall as call } from './office-route.js';
+
+/** Who gets the newsletter. */
+export const newsletterRoutes = {
+  listSubscribers: call('GET', '/newsletter', 'desk'),
+  getSubscribersFile: call('GET', '/newsletter.csv', 'manager'),
+  removeSubscriber: call('DELETE', '/newsletter/:id', 'desk'),
+} as const;

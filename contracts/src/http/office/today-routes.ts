@@ -1,0 +1,9 @@
+import { officeCall as call } from './office-route.js';
+
+/** The first page of the office: what needs a person, and what happens today. */
+export const todayRoutes = {
+  getToday: call('GET', '/today', 'desk'),
+  markEmailSeen: call('POST', '/today/seen-emails', 'desk'),
+  listNewRegistrations: call('GET', '/registrations', 'desk'),
+  listDayConsultations: call('GET', '/consultations', 'desk'),
+} as const;

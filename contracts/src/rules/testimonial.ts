@@ -1,0 +1,39 @@
+import { testimonialAnswers, type TestimonialAnswer } from '../http/testimonial.js';
+
+/** Longest words that are published, and longest name beside them, in characters. */
+export const testimonialMaxLength = 1_000;
+export const testimonialNameMaxLength = 80;
+
+/** How far a testimonial has come. */
+export type TestimonialState = 'asked' | 'agreed' | 'declined' | 'published' | 'withdrawn';
+
+export const testimonialMessages = {
+  textRequired: 'Please write the words that are to be published.',
+  textTooLong: `Please use at most ${testimonialMaxLength} characters.`,
+  nameRequired: 'Please write the name as it is to be shown.',
+  nameTooLong: `Please use at most ${testimonialNameMaxLength} characters.`,
+  answerRequired: 'Please choose Yes or No.',
+  badLink: 'This link does not work. It may be incomplete, or we have sent you a newer one.',
+  answered: 'You have already answered. To change your answer, please call us or reply to our email.',
+} as const;
+
+export function checkTestimonialText(text: string): string | null {
+  if (text.trim() === '') return testimonialMessages.textRequired;
+  return text.trim().length > testimonialMaxLength ? testimonialMessages.textTooLong : null;
+}
+
+export function checkTestimonialName(name: string): string | null {
+  if (name.trim() === '') return testimonialMessages.nameRequired;
+  return name.trim().length > testimonialNameMaxLength ? testimonialMessages.nameTooLong : null;
+}
+
+export const checkTestimonialAnswer = (answer: string): string | null =>
+  testimonialAnswers.includes(answer as TestimonialAnswer) ? null : testimonialMessages.answerRequired;
+
+/** The name of a person as it is shown beside their words: "Ann L., parent". @param relation "parent", or empty */
+export function shortName(name: string, relation: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/);
+  const last = others.at(-1);
+  const short = last ? `${first} ${[...last][0]?.toUpperCase()}.` : first;
+  return relation === '' ? short : `${short}, ${relation.toLowerCase()}`;
+}

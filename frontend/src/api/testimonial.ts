@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { TestimonialAnswer, TestimonialView, TestimonialViewResponse } from '@academy/contracts/http/testimonial';
+import { api, type ApiClient } from './client';
+
+/** What the link of an email is about. The token is a secret, so it travels in the body. */
+export async function readTestimonial(
+  token: string,
+  client: ApiClient = api,
+  signal?: AbortSignal,
+): Promise<TestimonialView> {
+  return (await client.call<TestimonialViewResponse>('getTestimonial', { body: { token }, signal })).data;
+}
+
+export function testimonialQuery(token: string, client: ApiClient = api) {
+  return queryOptions({
+    queryKey: ['testimonial', token],
+    queryFn: ({ signal }) => readTestimonial(token, client, signal),
+  });
+}
+
+/** Says whether the words may be published. @returns them with the answer */
+export async function answerTestimonial(
+  token: string,
+  answer: TestimonialAnswer,
+  client: ApiClient = api,
+): Promise<TestimonialView> {
+  return (await client.call<TestimonialViewResponse>('answerTestimonial', { body: { token, answer } })).data;
+}

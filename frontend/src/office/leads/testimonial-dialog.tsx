@@ -1,0 +1,91 @@
+import type { OfficeLead } from '@academy/contracts/http/office/leads';
+import { feedbackRelations } from '@academy/contracts/rules/lead';
+import { leadName } from '@academy/contracts/rules/lead-answers';
+import { checkTestimonialName, checkTestimonialText, shortName } from '@academy/contracts/rules/testimonial';
+import { requestTestimonial } from '../../api/office/leads';
+import * as account from '../../auth/account-form.css';
+import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../auth/form-state';
+import { FormSummary } from '../../auth/form-summary';
+import { Button } from '../../ui/button/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { TextAreaField, TextField } from '../../ui/field/text-field';
+import { useToast } from '../../ui/toast/toast';
+import { officeProblem } from '../office-problem';
+import { useLeadChange } from './use-lead-change';
+
+type Field = 'text' | 'name';
+
+const wording = { title: 'Not sent', text: 'We could not ask the family. Please try again.' };
+
+function check({ text, name }: Record<Field, string>): Messages<Field> {
+  const [wrongText, wrongName] = [checkTestimonialText(text), checkTestimonialName(name)];
+  return { ...(wrongText !== null && { text: wrongText }), ...(wrongName !== null && { name: wrongName }) };
+}
+
+/** What the family is asked about: its own words, corrected where needed, and the short form of its name. */
+function proposalOf({ fields, testimonial }: OfficeLead): Record<Field, string> {
+  if (testimonial) return { text: testimonial.text, name: testimonial.name };
+  const relation = (feedbackRelations as Readonly<Record<string, string>>)[fields['relation'] ?? ''] ?? '';
+  const shown = fields['relation'] === 'other' ? '' : relation;
+  return { text: fields['testimonial'] ?? '', name: shortName(leadName(fields), shown) };
+}
+
+/** Asks a family whether its feedback may be published, with the exact words. */
+export function TestimonialDialog({ lead, onClose }: { lead: OfficeLead; onClose: () => void }) {
+  const { id, email, version } = lead;
+  const show = useToast();
+  const { mutate, isPending, error } = useLeadChange(
+    id,
+    (words: Record<Field, string>) => requestTestimonial(id, { ...words, version }),
+    () => {
+      show({ tone: 'success', title: 'The family was asked', description: `The email goes to ${email} now.` });
+      onClose();
+    },
+  );
+  const problem = isPending ? null : officeProblem(error, wording);
+  const form = useForm<Field>({
+    id: 'lead-testimonial-words',
+    initial: proposalOf(lead),
+    check,
+    showOn: 'submit',
+    refused: problem ? messagesOf(problem.fields, { text: 'text', name: 'name' }) : undefined,
+  });
+  const { onChange: _onChange, ...textField } = form.field('text');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Ask to publish it"
+      description={`${email} gets an email with these words and a link to say yes or no.${lead.testimonial ? ' The link of the earlier email stops working.' : ''}`}
+      dismissible={!isPending}
+      closeOnOutsidePress={false}
+      footer={
+        <>
+          <Button type="submit" form="lead-testimonial-words" busyText={isPending && 'Sending...'}>
+            Send
+          </Button>
+          <Button variant="secondary" disabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="lead-testimonial-words"
+        className={account.form}
+        noValidate
+        onSubmit={sendsWhenReady(form, isPending, () => mutate(form.values))}
+      >
+        <FormSummary form={form} problem={problem} />
+        <TextAreaField
+          label="The exact words"
+          rows={6}
+          required
+          {...textField}
+          onChange={({ target }) => form.set({ text: target.value })}
+        />
+        <TextField label="Signed" autoComplete="off" required {...form.field('name')} />
+      </form>
+    </Dialog>
+  );
+}

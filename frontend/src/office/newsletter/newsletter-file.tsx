@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
+import { roleIncludes } from '@academy/contracts/rules/staff';
+import { messageOf } from '../../api/errors';
+import { readSubscribersFile } from '../../api/office/newsletter';
+import { saveFile } from '../../lib/save-file';
+import { Button } from '../../ui/button/button';
+import { useToast } from '../../ui/toast/toast';
+import { useStaff } from '../office-context';
+
+/** Saves the list as a file, for managers. */
+export function NewsletterFile({ q, isEmpty }: { q: string | undefined; isEmpty: boolean }) {
+  const { role } = useStaff();
+  const show = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => readSubscribersFile(q),
+    onSuccess: (file) => {
+      saveFile('newsletter.csv', 'text/csv', file);
+      show({ tone: 'success', title: 'newsletter.csv was downloaded' });
+    },
+    onError: (error) =>
+      show({ tone: 'error', title: 'Not downloaded', description: messageOf(error, 'Please try again.') }),
+  });
+  if (!roleIncludes(role, 'manager') || isEmpty) return null;
+  return (
+    <Button variant="quiet" busyText={isPending && 'Preparing...'} onClick={() => mutate()}>
+      Download CSV
+    </Button>
+  );
+}

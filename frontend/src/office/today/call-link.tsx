@@ -1,0 +1,11 @@
+import { formatPhone } from '@academy/contracts/rules/contact';
+import * as css from './today.css';
+
+/** A phone number that calls. @param phone ten digits */
+export function CallLink({ phone }: { phone: string }) {
+  return (
+    <a className={css.call} href={`tel:+1${phone.replace(/\D/g, '').slice(-10)}`}>
+      {formatPhone(phone)}
+    </a>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+import type { TodayItem } from '@academy/contracts/http/office/today';
+import { rowLink } from '../use-row-arrows';
+import * as css from './today.css';
+
+/** What needs a person, as a link to where it is solved; plain text where the office cannot solve it. */
+export function ItemLink({ item: { text, link } }: { item: TodayItem }) {
+  const common = { className: css.itemLink, children: text, ...rowLink };
+  switch (link?.page) {
+    case 'family':
+      return <Link {...common} to="/office/families/$id" params={{ id: link.id }} />;
+    case 'lead':
+      return <Link {...common} to="/office/leads/$lead" params={{ lead: link.id }} />;
+    case 'issue':
+      return <Link {...common} to="/office/money" search={{ view: 'issues', issue: link.id }} />;
+    case 'saturday':
+      return <Link {...common} to="/office/saturdays/$date" params={{ date: link.day }} />;
+    case 'search':
+      return <Link {...common} to="/office/families" search={{ q: link.words }} />;
+    case undefined:
+      return <span className={css.itemText}>{text}</span>;
+  }
+}

@@ -1,0 +1,34 @@
+import type { TodayItem, TodayKind } from '@academy/contracts/http/office/today';
+import { academyDay } from '@academy/contracts/rules/dates';
+import { ageText } from '../money/money-words';
+import { counted } from '../saturdays/saturday-words';
+
+export const kindNames: Readonly<Record<TodayKind, string>> = {
+  payment_issue: 'Payment issues',
+  seat_offer: 'Seat offers that end soon',
+  lead: 'Leads unanswered for over 24 hours',
+  task: 'Tasks and next steps that are due',
+  email: 'Emails that did not arrive',
+  unpaid: 'Registrations that were not paid',
+  system: 'Background work',
+};
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Days from one day to a later one. Both YYYY-MM-DD. */
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
+
+const isJustNow = (at: string, now: string): boolean => Date.parse(now) - Date.parse(at) < 60_000;
+
+/** How long something waits: "3 days"; of an offer how long it lasts, of a task how late it is. @param now ISO 8601 @param today YYYY-MM-DD */
+export function waitText(
+  kind: TodayKind,
+  { at }: Pick<TodayItem, 'at'>,
+  { now, today }: { now: string; today: string },
+): string {
+  if (kind === 'seat_offer') return `${ageText(now, at)} left`;
+  if (kind !== 'task') return isJustNow(at, now) ? 'Just now' : ageText(at, now);
+  const days = daysBetween(academyDay(new Date(at)), today);
+  return days <= 0 ? 'Due today' : `${counted(days, 'day')} late`;
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OfficeGate } from '../../office/office-gate';
+import { readDaySearch, type DaySearch } from '../../office/today/day-search';
+import { ConsultationsPage } from '../../office/today/consultations-page';
+
+export const Route = createFileRoute('/office/consultations')({
+  staticData: { page: 'private' },
+  // Checked on the page, so that the rules are not part of the script that every page starts with.
+  validateSearch: (search: Record<string, unknown>): DaySearch => search,
+  head: () => import('./-office.head').then(({ head }) => head('consultations')),
+  component: Page,
+});
+
+function Page() {
+  const search = readDaySearch({ ...Route.useSearch() });
+  return (
+    <OfficeGate>
+      <ConsultationsPage {...search} />
+    </OfficeGate>
+  );
+}

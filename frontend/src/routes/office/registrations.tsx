@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OfficeGate } from '../../office/office-gate';
+import { readDaySearch, type DaySearch } from '../../office/today/day-search';
+import { RegistrationsPage } from '../../office/today/registrations-page';
+
+export const Route = createFileRoute('/office/registrations')({
+  staticData: { page: 'private' },
+  // Checked on the page, so that the rules are not part of the script that every page starts with.
+  validateSearch: (search: Record<string, unknown>): DaySearch => search,
+  head: () => import('./-office.head').then(({ head }) => head('registrations')),
+  component: Page,
+});
+
+function Page() {
+  const search = readDaySearch({ ...Route.useSearch() });
+  return (
+    <OfficeGate>
+      <RegistrationsPage {...search} />
+    </OfficeGate>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Saturday } from '@academy/contracts/http/office/saturdays';
+import type {
+  DayConsultation,
+  DayConsultationsResponse,
+  MarkEmailSeenResponse,
+  NewRegistration,
+  NewRegistrationsResponse,
+  TodayItem,
+  TodayResponse,
+} from '@academy/contracts/http/office/today';
+import type { Cents } from '@academy/contracts/rules/money';
+import { describe, expect, it } from 'vitest';
+import { listDayConsultations, listNewRegistrations, markEmailSeen, readToday } from '../../../src/api/office/today';
+import { refusalOf, type State } from '../exchange';
+import { officeExchange } from '../office-exchange';
+import { ids } from '../people';
+import { anId, anInteger, aText, aTime, fromState, oneOrMore, pinned, refusal, textLike, type Pinned } from '../pinned';
+
+const signedIn: State[] = [['there is an owner'], ['the owner is signed in to the office']];
+const booked: State = ['a consultation is booked for today'];
+const registered: State = ['a student has a seat at a test today'];
+const notArrived: State = ['an email did not arrive'];
+
+const aDay = textLike('^\\d{4}-\\d\\d-\\d\\d$', '2026-11-23');
+
+const registration: Pinned<NewRegistration> = {
+  id: anId(ids.student),
+  child: aText('Ann Doe'),
+  service: aText('Practice Tests'),
+  amount: anInteger(7_500) as never,
+  status: 'booked',
+  registered_at: aTime(),
+};
+
+const consultation: Pinned<DayConsultation> = {
+  id: anId(ids.student),
+  time: '10:30 am',
+  name: 'Ann Lee',
+  phone: textLike('^\\d{10}$', '9145550123'),
+  topic: aText('Essays'),
+  status: textLike('^(booked|completed)$', 'booked'),
+};
+
+const email: Pinned<TodayItem> = {
+  id: aText('1.confirmation@example.com'),
+  text: aText('The email server of ann@example.com rejected “We got your message”.'),
+  at: aTime(),
+  phone: null,
+  link: { page: 'search', words: aText('ann@example.com') } as never,
+};
+
+describe('today', () => {
+  it('shows what needs a person and what happens', async () => {
+    const answer = pinned<TodayResponse>({
+      success: true,
+      now: aTime(),
+      today: aDay,
+      groups: [{ kind: 'email', count: 1, items: [email] }] as never,
+      registrations: oneOrMore<NewRegistration>(registration),
+      registration_count: anInteger(1),
+      saturday: {
+        day: aDay,
+        tests: oneOrMore<Saturday['tests'][number]>({ title: aText('SAT'), sold: anInteger(1), left: anInteger(29) }),
+      } as never,
+      consultations: oneOrMore<DayConsultation>(consultation),
+    });
+    const given = [...signedIn, registered, booked, notArrived];
+    const call = { what: 'today in the office', given, route: 'getToday', status: 200, answer } as const;
+    const read = await officeExchange(call, (client) => readToday(client));
+    expect(read.groups).toMatchObject([{ kind: 'email', count: 1 }]);
+    expect(read.consultations).toHaveLength(1);
+  });
+
+  it('forgets an email that was seen', async () => {
+    const call = {
+      what: 'an email that was seen',
+      given: [...signedIn, notArrived],
+      route: 'markEmailSeen',
+      body: { id: fromState('emailId', '1.confirmation@example.com') },
+      status: 200,
+      answer: pinned<MarkEmailSeenResponse>({ success: true }),
+    } as const;
+    const seen = await officeExchange(call, (client) => markEmailSeen('1.confirmation@example.com', client));
+    expect(seen.success).toBe(true);
+  });
+
+  it('knows no other email', async () => {
+    const call = {
+      what: 'an email that does not exist, as seen',
+      given: signedIn,
+      route: 'markEmailSeen',
+      body: { id: 'unknown@example.com' },
+      status: 404,
+      answer: refusal('not_found', 'We could not find that.'),
+    } as const;
+    const error = await officeExchange(call, (client) => refusalOf(markEmailSeen('unknown@example.com', client)));
+    expect(error.code).toBe('not_found');
+  });
+});
+
+describe('the lists of a day', () => {
+  it('have its registrations', async () => {
+    const call = {
+      what: 'the registrations of today',
+      given: [...signedIn, registered],
+      route: 'listNewRegistrations',
+      status: 200,
+      answer: pinned<NewRegistrationsResponse>({
+        success: true,
+        day: aDay,
+        registrations: oneOrMore<NewRegistration>(registration),
+      }),
+    } as const;
+    const { registrations } = await officeExchange(call, (client) => listNewRegistrations(undefined, client));
+    expect(registrations[0]?.amount).toBe(7_500 as Cents);
+  });
+
+  it('have its consultations', async () => {
+    const call = {
+      what: 'the consultations of today',
+      given: [...signedIn, booked],
+      route: 'listDayConsultations',
+      status: 200,
+      answer: pinned<DayConsultationsResponse>({
+        success: true,
+        day: aDay,
+        consultations: oneOrMore<DayConsultation>(consultation),
+      }),
+    } as const;
+    const { consultations } = await officeExchange(call, (client) => listDayConsultations(undefined, client));
+    expect(consultations).toMatchObject([{ time: '10:30 am', name: 'Ann Lee' }]);
+  });
+});
