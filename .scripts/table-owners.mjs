@@ -53,7 +53,7 @@ const tablesByFeature = {
   privacy: ['account_deletions'],
   registrations: ['registrations', 'session_movements'],
   reminders: ['reminders'],
-  seats: ['attendance', 'seats', 'test_dates', 'waitlist_entries'],
+  seats: ['attendance', 'date_message_recipients', 'date_messages', 'seats', 'test_dates', 'waitlist_entries'],
   staff: ['staff', 'staff_sessions'],
   students: ['students'],
 };
@@ -215,6 +215,8 @@ export const readModels = {
   'backend/src/seats/test-dates.repository.ts': ['lapsed_checkouts', 'test_sessions'],
   // The office's rosters: who has a seat at each test of a day, with the family's phone.
   'backend/src/seats/saturdays/saturdays.repository.ts': ['registrations', 'test_sessions'],
+  // The families of a date, and what became of each email to them.
+  'backend/src/seats/saturdays/messages/date-messages.repository.ts': ['emails', 'registrations', 'staff'],
   // What a family waits for, and whether its account has proved the address.
   'backend/src/seats/waitlist/waitlist.repository.ts': ['accounts', 'test_sessions'],
 };

@@ -102,6 +102,11 @@ export class Mailer implements OnModuleInit, OnApplicationShutdown {
     this.transport?.close();
   }
 
+  /** The Message-ID that an email with this key gets, without its brackets. See `Mail.key`. */
+  messageIdOf(key: string): string {
+    return `${key}@${this.senderDomain}`;
+  }
+
   private get senderDomain(): string {
     const { MAIL_FROM: from } = this.config;
     return from.slice(from.lastIndexOf('@') + 1);
@@ -118,7 +123,7 @@ export class Mailer implements OnModuleInit, OnApplicationShutdown {
         from: { name: academy.name, address: from },
         to: { name: '', address: mail.to },
         envelope: { from, to: [mail.to] },
-        messageId: `<${mail.key}@${this.senderDomain}>`,
+        messageId: `<${this.messageIdOf(mail.key)}>`,
         ...(mail.replyTo !== undefined && isEmail(mail.replyTo)
           ? { replyTo: { name: '', address: mail.replyTo } }
           : {}),
@@ -159,7 +164,7 @@ export class Mailer implements OnModuleInit, OnApplicationShutdown {
   private outcome(mail: Mail, status: EmailAttempt['status'], reply: SmtpReply | null): EmailAttempt {
     emailsTotal.inc({ outcome: status });
     return {
-      messageId: `${mail.key}@${this.senderDomain}`,
+      messageId: this.messageIdOf(mail.key),
       recipient: mail.to,
       subject: mail.recordedSubject ?? mail.subject,
       origin: mail.origin,

@@ -12,6 +12,7 @@ import { verificationToken } from '../support/one-time-links.js';
 import type { TestClient } from '../support/client.js';
 import { addStudent, confirmEmail, parentPassword, signUp, signUpConfirmed } from '../support/families.js';
 import { staffOf } from '../support/office.js';
+import { soldDay } from '../support/saturdays.js';
 import { parentWithTwoFactor, studentWithTwoFactor } from '../support/two-factor.js';
 import { findViolations } from './violations.js';
 import { EventFixtures } from './event-fixtures.js';
@@ -147,6 +148,12 @@ const producers: Record<string, () => Promise<EventEnvelope>> = {
     const { body } = await client.get<LeadListResponse>('/api/office/leads');
     const answer = { subject: 'Hours', text: 'We are open.', version: 1 };
     await client.post(`/api/office/leads/${body.leads[0]?.id}/answers`, answer);
+  }),
+  'the families of a date were written to': after('DateMessageSent', async () => {
+    const day = await soldDay(product);
+    const { client } = await staffOf(product, 'desk');
+    const message = { id: randomUUID(), session_id: '', subject: 'Parking', text: 'Use the back lot.', recipients: 1 };
+    await client.post(`/api/office/saturdays/${day}/messages`, message);
   }),
   'the newsletter was requested': after('NewsletterRequested', () => fixtures.requestNewsletter()),
   'the newsletter was confirmed': after('NewsletterConfirmed', () => fixtures.confirmNewsletter()),

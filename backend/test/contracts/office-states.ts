@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { academyDay } from '@academy/contracts/rules/dates';
 import { StaffLinks } from '../../src/staff/members/staff-links.js';
 import type { TestApp } from '../support/app.js';
@@ -82,6 +83,18 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
         `${today} 09:00`,
       ]);
       return { date: today, session: 'practice-sat', seatId: row?.id ?? '' };
+    },
+    'the families of that date were written to': async () => {
+      const day = await academyToday(appOf());
+      const message = {
+        id: randomUUID(),
+        session_id: '',
+        subject: 'Parking',
+        text: 'Use the back lot.',
+        recipients: 1,
+      };
+      await client.post(`/api/office/saturdays/${day}/messages`, message);
+      return {};
     },
     '$100.00 were paid for a course this month': async () => ({
       id: (await heldPayment(appOf())).paymentId,

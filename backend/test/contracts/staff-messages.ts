@@ -29,4 +29,15 @@ export const staffAccounts: Row[] = [
     /^Your question/,
     null,
   ],
+  [
+    'email a family what the office wrote to everyone of a test date',
+    () =>
+      receive('the families of a date were written to', {
+        id: events.dateMessage,
+        name: 'DateMessageSent',
+        reads: ['recipient_id'],
+      }),
+    /^Where to park/,
+    null,
+  ],
 ];

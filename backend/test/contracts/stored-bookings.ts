@@ -1,5 +1,6 @@
 import type { CaseOpened } from '@academy/contracts/events/CaseOpened';
 import type { ConsultationBooked } from '@academy/contracts/events/ConsultationBooked';
+import type { DateMessageSent } from '@academy/contracts/events/DateMessageSent';
 import type { LeadAnswered } from '@academy/contracts/events/LeadAnswered';
 import type { LeadReceived } from '@academy/contracts/events/LeadReceived';
 import type { RegistrationMoved } from '@academy/contracts/events/RegistrationMoved';
@@ -39,6 +40,21 @@ export async function storeAnswer(
 ): Promise<void> {
   const answer = { kind: 'answer', subject: 'Your question', text: 'Hi Jane,\n\nWe are open.' };
   await insert(database, 'lead_entries', { id, lead_id, staff_id, ...answer });
+}
+
+/** A message to the family of a registration, which a `DateMessageSent` with these ids speaks of. */
+export async function storeDateMessage(
+  database: TestDatabase,
+  {
+    message_id,
+    recipient_id: id,
+    staff_id,
+    registration_id,
+  }: DateMessageSent & { staff_id: string; registration_id: string },
+): Promise<void> {
+  const text = { subject: 'Where to park', text: 'Please use the back lot.' };
+  await insert(database, 'date_messages', { id: message_id, day: '2026-01-10', staff_id, ...text });
+  await insert(database, 'date_message_recipients', { id, message_id, registration_id, email_message_id: id });
 }
 
 /** The rows that the events about moved tests, consultations, leads, refunds, cases and reminders with these ids speak of; their payment and checkout are there. */

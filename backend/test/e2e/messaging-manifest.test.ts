@@ -19,6 +19,7 @@ const subscribers = [
   ['send-confirmation-when-registration-submitted', 'RegistrationSubmitted', 'mail', 0],
   ['send-confirmation-when-waitlist-joined', 'WaitlistJoined', 'mail', 0],
   ['send-link-when-staff-link-requested', 'StaffLinkRequested', 'mail', 0],
+  ['send-message-when-date-message-sent', 'DateMessageSent', 'mail', 0],
   ['send-new-date-when-registration-moved', 'RegistrationMoved', 'mail', 0],
   ['send-new-time-when-consultation-moved', 'ConsultationMoved', 'mail', 0],
   ['send-notice-when-consultation-cancelled', 'ConsultationCancelled', 'mail', 0],

@@ -3,7 +3,7 @@ import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
 import type { TestApp } from '../support/app.js';
 import { storeFamily, storeNote, storeTask } from '../support/office-families.js';
 import { addStaff, staffPassword } from '../support/office.js';
-import { tap, testDay } from '../support/saturdays.js';
+import { soldDay, tap, testDay } from '../support/saturdays.js';
 import { leadRows } from './office-lead-rows.js';
 import { heldPayment } from '../support/payment-issues.js';
 
@@ -31,6 +31,15 @@ const today = async (app: TestApp) => ({ date: await testDay(app) });
 /** A test on a day of its own for each call, so that it has its first version. */
 let days = 100;
 const unchanged = async (app: TestApp) => ({ date: await testDay(app, (days += 1)), session: 'practice-act' });
+/** A day with one family. */
+const aSoldDay = async (app: TestApp) => ({ date: await soldDay(app) });
+const aMessage = () => ({
+  id: randomUUID(),
+  session_id: '',
+  subject: 'Parking',
+  text: 'Use the back lot.',
+  recipients: 1,
+});
 const aMonth = () => Promise.resolve({ month: '2026-11' });
 const anIssue = async (app: TestApp) => ({ id: (await heldPayment(app)).issueId });
 
@@ -83,6 +92,9 @@ export const officeRows: Record<OfficeRouteName, OfficeRow> = {
   getCheckIn: { params: today, ok: 200 },
   recordCheckIns: { params: today, body: () => ({ actions: [tap(randomUUID())] }), ok: 200 },
   markAbsences: { params: today, ok: 200 },
+  listDateFamilies: { params: today, ok: 200 },
+  listDateMessages: { params: today, ok: 200 },
+  sendDateMessage: { params: aSoldDay, body: aMessage, mayBe: { session_id: [''] }, ok: 201 },
   ...leadRows,
   getMoneyMonth: { params: aMonth, ok: 200 },
   listMoneyEntries: { params: aMonth, ok: 200 },

@@ -59,6 +59,7 @@ export const auditedCommands: Record<string, readonly string[]> = {
   RevokeSessions: ['parent account'],
   ScheduleConsultation: ['guest payment'],
   SendAccountEmail: ['parent student'],
+  SendDateMessage: ['staff saturday'],
   SendEmailCode: ['guest email_code'],
   SendStaffLink: ['staff staff'],
   SetLeadNextStep: ['staff lead'],

@@ -226,6 +226,7 @@ export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> =
   addFamilyTask: ['text', 'due_on'],
   updateTestDate: ['capacity', 'room', 'version'],
   recordCheckIns: ['actions'],
+  sendDateMessage: ['id', 'session_id', 'subject', 'text', 'recipients'],
   setLeadOwner: ['action', 'version'],
   changeLeadState: ['state', 'version'],
   setLeadNextStep: ['text', 'date', 'version'],

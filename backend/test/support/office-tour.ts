@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { DateFamiliesResponse } from '@academy/contracts/http/office/date-messages';
 import type { FamilyResponse } from '@academy/contracts/http/office/families';
 import type { StaffMemberResponse } from '@academy/contracts/http/office/staff';
 import type { CheckInResponse } from '@academy/contracts/http/office/saturdays';
@@ -100,4 +102,8 @@ async function saturdayTour(app: TestApp, owner: TestClient): Promise<void> {
   const seat = list.tests.flatMap(({ students }) => students)[0];
   await done(owner.post(`${path}/check-in`, { actions: [tap(seat?.seat_id ?? '')] }));
   await done(owner.post(`${path}/absences`));
+  const { families } = await done(owner.get<DateFamiliesResponse>(`${path}/families`));
+  const message = { id: randomUUID(), session_id: '', subject: 'Parking', text: 'Use the back lot.' };
+  await done(owner.post(`${path}/messages`, { ...message, recipients: families.length }));
+  await done(owner.get(`${path}/messages`));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckInAction } from '@academy/contracts/rules/saturdays';
 import type { TestApp } from './app.js';
-import { checkoutOf, practiceForm } from './forms.js';
+import { checkoutOf, practiceForm, saturday } from './forms.js';
 import { confirmDemo, readCheckout, startCheckout, until } from './journey.js';
 
 /** The academy's day now, YYYY-MM-DD. @param days so many days later */
@@ -65,3 +65,15 @@ export const tap = (
   state: CheckInAction['state'] = 'here',
   change: Partial<CheckInAction> = {},
 ): CheckInAction => ({ id: randomUUID(), seat_id: seatId, state, at: new Date().toISOString(), ...change });
+
+/** Days of {@link soldDay}, so far ahead that no other test is on them. */
+let soldDays = 400;
+
+/** A day with a practice test and one student of a family of their own. @returns it */
+export async function soldDay(app: TestApp): Promise<string> {
+  const day = await academyToday(app, (soldDays += 1));
+  const [date, session] = [saturday(10), 'practice-act'];
+  await buySeat(app, date, { first: 'Sol', last: 'Day', email: `sol-${randomUUID()}@example.com` }, session);
+  await holdOn(app, session, date, day);
+  return day;
+}

@@ -4,6 +4,7 @@ import type { CaseOpened } from './CaseOpened.js';
 import type { ConsultationBooked } from './ConsultationBooked.js';
 import type { ConsultationCancelled } from './ConsultationCancelled.js';
 import type { ConsultationMoved } from './ConsultationMoved.js';
+import type { DateMessageSent } from './DateMessageSent.js';
 import type { EmailChanged } from './EmailChanged.js';
 import type { EmailChangeRequested } from './EmailChangeRequested.js';
 import type { EmailCodeRequested } from './EmailCodeRequested.js';
@@ -61,6 +62,7 @@ export interface EventPayloads {
   ConsultationBooked: ConsultationBooked;
   ConsultationCancelled: ConsultationCancelled;
   ConsultationMoved: ConsultationMoved;
+  DateMessageSent: DateMessageSent;
   LeadAnswered: LeadAnswered;
   LeadReceived: LeadReceived;
   NewsletterConfirmed: NewsletterConfirmed;

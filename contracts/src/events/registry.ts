@@ -4,6 +4,7 @@ import { caseOpened } from './CaseOpened.js';
 import { consultationBooked } from './ConsultationBooked.js';
 import { consultationCancelled } from './ConsultationCancelled.js';
 import { consultationMoved } from './ConsultationMoved.js';
+import { dateMessageSent } from './DateMessageSent.js';
 import { emailChanged } from './EmailChanged.js';
 import { emailChangeRequested } from './EmailChangeRequested.js';
 import { emailCodeRequested } from './EmailCodeRequested.js';
@@ -62,6 +63,7 @@ export const eventRegistry = {
   ConsultationBooked: consultationBooked,
   ConsultationCancelled: consultationCancelled,
   ConsultationMoved: consultationMoved,
+  DateMessageSent: dateMessageSent,
   LeadAnswered: leadAnswered,
   LeadReceived: leadReceived,
   NewsletterConfirmed: newsletterConfirmed,

@@ -15,6 +15,7 @@ import './exchanges/email-codes';
 import './exchanges/offers';
 import './exchanges/office-families';
 import './exchanges/office-family';
+import './exchanges/office-date-messages';
 import './exchanges/office-saturdays';
 import './exchanges/office-leads';
 import './exchanges/office-money';

@@ -93,6 +93,7 @@ export const retentionRules: readonly RetentionRule[] = [
   // Tests are offered twelve weeks ahead, so its date has passed by then.
   deleteAfter('waitlist_entries', 'created_at', '180 days'),
   deleteAfter('emails', 'updated_at', '24 months'),
+  deleteAfter('date_messages', 'sent_at', '24 months'),
   // What waits for a digest stays until it is sent.
   deleteAfter('staff_copies', 'created_at', '30 days', ' AND (NOT in_digest OR sent_at IS NOT NULL)'),
   // The database refuses to delete a younger one.

@@ -9,4 +9,7 @@ export const saturdayRoutes = {
   getCheckIn: call('GET', '/saturdays/:date/check-in', 'proctor'),
   recordCheckIns: call('POST', '/saturdays/:date/check-in', 'proctor'),
   markAbsences: call('POST', '/saturdays/:date/absences', 'desk'),
+  listDateFamilies: call('GET', '/saturdays/:date/families', 'desk'),
+  listDateMessages: call('GET', '/saturdays/:date/messages', 'desk'),
+  sendDateMessage: call('POST', '/saturdays/:date/messages', 'desk'),
 } as const;

@@ -16,6 +16,9 @@ import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
 import * as frame from '../office-frame.css';
 import { PageForRole } from '../page-for-role';
+import { useFocusReturn } from '../use-focus-return';
+import { DateMessages } from './date-messages';
+import { MessageDialog } from './message-dialog';
 import { RosterSection, changeId } from './roster-section';
 import { dayText } from './saturday-words';
 import * as css from './saturdays.css';
@@ -56,15 +59,23 @@ function Rosters({ day }: { day: string }) {
   );
 }
 
+/** Id of the button that writes to the families; focus goes back there. */
+const writeId = 'email-families';
+
 function RosterOfDay({ saturday: { day, today, tests } }: { saturday: FullSaturday }) {
   const { role } = useStaff();
   const [changing, setChanging] = useState<RosterTest['session_id'] | null>(null);
+  const [isWriting, setWriting] = useState(false);
+  const returnFocus = useFocusReturn();
   const mayCheckIn = day <= today && today <= addDays(day, attendanceDays);
   const changed = tests.find(({ session_id }) => session_id === changing);
+  const doneWriting = () => {
+    setWriting(false);
+    returnFocus(writeId);
+  };
   const close = () => {
     setChanging(null);
-    if (changing !== null)
-      setTimeout(() => document.getElementById(changeId(changing))?.focus({ preventScroll: true }));
+    if (changing !== null) returnFocus(changeId(changing));
   };
   return (
     <>
@@ -77,6 +88,11 @@ function RosterOfDay({ saturday: { day, today, tests } }: { saturday: FullSaturd
             <Link className={buttonClass('primary')} to="/office/saturdays/$date/check-in" params={{ date: day }}>
               Check-in
             </Link>
+          )}
+          {tests.some(({ sold }) => sold > 0) && (
+            <Button variant="secondary" id={writeId} aria-haspopup="dialog" onClick={() => setWriting(true)}>
+              Email families
+            </Button>
           )}
           <Button variant="secondary" onClick={() => window.print()}>
             Print
@@ -92,7 +108,9 @@ function RosterOfDay({ saturday: { day, today, tests } }: { saturday: FullSaturd
           onChange={roleIncludes(role, 'manager') && day >= today ? () => setChanging(test.session_id) : undefined}
         />
       ))}
+      <DateMessages day={day} tests={tests} />
       {changed && <TestDateDialog day={day} test={changed} onClose={close} />}
+      {isWriting && <MessageDialog day={day} tests={tests} onClose={doneWriting} />}
     </>
   );
 }
