@@ -51,7 +51,7 @@ const tablesByFeature = {
     'subscriptions',
   ],
   privacy: ['account_deletions'],
-  registrations: ['registrations', 'session_movements'],
+  registrations: ['closed_families', 'closed_seats', 'date_closings', 'registrations', 'session_movements'],
   reminders: ['reminders'],
   seats: ['attendance', 'date_message_recipients', 'date_messages', 'seats', 'test_dates', 'waitlist_entries'],
   staff: ['staff', 'staff_sessions'],
@@ -184,6 +184,9 @@ export const readModels = {
   'backend/src/registrations/registration-records.repository.ts': ['accounts', 'seats'],
   // The dashboards of parents and students.
   'backend/src/registrations/registration-lists.ts': ['accounts', 'seats', 'students'],
+  // The families of a date that the office closed: who has a seat, who closed it, and what became of the email.
+  'backend/src/registrations/closed-dates/closings.repository.ts': ['accounts', 'emails', 'seats', 'staff'],
+  'backend/src/registrations/closed-dates/closed-seats.repository.ts': ['seats'],
   // Finds what a checkout has become together with the ids of its lines, and whether the price of what was canceled went back.
   'backend/src/registrations/registrations.repository.ts': ['checkout_lines', 'refunds'],
   // Announces reminders for everything booked: one INSERT from what five features know.

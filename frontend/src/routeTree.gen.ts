@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as CartRouteImport } from './routes/cart';
+import { Route as ClosedDateRouteImport } from './routes/closed-date';
 import { Route as CollegeAdmissionsRouteImport } from './routes/college-admissions';
 import { Route as CollegeEssaysRouteImport } from './routes/college-essays';
 import { Route as CommunityFeedbackRouteImport } from './routes/community-feedback';
@@ -84,6 +85,11 @@ const IndexRoute = IndexRouteImport.update({
 const CartRoute = CartRouteImport.update({
   id: '/cart',
   path: '/cart',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ClosedDateRoute = ClosedDateRouteImport.update({
+  id: '/closed-date',
+  path: '/closed-date',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CollegeAdmissionsRoute = CollegeAdmissionsRouteImport.update({
@@ -418,6 +424,7 @@ const OfficeSaturdaysDateCheckInRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/cart': typeof CartRoute;
+  '/closed-date': typeof ClosedDateRoute;
   '/college-admissions': typeof CollegeAdmissionsRoute;
   '/college-essays': typeof CollegeEssaysRoute;
   '/community-feedback': typeof CommunityFeedbackRoute;
@@ -486,6 +493,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/cart': typeof CartRoute;
+  '/closed-date': typeof ClosedDateRoute;
   '/college-admissions': typeof CollegeAdmissionsRoute;
   '/college-essays': typeof CollegeEssaysRoute;
   '/community-feedback': typeof CommunityFeedbackRoute;
@@ -555,6 +563,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/cart': typeof CartRoute;
+  '/closed-date': typeof ClosedDateRoute;
   '/college-admissions': typeof CollegeAdmissionsRoute;
   '/college-essays': typeof CollegeEssaysRoute;
   '/community-feedback': typeof CommunityFeedbackRoute;
@@ -625,6 +634,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/cart'
+    | '/closed-date'
     | '/college-admissions'
     | '/college-essays'
     | '/community-feedback'
@@ -693,6 +703,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/cart'
+    | '/closed-date'
     | '/college-admissions'
     | '/college-essays'
     | '/community-feedback'
@@ -761,6 +772,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/cart'
+    | '/closed-date'
     | '/college-admissions'
     | '/college-essays'
     | '/community-feedback'
@@ -830,6 +842,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   CartRoute: typeof CartRoute;
+  ClosedDateRoute: typeof ClosedDateRoute;
   CollegeAdmissionsRoute: typeof CollegeAdmissionsRoute;
   CollegeEssaysRoute: typeof CollegeEssaysRoute;
   CommunityFeedbackRoute: typeof CommunityFeedbackRoute;
@@ -910,6 +923,13 @@ declare module '@tanstack/react-router' {
       path: '/cart';
       fullPath: '/cart';
       preLoaderRoute: typeof CartRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/closed-date': {
+      id: '/closed-date';
+      path: '/closed-date';
+      fullPath: '/closed-date';
+      preLoaderRoute: typeof ClosedDateRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/college-admissions': {
@@ -1366,6 +1386,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CartRoute: CartRoute,
+  ClosedDateRoute: ClosedDateRoute,
   CollegeAdmissionsRoute: CollegeAdmissionsRoute,
   CollegeEssaysRoute: CollegeEssaysRoute,
   CommunityFeedbackRoute: CommunityFeedbackRoute,

@@ -8,3 +8,7 @@ export { TestDatesRepository } from './test-dates.repository.js';
 export { WaitlistRecords } from './waitlist/waitlist-records.js';
 export { WaitlistLinks } from './waitlist/waitlist-links.js';
 export { WaitlistRepository, type StoredEntry } from './waitlist/waitlist.repository.js';
+export { ClosedDays, type DayAtStake } from './closed-days/closed-days.js';
+export { StudentHasOtherTest } from './closed-days/closed-days.errors.js';
+export type { SeatOfClosedDay } from './closed-days/closed-days.repository.js';
+export { presentFamily } from './saturdays/messages/date-messages.presenter.js';

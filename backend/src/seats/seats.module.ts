@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications/index.js';
+import { ClosedDays } from './closed-days/closed-days.js';
+import { ClosedDaysRepository } from './closed-days/closed-days.repository.js';
 import { ListTestDatesHandler } from './queries/list-test-dates.js';
 import { AttendanceRepository } from './saturdays/attendance.repository.js';
 import { MarkAbsencesHandler } from './saturdays/commands/mark-absences.js';
@@ -90,10 +92,12 @@ const messages = [
     TestDatesRepository,
     ListTestDatesHandler,
     OfferTestDates,
+    ClosedDays,
+    ClosedDaysRepository,
     ...waitlist,
     ...saturdays,
     ...messages,
   ],
-  exports: [Seats, SeatsRepository, TestDatesRepository, WaitlistLinks, WaitlistRecords],
+  exports: [ClosedDays, Seats, SeatsRepository, TestDatesRepository, WaitlistLinks, WaitlistRecords],
 })
 export class SeatsModule {}

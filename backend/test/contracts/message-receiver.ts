@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { countUndone } from '../support/events.js';
 import { until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
-import { storeAnswer, storeBookings, storeDateMessage } from './stored-bookings.js';
+import { storeAnswer, storeBookings, storeClosedDate, storeDateMessage } from './stored-bookings.js';
 import {
   deliver,
   storeAccountCare,
@@ -34,6 +34,9 @@ export const ids = {
   consultation_id: 'aef3b2d1-92ef-4e93-8dee-fa29f6b0bd10',
   lead_id: 'bf04c3e2-a3f0-4fa4-9eff-0b3a07c1ce11',
   answer_id: 'bf04c3e2-a3f0-4fa4-9eff-0b3a07c1ce50',
+  closing_id: 'bf04c3e2-a3f0-4fa4-9eff-0b3a07c1ce42',
+  family_id: 'bf04c3e2-a3f0-4fa4-9eff-0b3a07c1ce43',
+  seat_id: 'bf04c3e2-a3f0-4fa4-9eff-0b3a07c1ce45',
   message_id: 'bf04c3e2-a3f0-4fa4-9eff-0b3a07c1ce40',
   recipient_id: 'bf04c3e2-a3f0-4fa4-9eff-0b3a07c1ce41',
   subscription_id: 'bf04c3e2-a3f0-4fa4-9eff-0b3a07c1ce14',
@@ -64,6 +67,9 @@ export const events = {
   lead: 'a1a1c0de-0004-4000-8000-000000000004',
   leadAnswer: 'a1a1c0de-0050-4000-8000-000000000050',
   dateMessage: 'a1a1c0de-0040-4000-8000-000000000040',
+  dateClosed: 'a1a1c0de-0041-4000-8000-000000000041',
+  dateReopened: 'a1a1c0de-0042-4000-8000-000000000042',
+  seatKept: 'a1a1c0de-0043-4000-8000-000000000043',
   newsletter: 'a1a1c0de-0014-4000-8000-000000000014',
   confirmedNewsletter: 'a1a1c0de-0015-4000-8000-000000000015',
   waitlist: 'a1a1c0de-0026-4000-8000-000000000016',
@@ -114,6 +120,7 @@ export async function start(): Promise<void> {
   await storeStaff(product.database, ids);
   await storeAnswer(product.database, ids);
   await storeDateMessage(product.database, ids);
+  await storeClosedDate(product.database, ids);
 }
 
 /** Ends what `start` has started; for `afterAll`. */

@@ -15,7 +15,7 @@ import {
 } from '../support/office.js';
 import { storeFamily, storeNote, storeTask } from '../support/office-families.js';
 import { saturday } from '../support/forms.js';
-import { academyToday, buySeat, holdOn } from '../support/saturdays.js';
+import { academyToday, buySeat, closedDateToken, closedDay, holdOn } from '../support/saturdays.js';
 import { addLead } from '../support/leads.js';
 import { heldPayment } from '../support/payment-issues.js';
 import type { StateHandlers, Values } from './contract-fixture.js';
@@ -84,6 +84,22 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
       ]);
       return { date: today, session: 'practice-sat', seatId: row?.id ?? '' };
     },
+    'that date is closed': async () => {
+      const app = appOf();
+      const day = await academyToday(app);
+      const manager = await signInStaff(app, await addStaff(app, 'manager'));
+      await manager.post(`/api/office/saturdays/${day}/closing`, { reason: 'Snow' });
+      return {};
+    },
+    'a family has a seat on a closed date': async ({ email }) => {
+      const [app, date, to] = [appOf(), saturday(6), saturday(7)];
+      await buySeat(app, date, { first: 'Ann', last: 'Doe', email: String(email) });
+      const manager = await signInStaff(app, await addStaff(app, 'manager'));
+      await manager.post(`/api/office/saturdays/${date.slice(0, 10)}/closing`, { reason: 'Snow' });
+      const [seat] = await app.database.query<{ id: string }>('SELECT seat_id AS id FROM closed_seats');
+      return { closedToken: await closedDateToken(app, date.slice(0, 10)), closedSeat: seat?.id ?? '', newDate: to };
+    },
+    'a date is closed': async () => ({ date: await closedDay(appOf(), 250) }),
     'the families of that date were written to': async () => {
       const day = await academyToday(appOf());
       const message = {

@@ -43,6 +43,7 @@ const officeWithoutBody: OfficeRouteName[] = [
   'sendStaffLink',
   'resetTwoFactor',
   'markAbsences',
+  'reopenDate',
   'placePaymentIssue',
 ];
 

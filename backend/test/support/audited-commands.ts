@@ -10,6 +10,8 @@ export const auditedCommands: Record<string, readonly string[]> = {
   CancelRegistration: ['parent registration', 'staff registration'],
   ChangeLeadState: ['staff lead'],
   ChangeStudentPassword: ['student student'],
+  ChooseForClosedDate: ['guest registration'],
+  CloseDate: ['staff saturday'],
   CloseIssue: ['staff payment_issue'],
   // The payment is confirmed outside of a transaction, which only the demo does; its event is stored in one.
   ConfirmDemoPayment: ['guest provider_event', 'parent provider_event'],
@@ -50,6 +52,7 @@ export const auditedCommands: Record<string, readonly string[]> = {
   RegisterAccount: ['guest account'],
   RejectAccount: ['guest account'],
   RemoveFamilyNote: ['staff family'],
+  ReopenDate: ['staff saturday'],
   ReopenFamilyTask: ['staff family'],
   RequestVerification: ['parent account'],
   RescheduleRegistration: ['parent registration', 'staff registration'],

@@ -4,6 +4,9 @@ import { caseOpened } from './CaseOpened.js';
 import { consultationBooked } from './ConsultationBooked.js';
 import { consultationCancelled } from './ConsultationCancelled.js';
 import { consultationMoved } from './ConsultationMoved.js';
+import { dateClosed } from './DateClosed.js';
+import { dateReopened } from './DateReopened.js';
+import { seatKept } from './SeatKept.js';
 import { dateMessageSent } from './DateMessageSent.js';
 import { emailChanged } from './EmailChanged.js';
 import { emailChangeRequested } from './EmailChangeRequested.js';
@@ -63,6 +66,8 @@ export const eventRegistry = {
   ConsultationBooked: consultationBooked,
   ConsultationCancelled: consultationCancelled,
   ConsultationMoved: consultationMoved,
+  DateClosed: dateClosed,
+  DateReopened: dateReopened,
   DateMessageSent: dateMessageSent,
   LeadAnswered: leadAnswered,
   LeadReceived: leadReceived,
@@ -72,6 +77,7 @@ export const eventRegistry = {
   RegistrationCancelled: registrationCancelled,
   RegistrationMoved: registrationMoved,
   ReminderDue: reminderDue,
+  SeatKept: seatKept,
   SeatOffered: seatOffered,
   SeatOfferEnded: seatOfferEnded,
   SeatReleased: seatReleased,

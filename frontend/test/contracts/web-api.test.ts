@@ -15,6 +15,8 @@ import './exchanges/email-codes';
 import './exchanges/offers';
 import './exchanges/office-families';
 import './exchanges/office-family';
+import './exchanges/closed-dates';
+import './exchanges/office-closings';
 import './exchanges/office-date-messages';
 import './exchanges/office-saturdays';
 import './exchanges/office-leads';

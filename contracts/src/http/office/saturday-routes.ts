@@ -12,4 +12,8 @@ export const saturdayRoutes = {
   listDateFamilies: call('GET', '/saturdays/:date/families', 'desk'),
   listDateMessages: call('GET', '/saturdays/:date/messages', 'desk'),
   sendDateMessage: call('POST', '/saturdays/:date/messages', 'desk'),
+  getDateClosing: call('GET', '/saturdays/:date/closing', 'desk'),
+  previewDateClosing: call('POST', '/saturdays/:date/closing/preview', 'manager'),
+  closeDate: call('POST', '/saturdays/:date/closing', 'manager'),
+  reopenDate: call('POST', '/saturdays/:date/reopening', 'manager'),
 } as const;

@@ -37,7 +37,7 @@ export async function listDateMessages(
 }
 
 /** Milliseconds after which emails that are on their way are asked about again. */
-const lookAgainMs = 3_000;
+export const emailsAgainMs = 3_000;
 
 const isUnderWay = (messages: readonly DateMessage[] | undefined) =>
   messages?.some(({ recipients }) => recipients.some(({ status }) => status === 'queued')) ?? false;
@@ -47,7 +47,7 @@ export function dateMessagesQuery(staffId: string, day: string) {
   return queryOptions({
     queryKey: [...saturdaysKey(staffId), 'messages', day],
     queryFn: ({ signal }) => listDateMessages(day, officeApi, signal),
-    refetchInterval: ({ state }) => (isUnderWay(state.data) ? lookAgainMs : false),
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? emailsAgainMs : false),
   });
 }
 

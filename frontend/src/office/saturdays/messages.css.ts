@@ -83,3 +83,8 @@ export const messageBody = style(
     paddingBlock: `${vars.space[2]} ${vars.space[5]}`,
   }),
 );
+
+/** What closing a date does, one effect a line. */
+export const effects = style(
+  featureLayer({ display: 'grid', gap: vars.space[2], paddingInlineStart: vars.space[5], listStyle: 'disc' }),
+);

@@ -34,6 +34,7 @@ import { SessionLedger1763676000038 } from './1763676000038-session-ledger.js';
 import { ConsultationsOfGuests1763676000039 } from './1763676000039-consultations-of-guests.js';
 import { Staff1763676000041 } from './1763676000041-staff.js';
 import { OfficeFamilies1763676000043 } from './1763676000043-office-families.js';
+import { ClosedDates1763676000051 } from './1763676000051-closed-dates.js';
 import { DateMessages1763676000050 } from './1763676000050-date-messages.js';
 import { FamilySearch1763676000047 } from './1763676000047-family-search.js';
 import { Saturdays1763676000044 } from './1763676000044-saturdays.js';
@@ -95,4 +96,5 @@ export const migrations = [
   WorkedLeads1763676000046,
   FamilySearch1763676000047,
   DateMessages1763676000050,
+  ClosedDates1763676000051,
 ];
