@@ -50,7 +50,7 @@ export class TestDatesRepository {
       asColumns(places),
     );
     return tx.query<CountedDate[]>(
-      `SELECT session_id AS "sessionId", to_char(date, 'YYYY-MM-DD HH24:MI') AS date, capacity, taken, waiting, closed_at IS NOT NULL AS closed, academy_now() AS now FROM test_dates t
+      `SELECT session_id AS "sessionId", to_char(date, 'YYYY-MM-DD HH24:MI') AS date, closed_at IS NOT NULL AS closed, capacity, taken, waiting, academy_now() AS now FROM test_dates t
        WHERE (session_id, t.date) IN (SELECT session_id, date FROM ${named} w) ORDER BY t.session_id, t.date FOR UPDATE OF t`,
       asColumns(places),
     );

@@ -78,7 +78,7 @@ describe('a message to the families of a date', () => {
       "SELECT details FROM audit WHERE command = 'SendDateMessage' AND subject_id = $1",
       [day],
     );
-    expect(audited).toEqual([{ details: { session: null, families: 2 } }]);
+    expect(audited).toMatchObject([{ details: { session: null, families: 2 } }]);
   });
 
   it('goes to one test only, where one is chosen, and shows which address refused it', async () => {

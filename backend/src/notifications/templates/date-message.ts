@@ -4,4 +4,4 @@ import { letterMail, type Letter } from './letter.js';
 
 /** What the office has written to the families of a test date. @param day YYYY-MM-DD */
 export const dateMessageMail = (letter: Letter, day: string): MailContent =>
-  letterMail(letter, `You are receiving this email because a student of yours has a test on ${waitlistDay(day)}.`);
+  letterMail(letter, `A student of yours has a test on ${waitlistDay(day)}, so you are receiving this email.`);

@@ -129,6 +129,7 @@ export class ClosedDateChoices {
       paid_cents: isWhole ? facts.amountCents : (policySeatOf(facts, seat).priceCents ?? amountCents),
       refund_cents: amountCents,
       refund_ended: null,
+      date_closed: true as const,
     };
     await this.eventBus.publish(createEvent('RegistrationCancelled', canceled), tx);
     if (amountCents === 0) return { outcome: 'done', refund: null };
