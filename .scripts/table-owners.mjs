@@ -51,9 +51,16 @@ const tablesByFeature = {
     'subscriptions',
   ],
   privacy: ['account_deletions'],
-  registrations: ['registration_corrections', 'registrations', 'session_movements'],
+  registrations: [
+    'closed_families',
+    'closed_seats',
+    'date_closings',
+    'registration_corrections',
+    'registrations',
+    'session_movements',
+  ],
   reminders: ['reminders'],
-  seats: ['attendance', 'seats', 'test_dates', 'waitlist_entries'],
+  seats: ['attendance', 'date_message_recipients', 'date_messages', 'seats', 'test_dates', 'waitlist_entries'],
   staff: ['staff', 'staff_sessions'],
   students: ['students'],
 };
@@ -182,6 +189,9 @@ export const readModels = {
   'backend/src/registrations/registration-records.repository.ts': ['accounts', 'seats'],
   // The dashboards of parents and students.
   'backend/src/registrations/registration-lists.ts': ['accounts', 'seats', 'students'],
+  // The families of a date that the office closed: who has a seat, who closed it, and what became of the email.
+  'backend/src/registrations/closed-dates/closings.repository.ts': ['accounts', 'emails', 'seats', 'staff'],
+  'backend/src/registrations/closed-dates/closed-seats.repository.ts': ['seats'],
   // Finds what a checkout has become together with the ids of its lines, and whether the price of what was canceled went back.
   'backend/src/registrations/registrations.repository.ts': ['checkout_lines', 'refunds'],
   // Announces reminders for everything booked: one INSERT from what five features know.
@@ -213,6 +223,8 @@ export const readModels = {
   'backend/src/seats/test-dates.repository.ts': ['lapsed_checkouts', 'test_sessions'],
   // The office's rosters: who has a seat at each test of a day, with the family's phone.
   'backend/src/seats/saturdays/saturdays.repository.ts': ['registrations', 'test_sessions'],
+  // The families of a date, and what became of each email to them.
+  'backend/src/seats/saturdays/messages/date-messages.repository.ts': ['emails', 'registrations', 'staff'],
   // What a family waits for, and whether its account has proved the address.
   'backend/src/seats/waitlist/waitlist.repository.ts': ['accounts', 'test_sessions'],
 };

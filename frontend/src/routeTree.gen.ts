@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as CartRouteImport } from './routes/cart';
+import { Route as ClosedDateRouteImport } from './routes/closed-date';
 import { Route as CollegeAdmissionsRouteImport } from './routes/college-admissions';
 import { Route as CollegeEssaysRouteImport } from './routes/college-essays';
 import { Route as CommunityFeedbackRouteImport } from './routes/community-feedback';
@@ -90,6 +91,11 @@ const IndexRoute = IndexRouteImport.update({
 const CartRoute = CartRouteImport.update({
   id: '/cart',
   path: '/cart',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ClosedDateRoute = ClosedDateRouteImport.update({
+  id: '/closed-date',
+  path: '/closed-date',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CollegeAdmissionsRoute = CollegeAdmissionsRouteImport.update({
@@ -455,6 +461,7 @@ const OfficeSaturdaysDateCheckInRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/cart': typeof CartRoute;
+  '/closed-date': typeof ClosedDateRoute;
   '/college-admissions': typeof CollegeAdmissionsRoute;
   '/college-essays': typeof CollegeEssaysRoute;
   '/community-feedback': typeof CommunityFeedbackRoute;
@@ -529,6 +536,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/cart': typeof CartRoute;
+  '/closed-date': typeof ClosedDateRoute;
   '/college-admissions': typeof CollegeAdmissionsRoute;
   '/college-essays': typeof CollegeEssaysRoute;
   '/community-feedback': typeof CommunityFeedbackRoute;
@@ -604,6 +612,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/cart': typeof CartRoute;
+  '/closed-date': typeof ClosedDateRoute;
   '/college-admissions': typeof CollegeAdmissionsRoute;
   '/college-essays': typeof CollegeEssaysRoute;
   '/community-feedback': typeof CommunityFeedbackRoute;
@@ -680,6 +689,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/cart'
+    | '/closed-date'
     | '/college-admissions'
     | '/college-essays'
     | '/community-feedback'
@@ -754,6 +764,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/cart'
+    | '/closed-date'
     | '/college-admissions'
     | '/college-essays'
     | '/community-feedback'
@@ -828,6 +839,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/cart'
+    | '/closed-date'
     | '/college-admissions'
     | '/college-essays'
     | '/community-feedback'
@@ -903,6 +915,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   CartRoute: typeof CartRoute;
+  ClosedDateRoute: typeof ClosedDateRoute;
   CollegeAdmissionsRoute: typeof CollegeAdmissionsRoute;
   CollegeEssaysRoute: typeof CollegeEssaysRoute;
   CommunityFeedbackRoute: typeof CommunityFeedbackRoute;
@@ -989,6 +1002,13 @@ declare module '@tanstack/react-router' {
       path: '/cart';
       fullPath: '/cart';
       preLoaderRoute: typeof CartRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/closed-date': {
+      id: '/closed-date';
+      path: '/closed-date';
+      fullPath: '/closed-date';
+      preLoaderRoute: typeof ClosedDateRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/college-admissions': {
@@ -1487,6 +1507,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CartRoute: CartRoute,
+  ClosedDateRoute: ClosedDateRoute,
   CollegeAdmissionsRoute: CollegeAdmissionsRoute,
   CollegeEssaysRoute: CollegeEssaysRoute,
   CommunityFeedbackRoute: CommunityFeedbackRoute,

@@ -55,6 +55,8 @@ export {
   type ConsultationMovedMail,
 } from './templates/consultation-changed.js';
 export { leadAnswerMail, leadMail, leadStaffMail, type LeadMail, type LeadMailKind } from './templates/lead.js';
+export { dateClosedMail, dateReopenedMail, seatKeptMail } from './templates/closed-date.js';
+export { dateMessageMail } from './templates/date-message.js';
 export { confirmNewsletterMail, newsletterWelcomeMail } from './templates/newsletter.js';
 export {
   confirmWaitlistMail,

@@ -108,6 +108,7 @@ function toCanceledMail(facts: RegistrationFacts, canceled: RegistrationCancelle
     receiptNumber: receiptNumber(facts.paymentId),
     calendar: calendarOf(facts, canceled, canceledAt),
     demo: facts.demo,
+    isDateClosed: canceled.date_closed === true,
   };
 }
 

@@ -5,6 +5,7 @@ import { detailFields } from '@academy/contracts/rules/registration-details';
 import { testName } from '@academy/contracts/rules/booked-test';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import type { BookingCaller } from '../booking-links/index.js';
+import type { StoredClosedSeat } from './closed-dates/closed-seats.repository.js';
 import type { RegistrationFacts } from './registration-facts.repository.js';
 import type { AuditedChange, RefundOfRegistration } from './registration-history.repository.js';
 import { sessionsText } from './session-balance.js';
@@ -108,23 +109,40 @@ function refundSentence(
   return status === 'pending' ? `Refund of ${what} ${route} requested` : `${what} refunded ${route}`;
 }
 
+/** What became of a seat whose date the academy closed. Moves have a sentence of their own on the day they were made. */
+function closedSentences(seat: StoredClosedSeat): { at: Date; text: string }[] {
+  const { date, reason, closedAt, choice, chosenAt, byDefault, newDate } = seat;
+  const what = `${testName(seat)} on ${formatTestDate(date)}`;
+  const entries = [{ at: closedAt, text: `${what}: date closed by the academy. ${reason}` }];
+  if (choice === null || chosenAt === null) return entries;
+  const chosen = {
+    move: `${what} moved to ${formatTestDate(newDate ?? '')}`,
+    credit: `${what}: seat kept${newDate === null ? ', date to be chosen' : `, then moved to ${formatTestDate(newDate)}`}`,
+    refund: `${what}: refund ${byDefault ? 'without a choice in time' : 'chosen'}`,
+  };
+  return [...entries, { at: chosenAt, text: chosen[choice] }];
+}
+
 /** What is stored about the past of a registration. */
 export interface RegistrationRecords {
   changes: readonly AuditedChange[];
   refunds: readonly RefundOfRegistration[];
   movements: readonly SessionMovement[];
+  /** Seats whose dates the academy closed. */
+  closed: readonly StoredClosedSeat[];
 }
 
 /** What happened to a registration, oldest first. Students read nothing about money. */
 export function historyOf(
   facts: RegistrationFacts,
-  { changes, refunds, movements }: RegistrationRecords,
+  { changes, refunds, movements, closed }: RegistrationRecords,
   caller: BookingCaller,
 ): HistoryEntry[] {
   const entries = [
     // What sessions were transferred to was not registered for: its first movement says where it came from.
     ...(facts.isTransferred ? [] : [{ at: facts.registeredAt, text: 'Registered' }]),
     ...changes.flatMap((change) => sentencesOf(change, facts, caller).map((text) => ({ at: change.at, text }))),
+    ...closed.flatMap(closedSentences),
     ...movements.map((movement) => ({ at: movement.at, text: sessionSentence(movement, caller) })),
     ...(caller.kind === 'student'
       ? []

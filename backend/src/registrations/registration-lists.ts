@@ -6,7 +6,8 @@ type Database = Pick<Transaction, 'query'>;
 const columns = `r.id, r.student_first_name || ' ' || r.student_last_name AS student_name, r.service_type, r.package_name, r.amount_cents AS amount, r.status,
   r.created_at, to_char(r.exam_date, 'YYYY-MM-DD') AS exam_date, academy_now() AS now,
   ARRAY(SELECT DISTINCT to_char(s.date, 'YYYY-MM-DD HH24:MI') FROM seats s
-    WHERE s.registration_id = r.id AND (s.status = 'booked' OR r.status <> 'booked') ORDER BY 1) AS dates`;
+    WHERE s.registration_id = r.id AND (s.status = 'booked' OR r.status <> 'booked') ORDER BY 1) AS dates,
+  r.status = 'booked' AND EXISTS (SELECT 1 FROM seats s WHERE s.registration_id = r.id AND s.status = 'closed') AS to_be_chosen`;
 
 /**
  * Whether a registration belongs to an account: made while signed in, or carrying the account's *verified* address. An unverified

@@ -1,4 +1,5 @@
 import type {
+  ClosedTest,
   HistoryEntry,
   RegistrationDetails,
   RegistrationPage,
@@ -37,7 +38,8 @@ function testOf(facts: RegistrationFacts, seat: RegistrationSeat, caller: Bookin
 
 function statusOf({ status, seats, now }: RegistrationFacts): RegistrationPage['status'] {
   const booked = seats.filter(({ isBooked }) => isBooked);
-  const isOver = booked.length > 0 && booked.every(({ date }) => !isComing(date, now));
+  const isOver =
+    booked.length > 0 && !seats.some(({ isClosed }) => isClosed) && booked.every(({ date }) => !isComing(date, now));
   return status === 'booked' && isOver ? 'completed' : status;
 }
 
@@ -53,11 +55,15 @@ function detailsOf(
 export function toRegistrationPage(
   facts: RegistrationFacts,
   history: HistoryEntry[],
+  closedTests: ClosedTest[],
   caller: BookingCaller,
 ): RegistrationPage {
   const isParent = caller.kind !== 'student';
   // What a canceled registration had is still worth seeing.
-  const shown = facts.status === 'booked' ? facts.seats.filter(({ isBooked }) => isBooked) : facts.seats;
+  const shown =
+    facts.status === 'booked'
+      ? facts.seats.filter(({ isBooked }) => isBooked)
+      : facts.seats.filter(({ isClosed }) => !isClosed);
   return {
     id: facts.id,
     student_name: `${facts.studentFirstName} ${facts.studentLastName}`,
@@ -70,6 +76,7 @@ export function toRegistrationPage(
     registered_at: facts.registeredAt.toISOString(),
     changed_at: facts.changedAt.toISOString(),
     tests: shown.map((seat) => testOf(facts, seat, caller)),
+    closed_tests: closedTests,
     cancel: isParent ? toCancelOption(cancelRuleOf(facts, null)) : forStudents.cancel,
     details: detailsOf(facts, caller),
     details_editable: isParent && facts.status === 'booked',

@@ -18,6 +18,8 @@ export interface RegistrationRow {
   exam_date: string;
   /** Of a dated registration, in order, each once. */
   dates: string[];
+  /** Whether a seat has no date, because the academy closed the one it had. */
+  to_be_chosen: boolean;
   /** The database's time of the statement that read it. */
   now: Date;
 }
@@ -34,9 +36,10 @@ export function toRegistrationView(row: RegistrationRow): Exam {
     exam_type: serviceNames[row.service_type],
     package: row.package_name,
     total: centsToDollarNumber(row.amount),
-    status: row.status === 'booked' && over ? 'completed' : row.status,
+    status: row.status === 'booked' && over && !row.to_be_chosen ? 'completed' : row.status,
     created_at: row.created_at.toISOString(),
     exam_date: (coming ?? dates.at(-1) ?? row.exam_date).slice(0, 10),
     ...(dates.length > 0 ? { dates } : {}),
+    ...(row.to_be_chosen ? { to_be_chosen: true as const } : {}),
   };
 }

@@ -4,6 +4,23 @@ import { CatalogModule } from '../catalog/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { SeatsModule } from '../seats/index.js';
+import { ClosedDateChoices } from './closed-dates/closed-date-choices.js';
+import { ClosedDateLinks } from './closed-dates/closed-date-links.js';
+import { ClosedDateMails } from './closed-dates/closed-date-mails.js';
+import { ClosedDateViews } from './closed-dates/closed-date-views.js';
+import { ClosedDatesController } from './closed-dates/closed-dates.controller.js';
+import { ClosingsController } from './closed-dates/closings.controller.js';
+import { ChooseForClosedDateHandler } from './closed-dates/commands/choose-for-closed-date.js';
+import { CloseDateHandler } from './closed-dates/commands/close-date.js';
+import { ReopenDateHandler } from './closed-dates/commands/reopen-date.js';
+import { GetClosedDateHandler } from './closed-dates/queries/get-closed-date.js';
+import { GetDateClosingHandler } from './closed-dates/queries/get-date-closing.js';
+import { ListClosedDatesHandler } from './closed-dates/queries/list-closed-dates.js';
+import { PreviewDateClosingHandler } from './closed-dates/queries/preview-date-closing.js';
+import { RefundClosedDates } from './closed-dates/schedules/refund-closed-dates.js';
+import { SendConfirmationWhenSeatKept } from './closed-dates/subscribers/send-confirmation-when-seat-kept.js';
+import { SendLinkWhenDateClosed } from './closed-dates/subscribers/send-link-when-date-closed.js';
+import { SendNoticeWhenDateReopened } from './closed-dates/subscribers/send-notice-when-date-reopened.js';
 import { CancelRegistrationHandler } from './commands/cancel-registration.js';
 import { RecordSessionsHandler } from './commands/record-sessions.js';
 import { RefundSessionsHandler } from './commands/refund-sessions.js';
@@ -39,12 +56,37 @@ import { SendStaffCopyWhenRegistrationMoved } from './subscribers/send-staff-cop
 import { SendStudentCopyWhenRegistrationSubmitted } from './subscribers/send-student-copy-when-registration-submitted.js';
 import { SendStaffCopyWhenRegistrationSubmitted } from './subscribers/send-staff-copy-when-registration-submitted.js';
 
+const closedDates = [
+  ClosedDateLinks,
+  ClosedDateViews,
+  ClosedDateMails,
+  ClosedDateChoices,
+  CloseDateHandler,
+  ReopenDateHandler,
+  ChooseForClosedDateHandler,
+  GetDateClosingHandler,
+  PreviewDateClosingHandler,
+  GetClosedDateHandler,
+  ListClosedDatesHandler,
+  RefundClosedDates,
+  SendLinkWhenDateClosed,
+  SendNoticeWhenDateReopened,
+  SendConfirmationWhenSeatKept,
+];
+
 /** Global, because accounts need `FamilyRegistrations` and cannot import this. */
 @Global()
 @Module({
   imports: [CatalogModule, SeatsModule, PaymentsModule, NotificationsModule],
-  controllers: [RegistrationsController, RegistrationPageController, OfficeRegistrationsController],
+  controllers: [
+    RegistrationsController,
+    RegistrationPageController,
+    OfficeRegistrationsController,
+    ClosingsController,
+    ClosedDatesController,
+  ],
   providers: [
+    ...closedDates,
     RegistrationHandler,
     RegistrationPricing,
     PaidLines,

@@ -1,11 +1,19 @@
 import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications/index.js';
+import { ClosedDays } from './closed-days/closed-days.js';
+import { ClosedDaysRepository } from './closed-days/closed-days.repository.js';
 import { ListTestDatesHandler } from './queries/list-test-dates.js';
 import { AttendanceRepository } from './saturdays/attendance.repository.js';
 import { MarkAbsencesHandler } from './saturdays/commands/mark-absences.js';
 import { RecordCheckInsHandler } from './saturdays/commands/record-check-ins.js';
 import { UpdateTestDateHandler } from './saturdays/commands/update-test-date.js';
 import { GetNextSaturdayHandler } from './saturdays/queries/get-next-saturday.js';
+import { SendDateMessageHandler } from './saturdays/messages/commands/send-date-message.js';
+import { DateMessagesController } from './saturdays/messages/date-messages.controller.js';
+import { DateMessagesRepository } from './saturdays/messages/date-messages.repository.js';
+import { ListDateFamiliesHandler } from './saturdays/messages/queries/list-date-families.js';
+import { ListDateMessagesHandler } from './saturdays/messages/queries/list-date-messages.js';
+import { SendMessageWhenDateMessageSent } from './saturdays/messages/subscribers/send-message-when-date-message-sent.js';
 import { GetRosterFileHandler } from './saturdays/queries/get-roster-file.js';
 import { GetSaturdayHandler } from './saturdays/queries/get-saturday.js';
 import { ListSaturdaysHandler } from './saturdays/queries/list-saturdays.js';
@@ -69,18 +77,29 @@ const saturdays = [
   MarkAbsencesHandler,
 ];
 
+const messages = [
+  DateMessagesRepository,
+  ListDateFamiliesHandler,
+  ListDateMessagesHandler,
+  SendDateMessageHandler,
+  SendMessageWhenDateMessageSent,
+];
+
 @Module({
   imports: [NotificationsModule],
-  controllers: [SeatsController, SaturdaysController, WaitlistController],
+  controllers: [SeatsController, SaturdaysController, DateMessagesController, WaitlistController],
   providers: [
     Seats,
     SeatsRepository,
     TestDatesRepository,
     ListTestDatesHandler,
     OfferTestDates,
+    ClosedDays,
+    ClosedDaysRepository,
     ...waitlist,
     ...saturdays,
+    ...messages,
   ],
-  exports: [Seats, SeatsRepository, TestDatesRepository, WaitlistLinks, WaitlistRecords],
+  exports: [ClosedDays, Seats, SeatsRepository, TestDatesRepository, WaitlistLinks, WaitlistRecords],
 })
 export class SeatsModule {}

@@ -64,11 +64,24 @@ export class SeatsRepository {
     }
   }
 
-  async ofCheckout(tx: Transaction, checkoutId: string, status: 'held' | 'released'): Promise<CheckoutSeat[]> {
+  /** What a checkout holds. */
+  async heldOf(tx: Transaction, checkoutId: string): Promise<CheckoutSeat[]> {
     return tx.query<CheckoutSeat[]>(
-      `SELECT ${place}, waitlist_entry_id AS "entryId" FROM seats WHERE checkout_id = $1 AND status = $2`,
-      [checkoutId, status],
+      `SELECT ${place}, waitlist_entry_id AS "entryId" FROM seats WHERE checkout_id = $1 AND status = 'held'`,
+      [checkoutId],
     );
+  }
+
+  /**
+   * What a checkout has given back. Waits for every change of its seats that is under way: a date that is being closed takes away what
+   * a payment is about to book.
+   */
+  async lockReleased(tx: Transaction, checkoutId: string): Promise<CheckoutSeat[]> {
+    const seats = await tx.query<(CheckoutSeat & { status: string })[]>(
+      `SELECT ${place}, waitlist_entry_id AS "entryId", status FROM seats WHERE checkout_id = $1 AND status IN ('held', 'released') ORDER BY id FOR UPDATE`,
+      [checkoutId],
+    );
+    return seats.flatMap(({ status, ...seat }) => (status === 'released' ? [seat] : []));
   }
 
   /** Makes released seats of a checkout seats from public sale. @param except entries whose offers still have them */
@@ -79,10 +92,18 @@ export class SeatsRepository {
     );
   }
 
-  /** Turns what a checkout holds into given back, or the other way round. */
-  async setStatus(tx: Transaction, checkoutId: string, status: 'held' | 'released'): Promise<void> {
-    const before = status === 'held' ? 'released' : 'held';
-    await tx.query('UPDATE seats SET status = $2 WHERE checkout_id = $1 AND status = $3', [checkoutId, status, before]);
+  /** Gives back what a checkout holds. @returns it */
+  async releaseHeld(tx: Transaction, checkoutId: string): Promise<CheckoutSeat[]> {
+    const [released] = await tx.query<[CheckoutSeat[], number]>(
+      `UPDATE seats SET status = 'released' WHERE checkout_id = $1 AND status = 'held' RETURNING ${place}, waitlist_entry_id AS "entryId"`,
+      [checkoutId],
+    );
+    return released;
+  }
+
+  /** Holds again what a checkout gave back. */
+  async holdAgain(tx: Transaction, checkoutId: string): Promise<void> {
+    await tx.query("UPDATE seats SET status = 'held' WHERE checkout_id = $1 AND status = 'released'", [checkoutId]);
   }
 
   /** Gives the held seats of each line to its registration, and ends the offers that some of them come from. */
@@ -102,7 +123,7 @@ export class SeatsRepository {
   /** Every seat of a registration, by date. */
   async ofRegistration(database: Pick<Transaction, 'query'>, registrationId: string): Promise<RegistrationSeat[]> {
     return database.query<RegistrationSeat[]>(
-      `SELECT id, ${place}, title, kind, status = 'booked' AS "isBooked", price_cents AS "priceCents",
+      `SELECT id, ${place}, title, kind, status = 'booked' AS "isBooked", status = 'closed' AS "isClosed", price_cents AS "priceCents",
          to_char(LEAST(earliest_date, bought_date, date), 'YYYY-MM-DD HH24:MI') AS "earliestDate",
          CASE WHEN moves > 0 THEN jsonb_build_object('from', to_char(bought_date, 'YYYY-MM-DD HH24:MI'), 'times', moves) END AS moved
        FROM seats WHERE registration_id = $1 ORDER BY seats.date, session_id`,

@@ -4,9 +4,9 @@ import { unprovenShare } from '@academy/contracts/rules/holds';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { EmailCodeRequired } from '../platform/http/errors/errors.js';
 import { createEvent } from '../platform/messaging/event.js';
-import { SeatTaken } from './seat.errors.js';
+import { SeatChanged, SeatTaken } from './seat.errors.js';
 import { SeatsRepository } from './seats.repository.js';
-import { TestDatesRepository } from './test-dates.repository.js';
+import { leftOf, TestDatesRepository } from './test-dates.repository.js';
 import { testSessionKey, type SeatHolder, type SeatRequest, type TestSession } from './test-session.js';
 import { WaitlistRepository } from './waitlist/waitlist.repository.js';
 
@@ -37,8 +37,8 @@ export class Seats {
     wanted: readonly SeatRequest[],
     holder: SeatHolder,
   ): Promise<void> {
-    const { missing, offered } = await this.takeAvailable(tx, wanted, { open: true });
-    if (missing.length > 0) throw new SeatTaken(missing);
+    const { missing, closed, offered } = await this.takeAvailable(tx, wanted, { open: true });
+    if (missing.length > 0) throw new SeatTaken(missing, closed);
     for (const seat of wanted) {
       const { entryId: _unused, ...fromSale } = seat;
       // Who has the link of an offer reads the email of its address.
@@ -53,14 +53,15 @@ export class Seats {
    * @param next what the same transaction holds afterwards: locked along, so that drafts that trade places cannot block each other
    */
   async release(tx: Transaction, checkoutId: string, next: readonly TestSession[] = []): Promise<void> {
-    const held = await this.seats.ofCheckout(tx, checkoutId, 'held');
+    const held = await this.seats.heldOf(tx, checkoutId);
     if (held.length === 0) return;
     await this.testDates.lock(tx, [...held, ...next]);
-    await this.seats.setStatus(tx, checkoutId, 'released');
-    const offered = await this.findOffered(tx, held, { open: false });
+    // Only what this releases: the closing of a date may have released some of it meanwhile.
+    const released = await this.seats.releaseHeld(tx, checkoutId);
+    const offered = await this.findOffered(tx, released, { open: false });
     await this.free(
       tx,
-      held.filter((seat) => !offered.has(seat)),
+      released.filter((seat) => !offered.has(seat)),
     );
   }
 
@@ -69,7 +70,7 @@ export class Seats {
    * @returns false when one is gone, or its student has another test then; nothing was taken
    */
   async reacquire(tx: Transaction, checkoutId: string): Promise<boolean> {
-    const released = await this.seats.ofCheckout(tx, checkoutId, 'released');
+    const released = await this.seats.lockReleased(tx, checkoutId);
     if (released.length === 0) return true;
     if (await this.seats.hasBusyStudent(tx, checkoutId)) return false;
     const { missing, offered } = await this.takeAvailable(tx, released, { open: false });
@@ -79,7 +80,7 @@ export class Seats {
       checkoutId,
       [...offered].flatMap(({ entryId }) => entryId ?? []),
     );
-    await this.seats.setStatus(tx, checkoutId, 'held');
+    await this.seats.holdAgain(tx, checkoutId);
     return true;
   }
 
@@ -103,13 +104,14 @@ export class Seats {
   /**
    * Moves a booked seat of a registration to another date of the same test. Both dates are locked in the one order.
    * @returns false when there is no seat left; then nothing was moved
+   * @throws SeatChanged when the seat is not booked there any more
    */
   async move(tx: Transaction, registrationId: string, from: TestSession, to: string): Promise<boolean> {
     const next = { ...from, date: to };
     const left = await this.testDates.lock(tx, [from, next]);
     if ((left.get(testSessionKey(next)) ?? 0) < 1) return false;
     const moved = await this.seats.moveBooked(tx, registrationId, from, to);
-    if (moved !== 1) throw new Error(`Registration ${registrationId} has ${moved} seats at ${testSessionKey(from)}`);
+    if (moved !== 1) throw new SeatChanged();
     await this.testDates.take(tx, [next]);
     await this.free(tx, [from]);
     return true;
@@ -141,14 +143,16 @@ export class Seats {
     return new Set(found.filter((seat) => seat !== undefined));
   }
 
-  /** Locks the places and reserves all of them, or none. @returns what is missing, and what was offered to its entry */
+  /** Locks the places and reserves all of them, or none. @returns what is missing, which of it is on closed dates, and what was offered to its entry */
   private async takeAvailable<Seat extends Wanted>(
     tx: Transaction,
     wanted: readonly Seat[],
     only: { open: boolean },
-  ): Promise<{ missing: Seat[]; offered: ReadonlySet<Seat> }> {
-    if (wanted.length === 0) return { missing: [], offered: new Set() };
-    const left = await this.testDates.lock(tx, wanted);
+  ): Promise<{ missing: Seat[]; closed: ReadonlySet<Seat>; offered: ReadonlySet<Seat> }> {
+    if (wanted.length === 0) return { missing: [], closed: new Set(), offered: new Set() };
+    const counts = await this.testDates.lockCounts(tx, wanted);
+    const left = leftOf(counts);
+    const closedKeys = new Set(counts.flatMap((one) => (one.closed ? testSessionKey(one) : [])));
     const offered = await this.findOffered(tx, wanted, only);
     const fromSale = wanted.filter((seat) => !offered.has(seat));
     const missing = fromSale.filter((seat) => {
@@ -157,6 +161,6 @@ export class Seats {
       return free < 1;
     });
     if (missing.length === 0 && fromSale.length > 0) await this.testDates.take(tx, fromSale);
-    return { missing, offered };
+    return { missing, closed: new Set(missing.filter((seat) => closedKeys.has(testSessionKey(seat)))), offered };
   }
 }

@@ -8,10 +8,12 @@ import { asColumns, testSessionKey, type TestSession } from './test-session.js';
 /** A test on a date with the seats on public sale. */
 export interface SeatsLeft extends TestSession {
   left: number;
+  closed: boolean;
 }
 
 /** A test on a date with its counts, at the database's time of the statement. */
 export interface CountedDate extends TestSession, SeatCounts {
+  closed: boolean;
   now: Date;
 }
 
@@ -27,6 +29,9 @@ export interface SeatShares {
 const named =
   '(SELECT s AS session_id, d::timestamp AS date, count(*)::int AS n FROM unnest($1::text[], $2::text[]) AS w(s, d) GROUP BY 1, 2)';
 
+/** SQL: when the day of a date was closed, also for a test that is added to it later. @param date SQL of the date */
+const closedAt = (date: string) => `(SELECT max(o.closed_at) FROM test_dates o WHERE o.date = ${date})`;
+
 /** Table `test_dates`: a row for each place, which is a test on a date. A session without a row yet has the seats of its test. */
 @Injectable()
 export class TestDatesRepository {
@@ -34,19 +39,18 @@ export class TestDatesRepository {
 
   /** Locks places in their one order; a place that has no row yet gets it. @returns seats on public sale by {@link testSessionKey} */
   async lock(tx: Transaction, places: readonly TestSession[]): Promise<Map<string, number>> {
-    const dates = await this.lockCounts(tx, places);
-    return new Map(dates.map((one) => [testSessionKey(one), seatsForSale(one, one.date, one.now)]));
+    return leftOf(await this.lockCounts(tx, places));
   }
 
   /** The same. @returns the counts of each place */
   async lockCounts(tx: Transaction, places: readonly TestSession[]): Promise<CountedDate[]> {
     await tx.query(
-      `INSERT INTO test_dates (session_id, date, capacity) SELECT w.session_id, w.date, s.seats FROM ${named} w JOIN test_sessions s ON s.id = w.session_id
+      `INSERT INTO test_dates (session_id, date, capacity, closed_at) SELECT w.session_id, w.date, s.seats, ${closedAt('w.date')} FROM ${named} w JOIN test_sessions s ON s.id = w.session_id
        ORDER BY 1, 2 ON CONFLICT DO NOTHING`,
       asColumns(places),
     );
     return tx.query<CountedDate[]>(
-      `SELECT session_id AS "sessionId", to_char(date, 'YYYY-MM-DD HH24:MI') AS date, capacity, taken, waiting, academy_now() AS now FROM test_dates t
+      `SELECT session_id AS "sessionId", to_char(date, 'YYYY-MM-DD HH24:MI') AS date, closed_at IS NOT NULL AS closed, capacity, taken, waiting, academy_now() AS now FROM test_dates t
        WHERE (session_id, t.date) IN (SELECT session_id, date FROM ${named} w) ORDER BY t.session_id, t.date FOR UPDATE OF t`,
       asColumns(places),
     );
@@ -115,7 +119,8 @@ export class TestDatesRepository {
     // The join keeps the Saturdays when no test is active, for the time.
     const rows = await this.dataSource.query<[Row, ...Row[]]>(
       `SELECT academy_now() AS now, s.id AS "sessionId", to_char(d.date, 'YYYY-MM-DD HH24:MI') AS date,
-         COALESCE(t.capacity, s.seats) AS capacity, COALESCE(t.taken, 0) AS taken, COALESCE(t.waiting, 0) AS waiting
+         COALESCE(t.capacity, s.seats) AS capacity, COALESCE(t.taken, 0) AS taken, COALESCE(t.waiting, 0) AS waiting,
+         COALESCE(t.closed_at, ${closedAt('d.date')}) IS NOT NULL AS closed
        FROM generate_series(0, $1 * 7) AS n
          CROSS JOIN LATERAL (SELECT (academy_now() AT TIME ZONE 'America/New_York')::date + n + $2::time AS date) AS d
          LEFT JOIN test_sessions s ON s.active AND s.session_type <> 'course'
@@ -124,19 +129,34 @@ export class TestDatesRepository {
       [offeredSaturdays, testTime],
     );
     const seats = rows.flatMap(({ sessionId, date, ...counts }) =>
-      sessionId === null ? [] : [{ sessionId, date, left: seatsForSale(counts, date, counts.now) }],
+      sessionId === null
+        ? []
+        : [{ sessionId, date, left: seatsForSale(counts, date, counts.now), closed: counts.closed }],
     );
     return { now: rows[0].now, seats };
+  }
+
+  /** Whether the office closed the date of a place. */
+  async isClosed({ sessionId, date }: TestSession): Promise<boolean> {
+    const rows: unknown[] = await this.dataSource.query(
+      'SELECT 1 FROM test_dates WHERE session_id = $1 AND date = $2 AND closed_at IS NOT NULL',
+      [sessionId, date],
+    );
+    return rows.length > 0;
   }
 
   /** Gives every active test its row on these dates. */
   async offer(dates: readonly string[]): Promise<void> {
     await this.dataSource.query(
-      `INSERT INTO test_dates (session_id, date, capacity) SELECT s.id, d::timestamp, s.seats FROM test_sessions s CROSS JOIN unnest($1::text[]) AS d
+      `INSERT INTO test_dates (session_id, date, capacity, closed_at) SELECT s.id, d::timestamp, s.seats, ${closedAt('d::timestamp')} FROM test_sessions s CROSS JOIN unnest($1::text[]) AS d
        WHERE s.active AND s.session_type <> 'course' ORDER BY 1, 2 ON CONFLICT DO NOTHING`,
       [dates],
     );
   }
 }
+
+/** Seats on public sale by {@link testSessionKey}. */
+export const leftOf = (dates: readonly CountedDate[]): Map<string, number> =>
+  new Map(dates.map((one) => [testSessionKey(one), seatsForSale(one, one.date, one.now)]));
 
 type Row = Omit<CountedDate, 'sessionId'> & { sessionId: string | null };

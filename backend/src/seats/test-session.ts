@@ -42,6 +42,8 @@ export interface BookedSeat extends TestSession {
 export interface RegistrationSeat extends BookedSeat {
   id: string;
   isBooked: boolean;
+  /** Whether the academy closed its date and its family has not decided, or keeps it without a date. */
+  isClosed: boolean;
   /** The earliest date it ever had, "YYYY-MM-DD HH:mm", academy time. */
   earliestDate: string;
   /** What its date cost; null for a diagnostic, and for seats bought before prices were kept for each. */

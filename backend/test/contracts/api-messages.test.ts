@@ -5,6 +5,7 @@ import type { UpdateUserRequest, User } from '@academy/contracts/http/accounts';
 import type { UpdateStudentRequest } from '@academy/contracts/http/students';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventRegistry } from '@academy/contracts/events/registry';
+import type { ClosedDateResponse } from '@academy/contracts/http/closed-dates';
 import type { LeadListResponse } from '@academy/contracts/http/office/leads';
 import { toEnvelope, type OutboxRow } from '../../src/platform/messaging/outbox/stored-event.js';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -15,6 +16,7 @@ import { expectedPayment } from '../support/office-purchases.js';
 import { messageId, storeMessage } from '../support/office-accounts.js';
 import { addLead } from '../support/leads.js';
 import { staffOf } from '../support/office.js';
+import { closedDateToken, soldDay } from '../support/saturdays.js';
 import { parentWithTwoFactor, studentWithTwoFactor } from '../support/two-factor.js';
 import { findViolations } from './violations.js';
 import { EventFixtures } from './event-fixtures.js';
@@ -88,6 +90,15 @@ const after = (name: EventName, happen: () => Promise<unknown>) => async (): Pro
   await happen();
   return lastEvent(name);
 };
+
+/** A manager closes a date with one family. @returns the manager, the date's path, and the family's token */
+async function closeSoldDay(): Promise<{ client: TestClient; path: string; token: string }> {
+  const day = await soldDay(product);
+  const { client } = await staffOf(product, 'manager');
+  const path = `/api/office/saturdays/${day}`;
+  await client.post(`${path}/closing`, { reason: 'Snow' });
+  return { client, path, token: await closedDateToken(product, day) };
+}
 
 const producers: Record<string, () => Promise<EventEnvelope>> = {
   'an account was created': after('AccountCreated', () => signUp(product.client())),
@@ -166,6 +177,23 @@ const producers: Record<string, () => Promise<EventEnvelope>> = {
     const { client } = await staffOf(product, 'desk');
     const words = { text: 'It worked.', name: 'Ann L., parent', version: 1 };
     await client.post(`/api/office/leads/${await addLead(product, 'feedback')}/testimonial`, words);
+  }),
+  'the families of a date were written to': after('DateMessageSent', async () => {
+    const day = await soldDay(product);
+    const { client } = await staffOf(product, 'desk');
+    const message = { id: randomUUID(), session_id: '', subject: 'Parking', text: 'Use the back lot.', recipients: 1 };
+    await client.post(`/api/office/saturdays/${day}/messages`, message);
+  }),
+  'a date was closed': after('DateClosed', () => closeSoldDay()),
+  'a date was opened again': after('DateReopened', async () => {
+    const { client, path } = await closeSoldDay();
+    await client.post(`${path}/reopening`);
+  }),
+  'a seat was kept': after('SeatKept', async () => {
+    const { token } = await closeSoldDay();
+    const { body } = await product.client().post<ClosedDateResponse>('/api/closed-dates/link', { token });
+    const seat_id = body.data.seats[0]?.seat_id;
+    await product.client().post('/api/closed-dates/choice', { token, seat_id, choice: 'credit', to: '' });
   }),
   'the newsletter was requested': after('NewsletterRequested', () => fixtures.requestNewsletter()),
   'the newsletter was confirmed': after('NewsletterConfirmed', () => fixtures.confirmNewsletter()),

@@ -11,7 +11,7 @@ import { until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 import { storeRequests } from './stored-requests.js';
 import { storeRepeat } from './stored-repeats.js';
-import { storeAnswer, storeBookings, storeTestimonial } from './stored-bookings.js';
+import { storeAnswer, storeBookings, storeClosedDate, storeDateMessage, storeTestimonial } from './stored-bookings.js';
 import {
   deliver,
   storeAccountCare,
@@ -36,6 +36,11 @@ export const ids = {
   consultation_id: 'aef3b2d1-92ef-4e93-8dee-fa29f6b0bd10',
   lead_id: 'bf04c3e2-a3f0-4fa4-9eff-0b3a07c1ce11',
   answer_id: 'bf04c3e2-a3f0-4fa4-9eff-0b3a07c1ce50',
+  closing_id: 'bf04c3e2-a3f0-4fa4-9eff-0b3a07c1ce42',
+  family_id: 'bf04c3e2-a3f0-4fa4-9eff-0b3a07c1ce43',
+  seat_id: 'bf04c3e2-a3f0-4fa4-9eff-0b3a07c1ce45',
+  message_id: 'bf04c3e2-a3f0-4fa4-9eff-0b3a07c1ce40',
+  recipient_id: 'bf04c3e2-a3f0-4fa4-9eff-0b3a07c1ce41',
   subscription_id: 'bf04c3e2-a3f0-4fa4-9eff-0b3a07c1ce14',
   active_subscription_id: 'bf04c3e2-a3f0-4fa4-9eff-0b3a07c1ce15',
   entry_id: 'bf04c3e2-a3f0-4fa4-9eff-0b3a07c1ce16',
@@ -68,6 +73,10 @@ export const events = {
   testimonial: 'a1a1c0de-0046-4000-8000-000000000046',
   leadAnswer: 'a1a1c0de-0050-4000-8000-000000000050',
   repeatedEmail: 'a1a1c0de-003c-4000-8000-00000000003c',
+  dateMessage: 'a1a1c0de-0040-4000-8000-000000000040',
+  dateClosed: 'a1a1c0de-0041-4000-8000-000000000041',
+  dateReopened: 'a1a1c0de-0042-4000-8000-000000000042',
+  seatKept: 'a1a1c0de-0043-4000-8000-000000000043',
   newsletter: 'a1a1c0de-0014-4000-8000-000000000014',
   confirmedNewsletter: 'a1a1c0de-0015-4000-8000-000000000015',
   waitlist: 'a1a1c0de-0026-4000-8000-000000000016',
@@ -120,6 +129,8 @@ export async function start(): Promise<void> {
   await storeRequests(product.database, ids);
   await storeRepeat(product.database, ids);
   await storeTestimonial(product.database, ids);
+  await storeDateMessage(product.database, ids);
+  await storeClosedDate(product.database, ids);
 }
 
 /** Ends what `start` has started; for `afterAll`. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { academyDay } from '@academy/contracts/rules/dates';
 import { StaffLinks } from '../../src/staff/members/staff-links.js';
 import type { TestApp } from '../support/app.js';
@@ -18,7 +19,7 @@ import { buyConsultation, buyPractice } from '../support/registration-tour.js';
 import { storeMessage } from '../support/office-accounts.js';
 import { storeFamily, storeNote, storeTask } from '../support/office-families.js';
 import { saturday } from '../support/forms.js';
-import { academyToday, buySeat, holdOn } from '../support/saturdays.js';
+import { academyToday, buySeat, closedDateToken, closedDay, holdOn } from '../support/saturdays.js';
 import { expectedPayment, refundToPayOut } from '../support/office-purchases.js';
 import { addLead, addSubscriber } from '../support/leads.js';
 import { addTestimonial, testimonialTokenOf } from '../support/testimonials.js';
@@ -119,6 +120,34 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
         `${today} 09:00`,
       ]);
       return { date: today, session: 'practice-sat', seatId: row?.id ?? '' };
+    },
+    'that date is closed': async () => {
+      const app = appOf();
+      const day = await academyToday(app);
+      const manager = await signInStaff(app, await addStaff(app, 'manager'));
+      await manager.post(`/api/office/saturdays/${day}/closing`, { reason: 'Snow' });
+      return {};
+    },
+    'a family has a seat on a closed date': async ({ email }) => {
+      const [app, date, to] = [appOf(), saturday(6), saturday(7)];
+      await buySeat(app, date, { first: 'Ann', last: 'Doe', email: String(email) });
+      const manager = await signInStaff(app, await addStaff(app, 'manager'));
+      await manager.post(`/api/office/saturdays/${date.slice(0, 10)}/closing`, { reason: 'Snow' });
+      const [seat] = await app.database.query<{ id: string }>('SELECT seat_id AS id FROM closed_seats');
+      return { closedToken: await closedDateToken(app, date.slice(0, 10)), closedSeat: seat?.id ?? '', newDate: to };
+    },
+    'a date is closed': async () => ({ date: await closedDay(appOf(), 250) }),
+    'the families of that date were written to': async () => {
+      const day = await academyToday(appOf());
+      const message = {
+        id: randomUUID(),
+        session_id: '',
+        subject: 'Parking',
+        text: 'Use the back lot.',
+        recipients: 1,
+      };
+      await client.post(`/api/office/saturdays/${day}/messages`, message);
+      return {};
     },
     '$100.00 were paid for a course this month': async () => ({
       id: (await heldPayment(appOf())).paymentId,

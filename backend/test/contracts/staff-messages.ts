@@ -90,4 +90,33 @@ export const staffAccounts: Row[] = [
     /^May we publish your feedback/,
     null,
   ],
+  [
+    'email a family what the office wrote to everyone of a test date',
+    () =>
+      receive('the families of a date were written to', {
+        id: events.dateMessage,
+        name: 'DateMessageSent',
+        reads: ['recipient_id'],
+      }),
+    /^Where to park/,
+    null,
+  ],
+  [
+    'ask a family what happens to its seat on a closed date',
+    () => receive('a date was closed', { id: events.dateClosed, name: 'DateClosed', reads: ['family_id'] }),
+    /is closed: please choose/,
+    null,
+  ],
+  [
+    'say that a closed date takes place after all',
+    () => receive('a date was opened again', { id: events.dateReopened, name: 'DateReopened', reads: ['family_id'] }),
+    /takes place after all/,
+    null,
+  ],
+  [
+    'confirm that a seat of a closed date is kept',
+    () => receive('a seat was kept', { id: events.seatKept, name: 'SeatKept', reads: ['seat_id'] }),
+    /^Your seat is kept/,
+    null,
+  ],
 ];

@@ -1,6 +1,9 @@
 import type { CaseOpened } from '@academy/contracts/events/CaseOpened';
 import type { ConsultationBooked } from '@academy/contracts/events/ConsultationBooked';
 import type { TestimonialRequested } from '@academy/contracts/events/TestimonialRequested';
+import type { DateClosed } from '@academy/contracts/events/DateClosed';
+import type { SeatKept } from '@academy/contracts/events/SeatKept';
+import type { DateMessageSent } from '@academy/contracts/events/DateMessageSent';
 import type { LeadAnswered } from '@academy/contracts/events/LeadAnswered';
 import type { LeadReceived } from '@academy/contracts/events/LeadReceived';
 import type { RegistrationMoved } from '@academy/contracts/events/RegistrationMoved';
@@ -54,6 +57,46 @@ export async function storeTestimonial(
     text: 'It worked.',
     name: 'Jane D., parent',
   });
+}
+
+/** A message to the family of a registration, which a `DateMessageSent` with these ids speaks of. */
+export async function storeDateMessage(
+  database: TestDatabase,
+  {
+    message_id,
+    recipient_id: id,
+    staff_id,
+    registration_id,
+  }: DateMessageSent & { staff_id: string; registration_id: string },
+): Promise<void> {
+  const text = { subject: 'Where to park', text: 'Please use the back lot.' };
+  await insert(database, 'date_messages', { id: message_id, day: '2026-01-10', staff_id, ...text });
+  await insert(database, 'date_message_recipients', { id, message_id, registration_id, email_message_id: id });
+}
+
+/** A closed date with a family that keeps its seat, which the events about closed dates with these ids speak of. */
+export async function storeClosedDate(
+  database: TestDatabase,
+  ids: DateClosed & SeatKept & { staff_id: string; checkout_id: string; line_id: string },
+): Promise<void> {
+  const { closing_id: id, family_id, seat_id, registration_id, checkout_id, line_id, staff_id } = ids;
+  const [date, times] = ['2026-01-17 09:00', { choose_until: new Date() }];
+  await insert(database, 'test_dates', { session_id: moved.session_id, date, capacity: 30, closed_at: new Date() });
+  const seat = { title: 'SAT Practice Test', kind: 'practice', status: 'closed' };
+  await insert(database, 'seats', {
+    ...seat,
+    id: seat_id,
+    checkout_id,
+    line_id,
+    registration_id,
+    session_id: moved.session_id,
+    date,
+  });
+  await insert(database, 'date_closings', { id, day: '2026-01-17', reason: 'Snow', staff_id, ...times });
+  const email = { email_message_id: id };
+  await insert(database, 'closed_families', { id: family_id, closing_id: id, registration_id, ...email });
+  const kept = { choice: 'credit', chosen_at: new Date() };
+  await insert(database, 'closed_seats', { family_id, seat_id, registration_id, date, ...times, ...kept });
 }
 
 /** The rows that the events about moved tests, consultations, leads, refunds, cases and reminders with these ids speak of; their payment and checkout are there. */

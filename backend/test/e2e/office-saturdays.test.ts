@@ -74,6 +74,7 @@ describe('the list of test dates', () => {
       left: 0,
       waiting: 1,
       room: '',
+      closed: false,
       version: 1,
     });
   });

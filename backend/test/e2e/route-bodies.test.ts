@@ -44,6 +44,7 @@ const officeWithoutBody: OfficeRouteName[] = [
   'sendStaffLink',
   'resetTwoFactor',
   'markAbsences',
+  'reopenDate',
   'placePaymentIssue',
   'releaseExpectedPayment',
   'sendPaymentLink',

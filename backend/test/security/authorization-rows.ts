@@ -194,6 +194,13 @@ export const rows: Record<RouteName, Row> = {
   confirmWaitlistEntry: { body: () => ({ token: 'x' }), ok: 422 },
   leaveWaitlist: { body: () => ({ token: 'x' }), ok: 422 },
   listWaitlist: reading,
+  // Without a signed link.
+  getClosedDate: { body: () => ({ token: 'x' }), ok: 422 },
+  chooseForClosedDate: {
+    body: () => ({ token: 'x', seat_id: randomUUID(), choice: 'refund', to: '' }),
+    ok: 422,
+  },
+  listClosedDates: reading,
 
   reportClientError: { body: () => ({ kind: 'route', message: 'Could not be shown', page: '/' }), ok: 204 },
   getConfig: reading,

@@ -3,7 +3,7 @@ import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
 import type { TestApp } from '../support/app.js';
 import { storeFamily, storeNote, storeTask } from '../support/office-families.js';
 import { addStaff, staffPassword } from '../support/office.js';
-import { tap, testDay } from '../support/saturdays.js';
+import { closedDay, soldDay, tap, testDay } from '../support/saturdays.js';
 import { accountRows } from './office-account-rows.js';
 import { leadRows, newsletterRows } from './office-lead-rows.js';
 import { purchaseRows } from './office-purchase-rows.js';
@@ -34,6 +34,16 @@ const today = async (app: TestApp) => ({ date: await testDay(app) });
 /** A test on a day of its own for each call, so that it has its first version. */
 let days = 100;
 const unchanged = async (app: TestApp) => ({ date: await testDay(app, (days += 1)), session: 'practice-act' });
+const aClosedDay = async (app: TestApp) => ({ date: await closedDay(app, (days += 1)) });
+/** A day with one family. */
+const aSoldDay = async (app: TestApp) => ({ date: await soldDay(app) });
+const aMessage = () => ({
+  id: randomUUID(),
+  session_id: '',
+  subject: 'Parking',
+  text: 'Use the back lot.',
+  recipients: 1,
+});
 const aMonth = () => Promise.resolve({ month: '2026-11' });
 const anIssue = async (app: TestApp) => ({ id: (await heldPayment(app)).issueId });
 
@@ -87,6 +97,13 @@ export const officeRows: Record<OfficeRouteName, OfficeRow> = {
   recordCheckIns: { params: today, body: () => ({ actions: [tap(randomUUID())] }), ok: 200 },
   markAbsences: { params: today, ok: 200 },
   ...accountRows,
+  listDateFamilies: { params: today, ok: 200 },
+  listDateMessages: { params: today, ok: 200 },
+  sendDateMessage: { params: aSoldDay, body: aMessage, mayBe: { session_id: [''] }, ok: 201 },
+  getDateClosing: { params: today, ok: 200 },
+  previewDateClosing: { params: unchanged, body: () => ({ reason: 'Snow' }), ok: 200 },
+  closeDate: { params: unchanged, body: () => ({ reason: 'Snow' }), ok: 200 },
+  reopenDate: { params: aClosedDay, ok: 200 },
   ...leadRows,
   ...purchaseRows,
   ...registrationRows,

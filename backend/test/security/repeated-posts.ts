@@ -202,6 +202,8 @@ export const posts = {
     };
   },
 
+  getClosedDate: 'creates nothing: it reads what a link is about',
+  chooseForClosedDate: 'creates nothing: what happens to a seat is chosen once, whatever is repeated',
   getWaitlistEntry: 'creates nothing: it reads what a link is about',
   confirmWaitlistEntry: 'creates nothing: an address is confirmed or not',
   leaveWaitlist: 'creates nothing: an entry has ended or not',

@@ -16,6 +16,7 @@ import type { CreateCalendarFeedRequest } from '@academy/contracts/http/calendar
 import type { ConsultationBody } from '@academy/contracts/http/consultations';
 import type { SendEmailCodeRequest } from '@academy/contracts/http/email-codes';
 import type { ClientErrorReport } from '@academy/contracts/http/client-errors';
+import type { ChooseForClosedDateRequest } from '@academy/contracts/http/closed-dates';
 import type { JoinWaitlistRequest } from '@academy/contracts/http/waitlist';
 import type { LeadRequest } from '@academy/contracts/http/leads';
 import type {
@@ -103,6 +104,8 @@ export const documentedBodies: Partial<Record<RouteName, string[]>> = {
     school: 1,
     grade: 1,
   }),
+  getClosedDate: token,
+  chooseForClosedDate: fields<ChooseForClosedDateRequest>({ token: 1, seat_id: 1, choice: 1, to: 1 }),
   getWaitlistEntry: token,
   confirmWaitlistEntry: token,
   leaveWaitlist: token,
@@ -236,6 +239,9 @@ export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> =
   turnOffPersonTwoFactor: ['reason'],
   updateTestDate: ['capacity', 'room', 'version'],
   recordCheckIns: ['actions'],
+  previewDateClosing: ['reason'],
+  closeDate: ['reason'],
+  sendDateMessage: ['id', 'session_id', 'subject', 'text', 'recipients'],
   setLeadOwner: ['action', 'version'],
   changeLeadState: ['state', 'version'],
   setLeadNextStep: ['text', 'date', 'version'],

@@ -33,8 +33,14 @@ const violations: Record<string, string> = {
      GROUP BY s.waitlist_entry_id HAVING count(*) > 1`,
   'every registration for tests has all its seats': `SELECT r.id FROM registrations r JOIN checkout_lines l ON l.id = r.checkout_line_id
      WHERE r.status = 'booked' AND r.service_type IN ('sat_act_diagnostic', 'sat_act_practice')
-       AND (NOT EXISTS (SELECT 1 FROM seats s WHERE s.registration_id = r.id AND s.status = 'booked')
+       AND (NOT EXISTS (SELECT 1 FROM seats s WHERE s.registration_id = r.id AND s.status IN ('booked', 'closed'))
          OR EXISTS (SELECT 1 FROM seats s WHERE s.checkout_id = l.checkout_id AND s.line_id = l.line_id AND (s.status = 'held' OR s.registration_id IS DISTINCT FROM r.id)))`,
+  'no seat is held or booked on a closed date': `SELECT s.id FROM seats s JOIN test_dates t ON t.session_id = s.session_id AND t.date = s.date
+     WHERE t.closed_at IS NOT NULL AND s.status IN ('held', 'booked')`,
+  'a seat without its date is one that its family still decides about': `SELECT s.id FROM seats s WHERE s.status = 'closed'
+     AND NOT EXISTS (SELECT 1 FROM closed_seats c WHERE c.seat_id = s.id AND NOT c.reopened AND (c.choice IS NULL OR (c.choice = 'credit' AND c.new_date IS NULL)))`,
+  'what is refunded for a closed date is what was decided': `SELECT c.id FROM closed_seats c JOIN registrations r ON r.id = c.registration_id WHERE c.choice = 'refund' AND c.refund_cents > 0
+     AND NOT EXISTS (SELECT 1 FROM refunds f WHERE f.registration_id = r.id AND f.amount_cents = c.refund_cents)`,
   'a date that was given back was canceled once': `SELECT r.id FROM registrations r
      WHERE r.status = 'booked' AND (SELECT count(*) FROM seats s WHERE s.registration_id = r.id AND s.status = 'released')
        <> (SELECT count(*) FROM outbox o WHERE o.name = 'RegistrationCancelled' AND o.payload->>'registration_id' = r.id::text)`,

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import type { ClosedDateResponse } from '@academy/contracts/http/closed-dates';
+import type { DateFamiliesResponse } from '@academy/contracts/http/office/date-messages';
 import type { FamilyResponse } from '@academy/contracts/http/office/families';
 import type { StaffMemberResponse } from '@academy/contracts/http/office/staff';
 import type { CheckInResponse } from '@academy/contracts/http/office/saturdays';
@@ -11,8 +14,8 @@ import { registrationTour } from './registration-tour.js';
 import { accountTour } from './office-accounts.js';
 import { heldPayment } from './payment-issues.js';
 import { addStaff, nextCode, enroll, officeClient, signInStaff, staffOf, staffPassword } from './office.js';
+import { academyToday, buySeat, closedDateToken, holdOn, tap, testDay } from './saturdays.js';
 import { storeFamily } from './office-families.js';
-import { academyToday, buySeat, holdOn, tap } from './saturdays.js';
 import { addDueTask, addUndelivered } from './today.js';
 
 /** A link to choose a password for someone who has none yet. */
@@ -107,6 +110,23 @@ async function aSoldTest(app: TestApp): Promise<{ session: string; date: string 
   return place;
 }
 
+/** A date is closed, and a family keeps its seat and chooses its date; another one is closed and opened again. */
+async function closingTour(app: TestApp, owner: TestClient, path: string): Promise<void> {
+  await done(owner.post(`${path}/closing/preview`, { reason: 'Snow' }));
+  await done(owner.post(`${path}/closing`, { reason: 'Snow' }));
+  await done(owner.get(`${path}/closing`));
+  const token = await closedDateToken(app, await academyToday(app));
+  const { data } = await done(app.client().post<ClosedDateResponse>('/api/closed-dates/link', { token }));
+  const [seat] = data.seats;
+  const choose = (choice: string, to: string) =>
+    done(app.client().post('/api/closed-dates/choice', { token, seat_id: seat?.seat_id, choice, to }));
+  await choose('credit', '');
+  await choose('move', seat?.dates.at(-1)?.date ?? '');
+  const other = `/api/office/saturdays/${await testDay(app, 300)}`;
+  await done(owner.post(`${other}/closing`, { reason: 'A mistake' }));
+  await done(owner.post(`${other}/reopening`));
+}
+
 /** A test day from its room to who was there. */
 async function saturdayTour(app: TestApp, owner: TestClient): Promise<void> {
   const place = await aSoldTest(app);
@@ -120,4 +140,9 @@ async function saturdayTour(app: TestApp, owner: TestClient): Promise<void> {
   const seat = list.tests.flatMap(({ students }) => students)[0];
   await done(owner.post(`${path}/check-in`, { actions: [tap(seat?.seat_id ?? '')] }));
   await done(owner.post(`${path}/absences`));
+  const { families } = await done(owner.get<DateFamiliesResponse>(`${path}/families`));
+  const message = { id: randomUUID(), session_id: '', subject: 'Parking', text: 'Use the back lot.' };
+  await done(owner.post(`${path}/messages`, { ...message, recipients: families.length }));
+  await done(owner.get(`${path}/messages`));
+  await closingTour(app, owner, path);
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckInAction } from '@academy/contracts/rules/saturdays';
+import { ClosedDateLinks } from '../../src/registrations/closed-dates/closed-date-links.js';
 import type { TestApp } from './app.js';
-import { checkoutOf, practiceForm } from './forms.js';
+import { checkoutOf, practiceForm, saturday } from './forms.js';
 import { confirmDemo, readCheckout, startCheckout, until } from './journey.js';
 
 /** The academy's day now, YYYY-MM-DD. @param days so many days later */
@@ -65,3 +66,36 @@ export const tap = (
   state: CheckInAction['state'] = 'here',
   change: Partial<CheckInAction> = {},
 ): CheckInAction => ({ id: randomUUID(), seat_id: seatId, state, at: new Date().toISOString(), ...change });
+
+/** Days of {@link soldDay}, so far ahead that no other test is on them. */
+let soldDays = 400;
+
+/** A day with a practice test and one student of a family of their own. @returns it */
+export async function soldDay(app: TestApp): Promise<string> {
+  const day = await academyToday(app, (soldDays += 1));
+  const [date, session] = [saturday(10), 'practice-act'];
+  await buySeat(app, date, { first: 'Sol', last: 'Day', email: `sol-${randomUUID()}@example.com` }, session);
+  await holdOn(app, session, date, day);
+  return day;
+}
+
+/** A day that the office closed, without students. @param days so many days from today @returns it */
+export async function closedDay(app: TestApp, days: number): Promise<string> {
+  const day = await testDay(app, days);
+  await app.database.query(
+    `WITH closed AS (UPDATE test_dates SET closed_at = academy_now() WHERE date::date = $1::date)
+     INSERT INTO date_closings (day, reason, staff_id, choose_until) SELECT $1, 'Snow', id, academy_now() + interval '72 hours' FROM staff LIMIT 1`,
+    [day],
+  );
+  return day;
+}
+
+/** The token of the link that a family got because a date was closed. @param email of the family, or a part of it */
+export async function closedDateToken({ app, database }: TestApp, day: string, email = ''): Promise<string> {
+  const [row] = await database.query<{ id: string }>(
+    `SELECT f.id FROM closed_families f JOIN date_closings c ON c.id = f.closing_id JOIN registrations r ON r.id = f.registration_id
+     WHERE c.day = $1::date AND r.parent_email LIKE '%' || $2 || '%' ORDER BY c.closed_at DESC, f.id LIMIT 1`,
+    [day, email],
+  );
+  return app.get(ClosedDateLinks, { strict: false }).tokenOf(row?.id ?? '');
+}

@@ -13,6 +13,8 @@ export interface RegistrationCancelled {
   refund_cents?: Cents | null;
   /** Where nothing goes back: when the refund ended, "YYYY-MM-DD HH:mm", academy time; null when all had gone back before. */
   refund_ended?: string | null;
+  /** True when the academy had closed the date. */
+  date_closed?: true;
 }
 
 export const registrationCancelled = { name: 'RegistrationCancelled', version: 1 } as const;

@@ -4,6 +4,10 @@ import type { CaseOpened } from './CaseOpened.js';
 import type { ConsultationBooked } from './ConsultationBooked.js';
 import type { ConsultationCancelled } from './ConsultationCancelled.js';
 import type { ConsultationMoved } from './ConsultationMoved.js';
+import type { DateClosed } from './DateClosed.js';
+import type { DateReopened } from './DateReopened.js';
+import type { SeatKept } from './SeatKept.js';
+import type { DateMessageSent } from './DateMessageSent.js';
 import type { EmailChanged } from './EmailChanged.js';
 import type { EmailChangeRequested } from './EmailChangeRequested.js';
 import type { EmailCodeRequested } from './EmailCodeRequested.js';
@@ -69,6 +73,9 @@ export interface EventPayloads {
   ConsultationBooked: ConsultationBooked;
   ConsultationCancelled: ConsultationCancelled;
   ConsultationMoved: ConsultationMoved;
+  DateClosed: DateClosed;
+  DateReopened: DateReopened;
+  DateMessageSent: DateMessageSent;
   LeadAnswered: LeadAnswered;
   TestimonialRequested: TestimonialRequested;
   LeadReceived: LeadReceived;
@@ -79,6 +86,7 @@ export interface EventPayloads {
   RegistrationEmailCorrected: RegistrationEmailCorrected;
   RegistrationMoved: RegistrationMoved;
   ReminderDue: ReminderDue;
+  SeatKept: SeatKept;
   SeatOffered: SeatOffered;
   SeatOfferEnded: SeatOfferEnded;
   SeatReleased: SeatReleased;

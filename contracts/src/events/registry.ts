@@ -4,6 +4,10 @@ import { caseOpened } from './CaseOpened.js';
 import { consultationBooked } from './ConsultationBooked.js';
 import { consultationCancelled } from './ConsultationCancelled.js';
 import { consultationMoved } from './ConsultationMoved.js';
+import { dateClosed } from './DateClosed.js';
+import { dateReopened } from './DateReopened.js';
+import { seatKept } from './SeatKept.js';
+import { dateMessageSent } from './DateMessageSent.js';
 import { emailChanged } from './EmailChanged.js';
 import { emailChangeRequested } from './EmailChangeRequested.js';
 import { emailCodeRequested } from './EmailCodeRequested.js';
@@ -70,6 +74,9 @@ export const eventRegistry = {
   ConsultationBooked: consultationBooked,
   ConsultationCancelled: consultationCancelled,
   ConsultationMoved: consultationMoved,
+  DateClosed: dateClosed,
+  DateReopened: dateReopened,
+  DateMessageSent: dateMessageSent,
   LeadAnswered: leadAnswered,
   TestimonialRequested: testimonialRequested,
   LeadReceived: leadReceived,
@@ -80,6 +87,7 @@ export const eventRegistry = {
   RegistrationEmailCorrected: registrationEmailCorrected,
   RegistrationMoved: registrationMoved,
   ReminderDue: reminderDue,
+  SeatKept: seatKept,
   SeatOffered: seatOffered,
   SeatOfferEnded: seatOfferEnded,
   SeatReleased: seatReleased,

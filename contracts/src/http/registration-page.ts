@@ -35,6 +35,21 @@ export interface RegistrationTest {
   cancel: CancelOption;
 }
 
+/** A test whose date the academy closed, while its family can still decide about it. */
+export interface ClosedTest {
+  /** The title with the exam. */
+  name: string;
+  /** The closed date, "YYYY-MM-DD HH:mm", academy time. */
+  date: string;
+  reason: string;
+  /** ISO 8601, UTC: then its price is refunded. */
+  choose_until: string;
+  /** Whether the seat is kept, and its new date is to be chosen. */
+  kept: boolean;
+  /** Opens the page with the choices; null for students. */
+  token: string | null;
+}
+
 /** What the family may change: empty text for what was not given. */
 export type RegistrationDetails = {
   school: string;
@@ -87,6 +102,7 @@ export interface RegistrationPage {
   changed_at: string;
   /** The tests it still has, by date; empty for a package, and all that it had once it is canceled. */
   tests: RegistrationTest[];
+  closed_tests: ClosedTest[];
   /** Canceling all of it. */
   cancel: CancelOption;
   details: RegistrationDetails;

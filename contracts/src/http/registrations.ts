@@ -165,6 +165,8 @@ export interface Exam {
   exam_date: string;
   /** All dates of a dated registration, "YYYY-MM-DD HH:mm"; left out for undated ones. */
   dates?: string[];
+  /** True while a seat has no date, because the academy closed the one it had. */
+  to_be_chosen?: true;
 }
 
 export interface ExamsResponse {

@@ -101,6 +101,9 @@ export const routes = {
   confirmWaitlistEntry: apiRoute('POST', '/waitlist/confirm'),
   leaveWaitlist: apiRoute('POST', '/waitlist/leave'),
   listWaitlist: apiRoute('GET', '/account/waitlist', 'parent'),
+  getClosedDate: apiRoute('POST', '/closed-dates/link'),
+  chooseForClosedDate: apiRoute('POST', '/closed-dates/choice'),
+  listClosedDates: apiRoute('GET', '/account/closed-dates', 'parent'),
 
   listHeroBanners: legacyRoute('GET', '/hero-banners'),
   getAbout: legacyRoute('GET', '/about_zoffness'),

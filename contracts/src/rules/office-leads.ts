@@ -95,7 +95,8 @@ export function checkLeadNote(text: string): string | null {
 /** A placeholder of a template that was not filled, or null. */
 const placeholderIn = (text: string): string | null => /\{[a-z_]+\}/.exec(text)?.[0] ?? null;
 
-function checkWritten(text: string, maxLength: number, missing: string, tooLong: string): string | null {
+/** Checks a part of an email that staff write. @param missing what to say when it is empty */
+export function checkWritten(text: string, maxLength: number, missing: string, tooLong: string): string | null {
   if (text.trim() === '') return missing;
   if (text.trim().length > maxLength) return tooLong;
   const placeholder = placeholderIn(text);

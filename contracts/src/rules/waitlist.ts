@@ -32,6 +32,8 @@ export interface SeatCounts {
   capacity: number;
   taken: number;
   waiting: number;
+  /** Whether the office closed the date. */
+  closed?: boolean;
 }
 
 /** When the waitlist of a test closes: noon on the Friday before it. @param date "YYYY-MM-DD HH:mm", academy time */
@@ -46,8 +48,9 @@ export function offerEndsAt(date: string, now: Date): Date | null {
   return new Date(Math.min(now.getTime() + offerHours * hourMs, closes.getTime()));
 }
 
-/** Seats that anyone may buy: those that no family holds, has booked, is offered or waits for. Never below 0. */
-export function seatsForSale({ capacity, taken, waiting }: SeatCounts, date: string, now: Date): number {
+/** Seats that anyone may buy: those that no family holds, has booked, is offered or waits for. None of a closed date. Never below 0. */
+export function seatsForSale({ capacity, taken, waiting, closed }: SeatCounts, date: string, now: Date): number {
+  if (closed) return 0;
   const reserved = now < waitlistClosesAt(date) ? waiting : 0;
   return Math.max(0, capacity - taken - reserved);
 }

@@ -44,6 +44,9 @@ async function holdTests(
 
 /** One seat of a practice test that a family has bought. */
 export interface BoughtSeat {
+  /** Of the family's account. */
+  email: string;
+  password: string;
   /** Cancels it, which returns its price and frees the seat. */
   cancel(): Promise<void>;
 }
@@ -76,6 +79,8 @@ export async function buySeat({ url }: Product, test: string, date: string): Pro
   await expect.poll(read, { timeout: 10_000 }).toBeTruthy();
   const id = (await read()) ?? '';
   return {
+    email,
+    password,
     cancel: async () => {
       await post(url, `registrations/${id}/cancellation`, { refund_cents: practiceCents }, 200, token);
     },

@@ -22,6 +22,7 @@ describe('a registration on the dashboard', () => {
       studentName: 'Kim Lee',
       examDate: '11/20/2026',
       otherDates: [],
+      toBeChosen: false,
       undated: false,
       callBy: null,
       status: 'Scheduled',
@@ -38,6 +39,8 @@ describe('a registration on the dashboard', () => {
     [{ status: 'active' as Exam['status'] }, { status: 'Active', tone: 'blue' }],
     [{ status: 'cancelled' }, { status: 'Canceled', tone: 'gray' }],
     [{ exam_date: '2026-09-12 09:00' }, { examDate: '09/12/2026' }],
+    // The academy closed its only date.
+    [{ to_be_chosen: true }, { examDate: '', toBeChosen: true, undated: false }],
     [
       { exam_date: '2026-11-01' },
       {

@@ -22,6 +22,8 @@ export interface RegistrationFacts {
   examDate: string;
   /** Its other days, MM/DD/YYYY. */
   otherDates: string[];
+  /** A seat has no date, because the academy closed the one it had. */
+  toBeChosen: boolean;
   /** The registration is undated. */
   undated: boolean;
   /** When the academy calls about an undated one; null when that day is over. */
@@ -39,18 +41,20 @@ export function registrationRow(exam: Exam, now: Date = new Date()): Registratio
 }
 
 export function registrationFacts(
-  { id, exam_type, package: packageName, exam_date, created_at, dates, status }: StudentRegistration,
+  { id, exam_type, package: packageName, exam_date, created_at, dates, status, to_be_chosen }: StudentRegistration,
   now: Date = new Date(),
 ): RegistrationFacts {
   const shown = shownStatus(status);
-  const examDate = formatDay(exam_date);
-  const undated = !dates && created_at !== '' && academyDay(new Date(created_at)) === exam_date;
+  // Without another date there is none to show.
+  const examDate = to_be_chosen && !dates ? '' : formatDay(exam_date);
+  const undated = !dates && !to_be_chosen && created_at !== '' && academyDay(new Date(created_at)) === exam_date;
   return {
     id,
     examType: exam_type,
     package: packageName || 'No package',
     examDate,
     otherDates: [...new Set((dates ?? []).map(formatDay))].filter((day) => day !== examDate),
+    toBeChosen: to_be_chosen === true,
     undated,
     callBy: undated && status === 'booked' ? callSentence(created_at, now) : null,
     status: capitalize(shown),

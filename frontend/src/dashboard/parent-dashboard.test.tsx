@@ -66,6 +66,7 @@ beforeEach(async () => {
     [studentsCall]: students(kim),
     [examsCall]: exams(exam, { ...exam, id: 'e-2', status: 'completed' }),
     [paymentsCall]: { status: 200, body: { success: true, data: [] } },
+    'GET /api/account/closed-dates': { status: 200, body: { success: true, data: [] } },
     'GET /api/account/waitlist': { status: 200, body: { success: true, data: [] } },
   });
 });

@@ -12,6 +12,7 @@ import { ProfileSection } from './profile-section';
 import { countUpcoming } from '../account/coming-up';
 import { RegistrationsSection } from './registrations-section';
 import { StudentsSection } from './students/students-section';
+import { ClosedDates } from './closed-dates';
 import { SeatOffers } from './seat-offers';
 import { UnverifiedNotice } from '../auth/unverified-notice';
 import { useRegistrations } from '../account/use-registrations';
@@ -33,6 +34,7 @@ export function ParentDashboard({ parent, toDo }: { parent: User; toDo: ReactNod
         notice={
           <>
             {registrations.list && <NextUp registrations={registrations.list} consultations={consultations} />}
+            <ClosedDates parentId={parent.id} />
             <SeatOffers parentId={parent.id} />
             <UnverifiedNotice user={parent} />
             {toDo}

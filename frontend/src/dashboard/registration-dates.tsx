@@ -4,7 +4,7 @@ import * as css from '../account/dashboard.css';
 import type { RegistrationFacts } from '../account/registration-row';
 
 /** When it takes place: every day of it, the next one first. A course has no date until we have called. */
-export function RegistrationDates({ examDate, otherDates, undated, callBy }: RegistrationFacts) {
+export function RegistrationDates({ examDate, otherDates, toBeChosen, undated, callBy }: RegistrationFacts) {
   return (
     <>
       {undated ? `Registered ${examDate}` : examDate}
@@ -13,6 +13,7 @@ export function RegistrationDates({ examDate, otherDates, undated, callBy }: Reg
           {day}
         </span>
       ))}
+      {toBeChosen && <span className={examDate ? css.furtherLine : undefined}>Date to be chosen</span>}
       {callBy && <span className={classNames(css.furtherLine, muted)}>{callBy}</span>}
     </>
   );

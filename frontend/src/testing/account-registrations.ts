@@ -34,6 +34,7 @@ export const aRegistration: RegistrationPage = {
   registered_at: '2026-11-20T15:00:00.000Z',
   changed_at: '2026-11-20T15:00:00.000Z',
   tests: [aTest('2026-12-05 09:00')],
+  closed_tests: [],
   cancel: refund(5_000),
   details: { school: 'Rye High School', grade: null, student_email: '', parent_phone: '9145550100' },
   details_editable: true,

@@ -45,6 +45,13 @@ const about =
   (_change, what) =>
     `${verb} ${what}`;
 
+/** What a family chose, in the words of its history. */
+const choices: Readonly<Record<string, string>> = {
+  move: 'Chose another date for',
+  credit: 'Kept the seat of',
+  refund: 'Chose the refund of',
+};
+
 /** What each command did, in the past tense and without its subject. A command without an entry is not part of the history. */
 const sentences: Readonly<Record<string, Sentence>> = {
   RegisterAccount: always('Signed up'),
@@ -75,6 +82,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   DeleteStudent: always('Removed a student'),
   CancelRegistration: ({ details }, what) => (details['seat_id'] ? `Canceled one date of ${what}` : `Canceled ${what}`),
   RescheduleRegistration: about('Moved a date of'),
+  ChooseForClosedDate: ({ details }, what) =>
+    `${choices[String(details['choice'])] ?? 'Chose for'} a closed date of ${what}`,
   UpdateRegistrationDetails: ({ details }, what) => `Changed ${corrections(details)} of ${what}`,
   RefundRegistration: refundOf,
   RefundConsultation: refundOf,

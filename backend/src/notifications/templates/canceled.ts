@@ -69,6 +69,8 @@ export interface CanceledMail {
   calendar: CanceledCalendar | null;
   /** True when no real money moved. */
   demo: boolean;
+  /** Whether it ended because the academy closed the date. */
+  isDateClosed?: boolean;
   /** Where the family sees it; left out for the staff. */
   page?: { label: string; url: string };
 }
@@ -119,7 +121,9 @@ export function canceledMail(canceled: CanceledMail): MailContent {
     ['Receipt number', canceled.receiptNumber],
   ];
   const hi = greeting(canceled.firstName);
-  const text = 'This has been canceled.';
+  const text = canceled.isDateClosed
+    ? 'We are sorry that we had to close this date. It has been canceled.'
+    : 'This has been canceled.';
   const money = moneyText(canceled.money);
   const content = layout({
     subject: `Canceled: ${what}`,

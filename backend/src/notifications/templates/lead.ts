@@ -4,8 +4,9 @@ import { leadFacts } from '@academy/contracts/rules/lead-facts';
 import { leadKindNames } from '@academy/contracts/rules/lead-labels';
 import { academyTime } from '../academy-time.js';
 import type { MailContent } from '../mail.js';
-import { facts, factLines, linesOf, paragraph, type Fact } from './email-parts.js';
+import { facts, factLines, paragraph, type Fact } from './email-parts.js';
 import { layout, staffLayout } from './layout.js';
+import { letterMail, type Letter } from './letter.js';
 
 /** The forms that reach the staff. The newsletter has emails of its own. */
 export type LeadMailKind = Exclude<LeadKind, 'newsletter'>;
@@ -60,17 +61,9 @@ export function leadMail({ kind, fields }: LeadMail): MailContent {
   });
 }
 
-/** What a staff member has written to a family that sent a form. @param text its paragraphs are separated by empty lines */
-export function leadAnswerMail({ subject, text }: { subject: string; text: string }): MailContent {
-  const paragraphs = text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
-  return layout({
-    subject,
-    heading: subject,
-    body: paragraphs.map((part) => linesOf(part)),
-    text: paragraphs.join('\n\n'),
-    reason: 'You are receiving this email because you wrote to us on our website.',
-  });
-}
+/** What a staff member has written to a family that sent a form. */
+export const leadAnswerMail = (answer: Letter): MailContent =>
+  letterMail(answer, 'You are receiving this email because you wrote to us on our website.');
 
 /** Notifies staff of a submitted form. */
 export function leadStaffMail({ leadId, kind, receivedAt, email, fields }: LeadMail): MailContent {

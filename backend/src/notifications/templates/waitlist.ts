@@ -34,6 +34,8 @@ export interface WaitlistClosedMail extends Omit<WaitlistMail, 'pageUrl'> {
   openDates: readonly string[];
   /** The registration form, empty. */
   formUrl: string;
+  /** Whether the academy closed the date. */
+  isDateClosed: boolean;
 }
 
 const leaveLabel = 'Leave the waitlist';
@@ -126,8 +128,12 @@ export function offerEndedMail(mail: SeatOfferMail): MailContent {
 }
 
 /** Says that no seat opened before the list closed, and which other dates are open. */
-export function waitlistClosedMail({ title, date, student, openDates, formUrl }: WaitlistClosedMail): MailContent {
-  const lead = `No seat opened for ${student} on ${waitlistDay(date)}, and the waitlist for this date is now closed. Nothing was charged.`;
+export function waitlistClosedMail(mail: WaitlistClosedMail): MailContent {
+  const { title, date, student, openDates, formUrl, isDateClosed } = mail;
+  const day = waitlistDay(date);
+  const lead = isDateClosed
+    ? `We had to close ${day}, so there is no seat for ${student} on that day, and its waitlist has ended. Nothing was charged.`
+    : `No seat opened for ${student} on ${day}, and the waitlist for this date is now closed. Nothing was charged.`;
   const hasOpenDates = openDates.length > 0;
   const next = hasOpenDates
     ? 'These dates have open seats:'
@@ -135,8 +141,8 @@ export function waitlistClosedMail({ title, date, student, openDates, formUrl }:
   const label = hasOpenDates ? 'Register for another date' : 'See all dates';
   const rows: Fact[] = [['Test', title], ...openDates.map((open): Fact => ['Open date', formatTestDate(open)])];
   return layout({
-    subject: `No seat opened for ${waitlistDay(date)}`,
-    heading: 'No seat opened',
+    subject: isDateClosed ? `${day} is closed` : `No seat opened for ${day}`,
+    heading: isDateClosed ? `We had to close ${day}` : 'No seat opened',
     body: [paragraph(lead), paragraph(next), facts(rows), button(label, formUrl)],
     text: [lead, next, factLines(rows), `${label}: ${formUrl}`].join('\n\n'),
     reason,

@@ -53,7 +53,7 @@ export interface ReceiptData {
   refunds: PaymentRefund[];
 }
 
-const seats = `(SELECT jsonb_agg(jsonb_build_object('title', s.title, 'date', to_char(s.date, 'YYYY-MM-DD'), 'canceled', s.status <> 'booked', 'price', s.price_cents) ORDER BY s.date, s.session_id)
+const seats = `(SELECT jsonb_agg(jsonb_build_object('title', s.title, 'date', to_char(s.date, 'YYYY-MM-DD'), 'canceled', s.status = 'released', 'price', s.price_cents) ORDER BY s.date, s.session_id)
   FROM seats s WHERE s.registration_id = r.id)`;
 
 const consultation = `(SELECT jsonb_build_object('date', to_char(b.date, 'YYYY-MM-DD'), 'canceled', b.status IN ('cancelled', 'refunded'))

@@ -53,7 +53,7 @@ const studentsOfDeletedAccounts: RetentionRule = {
       SELECT r.id, r.checkout_line_id FROM accounts a JOIN registrations r ON r.account_id = a.id
       WHERE a.deleted_at IS NOT NULL AND (r.student_email <> '' OR r.school <> '' OR r.grade IS NOT NULL OR r.details <> '{}')
         AND (r.status <> 'booked' OR (EXISTS (SELECT 1 FROM seats s WHERE s.registration_id = r.id)
-          AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.registration_id = r.id AND s.status = 'booked' AND s.date > academy_now() AT TIME ZONE 'America/New_York')))
+          AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.registration_id = r.id AND (s.status = 'closed' OR (s.status = 'booked' AND s.date > academy_now() AT TIME ZONE 'America/New_York')))))
       LIMIT $1 FOR UPDATE OF r SKIP LOCKED),
     lines AS (UPDATE checkout_lines l SET body = '{}' FROM over WHERE l.id = over.checkout_line_id),
     emptied AS (UPDATE registrations r SET student_email = '', school = '', grade = NULL, details = '{}' FROM over WHERE r.id = over.id RETURNING 1)
@@ -108,6 +108,7 @@ export const retentionRules: readonly RetentionRule[] = [
   // Tests are offered twelve weeks ahead, so its date has passed by then.
   deleteAfter('waitlist_entries', 'created_at', '180 days'),
   deleteAfter('emails', 'updated_at', '24 months'),
+  deleteAfter('date_messages', 'sent_at', '24 months'),
   // What waits for a digest stays until it is sent.
   deleteAfter('staff_copies', 'created_at', '30 days', ' AND (NOT in_digest OR sent_at IS NOT NULL)'),
   // The database refuses to delete a younger one.

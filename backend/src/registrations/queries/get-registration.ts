@@ -2,6 +2,8 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { RegistrationPage } from '@academy/contracts/http/registration-page';
 import { DataSource } from 'typeorm';
 import type { BookingCaller } from '../../booking-links/index.js';
+import { ClosedDateViews } from '../closed-dates/closed-date-views.js';
+import { listSeatsOfRegistration } from '../closed-dates/closed-seats.repository.js';
 import { OwnRegistrations } from '../own-registrations.js';
 import { historyOf } from '../registration-history.js';
 import { listChanges, listRefunds } from '../registration-history.repository.js';
@@ -24,6 +26,7 @@ export class GetRegistrationHandler implements IQueryHandler<GetRegistration> {
   constructor(
     private readonly dataSource: DataSource,
     private readonly registrations: OwnRegistrations,
+    private readonly closedDates: ClosedDateViews,
   ) {}
 
   async execute({ id, caller }: GetRegistration): Promise<RegistrationPage> {
@@ -33,6 +36,8 @@ export class GetRegistrationHandler implements IQueryHandler<GetRegistration> {
       refunds: await listRefunds(this.dataSource, facts),
       movements: facts.sessions === null ? [] : await listMovements(this.dataSource, id),
     };
-    return toRegistrationPage(facts, historyOf(facts, records, caller), caller);
+    const closed = facts.seats.length === 0 ? [] : await listSeatsOfRegistration(this.dataSource, id);
+    const closedTests = await this.closedDates.testsOf(closed, caller.kind !== 'student');
+    return toRegistrationPage(facts, historyOf(facts, { ...records, closed }, caller), closedTests, caller);
   }
 }

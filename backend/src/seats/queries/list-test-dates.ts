@@ -3,7 +3,7 @@ import type { TestDatesResponse } from '@academy/contracts/http/catalog';
 import { comingSaturdays } from '@academy/contracts/rules/test-dates';
 import { TestDatesRepository } from '../test-dates.repository.js';
 
-/** The coming Saturdays and the seats left on them. */
+/** The coming Saturdays that are not closed, and the seats left on them. */
 export class ListTestDates extends Query<Omit<TestDatesResponse, 'success'>> {}
 
 @QueryHandler(ListTestDates)
@@ -12,7 +12,8 @@ export class ListTestDatesHandler implements IQueryHandler<ListTestDates> {
 
   async execute(): Promise<Omit<TestDatesResponse, 'success'>> {
     const { now, seats } = await this.testDates.left();
-    const saturdays = comingSaturdays(now);
+    const closed = new Set(seats.flatMap((one) => (one.closed ? one.date : [])));
+    const saturdays = comingSaturdays(now).filter((date) => !closed.has(date));
     return {
       saturdays,
       seats: seats

@@ -1,3 +1,4 @@
+import { closedDateMessages } from '@academy/contracts/rules/closed-dates';
 import { capacityTooLow, saturdayMessages } from '@academy/contracts/rules/saturdays';
 import { AppError, ValidationFailed } from '../../platform/http/errors/errors.js';
 
@@ -6,6 +7,13 @@ export class CapacityTooLow extends ValidationFailed {
   /** @param taken seats that are sold or held */
   constructor(taken: number) {
     super({ capacity: [capacityTooLow(taken)] }, capacityTooLow(taken));
+  }
+}
+
+/** The seats of a closed date do not change. */
+export class DateIsClosed extends ValidationFailed {
+  constructor() {
+    super({}, closedDateMessages.closed);
   }
 }
 

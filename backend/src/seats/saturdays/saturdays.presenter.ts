@@ -22,6 +22,7 @@ export function presentTest(date: OfficeDate): SaturdayTest {
     left: seatsForSale(date, date.date, date.now),
     waiting: date.waiting,
     room: date.room,
+    closed: date.closed,
     version: date.version,
   };
 }

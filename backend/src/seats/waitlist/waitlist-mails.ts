@@ -50,6 +50,7 @@ export class WaitlistMails {
       student: fields.student_first_name,
       openDates: await this.openDates(entry),
       formUrl: this.links.emptyFormUrl(entry),
+      isDateClosed: await this.testDates.isClosed(entry),
     };
     return { entry, mail };
   }

@@ -20,10 +20,11 @@ export class WaitlistOffers {
     private readonly eventBus: EventBus,
   ) {}
 
-  /** Offers each free seat of a place to the next in line, or ends the line once the waitlist has closed or the test is no longer sold. */
+  /** Offers each free seat of a place to the next in line, or ends the line once the waitlist or the date has closed or the test is no longer sold. */
   async offerFree(tx: Transaction, place: TestSession): Promise<void> {
     const counts = await this.lock(tx, place);
-    const endsAt = (await this.entries.isActive(tx, place.sessionId)) ? offerEndsAt(counts.date, counts.now) : null;
+    const isSold = !counts.closed && (await this.entries.isActive(tx, place.sessionId));
+    const endsAt = isSold ? offerEndsAt(counts.date, counts.now) : null;
     if (!endsAt) return this.close(tx, counts);
     const free = Math.min(counts.capacity - counts.taken, counts.waiting);
     if (free <= 0) return;

@@ -9,4 +9,11 @@ export const saturdayRoutes = {
   getCheckIn: call('GET', '/saturdays/:date/check-in', 'proctor'),
   recordCheckIns: call('POST', '/saturdays/:date/check-in', 'proctor'),
   markAbsences: call('POST', '/saturdays/:date/absences', 'desk'),
+  listDateFamilies: call('GET', '/saturdays/:date/families', 'desk'),
+  listDateMessages: call('GET', '/saturdays/:date/messages', 'desk'),
+  sendDateMessage: call('POST', '/saturdays/:date/messages', 'desk'),
+  getDateClosing: call('GET', '/saturdays/:date/closing', 'desk'),
+  previewDateClosing: call('POST', '/saturdays/:date/closing/preview', 'manager'),
+  closeDate: call('POST', '/saturdays/:date/closing', 'manager'),
+  reopenDate: call('POST', '/saturdays/:date/reopening', 'manager'),
 } as const;

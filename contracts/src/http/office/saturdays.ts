@@ -17,6 +17,8 @@ export interface SaturdayTest {
   waiting: number;
   /** Empty until a room is entered. */
   room: string;
+  /** Whether the office closed the date. */
+  closed: boolean;
   /** Sent back with a change: it is refused when it is out of date. */
   version: number;
 }

@@ -14,6 +14,7 @@ import { BookingHead } from '../booking/booking-head';
 import * as css from '../booking/booking.css';
 import { HistoryPart } from '../booking/history-part';
 import { PaymentPart } from '../booking/payment-part';
+import { ClosedTests } from './closed-tests';
 import { CancelDialog } from './cancel-dialog';
 import { DetailsDialog } from './details-dialog';
 import { MoveDialog } from './move-dialog';
@@ -42,7 +43,7 @@ export function RegistrationView({ page }: { page: RegistrationPage }) {
   const [change, setChange] = useState<Change | null>(null);
   const close = () => setChange(null);
   const { payment, status, cancel, tests, registered_at } = page;
-  const note = status === 'booked' ? cancelNote(cancel) : '';
+  const note = status === 'booked' && page.closed_tests.length === 0 ? cancelNote(cancel) : '';
   const balance = status === 'booked' ? sessionsLeftText(page) : '';
   return (
     <>
@@ -64,6 +65,7 @@ export function RegistrationView({ page }: { page: RegistrationPage }) {
         title={tests.length > 0 ? 'When and where' : 'What happens next'}
       >
         {balance && <p className={lead}>{balance}</p>}
+        <ClosedTests tests={page.closed_tests} />
         {tests.length > 0 ? (
           <TestDates
             page={page}
@@ -71,7 +73,8 @@ export function RegistrationView({ page }: { page: RegistrationPage }) {
             onCancel={(test) => setChange({ kind: 'cancel', test })}
           />
         ) : (
-          status === 'booked' && (
+          status === 'booked' &&
+          page.closed_tests.length === 0 && (
             <Stack as="ul" gap={3}>
               {nextStepsOf(page.service_type).map((step) => (
                 <li key={step}>{step}</li>

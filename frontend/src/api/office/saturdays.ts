@@ -13,7 +13,7 @@ import type { CheckInAction } from '@academy/contracts/rules/saturdays';
 import { officeApi, type OfficeClient } from './client';
 
 /** Everything about test dates, as one staff member sees it. */
-const saturdaysKey = (staffId: string) => ['office', 'saturdays', staffId] as const;
+export const saturdaysKey = (staffId: string) => ['office', 'saturdays', staffId] as const;
 
 export function listSaturdays(client: OfficeClient = officeApi, signal?: AbortSignal): Promise<ListSaturdaysResponse> {
   return client.call('listSaturdays', { signal });

@@ -5,6 +5,7 @@ import type { FullSaturday, RosterTest } from '@academy/contracts/http/office/sa
 import { attendanceDays, addDays } from '@academy/contracts/rules/saturdays';
 import { roleIncludes } from '@academy/contracts/rules/staff';
 import { messageOf } from '../../api/errors';
+import { dateClosingQuery } from '../../api/office/closings';
 import { loadRosterFile, saturdayQuery } from '../../api/office/saturdays';
 import { LoadFailure } from '../../auth/load-failure';
 import { saveFile } from '../../lib/save-file';
@@ -16,6 +17,11 @@ import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
 import * as frame from '../office-frame.css';
 import { PageForRole } from '../page-for-role';
+import { useFocusReturn } from '../use-focus-return';
+import { CloseDialog } from './close-dialog';
+import { ClosingSection } from './closing-section';
+import { DateMessages } from './date-messages';
+import { MessageDialog } from './message-dialog';
 import { RosterSection, changeId } from './roster-section';
 import { dayText } from './saturday-words';
 import * as css from './saturdays.css';
@@ -56,43 +62,82 @@ function Rosters({ day }: { day: string }) {
   );
 }
 
+/** Id of the button that writes to the families; focus goes back there. */
+const writeId = 'email-families';
+/** The same for the button that closes the date. */
+const closeId = 'close-date-button';
+
 function RosterOfDay({ saturday: { day, today, tests } }: { saturday: FullSaturday }) {
-  const { role } = useStaff();
+  const { id: staffId, role } = useStaff();
+  const isManager = roleIncludes(role, 'manager');
   const [changing, setChanging] = useState<RosterTest['session_id'] | null>(null);
+  const [isWriting, setWriting] = useState(false);
+  const [isClosing, setClosing] = useState(false);
+  const returnFocus = useFocusReturn();
+  const isClosed = tests.some((test) => test.closed);
+  // Nothing is left on a closed date to list or to print.
+  const rosters = isClosed ? [] : tests;
+  const { data: closing } = useQuery({ ...dateClosingQuery(staffId, day), enabled: isClosed });
   const mayCheckIn = day <= today && today <= addDays(day, attendanceDays);
   const changed = tests.find(({ session_id }) => session_id === changing);
+  const doneClosing = () => {
+    setClosing(false);
+    returnFocus(closeId);
+  };
+  const doneWriting = () => {
+    setWriting(false);
+    returnFocus(writeId);
+  };
   const close = () => {
     setChanging(null);
-    if (changing !== null)
-      setTimeout(() => document.getElementById(changeId(changing))?.focus({ preventScroll: true }));
+    if (changing !== null) returnFocus(changeId(changing));
   };
   return (
     <>
       <div className={`${frame.head} ${css.screenOnly}`}>
         <h1 className={frame.title}>
-          {dayText(day, today)} {day === today && <Badge tone="blue">Today</Badge>}
+          {dayText(day, today)} {day === today && <Badge tone="blue">Today</Badge>}{' '}
+          {isClosed && <Badge tone="orange">Closed</Badge>}
         </h1>
         <div className={css.tools}>
-          {mayCheckIn && (
+          {mayCheckIn && !isClosed && (
             <Link className={buttonClass('primary')} to="/office/saturdays/$date/check-in" params={{ date: day }}>
               Check-in
             </Link>
           )}
-          <Button variant="secondary" onClick={() => window.print()}>
-            Print
-          </Button>
-          <RosterFile day={day} />
+          {tests.some(({ sold }) => sold > 0) && (
+            <Button variant="secondary" id={writeId} aria-haspopup="dialog" onClick={() => setWriting(true)}>
+              Email families
+            </Button>
+          )}
+          {!isClosed && (
+            <>
+              <Button variant="secondary" onClick={() => window.print()}>
+                Print
+              </Button>
+              <RosterFile day={day} />
+            </>
+          )}
+          {isManager && !isClosed && day >= today && (
+            <Button variant="secondary" id={closeId} aria-haspopup="dialog" onClick={() => setClosing(true)}>
+              Close date
+            </Button>
+          )}
         </div>
       </div>
-      {tests.map((test) => (
+      {isClosed && closing && <ClosingSection day={day} closing={closing} />}
+      {rosters.map((test) => (
         <RosterSection
           key={`${test.session_id} ${test.date}`}
           test={test}
           heading={dayText(day, day)}
-          onChange={roleIncludes(role, 'manager') && day >= today ? () => setChanging(test.session_id) : undefined}
+          onChange={isManager && !isClosed && day >= today ? () => setChanging(test.session_id) : undefined}
         />
       ))}
+      <DateMessages day={day} tests={tests} />
       {changed && <TestDateDialog day={day} test={changed} onClose={close} />}
+      {isClosing && <CloseDialog day={day} onClose={doneClosing} />}
+      {isWriting && <MessageDialog day={day} tests={tests} onClose={doneWriting} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { DateFamily } from '@academy/contracts/http/office/date-messages';
 import type { SaturdayTest } from '@academy/contracts/http/office/saturdays';
 
 const format = new Intl.DateTimeFormat('en-US', {
@@ -44,4 +45,28 @@ export function seatsText({ sold, held, left, capacity, waiting }: SaturdayTest)
   parts.push(`${left} left`);
   if (waiting > 0) parts.push(`${waiting} on the waitlist`);
   return parts.join(' · ');
+}
+
+/** "1 family", "3 families". */
+export const familiesText = (count: number): string => `${count} ${count === 1 ? 'family' : 'families'}`;
+
+/** The families with a student at a test. @param sessionId empty for all tests of the date */
+export const familiesOf = (families: readonly DateFamily[], sessionId: string): readonly DateFamily[] =>
+  sessionId === '' ? families : families.filter(({ session_ids }) => session_ids.includes(sessionId));
+
+const outcomes: readonly (readonly [status: string, words: string])[] = [
+  ['accepted', 'sent'],
+  ['rejected', 'refused'],
+  ['failed', 'not sent yet'],
+  ['held', 'held'],
+  ['queued', 'on the way'],
+];
+
+/** What became of the emails of a message: "12 sent · 1 refused". @param statuses as emails have them */
+export function outcomesText(statuses: readonly string[]): string {
+  const counts = outcomes.map(([status, words]) => [statuses.filter((one) => one === status).length, words] as const);
+  return counts
+    .filter(([count]) => count > 0)
+    .map(([count, words]) => `${count} ${words}`)
+    .join(' · ');
 }

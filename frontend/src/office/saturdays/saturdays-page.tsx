@@ -87,6 +87,7 @@ function Dates({ dates, today }: { dates: readonly Saturday[]; today: string }) 
 function DateSeats({ date: { day, tests }, today }: { date: Saturday; today: string }) {
   const { sold, capacity, waiting } = totals(tests);
   const heading = `saturday-${day}`;
+  const isClosed = tests.some(({ closed }) => closed);
   return (
     <section className={css.date} aria-labelledby={heading}>
       <div className={css.dateHead}>
@@ -96,6 +97,7 @@ function DateSeats({ date: { day, tests }, today }: { date: Saturday; today: str
           </Link>
         </h3>
         {day === today && <Badge tone="blue">Today</Badge>}
+        {isClosed && <Badge tone="orange">Closed</Badge>}
         <p className={css.sum}>
           {sold} of {capacity} sold{waiting > 0 && ` · ${waiting} waiting`}
         </p>
@@ -130,7 +132,7 @@ function DateSeats({ date: { day, tests }, today }: { date: Saturday; today: str
               <td>{test.room}</td>
               <td>{test.sold}</td>
               <td>{test.held}</td>
-              <td>{test.left === 0 ? <strong>Full</strong> : test.left}</td>
+              <td>{test.left === 0 && !isClosed ? <strong>Full</strong> : test.left}</td>
               <td>{test.capacity}</td>
               <td>{test.waiting}</td>
             </tr>

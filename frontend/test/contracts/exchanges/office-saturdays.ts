@@ -58,6 +58,7 @@ const seats: Pinned<SaturdayTest> = {
   left: anInteger(29),
   waiting: anInteger(0),
   room: aText('Library'),
+  closed: false,
   version: anInteger(1),
 };
 

@@ -72,6 +72,7 @@ const pageOf = (date: string): PinnedPage => ({
       cancel,
     },
   ],
+  closed_tests: [],
   cancel,
   details: {
     school: 'Rye High School',

@@ -35,6 +35,8 @@ import { ConsultationsOfGuests1763676000039 } from './1763676000039-consultation
 import { Staff1763676000041 } from './1763676000041-staff.js';
 import { OfficeFamilies1763676000043 } from './1763676000043-office-families.js';
 import { Today1763676000052 } from './1763676000052-today.js';
+import { ClosedDates1763676000051 } from './1763676000051-closed-dates.js';
+import { DateMessages1763676000050 } from './1763676000050-date-messages.js';
 import { FamilySearch1763676000047 } from './1763676000047-family-search.js';
 import { StaffRefunds1763676000048 } from './1763676000048-staff-refunds.js';
 import { OfficeAccounts1763676000049 } from './1763676000049-office-accounts.js';
@@ -99,6 +101,8 @@ export const migrations = [
   FamilySearch1763676000047,
   StaffRefunds1763676000048,
   OfficeAccounts1763676000049,
+  DateMessages1763676000050,
+  ClosedDates1763676000051,
   Today1763676000052,
   OfflinePayments1763676000053,
 ];

@@ -7,7 +7,7 @@ import { TestDatesRepository } from '../../test-dates.repository.js';
 import type { TestSession } from '../../test-session.js';
 import { WaitlistOffers } from '../../waitlist/waitlist-offers.js';
 import { SaturdayDays } from '../saturday-days.js';
-import { CapacityTooLow, TestDateChangedElsewhere } from '../saturdays.errors.js';
+import { CapacityTooLow, DateIsClosed, TestDateChangedElsewhere } from '../saturdays.errors.js';
 import { presentTest } from '../saturdays.presenter.js';
 import { SaturdaysRepository } from '../saturdays.repository.js';
 
@@ -34,7 +34,7 @@ export class UpdateTestDateHandler implements ICommandHandler<UpdateTestDate> {
     private readonly offers: WaitlistOffers,
   ) {}
 
-  /** @throws NotFound, TestDateChangedElsewhere, CapacityTooLow */
+  /** @throws NotFound, DateIsClosed, TestDateChangedElsewhere, CapacityTooLow */
   async execute({ day, sessionId, fields }: UpdateTestDate): Promise<SaturdayTest> {
     const { tests } = await this.days.find(day);
     const place = tests.find((test) => test.sessionId === sessionId);
@@ -52,6 +52,7 @@ export class UpdateTestDateHandler implements ICommandHandler<UpdateTestDate> {
     const [counts] = await this.testDates.lockCounts(tx, [place]);
     const stored = await this.saturdays.read(tx, place);
     if (!counts || !stored) throw new NotFound();
+    if (counts.closed) throw new DateIsClosed();
     if (stored.version !== version) throw new TestDateChangedElsewhere();
     if (capacity < counts.taken) throw new CapacityTooLow(counts.taken);
     await this.saturdays.update(tx, place, { capacity, room: room.trim() });

@@ -100,7 +100,7 @@ export class JoinWaitlistHandler implements ICommandHandler<JoinWaitlist> {
 
   private async store(tx: Transaction, entry: NewEntry): Promise<Place> {
     const [counts] = await this.testDates.lockCounts(tx, [entry]);
-    if (!counts) throw dateError(waitlistMessages.unknownDate);
+    if (!counts || counts.closed) throw dateError(waitlistMessages.unknownDate);
     const earlier = await this.entries.findLiving(tx, entry);
     if (earlier) return this.rejoin(tx, entry, earlier);
     if (counts.now >= waitlistClosesAt(entry.date)) throw dateError(waitlistMessages.closed);

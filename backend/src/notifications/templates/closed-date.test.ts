@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { readFacts } from '../../../test/support/mail-facts.js';
+import type { MailContent } from '../mail.js';
+import { dateClosedMail, dateReopenedMail, seatKeptMail } from './closed-date.js';
+import { dateMessageMail } from './date-message.js';
+
+const attack = `"><script>alert(1)</script><style>*{}</style>'&`;
+const url = 'https://academy.example.com/closed-date#token=abc_DEF-123';
+const chooseUntil = new Date('2026-11-26T14:00:00Z');
+const seats = (word: string) => [{ student: word, test: 'SAT Practice Test', date: '2026-11-28 09:00' }];
+
+/** Each email about a test date, with the same word in every place that people fill. */
+const everyMail = (word: string): [string, MailContent][] => [
+  ['message', dateMessageMail({ subject: word, text: `${word}\n\nSecond paragraph.` }, '2026-11-28')],
+  [
+    'closed date',
+    dateClosedMail({
+      parentFirstName: word,
+      day: '2026-11-28',
+      reason: word,
+      chooseUntil,
+      seats: seats(word),
+      url,
+    }),
+  ],
+  ['reopened date', dateReopenedMail({ parentFirstName: word, day: '2026-11-28', seats: seats(word) })],
+  ['kept seat', seatKeptMail({ parentFirstName: word, student: word, test: 'SAT Practice Test', url })],
+];
+
+it.each(everyMail('Ann'))('%s says the same in HTML and in text', (_name, { html, text }) => {
+  expect(readFacts(html)).toEqual(readFacts(text));
+});
+
+it.each(everyMail(attack))('%s shows what was typed as text', (_name, { html }) => {
+  expect(html).not.toContain('<script>');
+  expect(html.replace(/<style>.*?<\/style>/s, '')).not.toContain('<style>');
+});
+
+it('a closed date says why, until when to choose, and what happens then', () => {
+  const mail = dateClosedMail({
+    parentFirstName: 'Ann',
+    day: '2026-11-28',
+    reason: 'Snow is forecast.',
+    chooseUntil,
+    seats: seats('Kim Lee'),
+    url,
+  });
+  expect(mail.subject).toBe('Saturday, November 28 is closed: please choose what happens to your seat');
+  expect(mail.text).toContain('Reason: Snow is forecast.');
+  expect(mail.text).toContain('Kim Lee: SAT Practice Test, Saturday, November 28th @ 9am');
+  expect(mail.text).toContain(`Choose what happens: ${url}`);
+  expect(mail.text).toContain(
+    'Choose by November 26, 2026 at 9:00 AM ET. If we do not hear from you by then, we refund',
+  );
+});

@@ -1,0 +1,115 @@
+import { closedDateLinkMonths } from '@academy/contracts/rules/closed-dates';
+import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import { waitlistDay } from '@academy/contracts/rules/waitlist-day';
+import { academyTime } from '../academy-time.js';
+import type { MailContent } from '../mail.js';
+import { button, facts, factLines, greeting, notice, paragraph, type Fact } from './email-parts.js';
+import { layout } from './layout.js';
+
+/** A seat of a family. */
+export interface MailedSeat {
+  /** First and last name. */
+  student: string;
+  /** The test with its exam; empty where only the student is known. */
+  test: string;
+  /** "YYYY-MM-DD HH:mm", academy time. */
+  date: string;
+}
+
+/** A date that the academy closed. */
+export interface DateClosedMail {
+  parentFirstName: string;
+  /** YYYY-MM-DD. */
+  day: string;
+  /** The words of the office. */
+  reason: string;
+  /** Then what was not chosen is refunded. */
+  chooseUntil: Date;
+  seats: readonly MailedSeat[];
+  /** The page with the choices. */
+  url: string;
+}
+
+const reason = 'You are receiving this email because you registered a student for a test with us.';
+
+const seatRows = (seats: readonly MailedSeat[]): Fact[] =>
+  seats.map(({ student, test, date }) => [
+    student,
+    test === '' ? formatTestDate(date) : `${test}, ${formatTestDate(date)}`,
+  ]);
+
+/** Says that a date is closed, and asks what shall happen to the family's seats. */
+export function dateClosedMail(mail: DateClosedMail): MailContent {
+  const day = waitlistDay(mail.day);
+  const hi = greeting(mail.parentFirstName);
+  const sorry = `We are sorry: we had to close ${day}, so there is no test on that day.`;
+  const why = `Reason: ${mail.reason}`;
+  const choices =
+    'Please choose what happens next: move to another date with an open seat, keep your seat and choose a date later, or get the full price of this date back.';
+  const label = 'Choose what happens';
+  const deadline = `Choose by ${academyTime(mail.chooseUntil)}. If we do not hear from you by then, we refund the full price of this date.`;
+  const rows = seatRows(mail.seats);
+  return layout({
+    subject: `${day} is closed: please choose what happens to your seat`,
+    heading: `We had to close ${day}`,
+    body: [
+      paragraph(hi),
+      paragraph(sorry),
+      paragraph(why),
+      facts(rows),
+      paragraph(choices),
+      button(label, mail.url),
+      notice(deadline),
+    ],
+    text: [hi, sorry, why, factLines(rows), choices, `${label}: ${mail.url}`, deadline].join('\n\n'),
+    reason,
+  });
+}
+
+/** Says that a date takes place after all. */
+export function dateReopenedMail({
+  parentFirstName,
+  day: date,
+  seats,
+}: Pick<DateClosedMail, 'parentFirstName' | 'day' | 'seats'>): MailContent {
+  const day = waitlistDay(date);
+  const hi = greeting(parentFirstName);
+  const lead = `We wrote to you that ${day} is closed. That has changed: the test takes place as planned, and your seat is booked as before. There is nothing to choose any more.`;
+  const rows = seatRows(seats);
+  return layout({
+    subject: `${day} takes place after all`,
+    heading: `${day} takes place after all`,
+    body: [paragraph(hi), paragraph(lead), facts(rows)],
+    text: [hi, lead, factLines(rows)].join('\n\n'),
+    reason,
+  });
+}
+
+/** A seat that a family keeps without a date. */
+export interface SeatKeptMail {
+  parentFirstName: string;
+  student: string;
+  test: string;
+  /** The page on which the date is chosen. */
+  url: string;
+}
+
+/** Confirms that a seat is kept, with the link to choose its date. */
+export function seatKeptMail({ parentFirstName, student, test, url }: SeatKeptMail): MailContent {
+  const hi = greeting(parentFirstName);
+  const lead = `We keep the seat of ${student} for you. It is paid for, and its date is to be chosen.`;
+  const next = `Choose a date with an open seat whenever you like, within ${closedDateLinkMonths} months. New dates are added every week.`;
+  const label = 'Choose a date';
+  const rows: Fact[] = [
+    ['Student', student],
+    ['Test', test],
+    ['Date', 'To be chosen'],
+  ];
+  return layout({
+    subject: `Your seat is kept: ${test} for ${student}`,
+    heading: 'Your seat is kept',
+    body: [paragraph(hi), paragraph(lead), facts(rows), paragraph(next), button(label, url)],
+    text: [hi, lead, factLines(rows), next, `${label}: ${url}`].join('\n\n'),
+    reason,
+  });
+}

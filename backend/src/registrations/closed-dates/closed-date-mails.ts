@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { testName } from '@academy/contracts/rules/booked-test';
+import { DataSource } from 'typeorm';
+import { dateClosedMail, dateReopenedMail, seatKeptMail, type MailContent } from '../../notifications/index.js';
+import { ClosedDateLinks } from './closed-date-links.js';
+import { findKeptSeat, listSeatsOfFamily } from './closed-seats.repository.js';
+import { findClosedFamily } from './closings.repository.js';
+
+/** Key of the email to one family of a closed date. By it the office finds what became of the email. */
+export const closedDateMailKey = (familyId: string): string => `${familyId}.date-closed`;
+
+/** An email and where it goes. */
+type Addressed = MailContent & { to: string };
+
+/** Reads what emails about closed dates say. */
+@Injectable()
+export class ClosedDateMails {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly links: ClosedDateLinks,
+  ) {}
+
+  /** The link to choose. @returns null when the family has nothing to choose any more */
+  async closed(familyId: string): Promise<Addressed | null> {
+    const family = await findClosedFamily(this.dataSource, familyId);
+    if (!family || family.isReopened) return null;
+    const seats = await listSeatsOfFamily(this.dataSource, familyId);
+    const content = dateClosedMail({
+      parentFirstName: family.parentFirstName,
+      day: family.day,
+      reason: family.reason,
+      chooseUntil: family.chooseUntil,
+      seats: seats.map((seat) => ({ student: seat.student, test: testName(seat), date: seat.date })),
+      url: await this.links.pageUrl(familyId),
+    });
+    return { ...content, to: family.email };
+  }
+
+  /** The notice that a date takes place after all. */
+  async reopened(familyId: string): Promise<Addressed | null> {
+    const family = await findClosedFamily(this.dataSource, familyId);
+    if (!family) return null;
+    const seats = await listSeatsOfFamily(this.dataSource, familyId);
+    const content = dateReopenedMail({
+      parentFirstName: family.parentFirstName,
+      day: family.day,
+      seats: seats.map((seat) => ({ student: seat.student, test: testName(seat), date: seat.date })),
+    });
+    return { ...content, to: family.email };
+  }
+
+  /** What a family reads that keeps a seat. @returns null when it has chosen a date since */
+  async kept(seatId: string): Promise<Addressed | null> {
+    const seat = await findKeptSeat(this.dataSource, seatId);
+    const family = seat && (await findClosedFamily(this.dataSource, seat.familyId));
+    if (!family) return null;
+    const content = seatKeptMail({
+      parentFirstName: family.parentFirstName,
+      student: seat.student,
+      test: testName(seat),
+      url: await this.links.pageUrl(seat.familyId),
+    });
+    return { ...content, to: family.email };
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { ChosenForSeat, ClosedDate, ClosedSeat } from '@academy/contracts/http/closed-dates';
+import type { ClosedTest } from '@academy/contracts/http/registration-page';
+import { testName } from '@academy/contracts/rules/booked-test';
+import { closedDateRefund } from '@academy/contracts/rules/closed-dates';
+import { DataSource } from 'typeorm';
+import { ClosedDays, SeatsRepository } from '../../seats/index.js';
+import { policySeatOf, readFacts, toPolicyRegistration } from '../registration-facts.repository.js';
+import { ClosedDateLinks } from './closed-date-links.js';
+import { isOpen, listSeatsOfFamily, type StoredClosedSeat } from './closed-seats.repository.js';
+import type { ClosedFamily } from './closings.repository.js';
+
+/** What was chosen for a seat, as it goes over the wire; null while nothing was. */
+export function presentChosen(seat: StoredClosedSeat): ChosenForSeat | null {
+  const { choice, chosenAt, byDefault, newDate, refundCents } = seat;
+  if (choice === null || chosenAt === null) return null;
+  return {
+    choice,
+    at: chosenAt.toISOString(),
+    by_default: byDefault,
+    new_date: newDate,
+    refund_cents: choice === 'refund' ? refundCents : null,
+  };
+}
+
+/** Closed dates as their families see them. */
+@Injectable()
+export class ClosedDateViews {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly links: ClosedDateLinks,
+    private readonly seats: SeatsRepository,
+    private readonly closedDays: ClosedDays,
+  ) {}
+
+  async viewOf({ id, day, reason, chooseUntil, isReopened }: ClosedFamily): Promise<ClosedDate> {
+    const seats = await listSeatsOfFamily(this.dataSource, id);
+    return {
+      token: await this.links.tokenOf(id),
+      day,
+      reason,
+      choose_until: chooseUntil.toISOString(),
+      reopened: isReopened,
+      seats: await Promise.all(seats.map((seat) => this.seatView(seat))),
+    };
+  }
+
+  /** Seats of a registration that its family can still decide about. @param withLinks whether the caller may choose */
+  async testsOf(seats: readonly StoredClosedSeat[], withLinks: boolean): Promise<ClosedTest[]> {
+    return Promise.all(
+      seats.filter(isOpen).map(async (seat) => ({
+        name: testName(seat),
+        date: seat.date,
+        reason: seat.reason,
+        choose_until: seat.chooseUntil.toISOString(),
+        kept: seat.choice === 'credit',
+        token: withLinks ? await this.links.tokenOf(seat.familyId) : null,
+      })),
+    );
+  }
+
+  private async seatView(seat: StoredClosedSeat): Promise<ClosedSeat> {
+    const shown = {
+      seat_id: seat.seatId,
+      registration_id: seat.registrationId,
+      student: seat.student,
+      test: testName(seat),
+      date: seat.date,
+      chosen: presentChosen(seat),
+    };
+    if (!isOpen(seat)) return { ...shown, dates: [], refund_cents: null, refund_is_whole: false };
+    const facts = await readFacts(this.dataSource, this.seats, seat.registrationId);
+    const own = facts.seats.find(({ id }) => id === seat.seatId);
+    const open =
+      facts.status === 'booked' ? await this.closedDays.openDates({ id: seat.seatId, sessionId: seat.sessionId }) : [];
+    const refund = own && closedDateRefund(toPolicyRegistration(facts), policySeatOf(facts, own), facts.now);
+    return {
+      ...shown,
+      dates: open.map(({ date, left }) => ({ date, seats_left: left })),
+      refund_cents: seat.choice === null ? (refund?.amountCents ?? null) : null,
+      refund_is_whole: refund?.isWhole === true && facts.seats.length > 1,
+    };
+  }
+}

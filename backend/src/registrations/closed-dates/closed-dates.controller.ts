@@ -1,0 +1,34 @@
+import { Body, Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { ClosedDateResponse, ClosedDatesResponse } from '@academy/contracts/http/closed-dates';
+import { CurrentCaller, type Caller } from '../../platform/http/auth/caller.js';
+import { Route } from '../../platform/http/auth/route.decorator.js';
+import { ClientNetwork } from '../../platform/http/server/network.js';
+import { ChooseForClosedDateBody, ClosedDateLinkBody } from './closed-dates.dto.js';
+import { ChooseForClosedDate } from './commands/choose-for-closed-date.js';
+import { GetClosedDate } from './queries/get-closed-date.js';
+import { ListClosedDates } from './queries/list-closed-dates.js';
+
+/** What families choose for their seats on closed dates. Tokens travel in bodies, which no log shows. */
+@Controller()
+export class ClosedDatesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Route('getClosedDate')
+  async read(@Body() { token }: ClosedDateLinkBody, @ClientNetwork() network: string): Promise<ClosedDateResponse> {
+    return { success: true, data: await this.queries.execute(new GetClosedDate(token, network)) };
+  }
+
+  @Route('chooseForClosedDate')
+  async choose(@Body() body: ChooseForClosedDateBody, @ClientNetwork() network: string): Promise<ClosedDateResponse> {
+    return { success: true, data: await this.commands.execute(new ChooseForClosedDate({ ...body }, network)) };
+  }
+
+  @Route('listClosedDates')
+  async list(@CurrentCaller() caller: Caller): Promise<ClosedDatesResponse> {
+    return { success: true, data: await this.queries.execute(new ListClosedDates(caller.accountId)) };
+  }
+}

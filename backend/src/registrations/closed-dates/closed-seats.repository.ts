@@ -1,0 +1,133 @@
+import type { ClosedDateChoice } from '@academy/contracts/rules/closed-dates';
+import type { Cents } from '@academy/contracts/rules/money';
+import type { SeatKind } from '../../seats/index.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+/** A seat on a closed date, and what was chosen for it. */
+export interface StoredClosedSeat {
+  id: string;
+  familyId: string;
+  seatId: string;
+  registrationId: string;
+  sessionId: string;
+  title: string;
+  kind: SeatKind;
+  /** The closed date, "YYYY-MM-DD HH:mm", academy time. */
+  date: string;
+  /** First and last name. */
+  student: string;
+  reason: string;
+  closedAt: Date;
+  chooseUntil: Date;
+  /** Whether the time to choose is over. */
+  isOverdue: boolean;
+  choice: ClosedDateChoice | null;
+  chosenAt: Date | null;
+  byDefault: boolean;
+  /** "YYYY-MM-DD HH:mm", academy time. */
+  newDate: string | null;
+  refundCents: Cents | null;
+  reopened: boolean;
+}
+
+const select = `SELECT c.id, c.family_id AS "familyId", c.seat_id AS "seatId", c.registration_id AS "registrationId", s.session_id AS "sessionId", s.title, s.kind,
+    to_char(c.date, 'YYYY-MM-DD HH24:MI') AS date, r.student_first_name || ' ' || r.student_last_name AS student, d.reason, d.closed_at AS "closedAt", c.choose_until AS "chooseUntil",
+    c.choose_until <= academy_now() AS "isOverdue", c.choice, c.chosen_at AS "chosenAt", c.by_default AS "byDefault", to_char(c.new_date, 'YYYY-MM-DD HH24:MI') AS "newDate",
+    c.refund_cents AS "refundCents", c.reopened
+  FROM closed_seats c JOIN seats s ON s.id = c.seat_id JOIN registrations r ON r.id = c.registration_id
+    JOIN closed_families f ON f.id = c.family_id JOIN date_closings d ON d.id = f.closing_id`;
+
+const order = 'ORDER BY lower(r.student_first_name), c.date, s.session_id, c.id';
+
+/** Whether a family can still decide about a seat: nothing was chosen, or it is kept without a date. */
+export const isOpen = ({ choice, newDate, reopened }: StoredClosedSeat): boolean =>
+  !reopened && (choice === null || (choice === 'credit' && newDate === null));
+
+/** The seats of one family. */
+export function listSeatsOfFamily(database: Database, familyId: string): Promise<StoredClosedSeat[]> {
+  return database.query<StoredClosedSeat[]>(`${select} WHERE c.family_id = $1 ${order}`, [familyId]);
+}
+
+/** The seats of all families of a closing. */
+export function listSeatsOfClosing(database: Database, closingId: string): Promise<StoredClosedSeat[]> {
+  return database.query<StoredClosedSeat[]>(`${select} WHERE f.closing_id = $1 ${order}`, [closingId]);
+}
+
+/** The seats of a registration that were closed, oldest first. */
+export function listSeatsOfRegistration(database: Database, registrationId: string): Promise<StoredClosedSeat[]> {
+  return database.query<StoredClosedSeat[]>(
+    `${select} WHERE c.registration_id = $1 AND NOT c.reopened ORDER BY d.closed_at, c.date, c.id`,
+    [registrationId],
+  );
+}
+
+/** The closed seat that keeps a seat without a date. */
+export async function findKeptSeat(database: Database, seatId: string): Promise<StoredClosedSeat | null> {
+  const [row] = await database.query<StoredClosedSeat[]>(
+    `${select} WHERE c.seat_id = $1 AND c.choice = 'credit' AND c.new_date IS NULL AND NOT c.reopened`,
+    [seatId],
+  );
+  return row ?? null;
+}
+
+/** @returns null when there is none */
+export async function findClosedSeat(database: Database, id: string): Promise<StoredClosedSeat | null> {
+  const [row] = await database.query<StoredClosedSeat[]>(`${select} WHERE c.id = $1`, [id]);
+  return row ?? null;
+}
+
+/** Keeps a closed seat from other changes until the transaction ends. @returns null when there is none */
+export async function lockClosedSeat(tx: Transaction, id: string): Promise<StoredClosedSeat | null> {
+  const [row] = await tx.query<StoredClosedSeat[]>(`${select} WHERE c.id = $1 FOR UPDATE OF c`, [id]);
+  return row ?? null;
+}
+
+/** Keeps all seats of a closing from other changes until the transaction ends. */
+export async function lockSeatsOfClosing(tx: Transaction, closingId: string): Promise<StoredClosedSeat[]> {
+  return tx.query<StoredClosedSeat[]>(`${select} WHERE f.closing_id = $1 ORDER BY c.id FOR UPDATE OF c`, [closingId]);
+}
+
+/** What is decided about a closed seat. */
+export interface Decision {
+  choice: ClosedDateChoice;
+  byDefault: boolean;
+  newDate: string | null;
+  refundCents: Cents | null;
+}
+
+/** Stores a decision. Lock the seat first. */
+export async function decide(tx: Transaction, id: string, { choice, byDefault, newDate, refundCents }: Decision) {
+  await tx.query(
+    'UPDATE closed_seats SET choice = $2, chosen_at = academy_now(), by_default = $3, new_date = $4, refund_cents = $5 WHERE id = $1',
+    [id, choice, byDefault, newDate, refundCents],
+  );
+}
+
+/** Notes that other seats of a registration ended with a refund of all of it. @returns the ids of these seats */
+export async function endOthers(tx: Transaction, registrationId: string, byDefault: boolean): Promise<string[]> {
+  const [rows] = await tx.query<[{ seatId: string }[], number]>(
+    `UPDATE closed_seats SET choice = 'refund', chosen_at = academy_now(), by_default = $2, refund_cents = 0
+     WHERE registration_id = $1 AND NOT reopened AND (choice IS NULL OR (choice = 'credit' AND new_date IS NULL)) RETURNING seat_id AS "seatId"`,
+    [registrationId, byDefault],
+  );
+  return rows.map(({ seatId }) => seatId);
+}
+
+/** Closed seats whose families have not chosen in time, the longest overdue first. */
+export async function listOverdue(database: Database, limit: number): Promise<string[]> {
+  const rows = await database.query<{ id: string }[]>(
+    'SELECT id FROM closed_seats WHERE choice IS NULL AND NOT reopened AND choose_until <= academy_now() ORDER BY choose_until, id LIMIT $1',
+    [limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Tries an overdue seat again later: its refund was refused. */
+export async function postpone(database: Database, id: string): Promise<void> {
+  await database.query(
+    "UPDATE closed_seats SET choose_until = academy_now() + interval '1 hour' WHERE id = $1 AND choice IS NULL",
+    [id],
+  );
+}

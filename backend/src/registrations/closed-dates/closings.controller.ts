@@ -1,0 +1,45 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { ClosingPreviewResponse, DateClosingResponse } from '@academy/contracts/http/office/closings';
+import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
+import { CloseDateBody } from './closed-dates.dto.js';
+import { CloseDate } from './commands/close-date.js';
+import { ReopenDate } from './commands/reopen-date.js';
+import { GetDateClosing } from './queries/get-date-closing.js';
+import { PreviewDateClosing } from './queries/preview-date-closing.js';
+
+/** Test dates that the office closes, and opens again. */
+@Controller()
+export class ClosingsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @OfficeRoute('getDateClosing')
+  async read(@Param('date') day: string): Promise<DateClosingResponse> {
+    return { success: true, closing: await this.queries.execute(new GetDateClosing(day)) };
+  }
+
+  @OfficeRoute('previewDateClosing')
+  async preview(@Param('date') day: string, @Body() { reason }: CloseDateBody): Promise<ClosingPreviewResponse> {
+    return { success: true, preview: await this.queries.execute(new PreviewDateClosing(day, reason)) };
+  }
+
+  @OfficeRoute('closeDate')
+  async close(
+    @Param('date') day: string,
+    @Body() { reason }: CloseDateBody,
+    @CurrentStaff() { staffId }: StaffCaller,
+  ): Promise<DateClosingResponse> {
+    await this.commands.execute(new CloseDate(day, reason, staffId));
+    return this.read(day);
+  }
+
+  @OfficeRoute('reopenDate')
+  async reopen(@Param('date') day: string, @CurrentStaff() { staffId }: StaffCaller): Promise<DateClosingResponse> {
+    await this.commands.execute(new ReopenDate(day, staffId));
+    return this.read(day);
+  }
+}

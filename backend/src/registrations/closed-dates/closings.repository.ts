@@ -1,0 +1,164 @@
+import { choiceHours, closedDateLinkMonths } from '@academy/contracts/rules/closed-dates';
+import type { SeatOfClosedDay } from '../../seats/index.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { belongsToAccount } from '../registration-lists.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+/** A closed date. */
+export interface Closing {
+  id: string;
+  /** YYYY-MM-DD. */
+  day: string;
+  reason: string;
+  /** Name of the staff member. */
+  by: string;
+  closedAt: Date;
+  chooseUntil: Date;
+}
+
+/** A family that chooses what happens to its seats on a closed date. */
+export interface ClosedFamily {
+  id: string;
+  /** YYYY-MM-DD. */
+  day: string;
+  reason: string;
+  chooseUntil: Date;
+  isReopened: boolean;
+  /** Whether the time of its link is over. */
+  isExpired: boolean;
+  email: string;
+  parentFirstName: string;
+}
+
+/** A family as the office sees it. */
+export interface WrittenFamily {
+  id: string;
+  registrationId: string;
+  name: string;
+  email: string;
+  /** State of the email. */
+  status: string;
+}
+
+/** The seats of one family. */
+export interface NewFamily {
+  id: string;
+  registrationId: string;
+  emailMessageId: string;
+  seats: readonly SeatOfClosedDay[];
+}
+
+/** Locks the registrations with a booked seat on a day, as their own changes do first. @param day YYYY-MM-DD */
+export async function lockRegistrationsOn(tx: Transaction, day: string): Promise<void> {
+  await tx.query(
+    `SELECT r.id FROM registrations r WHERE r.id IN (SELECT s.registration_id FROM seats s WHERE s.date >= $1::date AND s.date < $1::date + 1 AND s.status = 'booked')
+     ORDER BY r.id FOR UPDATE OF r`,
+    [day],
+  );
+}
+
+/** Locks registrations. @returns which family each belongs to, and its parent's email key; the newest first */
+export async function lockFamilies(
+  tx: Transaction,
+  registrationIds: readonly string[],
+): Promise<{ id: string; family: string; status: string }[]> {
+  const rows = await tx.query<{ id: string; family: string; status: string; at: Date }[]>(
+    'SELECT id, parent_email_key AS family, status, created_at AS at FROM registrations WHERE id = ANY($1) ORDER BY id FOR UPDATE',
+    [registrationIds],
+  );
+  return rows.toSorted((one, other) => other.at.getTime() - one.at.getTime());
+}
+
+const closing = `SELECT c.id, to_char(c.day, 'YYYY-MM-DD') AS day, c.reason, s.name AS by, c.closed_at AS "closedAt", c.choose_until AS "chooseUntil"
+  FROM date_closings c JOIN staff s ON s.id = c.staff_id WHERE c.day = $1::date AND c.reopened_at IS NULL`;
+
+/** The closing of a day that is closed now. @param day YYYY-MM-DD */
+export async function findClosing(database: Database, day: string): Promise<Closing | null> {
+  const [row] = await database.query<Closing[]>(closing, [day]);
+  return row ?? null;
+}
+
+/** The same, kept from other changes until the transaction ends. */
+export async function lockClosing(tx: Transaction, day: string): Promise<Closing | null> {
+  const [row] = await tx.query<Closing[]>(`${closing} FOR UPDATE OF c`, [day]);
+  return row ?? null;
+}
+
+/** Stores that a day is closed. @returns the id of the closing, and until when families choose */
+export async function insertClosing(
+  tx: Transaction,
+  { day, reason, staffId }: { day: string; reason: string; staffId: string },
+): Promise<{ id: string; chooseUntil: Date }> {
+  const [row] = await tx.query<[{ id: string; chooseUntil: Date }]>(
+    `INSERT INTO date_closings (day, reason, staff_id, choose_until) VALUES ($1, $2, $3, academy_now() + interval '${choiceHours} hours')
+     RETURNING id, choose_until AS "chooseUntil"`,
+    [day, reason, staffId],
+  );
+  return row;
+}
+
+/** Stores the families of a closing with their seats. */
+export async function insertFamilies(
+  tx: Transaction,
+  { id: closingId, chooseUntil }: { id: string; chooseUntil: Date },
+  families: readonly NewFamily[],
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO closed_families (id, closing_id, registration_id, email_message_id)
+     SELECT f.id, $1, f."registrationId", f."emailMessageId" FROM jsonb_to_recordset($2::jsonb) AS f(id uuid, "registrationId" uuid, "emailMessageId" text)`,
+    [closingId, JSON.stringify(families.map(({ seats: _seats, ...family }) => family))],
+  );
+  const seats = families.flatMap(({ id: familyId, seats: own }) => own.map((seat) => ({ ...seat, familyId })));
+  await tx.query(
+    `INSERT INTO closed_seats (family_id, seat_id, registration_id, date, choose_until)
+     SELECT s."familyId", s.id, s."registrationId", s.date, $2 FROM jsonb_to_recordset($1::jsonb) AS s("familyId" uuid, id uuid, "registrationId" uuid, date timestamp)`,
+    [JSON.stringify(seats), chooseUntil],
+  );
+}
+
+/** Undoes a closing. @returns the ids of its families */
+export async function endClosing(tx: Transaction, closingId: string, staffId: string): Promise<string[]> {
+  await tx.query('UPDATE date_closings SET reopened_at = academy_now(), reopened_by = $2 WHERE id = $1', [
+    closingId,
+    staffId,
+  ]);
+  await tx.query(
+    'UPDATE closed_seats SET reopened = true WHERE family_id IN (SELECT id FROM closed_families WHERE closing_id = $1)',
+    [closingId],
+  );
+  const rows = await tx.query<{ id: string }[]>('SELECT id FROM closed_families WHERE closing_id = $1 ORDER BY id', [
+    closingId,
+  ]);
+  return rows.map(({ id }) => id);
+}
+
+/** The families of a closing, by name, and what became of the email to each. */
+export async function listWrittenFamilies(database: Database, closingId: string): Promise<WrittenFamily[]> {
+  return database.query<WrittenFamily[]>(
+    `SELECT f.id, r.id AS "registrationId", r.parent_first_name || ' ' || r.parent_last_name AS name, r.parent_email AS email, COALESCE(e.status, 'queued') AS status
+     FROM closed_families f JOIN registrations r ON r.id = f.registration_id LEFT JOIN emails e ON e.message_id = f.email_message_id
+     WHERE f.closing_id = $1 ORDER BY lower(r.parent_last_name), lower(r.parent_first_name), f.id`,
+    [closingId],
+  );
+}
+
+const family = `SELECT f.id, to_char(c.day, 'YYYY-MM-DD') AS day, c.reason, c.choose_until AS "chooseUntil", c.reopened_at IS NOT NULL AS "isReopened",
+    academy_now() >= c.closed_at + interval '${closedDateLinkMonths} months' AS "isExpired", r.parent_email AS email, r.parent_first_name AS "parentFirstName"
+  FROM closed_families f JOIN date_closings c ON c.id = f.closing_id JOIN registrations r ON r.id = f.registration_id`;
+
+/** @returns null when there is none */
+export async function findClosedFamily(database: Database, id: string): Promise<ClosedFamily | null> {
+  const [row] = await database.query<ClosedFamily[]>(`${family} WHERE f.id = $1`, [id]);
+  return row ?? null;
+}
+
+/** The closed dates of an account on which a seat is still to be chosen for, or kept without a date; by date. */
+export async function listClosedFamilies(database: Database, accountId: string): Promise<ClosedFamily[]> {
+  return database.query<ClosedFamily[]>(
+    `${family} WHERE c.reopened_at IS NULL AND f.id IN (
+       SELECT s.family_id FROM registrations r JOIN accounts a ON ${belongsToAccount} JOIN closed_seats s ON s.registration_id = r.id
+       WHERE a.id = $1 AND NOT s.reopened AND (s.choice IS NULL OR (s.choice = 'credit' AND s.new_date IS NULL))) ORDER BY c.day, f.id`,
+    [accountId],
+  );
+}

@@ -1,0 +1,25 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { ClosedDate } from '@academy/contracts/http/closed-dates';
+import { DataSource } from 'typeorm';
+import { ClosedDateViews } from '../closed-date-views.js';
+import { listClosedFamilies } from '../closings.repository.js';
+
+/** The closed dates of a parent on which something is still to be chosen. */
+export class ListClosedDates extends Query<ClosedDate[]> {
+  constructor(readonly accountId: string) {
+    super();
+  }
+}
+
+@QueryHandler(ListClosedDates)
+export class ListClosedDatesHandler implements IQueryHandler<ListClosedDates> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly views: ClosedDateViews,
+  ) {}
+
+  async execute({ accountId }: ListClosedDates): Promise<ClosedDate[]> {
+    const families = await listClosedFamilies(this.dataSource, accountId);
+    return Promise.all(families.map((family) => this.views.viewOf(family)));
+  }
+}

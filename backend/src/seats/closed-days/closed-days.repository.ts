@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { testMinutes } from '@academy/contracts/rules/test-dates';
+import { DataSource } from 'typeorm';
+import { violatesExclusion } from '../../platform/database/unique-violation.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { SeatKind, TestSession } from '../test-session.js';
+import { StudentHasOtherTest } from './closed-days.errors.js';
+
+/** A paid seat whose date was closed. */
+export interface SeatOfClosedDay extends TestSession {
+  id: string;
+  registrationId: string;
+  title: string;
+  kind: SeatKind;
+}
+
+const columns = `id, registration_id AS "registrationId", session_id AS "sessionId", to_char(date, 'YYYY-MM-DD HH24:MI') AS date, title, kind`;
+const ofDay = 'date >= $1::date AND date < $1::date + 1';
+
+/** The parts of `seats`, `test_dates` and `waitlist_entries` that change when a day is closed. Lock its places first. */
+@Injectable()
+export class ClosedDaysRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** How many seats of a day are sold, held, and waited for or offered. @param day YYYY-MM-DD */
+  async count(day: string): Promise<{ sold: number; held: number; waiting: number }> {
+    const [row] = await this.dataSource.query<[{ sold: number; held: number; waiting: number }]>(
+      `SELECT (SELECT count(*)::int FROM seats WHERE ${ofDay} AND status = 'booked') AS sold,
+         (SELECT count(*)::int FROM seats WHERE ${ofDay} AND status = 'held') AS held,
+         (SELECT count(*)::int FROM waitlist_entries WHERE ${ofDay} AND (status = 'offered' OR (status = 'waiting' AND confirmed_at IS NOT NULL))) AS waiting`,
+      [day],
+    );
+    return row;
+  }
+
+  /** Releases what checkouts hold on a day. It waits for payments that are about to book it. @returns the checkouts */
+  async releaseHeld(tx: Transaction, day: string): Promise<string[]> {
+    const [rows] = await tx.query<[{ id: string }[], number]>(
+      `UPDATE seats SET status = 'released' WHERE ${ofDay} AND status = 'held' RETURNING checkout_id AS id`,
+      [day],
+    );
+    return [...new Set(rows.map(({ id }) => id))];
+  }
+
+  /** Takes the booked seats of a day away from their registrations until their families have chosen. @returns them */
+  async closeBooked(tx: Transaction, day: string): Promise<SeatOfClosedDay[]> {
+    const [rows] = await tx.query<[SeatOfClosedDay[], number]>(
+      `UPDATE seats SET status = 'closed' WHERE ${ofDay} AND status = 'booked' RETURNING ${columns}`,
+      [day],
+    );
+    return rows;
+  }
+
+  /** Ends every entry of the day's waitlists, also those that a seat is offered to. @returns those whose address is confirmed */
+  async endWaitlists(tx: Transaction, day: string): Promise<string[]> {
+    const [rows] = await tx.query<[{ id: string; confirmed: boolean }[], number]>(
+      `UPDATE waitlist_entries SET status = 'expired' WHERE ${ofDay} AND status IN ('waiting', 'offered') RETURNING id, confirmed_at IS NOT NULL AS confirmed`,
+      [day],
+    );
+    return rows.flatMap(({ id, confirmed }) => (confirmed ? id : []));
+  }
+
+  /** Notes that nothing of a day is sold, taken or waited for any more. */
+  async markClosed(tx: Transaction, day: string): Promise<void> {
+    await tx.query(
+      `UPDATE test_dates SET closed_at = academy_now(), taken = 0, waiting = 0, version = version + 1 WHERE ${ofDay}`,
+      [day],
+    );
+  }
+
+  /** Gives closed seats back to their registrations, and the day to sale. @throws StudentHasOtherTest */
+  async reopen(tx: Transaction, day: string, seatIds: readonly string[]): Promise<void> {
+    await tx.query(`UPDATE test_dates SET closed_at = NULL, version = version + 1 WHERE ${ofDay}`, [day]);
+    try {
+      await tx.query(
+        `WITH opened AS (UPDATE seats SET status = 'booked', canceled_at = NULL WHERE id = ANY($1) AND status = 'closed' RETURNING session_id, date)
+         UPDATE test_dates t SET taken = taken + o.n FROM (SELECT session_id, date, count(*)::int AS n FROM opened GROUP BY 1, 2) o
+         WHERE t.session_id = o.session_id AND t.date = o.date`,
+        [seatIds],
+      );
+    } catch (error) {
+      if (violatesExclusion(error, 'seats_one_test_per_student')) throw new StudentHasOtherTest();
+      throw error;
+    }
+  }
+
+  /** Books a closed seat on another date of its test. Lock that place first. @throws StudentHasOtherTest */
+  async rebook(tx: Transaction, seatId: string, to: string): Promise<void> {
+    try {
+      await tx.query(
+        `UPDATE seats SET status = 'booked', canceled_at = NULL, date = $2, earliest_date = LEAST(earliest_date, bought_date, date), bought_date = COALESCE(bought_date, date),
+           moves = moves + 1, moved_at = academy_now() WHERE id = $1 AND status = 'closed'`,
+        [seatId, to],
+      );
+    } catch (error) {
+      if (violatesExclusion(error, 'seats_one_test_per_student')) throw new StudentHasOtherTest();
+      throw error;
+    }
+  }
+
+  /** Ends closed seats: their families have their money back. */
+  async giveUp(tx: Transaction, seatIds: readonly string[]): Promise<void> {
+    await tx.query("UPDATE seats SET status = 'released' WHERE id = ANY($1) AND status = 'closed'", [seatIds]);
+  }
+
+  /** Dates on which a closed seat cannot be: its registration has, or had, the same test then, or its student another one. */
+  async blockedDates(seatId: string): Promise<{ date: string; minutes: number }[]> {
+    return this.dataSource.query<{ date: string; minutes: number }[]>(
+      `SELECT to_char(o.date, 'YYYY-MM-DD HH24:MI') AS date, CASE WHEN o.status IN ('held', 'booked') THEN $2::int ELSE 0 END AS minutes FROM seats s JOIN seats o ON o.id <> s.id
+         AND ((o.registration_id = s.registration_id AND o.session_id = s.session_id) OR (o.student_key = s.student_key AND o.status IN ('held', 'booked')))
+       WHERE s.id = $1`,
+      [seatId, testMinutes],
+    );
+  }
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus } from '@nestjs/cqrs';
+import { comingSaturdays } from '@academy/contracts/rules/test-dates';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { createEvent } from '../../platform/messaging/event.js';
+import { SaturdayDays } from '../saturdays/saturday-days.js';
+import { DateMessagesRepository, type SeatedFamily } from '../saturdays/messages/date-messages.repository.js';
+import { TestDatesRepository } from '../test-dates.repository.js';
+import { testSessionKey, type TestSession } from '../test-session.js';
+import { ClosedDaysRepository, type SeatOfClosedDay } from './closed-days.repository.js';
+
+/** What the closing of a day took away. */
+export interface ClosedDay {
+  /** Checkouts that held seats. */
+  checkouts: string[];
+  /** Paid seats, whose families choose what happens to them. */
+  seats: SeatOfClosedDay[];
+}
+
+/** What closing a day would take away. */
+export interface DayAtStake {
+  sold: number;
+  held: number;
+  waiting: number;
+  families: SeatedFamily[];
+}
+
+/** A date with room. */
+export interface OpenDate {
+  /** "YYYY-MM-DD HH:mm", academy time. */
+  date: string;
+  left: number;
+}
+
+/** Closes the tests of a day, and opens them again. Each change locks the rows of its places first, as sales do. */
+@Injectable()
+export class ClosedDays {
+  constructor(
+    private readonly days: SaturdayDays,
+    private readonly testDates: TestDatesRepository,
+    private readonly rows: ClosedDaysRepository,
+    private readonly messages: DateMessagesRepository,
+    private readonly eventBus: EventBus,
+  ) {}
+
+  /** The places of a day, to lock. @param day YYYY-MM-DD @throws NotFound for a day without a test */
+  async places(day: string): Promise<{ today: string; places: TestSession[] }> {
+    const { today, tests } = await this.days.find(day);
+    return { today, places: tests.map(({ sessionId, date }) => ({ sessionId, date })) };
+  }
+
+  /** What closing a day would take away. @param day YYYY-MM-DD */
+  async atStake(day: string): Promise<DayAtStake> {
+    return { ...(await this.rows.count(day)), families: await this.messages.families(day, null) };
+  }
+
+  /** Locks the places of a day. @returns whether it is closed */
+  async lock(tx: Transaction, places: readonly TestSession[]): Promise<boolean> {
+    const counts = await this.testDates.lockCounts(tx, places);
+    return counts.some(({ closed }) => closed);
+  }
+
+  /**
+   * Closes a day whose places are locked. Holds end, and so do its waitlists; each family on them is emailed once.
+   * @param day YYYY-MM-DD
+   */
+  async close(tx: Transaction, day: string): Promise<ClosedDay> {
+    // Holds first: a payment that was about to book one has then done it, and its seat is among the booked.
+    const checkouts = await this.rows.releaseHeld(tx, day);
+    const seats = await this.rows.closeBooked(tx, day);
+    const ended = await this.rows.endWaitlists(tx, day);
+    await this.rows.markClosed(tx, day);
+    for (const id of ended) await this.eventBus.publish(createEvent('WaitlistClosed', { entry_id: id }), tx);
+    return { checkouts, seats };
+  }
+
+  /** Opens a day whose places are locked, with these seats as they were. @throws StudentHasOtherTest */
+  async reopen(tx: Transaction, day: string, seatIds: readonly string[]): Promise<void> {
+    await this.rows.reopen(tx, day, seatIds);
+  }
+
+  /** Books a closed seat on another date of its test. @returns false when that is full @throws StudentHasOtherTest */
+  async rebook(tx: Transaction, seat: { id: string; sessionId: string }, to: string): Promise<boolean> {
+    const place = { sessionId: seat.sessionId, date: to };
+    const left = await this.testDates.lock(tx, [place]);
+    if ((left.get(testSessionKey(place)) ?? 0) < 1) return false;
+    await this.rows.rebook(tx, seat.id, to);
+    await this.testDates.take(tx, [place]);
+    return true;
+  }
+
+  /** Ends closed seats whose money goes back. */
+  async giveUp(tx: Transaction, seatIds: readonly string[]): Promise<void> {
+    await this.rows.giveUp(tx, seatIds);
+  }
+
+  /** The dates on offer that have room for a closed seat. */
+  async openDates({ id, sessionId }: { id: string; sessionId: string }): Promise<OpenDate[]> {
+    const { now, seats } = await this.testDates.left();
+    const coming = comingSaturdays(now);
+    const blocked = await this.rows.blockedDates(id);
+    const at = (minute: string) => Date.parse(`${minute.replace(' ', 'T')}Z`) / 60_000;
+    const isBlocked = (date: string) =>
+      blocked.some((other) => other.date === date || Math.abs(at(other.date) - at(date)) < other.minutes);
+    return seats
+      .filter((one) => one.sessionId === sessionId && one.left > 0 && coming.includes(one.date) && !isBlocked(one.date))
+      .map(({ date, left }) => ({ date, left }));
+  }
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import type { DateMessage, SendDateMessageRequest } from '@academy/contracts/http/office/date-messages';
+import { Mailer } from '../../../../notifications/index.js';
+import { auditSubject } from '../../../../platform/database/transaction-records.js';
+import { UnitOfWork, type Transaction } from '../../../../platform/database/unit-of-work.js';
+import { NotFound } from '../../../../platform/http/errors/errors.js';
+import { IdempotencyMismatch } from '../../../../platform/http/idempotency/idempotency.js';
+import { createEvent } from '../../../../platform/messaging/event.js';
+import { SaturdayDays } from '../../saturday-days.js';
+import { messageMailKey } from '../date-message-mails.js';
+import { FamiliesChanged, NoFamilies } from '../date-messages.errors.js';
+import { presentMessage } from '../date-messages.presenter.js';
+import { DateMessagesRepository, type ListedMessage, type StoredMessage } from '../date-messages.repository.js';
+
+/** A staff member writes to the families that are registered for a date. */
+export class SendDateMessage extends Command<DateMessage> {
+  /** @param day YYYY-MM-DD */
+  constructor(
+    readonly day: string,
+    readonly request: SendDateMessageRequest,
+    readonly staffId: string,
+  ) {
+    super();
+  }
+}
+
+/** The message, its families and one event for each of them are stored together. The same id again changes nothing. */
+@CommandHandler(SendDateMessage)
+export class SendDateMessageHandler implements ICommandHandler<SendDateMessage> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly days: SaturdayDays,
+    private readonly messages: DateMessagesRepository,
+    private readonly mailer: Mailer,
+    private readonly eventBus: EventBus,
+  ) {}
+
+  /** @throws NotFound, NoFamilies, FamiliesChanged, IdempotencyMismatch */
+  async execute({ day, request, staffId }: SendDateMessage): Promise<DateMessage> {
+    const { tests } = await this.days.find(day);
+    const sessionId = request.session_id === '' ? null : request.session_id;
+    if (sessionId !== null && !tests.some((test) => test.sessionId === sessionId)) throw new NoFamilies();
+    const message = {
+      id: request.id.toLowerCase(),
+      day,
+      sessionId,
+      subject: request.subject.trim(),
+      text: request.text.trim(),
+    };
+    const stored = await this.unitOfWork.run((tx) => this.send(tx, message, request.recipients, staffId));
+    return presentMessage(stored);
+  }
+
+  private async send(tx: Transaction, message: StoredMessage, shown: number, staffId: string): Promise<ListedMessage> {
+    if (!(await this.messages.insert(tx, message, staffId))) return this.repeated(tx, message);
+    const families = await this.messages.families(message.day, message.sessionId, tx);
+    if (families.length === 0) throw new NoFamilies();
+    if (families.length !== shown) throw new FamiliesChanged();
+    const recipients = families.map(({ registrationId }) => {
+      const id = randomUUID();
+      return { id, registrationId, emailMessageId: this.mailer.messageIdOf(messageMailKey(id)) };
+    });
+    await this.messages.addRecipients(tx, message.id, recipients);
+    for (const { id } of recipients)
+      await this.eventBus.publish(createEvent('DateMessageSent', { message_id: message.id, recipient_id: id }), tx);
+    auditSubject(tx, 'saturday', message.day, { session: message.sessionId, families: families.length });
+    return this.read(tx, message.id);
+  }
+
+  /** The first request waited for has committed: its message is the answer to the same request. */
+  private async repeated(tx: Transaction, message: StoredMessage): Promise<ListedMessage> {
+    const earlier = await this.read(tx, message.id);
+    const same = (['day', 'sessionId', 'subject', 'text'] as const).every((field) => earlier[field] === message[field]);
+    if (!same) throw new IdempotencyMismatch();
+    return earlier;
+  }
+
+  private async read(tx: Transaction, id: string): Promise<ListedMessage> {
+    const stored = await this.messages.find(id, tx);
+    if (!stored) throw new NotFound();
+    return stored;
+  }
+}

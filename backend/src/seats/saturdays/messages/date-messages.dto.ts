@@ -1,0 +1,12 @@
+import { IsInt, IsString, IsUUID } from 'class-validator';
+import type { SendDateMessageRequest } from '@academy/contracts/http/office/date-messages';
+import { checkMessageSubject, checkMessageText, dateMessageMessages } from '@academy/contracts/rules/date-messages';
+import { Rule } from '../../../platform/http/validation/validation.js';
+
+export class SendDateMessageBody implements SendDateMessageRequest {
+  @IsUUID(4, { message: 'Must be a UUID v4' }) id: string;
+  @IsString({ message: 'Must be text' }) session_id: string;
+  @Rule(checkMessageSubject) subject: string;
+  @Rule(checkMessageText) text: string;
+  @IsInt({ message: dateMessageMessages.recipients }) recipients: number;
+}

@@ -1,0 +1,30 @@
+import type { DateFamily, DateMessage } from '@academy/contracts/http/office/date-messages';
+import type { ListedMessage, SeatedFamily } from './date-messages.repository.js';
+
+/** A family of a date as the desk sees it. */
+export const presentFamily = (family: SeatedFamily): DateFamily => ({
+  registration_id: family.registrationId,
+  name: family.name,
+  email: family.email,
+  students: family.students,
+  session_ids: family.sessionIds,
+});
+
+/** A message with what became of it. */
+export const presentMessage = ({
+  id,
+  sentAt,
+  by,
+  sessionId,
+  subject,
+  text,
+  recipients,
+}: ListedMessage): DateMessage => ({
+  id,
+  sent_at: sentAt.toISOString(),
+  by,
+  session_id: sessionId,
+  subject,
+  text,
+  recipients,
+});

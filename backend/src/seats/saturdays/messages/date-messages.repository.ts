@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Transaction } from '../../../platform/database/unit-of-work.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+/** A family with booked seats on a day. */
+export interface SeatedFamily {
+  registrationId: string;
+  name: string;
+  email: string;
+  students: string[];
+  sessionIds: string[];
+}
+
+/** A message as it is stored. */
+export interface StoredMessage {
+  id: string;
+  /** YYYY-MM-DD. */
+  day: string;
+  sessionId: string | null;
+  subject: string;
+  text: string;
+}
+
+/** A message with who sent it and what became of it. */
+export interface ListedMessage extends StoredMessage {
+  sentAt: Date;
+  by: string;
+  recipients: { registration_id: string; name: string; email: string; status: string }[];
+}
+
+const columns = `m.id, to_char(m.day, 'YYYY-MM-DD') AS day, m.session_id AS "sessionId", m.subject, m.text`;
+
+const recipients = `COALESCE((SELECT jsonb_agg(jsonb_build_object('registration_id', r.id, 'name', r.parent_first_name || ' ' || r.parent_last_name, 'email', r.parent_email,
+    'status', COALESCE(e.status, 'queued')) ORDER BY lower(r.parent_last_name), lower(r.parent_first_name), r.id)
+  FROM date_message_recipients p JOIN registrations r ON r.id = p.registration_id LEFT JOIN emails e ON e.message_id = p.email_message_id
+  WHERE p.message_id = m.id), '[]')`;
+
+const listed = `SELECT ${columns}, m.sent_at AS "sentAt", s.name AS by, ${recipients} AS recipients FROM date_messages m JOIN staff s ON s.id = m.staff_id`;
+
+/** Tables `date_messages` and `date_message_recipients`: what the office wrote to the families of a test date. */
+@Injectable()
+export class DateMessagesRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The families with booked seats on a day, by name. @param day YYYY-MM-DD @param sessionId one test; null for all */
+  async families(day: string, sessionId: string | null, database: Database = this.dataSource): Promise<SeatedFamily[]> {
+    return database.query<SeatedFamily[]>(
+      `SELECT (array_agg(r.id ORDER BY r.created_at DESC, r.id))[1] AS "registrationId",
+         (array_agg(r.parent_first_name || ' ' || r.parent_last_name ORDER BY r.created_at DESC, r.id))[1] AS name,
+         (array_agg(r.parent_email ORDER BY r.created_at DESC, r.id))[1] AS email,
+         array_agg(DISTINCT r.student_first_name) AS students, array_agg(DISTINCT s.session_id) AS "sessionIds"
+       FROM seats s JOIN registrations r ON r.id = s.registration_id
+       WHERE s.status = 'booked' AND s.date >= $1::date AND s.date < $1::date + 1 AND ($2::text IS NULL OR s.session_id = $2)
+       GROUP BY r.parent_email_key ORDER BY lower((array_agg(r.parent_last_name ORDER BY r.created_at DESC, r.id))[1]), 2, 1`,
+      [day, sessionId],
+    );
+  }
+
+  /** @returns false when a message with this id was stored before; then nothing changes */
+  async insert(tx: Transaction, message: StoredMessage, staffId: string): Promise<boolean> {
+    const rows: unknown[] = await tx.query(
+      `INSERT INTO date_messages (id, day, session_id, subject, text, staff_id) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (id) DO NOTHING RETURNING id`,
+      [message.id, message.day, message.sessionId, message.subject, message.text, staffId],
+    );
+    return rows.length > 0;
+  }
+
+  /** Adds the families of a message, each once. */
+  async addRecipients(
+    tx: Transaction,
+    messageId: string,
+    given: readonly { id: string; registrationId: string; emailMessageId: string }[],
+  ): Promise<void> {
+    await tx.query(
+      `INSERT INTO date_message_recipients (id, message_id, registration_id, email_message_id)
+       SELECT g.id, $1, g."registrationId", g."emailMessageId" FROM jsonb_to_recordset($2::jsonb) AS g(id uuid, "registrationId" uuid, "emailMessageId" text)`,
+      [messageId, JSON.stringify(given)],
+    );
+  }
+
+  async find(id: string, database: Database = this.dataSource): Promise<ListedMessage | null> {
+    const [row] = await database.query<ListedMessage[]>(`${listed} WHERE m.id = $1`, [id]);
+    return row ?? null;
+  }
+
+  /** The messages of a day, newest first. @param day YYYY-MM-DD */
+  async list(day: string): Promise<ListedMessage[]> {
+    return this.dataSource.query<ListedMessage[]>(`${listed} WHERE m.day = $1::date ORDER BY m.number DESC`, [day]);
+  }
+}
+
+/** A message as the email to one family needs it. @returns null when there is none */
+export async function findLetter(
+  database: Database,
+  recipientId: string,
+): Promise<(StoredMessage & { email: string }) | null> {
+  const [row] = await database.query<(StoredMessage & { email: string })[]>(
+    `SELECT ${columns}, r.parent_email AS email FROM date_message_recipients p JOIN date_messages m ON m.id = p.message_id
+       JOIN registrations r ON r.id = p.registration_id WHERE p.id = $1`,
+    [recipientId],
+  );
+  return row ?? null;
+}

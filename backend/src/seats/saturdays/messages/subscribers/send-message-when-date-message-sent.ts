@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { EventEnvelope } from '@academy/contracts/events/envelope';
+import { EmailSubscriber, dateMessageMail, type ComposedEmail } from '../../../../notifications/index.js';
+import { Subscriber } from '../../../../platform/messaging/subscribers/subscriber.js';
+import { messageMailKey } from '../date-message-mails.js';
+import { findLetter } from '../date-messages.repository.js';
+
+/** Emails one family what the office wrote to everyone of a date. Their reply goes to the staff. */
+@Injectable()
+@Subscriber({ name: 'send-message-when-date-message-sent', event: 'DateMessageSent', queue: 'mail' })
+export class SendMessageWhenDateMessageSent extends EmailSubscriber<'DateMessageSent'> {
+  protected async compose({ payload }: EventEnvelope<'DateMessageSent'>): Promise<ComposedEmail | null> {
+    const letter = await findLetter(this.dataSource, payload.recipient_id);
+    if (!letter) return null;
+    const { email: to, day } = letter;
+    const key = messageMailKey(payload.recipient_id);
+    return { ...dateMessageMail(letter, day), replyTo: this.config.STAFF_EMAIL, to, key };
+  }
+}

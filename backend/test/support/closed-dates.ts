@@ -1,0 +1,57 @@
+import type { ClosedDate, ClosedDateResponse, ClosedSeat } from '@academy/contracts/http/closed-dates';
+import type { ErrorBody } from '@academy/contracts/http/errors';
+import type { DateClosing, DateClosingResponse } from '@academy/contracts/http/office/closings';
+import type { TestApp } from './app.js';
+import type { Answer, TestClient } from './client.js';
+import { buySeat, closedDateToken } from './saturdays.js';
+
+/** An answer, or a refusal with its message. */
+type Closed = Answer<DateClosingResponse & Omit<ErrorBody, 'success'>>;
+
+const pathOf = (date: string) => `/api/office/saturdays/${date.slice(0, 10)}`;
+
+export const closeDate = (manager: TestClient, date: string, reason = 'Snow is forecast.'): Promise<Closed> =>
+  manager.post(`${pathOf(date)}/closing`, { reason });
+
+export const reopenDate = (manager: TestClient, date: string): Promise<Closed> =>
+  manager.post(`${pathOf(date)}/reopening`);
+
+/** What the office sees of a closed date; null while it is open. */
+export const readClosing = async (manager: TestClient, date: string): Promise<DateClosing | null> =>
+  (await manager.get<DateClosingResponse>(`${pathOf(date)}/closing`)).body.closing;
+
+/** Buys a practice test for a family with the student's name in its address. */
+export const buyFor = (app: TestApp, date: string, name: string, session = 'practice-sat'): Promise<void> =>
+  buySeat(app, date, { first: name, last: 'Closed', email: `${name.toLowerCase()}@closed.example.com` }, session);
+
+/** A family with the link to a closed date. */
+export interface FamilyOfLink {
+  read(): Promise<ClosedDate>;
+  /** The first of its seats, as it was. */
+  seat: ClosedSeat;
+  choose(choice: string, to?: string): Promise<Answer<ClosedDateResponse & Omit<ErrorBody, 'success'>>>;
+}
+
+/** Opens the link of one family. @param name of its student */
+export async function openClosedDate(app: TestApp, date: string, name: string): Promise<FamilyOfLink> {
+  const token = await closedDateToken(app, date.slice(0, 10), `${name.toLowerCase()}@`);
+  const read = async () => (await app.client().post<ClosedDateResponse>('/api/closed-dates/link', { token })).body.data;
+  const [seat] = (await read()).seats as [ClosedSeat];
+  return {
+    read,
+    seat,
+    choose: (choice, to = '') =>
+      app.client().post('/api/closed-dates/choice', { token, seat_id: seat.seat_id, choice, to }),
+  };
+}
+
+/** A seat as it is stored, with its registration and what went back for that. */
+export async function storedSeat({ database }: Pick<TestApp, 'database'>, id: string) {
+  const [row] = await database.query<{ status: string; date: string; registration: string; refunded: number }>(
+    `SELECT s.status, to_char(s.date, 'YYYY-MM-DD HH24:MI') AS date, r.status AS registration,
+       (SELECT COALESCE(sum(f.amount_cents), 0)::int FROM refunds f WHERE f.registration_id = r.id AND f.status = 'succeeded') AS refunded
+     FROM seats s JOIN registrations r ON r.id = s.registration_id WHERE s.id = $1`,
+    [id],
+  );
+  return row;
+}

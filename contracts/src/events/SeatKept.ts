@@ -1,0 +1,7 @@
+/** A family keeps a seat of a closed date, and chooses its new date later. */
+export interface SeatKept {
+  registration_id: string;
+  seat_id: string;
+}
+
+export const seatKept = { name: 'SeatKept', version: 1 } as const;

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { checkClosedDateChoice, checkReason, closedDateRefund, maxReasonLength } from './closed-dates.js';
+import { cents } from './money.js';
+import type { PolicyRegistration, PolicySeat } from './policy.js';
+
+const now = new Date('2026-12-01T17:00:00Z');
+const seat = (date: string, price: number | null = 5_000): PolicySeat => ({
+  sessionId: 'practice-sat',
+  date,
+  earliestDate: date,
+  priceCents: price === null ? null : cents(price),
+});
+const registration = (change: Partial<PolicyRegistration> = {}): PolicyRegistration => ({
+  serviceType: 'sat_act_practice',
+  status: 'booked',
+  amountCents: cents(15_000),
+  refundedCents: cents(0),
+  paymentLeftCents: cents(15_000),
+  isDisputed: false,
+  seats: [],
+  sessions: null,
+  ...change,
+});
+
+describe('the refund of a date that the academy closed', () => {
+  it('is the full price of that date, also when the time for a refund of one’s own is over', () => {
+    const own = registration({ seats: [seat('2026-12-12 09:00')] });
+    expect(closedDateRefund(own, seat('2026-12-02 09:00'), now)).toEqual({ amountCents: 5_000, isWhole: false });
+  });
+
+  it('is never more than what is left of the price and of the payment', () => {
+    const refunded = registration({ refundedCents: cents(12_000) });
+    expect(closedDateRefund(refunded, seat('2026-12-12 09:00'), now).amountCents).toBe(3_000);
+    const returned = registration({ paymentLeftCents: cents(0) });
+    expect(closedDateRefund(returned, seat('2026-12-12 09:00'), now).amountCents).toBe(0);
+  });
+
+  it('is all of a diagnostic, and half of one whose other test was taken', () => {
+    const diagnostic = {
+      serviceType: 'sat_act_diagnostic',
+      amountCents: cents(20_001),
+      paymentLeftCents: cents(20_001),
+    } as const;
+    const closed = seat('2026-12-05 09:00', null);
+    const coming = registration({ ...diagnostic, seats: [seat('2026-12-12 09:00', null)] });
+    expect(closedDateRefund(coming, closed, now)).toEqual({ amountCents: 20_001, isWhole: true });
+    const taken = registration({ ...diagnostic, seats: [seat('2026-11-28 09:00', null)] });
+    expect(closedDateRefund(taken, closed, now)).toEqual({ amountCents: 10_001, isWhole: false });
+  });
+});
+
+it('a reason is short and not empty', () => {
+  expect(checkReason(' ')).toContain('Please write why');
+  expect(checkReason('x'.repeat(maxReasonLength + 1))).toContain(String(maxReasonLength));
+  expect(checkReason(' Snow ')).toBeNull();
+});
+
+it('a choice is one of three', () => {
+  for (const choice of ['move', 'credit', 'refund']) expect(checkClosedDateChoice(choice)).toBeNull();
+  expect(checkClosedDateChoice('nothing')).not.toBeNull();
+});

@@ -1,0 +1,73 @@
+import { cents, type Cents } from './money.js';
+import type { PolicyRegistration, PolicySeat } from './policy.js';
+import { isComing } from './test-dates.js';
+
+/** How long a family may choose what happens to a seat on a date that the academy closed. Then its price is refunded. */
+export const choiceHours = 72;
+
+/** How many months the link in the email works, also for a seat that is kept without a date. */
+export const closedDateLinkMonths = 12;
+
+export const maxReasonLength = 200;
+
+/**
+ * What a family chooses for a seat on a closed date: another date, to keep the seat and choose its date later (`credit`), or the price
+ * of that date back.
+ */
+export const closedDateChoices = ['move', 'credit', 'refund'] as const;
+
+export type ClosedDateChoice = (typeof closedDateChoices)[number];
+
+export const closedDateMessages = {
+  reason: 'Please write why the date is closed. Families read it in the email.',
+  reasonTooLong: `Please use at most ${maxReasonLength} characters.`,
+  choice: 'Please choose what happens to this seat.',
+  date: 'Please choose a date.',
+  badLink: 'This link does not work. It may be incomplete.',
+  reopened: 'This date takes place after all, so there is nothing to choose.',
+  chosen: 'What happens to this seat was chosen before.',
+  ended: 'This registration was canceled, so its seat cannot be used. You can choose the refund.',
+  full: 'This date is full by now. Please choose another.',
+  notOffered: 'This date is not offered. Please choose another.',
+  busy: 'The student has another test at that time. Please choose another date.',
+  disputed: 'Your bank is reviewing this payment, so it cannot be refunded here. Please call us.',
+  alreadyChosen: 'A family has already chosen what happens to its seat, so this date cannot be re-opened.',
+  notClosed: 'This date is not closed.',
+  over: 'This date is over, so it cannot be closed.',
+  closed: 'This date is closed. Re-open it to change its seats.',
+  studentBusy: 'A student of this date has another test at that time by now, so it cannot be re-opened.',
+} as const;
+
+/** @returns what is wrong with the reason for closing a date, or null */
+export function checkReason(reason: string): string | null {
+  if (reason.trim() === '') return closedDateMessages.reason;
+  return reason.trim().length > maxReasonLength ? closedDateMessages.reasonTooLong : null;
+}
+
+/** @returns what is wrong with a choice as it was sent, or null */
+export const checkClosedDateChoice = (choice: string): string | null =>
+  closedDateChoices.includes(choice as ClosedDateChoice) ? null : closedDateMessages.choice;
+
+/** What goes back for a seat on a date that the academy closed. */
+export interface ClosedDateRefund {
+  amountCents: Cents;
+  /** Whether the whole registration ends with it: the two dates of a diagnostic have one price. */
+  isWhole: boolean;
+}
+
+/**
+ * What goes back for a seat on a closed date: the full price of that date, whatever the deadline of the family's own cancellations. A
+ * diagnostic goes back whole; where its other test was taken already, half of it. Never more than what is left of the registration's
+ * price and of its payment.
+ * @param registration its `seats` are those it still has besides
+ */
+export function closedDateRefund(registration: PolicyRegistration, seat: PolicySeat, now: Date): ClosedDateRefund {
+  const { serviceType, amountCents, refundedCents, paymentLeftCents, seats } = registration;
+  const capped = (owed: number) => cents(Math.max(0, Math.min(owed, amountCents - refundedCents, paymentLeftCents)));
+  if (serviceType !== 'sat_act_diagnostic')
+    return { amountCents: capped(seat.priceCents ?? amountCents), isWhole: false };
+  const wasTaken = seats.some(({ date }) => !isComing(date, now));
+  return wasTaken
+    ? { amountCents: capped(Math.ceil(amountCents / 2)), isWhole: false }
+    : { amountCents: capped(amountCents), isWhole: true };
+}

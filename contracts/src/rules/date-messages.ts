@@ -1,0 +1,16 @@
+import { answerSubjectMaxLength, checkWritten, leadNoteMaxLength, officeLeadMessages } from './office-leads.js';
+
+export const dateMessageMessages = {
+  textRequired: 'Please write a message.',
+  noFamilies: 'No family is registered for this, so there is no one to write to.',
+  changed: 'The list of families has changed. Please look at it again before you send.',
+  recipients: 'Please send the number of families that the list shows.',
+} as const;
+
+/** @returns what is wrong with the subject of a message, or null */
+export const checkMessageSubject = (subject: string): string | null =>
+  checkWritten(subject, answerSubjectMaxLength, officeLeadMessages.subjectRequired, officeLeadMessages.subjectTooLong);
+
+/** @returns what is wrong with the text of a message, or null */
+export const checkMessageText = (text: string): string | null =>
+  checkWritten(text, leadNoteMaxLength, dateMessageMessages.textRequired, officeLeadMessages.textTooLong);

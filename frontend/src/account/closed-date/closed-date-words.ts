@@ -1,0 +1,43 @@
+import type { ChosenForSeat, ClosedSeat } from '@academy/contracts/http/closed-dates';
+import { academyTimeZone, academyTimeZoneName } from '@academy/contracts/rules/dates';
+import { cents as toCents, formatCents } from '@academy/contracts/rules/money';
+import { policy } from '@academy/contracts/rules/policy';
+import { waitlistDay } from '@academy/contracts/rules/waitlist-day';
+
+const format = new Intl.DateTimeFormat('en-US', {
+  timeZone: academyTimeZone,
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+const noCents = toCents(0);
+
+/** "Thursday, November 26 at 9:00 AM ET". @param until ISO 8601 */
+export const deadlineText = (until: string): string =>
+  `${format.format(new Date(until)).replaceAll('\u202F', ' ')} ${academyTimeZoneName}`;
+
+/** What was chosen for a seat, in one sentence. */
+export function chosenText({
+  choice,
+  by_default: byDefault,
+  new_date: date,
+  refund_cents: cents,
+}: ChosenForSeat): string {
+  if (date !== null) return `Moved to ${waitlistDay(date)}.`;
+  if (choice === 'credit') return 'The seat is kept. Its date is to be chosen.';
+  const refunded = cents === null || cents === 0 ? 'Canceled.' : `${formatCents(cents)} goes back to the card.`;
+  return byDefault ? `Nothing was chosen in time. ${refunded}` : refunded;
+}
+
+/** What a refund does, before it is confirmed. */
+export const refundText = ({ refund_cents: cents, refund_is_whole: isWhole }: ClosedSeat): string =>
+  `${formatCents(cents ?? noCents)} goes back to the card you paid with. It can take ${policy.refundTiming} to appear.${
+    isWhole ? ' This ends the whole registration, with its other date.' : ''
+  }`;
+
+/** "Saturday, December 12 (27 seats left)". */
+export const openDateText = ({ date, seats_left: left }: ClosedSeat['dates'][number]): string =>
+  `${waitlistDay(date)} (${left === 1 ? '1 seat' : `${left} seats`} left)`;

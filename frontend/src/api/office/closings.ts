@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  ClosingPreview,
+  ClosingPreviewResponse,
+  DateClosing,
+  DateClosingResponse,
+} from '@academy/contracts/http/office/closings';
+import { officeApi, type OfficeClient } from './client';
+import { emailsAgainMs } from './date-messages';
+import { saturdaysKey } from './saturdays';
+
+export async function readDateClosing(
+  date: string,
+  client: OfficeClient = officeApi,
+  signal?: AbortSignal,
+): Promise<DateClosing | null> {
+  return (await client.call<DateClosingResponse>('getDateClosing', { params: { date }, signal })).closing;
+}
+
+/** Why a day is closed, and what its families have chosen. @param day YYYY-MM-DD */
+export function dateClosingQuery(staffId: string, day: string) {
+  return queryOptions({
+    queryKey: [...saturdaysKey(staffId), 'closing', day],
+    queryFn: ({ signal }) => readDateClosing(day, officeApi, signal),
+    refetchInterval: ({ state }) =>
+      state.data?.families.some(({ status }) => status === 'queued') ? emailsAgainMs : false,
+  });
+}
+
+/** What closing a day would do, and the email to its families. */
+export async function previewDateClosing(
+  date: string,
+  reason: string,
+  client: OfficeClient = officeApi,
+): Promise<ClosingPreview> {
+  return (await client.call<ClosingPreviewResponse>('previewDateClosing', { params: { date }, body: { reason } }))
+    .preview;
+}
+
+/** Closes a day. Closing it again changes nothing. */
+export async function closeDate(
+  date: string,
+  reason: string,
+  client: OfficeClient = officeApi,
+): Promise<DateClosing | null> {
+  return (await client.call<DateClosingResponse>('closeDate', { params: { date }, body: { reason } })).closing;
+}
+
+/** Opens a day again, while no family has chosen. */
+export async function reopenDate(date: string, client: OfficeClient = officeApi): Promise<DateClosing | null> {
+  return (await client.call<DateClosingResponse>('reopenDate', { params: { date } })).closing;
+}

@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  DateFamiliesResponse,
+  DateFamily,
+  DateMessage,
+  DateMessageResponse,
+  DateMessagesResponse,
+  SendDateMessageRequest,
+} from '@academy/contracts/http/office/date-messages';
+import { officeApi, type OfficeClient } from './client';
+import { saturdaysKey } from './saturdays';
+
+export async function listDateFamilies(
+  date: string,
+  client: OfficeClient = officeApi,
+  signal?: AbortSignal,
+): Promise<DateFamily[]> {
+  return (await client.call<DateFamiliesResponse>('listDateFamilies', { params: { date }, signal })).families;
+}
+
+/** The families with seats on a day. Read again each time they are shown, because they are written to. @param day YYYY-MM-DD */
+export function dateFamiliesQuery(staffId: string, day: string) {
+  return queryOptions({
+    queryKey: [...saturdaysKey(staffId), 'families', day],
+    queryFn: ({ signal }) => listDateFamilies(day, officeApi, signal),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export async function listDateMessages(
+  date: string,
+  client: OfficeClient = officeApi,
+  signal?: AbortSignal,
+): Promise<DateMessage[]> {
+  return (await client.call<DateMessagesResponse>('listDateMessages', { params: { date }, signal })).messages;
+}
+
+/** Milliseconds after which emails that are on their way are asked about again. */
+export const emailsAgainMs = 3_000;
+
+const isUnderWay = (messages: readonly DateMessage[] | undefined) =>
+  messages?.some(({ recipients }) => recipients.some(({ status }) => status === 'queued')) ?? false;
+
+/** What was written to the families of a day, and what became of each email. @param day YYYY-MM-DD */
+export function dateMessagesQuery(staffId: string, day: string) {
+  return queryOptions({
+    queryKey: [...saturdaysKey(staffId), 'messages', day],
+    queryFn: ({ signal }) => listDateMessages(day, officeApi, signal),
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? emailsAgainMs : false),
+  });
+}
+
+/** Sends a message to the families of a day. The same request again sends nothing. */
+export async function sendDateMessage(
+  date: string,
+  body: SendDateMessageRequest,
+  client: OfficeClient = officeApi,
+): Promise<DateMessage> {
+  return (await client.call<DateMessageResponse>('sendDateMessage', { params: { date }, body })).message;
+}

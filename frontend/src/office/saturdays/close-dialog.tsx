@@ -1,0 +1,120 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { checkReason, choiceHours } from '@academy/contracts/rules/closed-dates';
+import { closeDate, previewDateClosing } from '../../api/office/closings';
+import { refreshSaturdays } from '../../api/office/saturdays';
+import * as account from '../../auth/account-form.css';
+import { messagesOf, sendsWhenReady, useForm } from '../../auth/form-state';
+import { FormSummary } from '../../auth/form-summary';
+import { Button } from '../../ui/button/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { TextField } from '../../ui/field/text-field';
+import { useToast } from '../../ui/toast/toast';
+import { useStaff } from '../office-context';
+import { officeProblem } from '../office-problem';
+import { ClosingPreviewText } from './closing-preview';
+import { dayText, familiesText } from './saturday-words';
+
+interface CloseDialogProps {
+  /** YYYY-MM-DD. */
+  day: string;
+  onClose: () => void;
+}
+
+/** Closes a date: the reason, what it would do with the email to the families, and then the closing itself. */
+export function CloseDialog({ day, onClose }: CloseDialogProps) {
+  const cache = useQueryClient();
+  const show = useToast();
+  const { id } = useStaff();
+  const [isReading, setReading] = useState(false);
+  const preview = useMutation({
+    mutationFn: (reason: string) => previewDateClosing(day, reason),
+    onSuccess: () => setReading(true),
+  });
+  const close = useMutation({
+    mutationFn: (reason: string) => closeDate(day, reason),
+    onSuccess: async (closing) => {
+      await refreshSaturdays(cache, id);
+      show({
+        tone: 'success',
+        title: `${dayText(day, day)} is closed`,
+        description: `${familiesText(closing?.families.length ?? 0)} ${closing?.families.length === 1 ? 'gets' : 'get'} an email now.`,
+      });
+      onClose();
+    },
+  });
+  const busy = preview.isPending || close.isPending;
+  const problem =
+    officeProblem(close.error, { title: 'Not closed', text: 'We could not close this date. Please try again.' }) ??
+    officeProblem(preview.error, { title: 'Not loaded', text: 'We could not load the preview. Please try again.' });
+  const form = useForm<'reason'>({
+    id: 'close-date',
+    initial: { reason: '' },
+    check: ({ reason }) => {
+      const wrong = checkReason(reason);
+      return wrong === null ? {} : { reason: wrong };
+    },
+    showOn: 'submit',
+    refused: problem ? messagesOf(problem.fields, { reason: 'reason' }) : undefined,
+  });
+  const shown = isReading && form.summary.length === 0 ? preview.data : undefined;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={shown ? `Close ${dayText(day, day)}?` : `Close ${dayText(day, day)}`}
+      description={
+        shown
+          ? undefined
+          : `Nothing is sold for this date any more. Each family chooses what happens to its seat; after ${choiceHours} hours its price is refunded.`
+      }
+      dismissible={!busy}
+      closeOnOutsidePress={false}
+      footer={
+        shown ? (
+          <>
+            <Button
+              variant="danger"
+              busyText={close.isPending && 'Closing...'}
+              onClick={() => close.mutate(form.values.reason)}
+            >
+              Close this date
+            </Button>
+            <Button variant="secondary" disabled={busy} onClick={() => setReading(false)}>
+              Edit
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button type="submit" form="close-date" busyText={preview.isPending && 'Loading...'}>
+              Preview
+            </Button>
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+          </>
+        )
+      }
+    >
+      {shown ? (
+        <ClosingPreviewText preview={shown} problem={busy ? null : problem} />
+      ) : (
+        <form
+          id="close-date"
+          className={account.form}
+          noValidate
+          onSubmit={sendsWhenReady(form, busy, ({ reason }) => preview.mutate(reason))}
+        >
+          <FormSummary form={form} problem={form.valid && !busy ? problem : null} />
+          <TextField
+            label="Reason"
+            hint="Families read it in the email, for example: Snow is forecast for Saturday."
+            autoComplete="off"
+            required
+            {...form.field('reason')}
+          />
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,143 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ChosenForSeat } from '@academy/contracts/http/closed-dates';
+import type { DateClosing, FamilyOfClosing, SeatOfClosing } from '@academy/contracts/http/office/closings';
+import { emailStateWords } from '@academy/contracts/rules/office-families';
+import { formatCents } from '@academy/contracts/rules/money';
+import { roleIncludes } from '@academy/contracts/rules/staff';
+import { reopenDate } from '../../api/office/closings';
+import { refreshSaturdays } from '../../api/office/saturdays';
+import { Badge } from '../../ui/badge/badge';
+import { Button } from '../../ui/button/button';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { Stack } from '../../ui/layout/layout';
+import { textLink } from '../../ui/link/text-link.css';
+import { Notice } from '../../ui/notice/notice';
+import { Table, type TableColumn } from '../../ui/table/table';
+import { useToast } from '../../ui/toast/toast';
+import { useStaff } from '../office-context';
+import { officeProblem } from '../office-problem';
+import { momentText, plainDayText } from '../office-time';
+import * as css from './messages.css';
+import { dayText, familiesText } from './saturday-words';
+import * as page from './saturdays.css';
+
+type Row = SeatOfClosing & { family: FamilyOfClosing };
+
+/** What was chosen, in a few words. */
+function choiceText({ choice, new_date: date, refund_cents: cents, by_default: byDefault }: ChosenForSeat): string {
+  if (date !== null) return `Moved to ${plainDayText(date.slice(0, 10))}`;
+  if (choice === 'credit') return 'Kept, no date yet';
+  const amount = cents === null || cents === 0 ? 'Canceled' : `Refund of ${formatCents(cents)}`;
+  return byDefault ? `${amount}, nothing chosen` : amount;
+}
+
+const columns: readonly TableColumn<Row>[] = [
+  {
+    key: 'family',
+    header: 'Family',
+    main: true,
+    cell: ({ family }) => (
+      <Link className={textLink} to="/office/families/$id" params={{ id: family.registration_id }}>
+        {family.name}
+      </Link>
+    ),
+  },
+  { key: 'student', header: 'Student', cell: ({ student }) => student },
+  { key: 'test', header: 'Test', cell: ({ test }) => test },
+  {
+    key: 'email',
+    header: 'Email',
+    cell: ({ family: { status } }) => (
+      <Badge tone={status === 'accepted' ? 'green' : status === 'queued' ? 'gray' : 'orange'}>
+        {emailStateWords[status] ?? status}
+      </Badge>
+    ),
+  },
+  {
+    key: 'choice',
+    header: 'Choice',
+    cell: ({ chosen }) => (chosen === null ? <Badge tone="orange">Not yet</Badge> : <span>{choiceText(chosen)}</span>),
+  },
+];
+
+/** A date that is closed: why, until when its families choose, and what each has chosen. @param day YYYY-MM-DD */
+export function ClosingSection({ day, closing }: { day: string; closing: DateClosing }) {
+  const { role } = useStaff();
+  const [isAsking, setAsking] = useState(false);
+  const { reason, by, closed_at: at, choose_until: until, can_reopen: canReopen, families } = closing;
+  const rows = families.flatMap((family) => family.seats.map((seat) => ({ ...seat, family })));
+  const open = rows.filter(({ chosen }) => chosen === null).length;
+  return (
+    <section className={`${css.part} ${page.screenOnly}`} aria-labelledby="closing">
+      <h2 className={css.partTitle} id="closing">
+        This date is closed
+      </h2>
+      <p>{reason}</p>
+      <p className={page.facts}>
+        Closed {momentText(at)} by {by}.{open > 0 && ` What is not chosen by ${momentText(until)} is refunded.`}
+      </p>
+      {rows.length > 0 && (
+        <Table
+          dense
+          caption="What the families have chosen"
+          hideCaption
+          columns={columns}
+          rows={rows}
+          rowKey={({ seat_id }) => seat_id}
+        />
+      )}
+      {canReopen && roleIncludes(role, 'manager') && (
+        <div>
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            Re-open this date
+          </Button>
+        </div>
+      )}
+      {isAsking && <ReopenDialog day={day} count={families.length} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+function ReopenDialog({ day, count, onClose }: { day: string; count: number; onClose: () => void }) {
+  const cache = useQueryClient();
+  const show = useToast();
+  const { id } = useStaff();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => reopenDate(day),
+    onSuccess: async () => {
+      await refreshSaturdays(cache, id);
+      show({ tone: 'success', title: `${dayText(day, day)} is open again` });
+      onClose();
+    },
+    // A family may have chosen meanwhile: the page shows what.
+    onError: () => refreshSaturdays(cache, id),
+  });
+  const problem = officeProblem(error, { title: 'Not re-opened', text: 'That did not work. Please try again.' });
+  return (
+    <ConfirmDialog
+      open
+      tone="primary"
+      title={`Re-open ${dayText(day, day)}?`}
+      description={
+        <Stack gap={4}>
+          <p>
+            {count > 0 &&
+              `${familiesText(count)} ${count === 1 ? 'has its seat' : 'have their seats'} as before, and ${count === 1 ? 'gets' : 'get'} a short email. `}
+            Seats are on sale again. Families of the waitlist are not back on it.
+          </p>
+          {problem && !isPending && (
+            <Notice tone="danger" title={problem.title} live="alert">
+              {problem.text}
+            </Notice>
+          )}
+        </Stack>
+      }
+      confirmText="Re-open"
+      busyText={isPending && 'Re-opening...'}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,161 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SaturdayTest } from '@academy/contracts/http/office/saturdays';
+import { checkMessageSubject, checkMessageText } from '@academy/contracts/rules/date-messages';
+import { messageOf } from '../../api/errors';
+import { dateFamiliesQuery, sendDateMessage } from '../../api/office/date-messages';
+import { refreshSaturdays } from '../../api/office/saturdays';
+import * as account from '../../auth/account-form.css';
+import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../auth/form-state';
+import { FormSummary } from '../../auth/form-summary';
+import { LoadFailure } from '../../auth/load-failure';
+import { Button } from '../../ui/button/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { SelectField } from '../../ui/field/select-field';
+import { TextAreaField, TextField } from '../../ui/field/text-field';
+import { ProgressText } from '../../ui/progress/progress';
+import { useToast } from '../../ui/toast/toast';
+import { useStaff } from '../office-context';
+import { isStale, officeProblem } from '../office-problem';
+import { MessagePreview } from './message-preview';
+import { familiesOf, familiesText } from './saturday-words';
+
+const wording = { title: 'Not sent', text: 'We could not send the message. Please try again.' };
+const empty = { session_id: '', subject: '', text: '' };
+
+type Field = keyof typeof empty;
+
+function check({ subject, text }: Record<Field, string>): Messages<Field> {
+  const [wrongSubject, wrongText] = [checkMessageSubject(subject), checkMessageText(text)];
+  return { ...(wrongSubject !== null && { subject: wrongSubject }), ...(wrongText !== null && { text: wrongText }) };
+}
+
+interface MessageDialogProps {
+  /** YYYY-MM-DD. */
+  day: string;
+  tests: readonly SaturdayTest[];
+  onClose: () => void;
+}
+
+/** One email to the families of a date: written, read once more with the list of those who get it, and sent. */
+export function MessageDialog({ day, tests, onClose }: MessageDialogProps) {
+  const cache = useQueryClient();
+  const show = useToast();
+  const { id: staffId } = useStaff();
+  // The same for every try of this form, so that it is sent once.
+  const [id] = useState(() => crypto.randomUUID());
+  const [isReading, setReading] = useState(false);
+  const families = useQuery(dateFamiliesQuery(staffId, day));
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: Record<Field, string> & { recipients: number }) => sendDateMessage(day, { id, ...body }),
+    onSuccess: async ({ recipients }) => {
+      await refreshSaturdays(cache, staffId);
+      show({
+        tone: 'success',
+        title: `Sent to ${familiesText(recipients.length)}`,
+        description: 'You see on this page what becomes of each email.',
+      });
+      onClose();
+    },
+    onError: async (failure) => {
+      // The list shows who is registered now.
+      if (isStale(failure)) await families.refetch();
+    },
+  });
+  const problem = officeProblem(error, wording);
+  const form = useForm<Field>({
+    id: 'date-message',
+    initial: empty,
+    check,
+    showOn: 'submit',
+    refused: problem
+      ? messagesOf(problem.fields, { session_id: 'session_id', subject: 'subject', text: 'text' })
+      : undefined,
+  });
+  const isPreview = isReading && form.summary.length === 0;
+  const { session_id: sessionId } = form.values;
+  const to = familiesOf(families.data ?? [], sessionId);
+  const { onChange: _onChange, ...textField } = form.field('text');
+  const { onChange: _onChoose, ...testField } = form.field('session_id');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={isPreview ? 'Read it once more' : 'Email families'}
+      description={
+        isPreview
+          ? `${familiesText(to.length)} ${to.length === 1 ? 'gets' : 'get'} this. It cannot be taken back.`
+          : 'One email to every family that is registered.'
+      }
+      dismissible={!isPending}
+      closeOnOutsidePress={false}
+      footer={
+        isPreview ? (
+          <>
+            <Button
+              busyText={isPending && 'Sending...'}
+              onClick={() => mutate({ ...form.values, recipients: to.length })}
+            >
+              Send to {familiesText(to.length)}
+            </Button>
+            <Button variant="secondary" disabled={isPending} onClick={() => setReading(false)}>
+              Edit
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button type="submit" form="date-message" disabled={to.length === 0}>
+              Preview
+            </Button>
+            <Button variant="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+          </>
+        )
+      }
+    >
+      {!families.data ? (
+        families.error ? (
+          <LoadFailure
+            text={messageOf(families.error, 'We could not load the families. Please try again.')}
+            busy={families.isFetching}
+            onRetry={() => void families.refetch()}
+          />
+        ) : (
+          <ProgressText>Loading the families...</ProgressText>
+        )
+      ) : isPreview ? (
+        <MessagePreview {...form.values} to={to} problem={isPending ? null : problem} />
+      ) : (
+        <form
+          id="date-message"
+          className={account.form}
+          noValidate
+          onSubmit={sendsWhenReady(form, isPending, () => setReading(true))}
+        >
+          <FormSummary form={form} problem={null} />
+          <SelectField
+            {...testField}
+            label="To"
+            options={[
+              { value: '', label: `All tests: ${familiesText(families.data.length)}` },
+              ...tests
+                .map(({ session_id, title }) => ({ session_id, title, to: familiesOf(families.data, session_id) }))
+                .filter((test) => test.to.length > 0)
+                .map((test) => ({ value: test.session_id, label: `${test.title}: ${familiesText(test.to.length)}` })),
+            ]}
+            onChange={({ target }) => form.set({ session_id: target.value })}
+          />
+          <TextField label="Subject" autoComplete="off" required {...form.field('subject')} />
+          <TextAreaField
+            label="Message"
+            rows={9}
+            required
+            {...textField}
+            onChange={({ target }) => form.set({ text: target.value })}
+          />
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { academy } from '@academy/contracts/academy';
+import type { DateFamily } from '@academy/contracts/http/office/date-messages';
+import type { FormProblem } from '../../auth/form-problem';
+import { bringIntoView } from '../../lib/focus';
+import { EmailText } from '../../ui/email-text/email-text';
+import { Notice } from '../../ui/notice/notice';
+import { familiesText } from './saturday-words';
+import * as css from './messages.css';
+
+interface MessagePreviewProps {
+  /** The families that get it. */
+  to: readonly DateFamily[];
+  subject: string;
+  text: string;
+  /** Why it was not sent; null while that is not known. */
+  problem: FormProblem | null;
+}
+
+/** A message as each family reads it, and who they are. */
+export function MessagePreview({ to, subject, text, problem }: MessagePreviewProps) {
+  return (
+    <div ref={bringIntoView} tabIndex={-1} className={css.stack}>
+      {problem && Object.keys(problem.fields).length === 0 && (
+        <Notice tone="caution" title={problem.title} live="alert">
+          {problem.text}
+        </Notice>
+      )}
+      <div className={css.preview}>
+        <p className={css.previewHead}>From: {academy.name}. Replies reach the staff inbox.</p>
+        <p className={css.previewSubject}>{subject.trim()}</p>
+        <p className={css.previewText}>{text.trim()}</p>
+      </div>
+      <section aria-labelledby="message-families">
+        <h3 className={css.listTitle} id="message-families">
+          {familiesText(to.length)}
+        </h3>
+        <ul className={css.people} role="list">
+          {to.map(({ registration_id: id, name, email, students }) => (
+            <li key={id}>
+              <span>
+                {name} <span className={css.quiet}>for {students.join(', ')}</span>
+              </span>
+              <span className={css.quiet}>
+                <EmailText>{email}</EmailText>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

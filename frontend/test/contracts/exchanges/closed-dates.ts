@@ -1,0 +1,131 @@
+import type {
+  ClosedDate,
+  ClosedDateResponse,
+  ClosedDatesResponse,
+  ClosedSeat,
+  DateWithRoom,
+} from '@academy/contracts/http/closed-dates';
+import { cents } from '@academy/contracts/rules/money';
+import { describe, expect, it } from 'vitest';
+import { chooseForClosedDate, listClosedDates, readClosedDate } from '../../../src/api/closed-dates';
+import { exchange, facts, refusalOf, type State } from '../exchange';
+import { ids, parent, states, tokens } from '../people';
+import { anId, anInteger, aText, aTime, fromState, messages, oneOrMore, pinned, refusal, textLike } from '../pinned';
+import type { Pinned } from '../pinned';
+
+const closed: State = ['a family has a seat on a closed date', facts({ email: parent.email })];
+const token = `${ids.registration}.${'a'.repeat(43)}`;
+const [seatId, date] = [ids.student, '2027-01-09 09:00'];
+const aDate = textLike(String.raw`^\d{4}-\d\d-\d\d \d\d:\d\d$`, date);
+const sent = { token: fromState('closedToken', token), seat_id: fromState('closedSeat', seatId) };
+
+const seat: Pinned<ClosedSeat> = {
+  seat_id: anId(seatId),
+  registration_id: anId(ids.registration),
+  student: 'Ann Doe',
+  test: 'SAT Practice Test',
+  date: aDate,
+  chosen: null,
+  dates: oneOrMore<DateWithRoom>({ date: aDate, seats_left: anInteger(30) }),
+  refund_cents: cents(5_000),
+  refund_is_whole: false,
+};
+const page = (own: Pinned<ClosedSeat>): Pinned<ClosedDate> => ({
+  token: aText(token),
+  day: textLike(String.raw`^\d{4}-\d\d-\d\d$`, '2027-01-02'),
+  reason: 'Snow',
+  choose_until: aTime(),
+  reopened: false,
+  seats: oneOrMore<ClosedSeat>(own),
+});
+const answerWith = (own: Pinned<ClosedSeat>) => pinned<ClosedDateResponse>({ success: true, data: page(own) });
+
+describe('a closed date', () => {
+  it('is shown to the family of a link', async () => {
+    const read = await exchange(
+      {
+        what: 'the closed date of a link',
+        given: [closed],
+        route: 'getClosedDate',
+        body: { token: sent.token },
+        status: 200,
+        answer: answerWith(seat),
+      },
+      (client) => readClosedDate(token, client),
+    );
+    expect(read.seats[0]).toMatchObject({ chosen: null, refund_cents: 5_000 });
+  });
+
+  it('is not shown with another link', async () => {
+    const answer = refusal('validation_failed', 'This link does not work.', { errors: { token: messages('…') } });
+    const error = await exchange(
+      {
+        what: 'a forged link of a closed date',
+        given: [],
+        route: 'getClosedDate',
+        body: { token },
+        status: 422,
+        answer,
+      },
+      (client) => refusalOf(readClosedDate(token, client)),
+    );
+    expect(error.fieldErrors).toHaveProperty('token');
+  });
+
+  it('lets a seat move', async () => {
+    const own: Pinned<ClosedSeat> = {
+      ...seat,
+      chosen: { choice: 'move', at: aTime(), by_default: false, new_date: aDate, refund_cents: null },
+      dates: [],
+      refund_cents: null,
+    };
+    const moved = await exchange(
+      {
+        what: 'the move of a seat on a closed date',
+        given: [closed],
+        route: 'chooseForClosedDate',
+        body: { ...sent, choice: 'move', to: fromState('newDate', date) },
+        status: 200,
+        answer: answerWith(own),
+      },
+      (client) => chooseForClosedDate({ token, seat_id: seatId, choice: 'move', to: date }, client),
+    );
+    expect(moved.seats[0]?.chosen?.choice).toBe('move');
+  });
+
+  it('refunds a seat', async () => {
+    const own: Pinned<ClosedSeat> = {
+      ...seat,
+      chosen: { choice: 'refund', at: aTime(), by_default: false, new_date: null, refund_cents: cents(5_000) },
+      dates: [],
+      refund_cents: null,
+    };
+    const refunded = await exchange(
+      {
+        what: 'the refund of a seat on a closed date',
+        given: [closed],
+        route: 'chooseForClosedDate',
+        body: { ...sent, choice: 'refund', to: '' },
+        status: 200,
+        answer: answerWith(own),
+      },
+      (client) => chooseForClosedDate({ token, seat_id: seatId, choice: 'refund', to: '' }, client),
+    );
+    expect(refunded.seats[0]?.chosen?.refund_cents).toBe(5_000);
+  });
+
+  it('is listed for its family', async () => {
+    const listed = await exchange(
+      {
+        what: 'the closed dates of a family',
+        given: [states.parent, states.parentSignedIn, states.confirmedFamilies, closed],
+        route: 'listClosedDates',
+        token: tokens.parent,
+        status: 200,
+        answer: pinned<ClosedDatesResponse>({ success: true, data: oneOrMore<ClosedDate>(page(seat)) }),
+      },
+      (client) => listClosedDates(client),
+    );
+    expect(listed[0]?.reason).toBe('Snow');
+  });
+});

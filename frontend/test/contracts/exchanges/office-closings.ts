@@ -1,0 +1,129 @@
+import type {
+  ClosingPreviewResponse,
+  DateClosing,
+  DateClosingResponse,
+  FamilyOfClosing,
+  SeatOfClosing,
+} from '@academy/contracts/http/office/closings';
+import type { DateFamily } from '@academy/contracts/http/office/date-messages';
+import { describe, expect, it } from 'vitest';
+import { closeDate, previewDateClosing, readDateClosing, reopenDate } from '../../../src/api/office/closings';
+import { refusalOf, type State } from '../exchange';
+import { officeExchange } from '../office-exchange';
+import { ids } from '../people';
+import { anId, anInteger, aText, aTime, oneOrMore, pinned, refusal, type Pinned } from '../pinned';
+
+const signedIn: State[] = [['there is an owner'], ['the owner is signed in to the office']];
+const sold: State[] = [...signedIn, ['a student has a seat at a test today']];
+const date = '2026-11-28';
+const call = { params: { date } };
+const family: Pinned<Pick<DateFamily, 'registration_id' | 'name' | 'email'>> = {
+  registration_id: anId(ids.student),
+  name: aText('Jane Doe'),
+  email: aText('jane@example.com'),
+};
+const closing: Pinned<DateClosing> = {
+  reason: 'Snow',
+  by: aText('Test manager'),
+  closed_at: aTime(),
+  choose_until: aTime(),
+  families: oneOrMore<FamilyOfClosing>({
+    ...family,
+    status: aText('queued'),
+    seats: oneOrMore<SeatOfClosing>({
+      seat_id: anId(ids.student),
+      student: 'Ann Doe',
+      test: aText('SAT'),
+      chosen: null,
+    }),
+  }),
+};
+const answer = pinned<DateClosingResponse>({ success: true, closing });
+
+describe('a date that the office closes', () => {
+  it('is looked at first', async () => {
+    const preview = await officeExchange(
+      {
+        ...call,
+        what: 'what closing a date would do',
+        given: sold,
+        route: 'previewDateClosing',
+        body: { reason: 'Snow' },
+        status: 200,
+        answer: pinned<ClosingPreviewResponse>({
+          success: true,
+          preview: {
+            sold: anInteger(1),
+            held: anInteger(0),
+            waiting: anInteger(0),
+            families: oneOrMore<DateFamily>({ ...family, students: ['Ann'], session_ids: ['practice-sat'] }),
+            email: { subject: aText('Closed'), text: aText('We had to close') },
+          },
+        }),
+      },
+      (client) => previewDateClosing(date, 'Snow', client),
+    );
+    expect(preview.sold).toBe(1);
+  });
+
+  it('is closed', async () => {
+    const closed = await officeExchange(
+      {
+        ...call,
+        what: 'the closing of a date',
+        given: sold,
+        route: 'closeDate',
+        body: { reason: 'Snow' },
+        status: 200,
+        answer,
+      },
+      (client) => closeDate(date, 'Snow', client),
+    );
+    expect(closed?.families).toHaveLength(1);
+  });
+
+  it('shows what its families have chosen', async () => {
+    const read = await officeExchange(
+      {
+        ...call,
+        what: 'a closed date',
+        given: [...sold, ['that date is closed']],
+        route: 'getDateClosing',
+        status: 200,
+        answer,
+      },
+      (client) => readDateClosing(date, client),
+    );
+    expect(read?.reason).toBe('Snow');
+  });
+
+  it('is opened again', async () => {
+    const opened = await officeExchange(
+      {
+        ...call,
+        what: 'a closed date that is opened again',
+        given: [...signedIn, ['a date is closed']],
+        route: 'reopenDate',
+        status: 200,
+        answer: pinned<DateClosingResponse>({ success: true, closing: null }),
+      },
+      (client) => reopenDate(date, client),
+    );
+    expect(opened).toBeNull();
+  });
+
+  it('is not opened when it is not closed', async () => {
+    const error = await officeExchange(
+      {
+        ...call,
+        what: 'an open date that is to be opened again',
+        given: sold,
+        route: 'reopenDate',
+        status: 422,
+        answer: refusal('validation_failed', 'This date is not closed.'),
+      },
+      (client) => refusalOf(reopenDate(date, client)),
+    );
+    expect(error.code).toBe('validation_failed');
+  });
+});
