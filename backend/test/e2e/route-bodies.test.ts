@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { features } from '../../src/app.module.js';
 import { ClientErrorsModule } from '../../src/platform/observability/index.js';
 import { Route } from '../../src/platform/http/auth/route.decorator.js';
-import { documentedBodies, officeBodies } from '../support/documented-bodies.js';
+import { documentedBodies } from '../support/documented-bodies.js';
+import { officeBodies } from '../support/office-bodies.js';
 import { bodyProblems, findActions } from '../support/route-bodies.js';
 
 /** Calls that change something and read no body. The webhook's is read as bytes, for its signature. */

@@ -1,6 +1,4 @@
 import type { AnswerTestimonialRequest } from '@academy/contracts/http/testimonial';
-import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
-import { correctableFields } from '@academy/contracts/rules/registration-correction';
 import type { BillingDetails } from '@academy/contracts/http/billing';
 import type {
   ForgotPasswordRequest,
@@ -216,52 +214,4 @@ export const documentedBodies: Partial<Record<RouteName, string[]>> = {
     grade: 1,
   }),
   reportClientError: fields<ClientErrorReport>({ kind: 1, message: 1, stack: 1, page: 1, build: 1 }),
-};
-
-/** The fields of the office's calls, by their name. */
-export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> = {
-  signInStaff: ['email', 'password'],
-  enterStaffCode: ['code'],
-  confirmStaffPassword: ['password'],
-  confirmTwoFactor: ['code'],
-  previewStaffLink: ['token'],
-  setStaffPassword: ['token', 'password', 'password_confirmation'],
-  inviteStaff: ['name', 'email', 'role'],
-  updateStaff: ['name', 'role', 'version'],
-  addFamily: ['first_name', 'last_name', 'phone', 'email'],
-  addFamilyNote: ['text'],
-  addFamilyTask: ['text', 'due_on'],
-  sendEmailAgain: ['email_id', 'to'],
-  correctParent: ['first_name', 'last_name', 'phone', 'email', 'version'],
-  correctStudent: ['name', 'email', 'school', 'version'],
-  disablePerson: ['reason'],
-  enablePerson: ['reason'],
-  turnOffPersonTwoFactor: ['reason'],
-  updateTestDate: ['capacity', 'room', 'version'],
-  recordCheckIns: ['actions'],
-  previewDateClosing: ['reason'],
-  closeDate: ['reason'],
-  sendDateMessage: ['id', 'session_id', 'subject', 'text', 'recipients'],
-  setLeadOwner: ['action', 'version'],
-  changeLeadState: ['state', 'version'],
-  setLeadNextStep: ['text', 'date', 'version'],
-  finishLeadNextStep: ['version'],
-  addLeadNote: ['text', 'version'],
-  requestTestimonial: ['text', 'name', 'version'],
-  publishTestimonial: ['version'],
-  withdrawTestimonial: ['version'],
-  answerLead: ['subject', 'text', 'version'],
-  startOfficePurchase: ['purchase', 'account_id', 'pay'],
-  recordExpectedPayment: ['method', 'reference'],
-  recordRefundPayout: ['method', 'reference'],
-  refundPaymentIssue: ['amount'],
-  closePaymentIssue: ['note'],
-  correctRegistration: [...correctableFields, 'version'],
-  moveOfficeRegistration: ['session_id', 'from', 'to', 'version'],
-  cancelOfficeRegistration: ['session_id', 'date', 'refund', 'version'],
-  refundOfficeRegistration: ['amount', 'proposal', 'reason', 'version'],
-  moveOfficeConsultation: ['from', 'to', 'version'],
-  cancelOfficeConsultation: ['refund', 'version'],
-  refundOfficeConsultation: ['amount', 'proposal', 'reason', 'version'],
-  markEmailSeen: ['id'],
 };

@@ -54,6 +54,7 @@ const refund = (firstName = 'Jane'): RefundMail => ({
   offline: false,
   receiptUrl: null,
 });
+const toCard = { kind: 'back', amountCents: cents(5_000), route: 'to the card ending in 4242', isCard: true } as const;
 const lead = (kind: LeadMail['kind'], word = 'Ann'): LeadMail => ({
   leadId: id,
   kind,
@@ -165,13 +166,7 @@ describe('the emails about bookings, refunds and leads', () => {
   });
 
   it('show staff the refund that is under way', () => {
-    const money: CanceledMoney = {
-      kind: 'back',
-      amountCents: cents(5_000),
-      route: 'to the card ending in 4242',
-      isCard: true,
-    };
-    const { text, replyTo } = canceledStaffMail({ ...canceled(), money }, familyOf('Ann Lee'));
+    const { text, replyTo } = canceledStaffMail({ ...canceled(), money: toCard }, familyOf('Ann Lee'));
     expect(text).toContain('Refund: $50.00 to the card ending in 4242\nParent: Ann Lee\n');
     expect(replyTo).toBe('ann@example.com');
   });
@@ -183,9 +178,7 @@ describe('the emails about bookings, refunds and leads', () => {
     );
     expect(text).toMatch(/If a refund is due, a separate email shows the amount\..+please call us/);
     const money = (one: CanceledMoney) => canceledMail({ ...canceled(), money: one }).text;
-    expect(
-      money({ kind: 'back', amountCents: cents(5_000), route: 'to the card ending in 4242', isCard: true }),
-    ).toMatch(
+    expect(money(toCard)).toMatch(
       /\nRefund: \$50\.00\n[^]+We are refunding \$50\.00 to the card ending in 4242\. It can take 5 to 10 business days/,
     );
     expect(money({ kind: 'ended', at: '2026-11-21 09:00' })).toContain(
