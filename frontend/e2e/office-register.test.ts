@@ -101,6 +101,7 @@ it('a caller pays by card on the page of the emailed link, on a phone', async ()
   await page.waitForURL('**/confirmation/**');
 
   await office.page.getByRole('link', { name: 'Back to the family' }).click();
+  await office.page.reload();
   await office.page.getByText('SAT/ACT Course: 5 Sessions').first().waitFor();
   await leave();
   await office.leave();

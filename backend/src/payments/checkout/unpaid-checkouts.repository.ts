@@ -42,7 +42,7 @@ export async function listUnpaidCheckouts(
            AND (n.status IN ('open', 'completed') OR n.purpose = 'registrations')))
      SELECT u.id, u.account_id AS "accountId", u.description, u.amount_cents AS amount, u.created_at AS "startedAt", (count(*) OVER ())::int AS total,
        l.service_type AS "serviceType", l.package_name AS "packageName", l.body
-     FROM unpaid u JOIN checkout_lines l ON l.checkout_id = u.id AND l.position = 0 ORDER BY u.created_at DESC, u.id LIMIT $1`,
+     FROM unpaid u CROSS JOIN LATERAL (SELECT * FROM checkout_lines WHERE checkout_id = u.id ORDER BY position LIMIT 1) l ORDER BY u.created_at DESC, u.id LIMIT $1`,
     [most],
   );
   return rows.map(({ serviceType, packageName: _packageName, body, ...row }) => {

@@ -33,13 +33,13 @@ const abandonedDrafts: RetentionRule = {
   sql: `WITH ended AS (
       SELECT c.id FROM checkouts c
       WHERE c.status = 'expired' AND c.draft_removed_at IS NULL AND coalesce(c.hold_expires_at, c.created_at) < academy_now() - interval '30 days'
-        AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.checkout_id = c.id AND (p.status <> 'canceled' OR p.succeeded_at IS NOT NULL))
+        AND (SELECT count(*) FROM payments p WHERE p.checkout_id = c.id AND (p.status <> 'canceled' OR p.succeeded_at IS NOT NULL)) = 0
       ORDER BY coalesce(c.hold_expires_at, c.created_at) LIMIT $1 FOR UPDATE SKIP LOCKED),
-    lines AS (UPDATE checkout_lines l SET body = '{}' FROM ended WHERE l.checkout_id = ended.id),
-    tests AS (UPDATE seats s SET student_key = NULL FROM ended WHERE s.checkout_id = ended.id),
-    bookings AS (UPDATE consultations b SET name = '', email = '', phone_no = '' FROM ended WHERE b.checkout_id = ended.id),
+    lines AS (UPDATE checkout_lines l SET body = '{}' WHERE l.checkout_id = ANY (ARRAY(SELECT id FROM ended))),
+    tests AS (UPDATE seats s SET student_key = NULL WHERE s.checkout_id = ANY (ARRAY(SELECT id FROM ended))),
+    bookings AS (UPDATE consultations b SET name = '', email = '', phone_no = '' WHERE b.checkout_id = ANY (ARRAY(SELECT id FROM ended))),
     emptied AS (UPDATE checkouts c SET draft_removed_at = academy_now(), receipt_email = NULL, description = '', metadata = '{}',
-        family = NULL, network = NULL, device_hash = NULL, token_hashes = '{}' FROM ended WHERE c.id = ended.id RETURNING 1)
+        family = NULL, network = NULL, device_hash = NULL, token_hashes = '{}' WHERE c.id = ANY (ARRAY(SELECT id FROM ended)) RETURNING 1)
     SELECT count(*)::int AS count FROM emptied`,
 };
 

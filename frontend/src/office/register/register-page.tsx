@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Family } from '@academy/contracts/http/office/families';
@@ -46,9 +46,15 @@ function FamilyForm({ id, service }: RegisterPageProps) {
 
 function Register({ id, family, service }: RegisterPageProps & { family: Family }) {
   const navigate = useNavigate();
+  const cache = useQueryClient();
   const [sent, setSent] = useState<OfficePurchaseResponse | null>(null);
   /** Another registration is another form. */
   const [round, setRound] = useState(0);
+  const onSent = (answer: OfficePurchaseResponse) => {
+    setSent(answer);
+    // The family's page, and what waits for its payment.
+    void cache.invalidateQueries({ queryKey: ['office'] });
+  };
   const choose = (next: string) =>
     void navigate({
       to: '/office/families/$id/register',
@@ -84,7 +90,7 @@ function Register({ id, family, service }: RegisterPageProps & { family: Family 
             />
           </div>
           {service && (
-            <OfficeRegistration key={`${service} ${round}`} family={family} service={service} onSent={setSent} />
+            <OfficeRegistration key={`${service} ${round}`} family={family} service={service} onSent={onSent} />
           )}
         </>
       )}
