@@ -9,7 +9,7 @@ const site = useSite();
 
 it.each(viewports)('the desk finds the family of a caller and notes what was said, %s', async (_where, viewport) => {
   // New ones for each try.
-  const lastName = [...randomUUID().replace(/[^a-f]/g, '')].join('').padEnd(6, 'x');
+  const lastName = [...randomUUID().replace(/[^a-f]/g, '')].join('').padEnd(20, 'x');
   const { email } = newFamily();
   const message = {
     kind: 'contact',

@@ -29,7 +29,10 @@ const onHomePage = (words: string, isThere: boolean) =>
     .toBe(isThere);
 
 it.each(viewports)('feedback is agreed to, published and taken away, %s', async (_where, viewport) => {
-  const tag = randomUUID().replace(/[^a-f]/g, '');
+  // Long, as some names are: it has to fit on a phone with large text.
+  const tag = randomUUID()
+    .replace(/[^a-f]/g, '')
+    .padEnd(20, 'f');
   const family = { name: `Ann L${tag}`, email: `ann.${randomUUID()}@example.com`, words: `It worked for ${tag}.` };
   const visitor = await site.visit(viewport);
   await sendFeedback(visitor.page, family);

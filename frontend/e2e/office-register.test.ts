@@ -10,7 +10,7 @@ const site = useSite();
 
 /** A family that has called, with its page open at the office. */
 async function openCaller(page: Page): Promise<Family> {
-  const family = { ...newFamily(), lastname: [...randomUUID().replace(/[^a-f]/g, '')].join('').padEnd(6, 'x') };
+  const family = { ...newFamily(), lastname: [...randomUUID().replace(/[^a-f]/g, '')].join('').padEnd(20, 'x') };
   await page.goto('/office/families');
   await signInToOffice(page);
   await page.getByRole('button', { name: 'New family' }).click();

@@ -50,6 +50,6 @@ export async function createDatabase(change?: string): Promise<TestDatabase> {
  * look before the first of them has committed, on a quiet machine as well.
  */
 export function addInsertDelay(table: string): string {
-  return `CREATE FUNCTION delay_insert() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.3); RETURN NEW; END $$;
+  return `CREATE FUNCTION delay_insert() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.6); RETURN NEW; END $$;
     CREATE TRIGGER delayed_insert BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION delay_insert();`;
 }

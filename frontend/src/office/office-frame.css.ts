@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
 import { featureLayer } from '../theme/layer';
+import { media } from '../theme/media';
 
 export const frame = style(featureLayer({ minHeight: '100dvh', background: vars.color.paper }));
 
@@ -10,6 +11,9 @@ export const main = style(
     marginInline: 'auto',
     paddingInline: vars.space.gutter,
     paddingBlock: `clamp(${vars.space[6]}, 4vw, ${vars.space[8]}) ${vars.space[16]}`,
+    // A name may be one long word. Where tables have columns, those keep the width of their words.
+    overflowWrap: 'anywhere',
+    '@media': { [media.tablet]: { overflowWrap: 'break-word' } },
     selectors: { '&:focus': { outline: 'none' } },
   }),
 );
@@ -39,6 +43,8 @@ export const title = style(
     lineHeight: vars.leading.title,
     fontWeight: vars.weight.strong,
     letterSpacing: '-0.01em',
+    minWidth: 0,
+    overflowWrap: 'anywhere',
   }),
 );
 

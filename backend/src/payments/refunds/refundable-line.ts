@@ -13,11 +13,19 @@ export interface PaidLine {
   isDisputed: boolean;
   demo: boolean;
   cardLast4: string | null;
+  /** Paid by check, in cash or by transfer: the office pays refunds out, then records them under Money. */
+  offline: boolean;
 }
 
 /** Where the money of a payment goes back to. */
-export const refundMethod = ({ demo, cardLast4 }: Pick<PaidLine, 'demo' | 'cardLast4'>): string =>
-  demo ? 'the demo card' : cardLast4 ? cardOf(cardLast4) : 'the card';
+export const refundMethod = ({ demo, cardLast4, offline }: Pick<PaidLine, 'demo' | 'cardLast4' | 'offline'>): string =>
+  offline
+    ? 'the family by check, to be recorded under Money'
+    : demo
+      ? 'the demo card'
+      : cardLast4
+        ? cardOf(cardLast4)
+        : 'the card';
 
 /** Why the money of a line cannot go back; null when some of it can. */
 function obstacleOf({ isDisputed, amountCents }: PaidLine, left: Cents): string | null {

@@ -28,13 +28,13 @@ export function chosenText({
 }: ChosenForSeat): string {
   if (date !== null) return `Moved to ${waitlistDay(date)}.`;
   if (choice === 'credit') return 'The seat is kept. Its date is to be chosen.';
-  const refunded = cents === null || cents === 0 ? 'Canceled.' : `${formatCents(cents)} goes back to the card.`;
+  const refunded = cents === null || cents === 0 ? 'Canceled.' : `${formatCents(cents)} goes back the way it was paid.`;
   return byDefault ? `Nothing was chosen in time. ${refunded}` : refunded;
 }
 
 /** What a refund does, before it is confirmed. */
 export const refundText = ({ refund_cents: cents, refund_is_whole: isWhole }: ClosedSeat): string =>
-  `${formatCents(cents ?? noCents)} goes back to the card you paid with. It can take ${policy.refundTiming} to appear.${
+  `${formatCents(cents ?? noCents)} goes back the way you paid. On a card it can take ${policy.refundTiming} to appear.${
     isWhole ? ' This ends the whole registration, with its other date.' : ''
   }`;
 

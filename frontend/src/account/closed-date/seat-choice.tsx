@@ -120,7 +120,7 @@ function Form({ closed: { token }, seat, onChosen }: FormProps) {
               value: 'refund',
               name: 'Get a refund',
               price: formatCents(seat.refund_cents ?? cents(0)),
-              description: 'The full price goes back to your card.',
+              description: 'The full price goes back the way you paid.',
             },
           ]}
         />

@@ -59,7 +59,7 @@ function textOf(action: IssueAction, { description, paid, price, payer, email, k
   if (action === 'place')
     return `${description} is registered for the ${formatCents(paid)} that ${who} paid; its price is ${formatCents(price)}. We email a confirmation.`;
   const rest = kind === 'refund_failed' ? '' : ' Nothing is registered for this payment.';
-  return `It goes back to the card of ${who} and cannot be undone.${rest}`;
+  return `It goes back to ${who} the way it was paid and cannot be undone.${rest}`;
 }
 
 interface ConfirmIssueActionProps {

@@ -30,7 +30,7 @@ export function IssueOptions({ issue, onAsk }: IssueOptionsProps) {
       {(refund === null || refund !== place) && (
         <li className={css.option}>
           <span className={css.optionText}>
-            {refund === null ? 'Sends the money back to the card it came from.' : issueObstacles[refund]}
+            {refund === null ? 'Sends the money back the way it came.' : issueObstacles[refund]}
           </span>
           {refund === null && (
             <Button variant="secondary" onClick={() => onAsk('refund')}>

@@ -138,7 +138,7 @@ function RefundForm({ line, title, query, facts, onClose }: RefundFormProps) {
           {isStale(error) && !isPending && <ChangedNotice text={messageOf(error, '')} />}
           <DescriptionList
             items={[
-              { term: 'Paid', value: formatCents(paid), note: `With ${method}` },
+              { term: 'Paid', value: formatCents(paid), note: `Refunds go to ${method}` },
               { term: 'Refunded before', value: refunded > 0 ? formatCents(refunded) : '' },
               { term: 'Left', value: formatCents(left) },
               { term: 'The policy returns now', value: formatCents(proposal) },
