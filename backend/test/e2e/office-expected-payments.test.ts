@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpectedPaymentsResponse, OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
 import { officePaymentMessages } from '@academy/contracts/rules/office-payments';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CheckoutExpiry } from '../../src/payments/index.js';
 import type { TestClient } from '../support/client.js';
 import { practiceForm, saturday } from '../support/forms.js';
 import { confirmDemo, until } from '../support/journey.js';
@@ -91,6 +92,14 @@ describe('a check that is on its way', () => {
     expect(await left(6)).toBe(before - 1);
   });
 
+  it('is refused when its draft was deleted meanwhile', async () => {
+    const { checkout_id: checkout, payment_id: id } = await waiting(newEmail(), 6);
+    await lapse(checkout);
+    await app.database.query('UPDATE checkouts SET draft_removed_at = academy_now() WHERE id = $1', [checkout]);
+    const late = await desk.post(`/api/office/expected-payments/${id}/received`, { method: 'cash', reference: '' });
+    expect(late).toMatchObject({ status: 409, body: { error: 'stale_version' } });
+  });
+
   it('opens an issue when it comes and the seat is gone', async () => {
     const email = newEmail();
     const { checkout_id: checkout, payment_id: id } = await waiting(email, 7);
@@ -139,6 +148,12 @@ describe('a check that is on its way', () => {
   });
 });
 
+/** @returns the payment's id */
+async function waitingForCard(email: string): Promise<string> {
+  const request = purchaseOf([sitting(email, 10)], { method: 'card_link', received: false });
+  return (await registerByPhone(desk, request)).body.payment_id;
+}
+
 describe('a card by email', () => {
   it('is paid on the page of the link, and only there', async () => {
     const email = newEmail();
@@ -186,5 +201,26 @@ describe('a card by email', () => {
     });
     expect(recorded).toMatchObject({ status: 200, body: { status: 'paid' } });
     expect((await confirmDemo(guest, intent.body.payment_id)).status).not.toBe(200);
+  });
+
+  it('is recorded once when two staff members record it', async () => {
+    const id = await waitingForCard(newEmail());
+    const record = (client: TestClient) =>
+      client.post(`/api/office/expected-payments/${id}/received`, { method: 'cash', reference: '' });
+    const answers = await Promise.all([record(desk), record(manager)]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  });
+
+  it('is not recorded while the family could still pay by card', async () => {
+    const email = newEmail();
+    const id = await waitingForCard(email);
+    const token = /\/pay#token=([\w.-]+)/.exec((await mailTo(email, /^Please pay/)).text)?.[1] ?? '';
+    expect((await openCard(app.client(), token.split('.')[0] ?? '', token)).status).toBe(200);
+    // As if the family had opened the form right after its intent was canceled.
+    const expiry = app.app.get(CheckoutExpiry, { strict: false });
+    vi.spyOn(expiry, 'cancelAtProvider').mockResolvedValueOnce();
+    const record = () => desk.post(`/api/office/expected-payments/${id}/received`, { method: 'cash', reference: '' });
+    expect(await record()).toMatchObject({ status: 409, body: { error: 'stale_version' } });
+    expect(await record()).toMatchObject({ status: 200, body: { status: 'paid' } });
   });
 });

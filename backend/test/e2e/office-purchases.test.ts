@@ -53,6 +53,11 @@ describe('a family that the office registers', () => {
     expect(payments.data).toMatchObject([{ id: body.payment_id, paid_by: 'Cash' }]);
   });
 
+  it('is not registered in an account there is not', async () => {
+    const request = purchaseOf([sitting(newEmail())], { method: 'cash' }, randomUUID());
+    expect((await registerByPhone(desk, request)).status).toBe(404);
+  });
+
   it('gets a place for free from a manager only, with a reason', async () => {
     const email = newEmail();
     const free = purchaseOf([sitting(email)], { method: 'free', reason: 'Scholarship 2026' });

@@ -65,7 +65,7 @@ export function paymentRequestEndedMail(request: PaymentRequestEndedMail): MailC
   const rows = rowsOf(request);
   const [hi, what] = [
     greeting(request.firstName),
-    `We did not get a payment for this, so we no longer ${hasDates(request) ? 'hold the seat' : 'keep it for you'}. You were not charged.`,
+    `This was not paid, so we no longer ${hasDates(request) ? 'hold the seat' : 'keep it for you'}. You were not charged.`,
   ];
   const call = `Would you still like to come, or is your payment on its way? Call us at ${academy.phone} or reply to this email.`;
   return layout({

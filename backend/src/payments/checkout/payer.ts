@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { accountFamily, familyEmailKey, guestFamily } from '@academy/contracts/rules/contact';
 import { EmailCodes, tokenHash, type Requester } from '../../accounts/index.js';
+import { NotFound } from '../../platform/http/errors/errors.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import type { Holder, PricedLine } from '../fulfillment/product-handler.js';
 import { PayersRepository } from './payers.repository.js';
@@ -57,8 +58,9 @@ export class Payers {
     };
   }
 
-  /** The family that a staff member registers: what it holds counts for it, and nothing has to be proven. */
+  /** The family that a staff member registers: what it holds counts for it, and nothing has to be proven. @throws NotFound for an account there is not */
   async identifyForOffice(accountId: string | null, lines: readonly PricedLine[]): Promise<Payer> {
+    if (accountId !== null && !(await this.payers.emailOf(accountId))) throw new NotFound();
     const requester = { network: 'office', device: null };
     return { ...(await this.identify(accountId, requester, lines)), proven: true };
   }

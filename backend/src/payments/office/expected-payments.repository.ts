@@ -23,6 +23,8 @@ export interface OfficePayment extends Pick<Payment, 'provider' | 'status' | 'am
   to: string | null;
   accountId: string | null;
   since: Date;
+  /** Whether its draft was deleted, 30 days after it had ended. */
+  isDeleted: boolean;
   /** `dates` are "YYYY-MM-DD HH:mm", academy time. */
   lines: (LineItem & { lineId: string; amount: Cents; dates: string[] })[];
 }
@@ -30,7 +32,7 @@ export interface OfficePayment extends Pick<Payment, 'provider' | 'status' | 'am
 const dates = `COALESCE((SELECT jsonb_agg(to_char(s.date, 'YYYY-MM-DD HH24:MI') ORDER BY s.date) FROM seats s WHERE s.checkout_id = c.id AND s.line_id = l.line_id), '[]')`;
 
 const columns = `p.id AS "paymentId", c.id AS "checkoutId", c.purpose, c.status AS "checkoutStatus", p.provider, p.status, p.amount_cents AS amount, p.method, p.reference,
-  c.hold_expires_at AS "waitsUntil", c.receipt_email AS "to", c.account_id AS "accountId", c.created_at AS since,
+  c.hold_expires_at AS "waitsUntil", c.receipt_email AS "to", c.account_id AS "accountId", c.created_at AS since, c.draft_removed_at IS NOT NULL AS "isDeleted",
   COALESCE((SELECT jsonb_agg(jsonb_build_object('lineId', l.line_id, 'serviceType', l.service_type, 'packageName', l.package_name, 'amount', l.amount_cents, 'body', l.body, 'dates', ${dates})
     ORDER BY l.position) FROM checkout_lines l WHERE l.checkout_id = c.id), '[]') AS lines`;
 
@@ -53,6 +55,15 @@ export async function findPaymentOfOfficeCheckout(
     [checkoutId],
   );
   return row ?? null;
+}
+
+/** Whether a checkout has another payment that counts. Call with the payment locked. */
+export async function hasOtherPayment(tx: Transaction, checkoutId: string, paymentId: string): Promise<boolean> {
+  const rows: unknown[] = await tx.query(
+    "SELECT 1 FROM payments WHERE checkout_id = $1 AND id <> $2 AND status <> 'canceled'",
+    [checkoutId, paymentId],
+  );
+  return rows.length > 0;
 }
 
 /** Notes how the money came. Call with the payment locked. */

@@ -17,5 +17,9 @@ export class PaymentChangedElsewhere extends AppError {
 
 /** What was recorded, refunded or released meanwhile cannot be recorded once more. */
 export const alreadyRecorded = () => new PaymentChangedElsewhere('This payment is already recorded.');
+export const cardFormOpen = () =>
+  new PaymentChangedElsewhere('The family is opening the card form at this moment. Please try again.');
+export const draftDeleted = () =>
+  new PaymentChangedElsewhere('What was registered has been deleted since. Please register it again.');
 export const alreadyPaidOut = () => new PaymentChangedElsewhere('This refund is already recorded as paid out.');
 export const noLongerWaiting = () => new PaymentChangedElsewhere('This does not wait for a payment any more.');

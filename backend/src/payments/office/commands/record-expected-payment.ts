@@ -8,8 +8,13 @@ import { NotFound } from '../../../platform/http/errors/errors.js';
 import { CheckoutExpiry } from '../../checkout/checkout-expiry.service.js';
 import { lockPayment } from '../../payment/payment.repository.js';
 import { PaymentSync } from '../../payment/payment-sync.service.js';
-import { findOfficePayment, replaceCardPayment, setOfflineMethod } from '../expected-payments.repository.js';
-import { alreadyRecorded } from '../office-payment.errors.js';
+import {
+  findOfficePayment,
+  hasOtherPayment,
+  replaceCardPayment,
+  setOfflineMethod,
+} from '../expected-payments.repository.js';
+import { alreadyRecorded, cardFormOpen, draftDeleted } from '../office-payment.errors.js';
 import { offlineIntent } from '../offline-intent.js';
 
 /** How the money came. */
@@ -46,13 +51,17 @@ export class RecordExpectedPaymentHandler implements ICommandHandler<RecordExpec
   async execute({ paymentId, money }: RecordExpectedPayment): Promise<ExpectedPaymentResponse> {
     const expected = await findOfficePayment(this.dataSource, paymentId);
     if (!expected) throw new NotFound();
+    if (expected.isDeleted) throw draftDeleted();
     if (expected.provider !== 'offline') await this.checkoutExpiry.cancelAtProvider(expected.checkoutId);
     return this.unitOfWork.run((tx) => this.record(tx, paymentId, money));
   }
 
   private async record(tx: Transaction, paymentId: string, money: OfflineMoney): Promise<ExpectedPaymentResponse> {
-    const { status, provider, amount } = await lockPayment(tx, paymentId);
-    if (status === 'succeeded' || status === 'refunded' || status === 'processing') throw alreadyRecorded();
+    const { status, provider, intentId, checkoutId, amount } = await lockPayment(tx, paymentId);
+    if (status === 'succeeded' || status === 'refunded' || (await hasOtherPayment(tx, checkoutId, paymentId)))
+      throw alreadyRecorded();
+    // The family has opened the card form since its intent was canceled, and could pay twice.
+    if (provider !== 'offline' && intentId && status !== 'canceled') throw cardFormOpen();
     auditSubject(tx, 'payment', paymentId, { ...money, amount_cents: amount });
     let paid = paymentId;
     if (provider === 'offline') await setOfflineMethod(tx, paymentId, money);
