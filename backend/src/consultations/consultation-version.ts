@@ -2,7 +2,7 @@ import { LineChanged } from '../payments/index.js';
 import { derivedKey } from '../platform/http/idempotency/derived-key.js';
 import type { ConsultationFacts } from './consultation-facts.repository.js';
 
-/** Names the time, the status and the money of a consultation as they are stored, whoever changed them. */
+/** Names the time, the status and the money of a consultation as they are stored. Any change gives another version. */
 export function versionOf(facts: ConsultationFacts): string {
   const { status, date, timeSlot, startTime, moves } = facts;
   const { amountCents, refundedCents, refundCount, paymentLeftCents, isDisputed } = facts;

@@ -33,7 +33,8 @@ const bookingOf = (facts: RegistrationFacts): string =>
   ]);
 
 /**
- * Names what is stored of a registration, whoever changed it: its people in the first part, its dates, sessions and money in the second.
+ * Names what is stored of a registration: its people in the first part, its dates, sessions and money in the second. Any change gives
+ * another version.
  * Someone who corrects a name is not in the way of someone who moves a date.
  */
 export const versionOf = (facts: RegistrationFacts): string => `${contactOf(facts)}.${bookingOf(facts)}`;

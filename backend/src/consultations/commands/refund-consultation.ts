@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { consultationCancelRule } from '@academy/contracts/rules/consultation-policy';
-import { formatCents, type Cents } from '@academy/contracts/rules/money';
-import {
-  CannotRefund,
-  LineChanged,
-  Refunds,
-  toRefundableLine,
-  type Refund,
-  type RefundingStaff,
-} from '../../payments/index.js';
+import type { Cents } from '@academy/contracts/rules/money';
+import { assertRefundable, Refunds, toRefundableLine, type Refund, type RefundingStaff } from '../../payments/index.js';
 import { giveReason } from '../../platform/audit/command-context.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
@@ -62,11 +55,7 @@ export class RefundConsultationHandler implements ICommandHandler<RefundConsulta
     await this.consultations.lock(tx, { id });
     const facts = await readConsultation(tx, id);
     assertUnchanged(facts, version);
-    const line = toRefundableLine(facts, consultationCancelRule(facts, facts.now).refundCents);
-    // A deadline of the policy may pass while a dialog is open.
-    if (line.proposal !== proposal)
-      throw new LineChanged(`The policy now returns ${formatCents(line.proposal)}. Nothing was refunded yet.`);
-    if (line.obstacle) throw new CannotRefund(line.obstacle);
+    assertRefundable(toRefundableLine(facts, consultationCancelRule(facts, facts.now).refundCents), proposal);
     giveReason(reason);
     auditSubject(tx, 'consultation', id);
     return this.refunds.requestIn(tx, {

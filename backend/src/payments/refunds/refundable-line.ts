@@ -1,6 +1,7 @@
 import type { RefundableLine } from '@academy/contracts/http/office/registrations';
-import { cents, type Cents } from '@academy/contracts/rules/money';
+import { cents, formatCents, type Cents } from '@academy/contracts/rules/money';
 import { cardOf } from '@academy/contracts/rules/paid-card';
+import { CannotRefund, LineChanged } from './staff-refund.errors.js';
 
 /** A registration or a consultation as far as its money goes. Cents. */
 export interface PaidLine {
@@ -32,6 +33,17 @@ function obstacleOf({ isDisputed, amountCents }: PaidLine, left: Cents): string 
   if (isDisputed) return 'The payer’s bank disputes this payment, so nothing can be refunded here.';
   if (left > 0) return null;
   return amountCents > 0 ? 'Everything that was paid has gone back.' : 'Nothing was paid for this.';
+}
+
+/**
+ * Checks a line against what the staff member was shown. A deadline of the policy may pass while a dialog is open.
+ * @param shown cents that the policy returned then
+ * @throws LineChanged, CannotRefund
+ */
+export function assertRefundable({ proposal, obstacle }: RefundableLine, shown: Cents): void {
+  if (proposal !== shown)
+    throw new LineChanged(`The policy now returns ${formatCents(proposal)}. Nothing was refunded yet.`);
+  if (obstacle) throw new CannotRefund(obstacle);
 }
 
 /** What of a line can go back. @param proposal cents that the policy returns now */

@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { formatCents, type Cents } from '@academy/contracts/rules/money';
-import {
-  CannotRefund,
-  LineChanged,
-  Refunds,
-  toRefundableLine,
-  type Refund,
-  type RefundingStaff,
-} from '../../payments/index.js';
+import type { Cents } from '@academy/contracts/rules/money';
+import { assertRefundable, Refunds, toRefundableLine, type Refund, type RefundingStaff } from '../../payments/index.js';
 import { giveReason } from '../../platform/audit/command-context.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
@@ -67,11 +60,7 @@ export class RefundRegistrationHandler implements ICommandHandler<RefundRegistra
     await lockRegistration(tx, registrationId);
     const facts = await readFacts(tx, this.seats, registrationId);
     assertUnchanged(facts, version, 'booking');
-    const line = toRefundableLine(facts, cancelRuleOf(facts, null).refundCents);
-    // A deadline of the policy may pass while a dialog is open.
-    if (line.proposal !== proposal)
-      throw new LineChanged(`The policy now returns ${formatCents(line.proposal)}. Nothing was refunded yet.`);
-    if (line.obstacle) throw new CannotRefund(line.obstacle);
+    assertRefundable(toRefundableLine(facts, cancelRuleOf(facts, null).refundCents), proposal);
     giveReason(reason);
     auditSubject(tx, 'registration', registrationId);
     return this.refunds.requestIn(tx, {
