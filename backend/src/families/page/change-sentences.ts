@@ -87,6 +87,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
   UpdateRegistrationDetails: ({ details }, what) => `Changed ${corrections(details)} of ${what}`,
   RefundRegistration: refundOf,
   RefundConsultation: refundOf,
+  StartOfficePurchase: about('Registered'),
+  RecordExpectedPayment: about('Recorded the payment of'),
+  RecordRefundPayout: ({ details }, what) =>
+    `Recorded ${formatCents(details['amount_cents'] as Cents)} of ${what} as paid out`,
   RecordSessions: ({ details }, what) => `Recorded ${count(details)} (${String(details['kind'])}) of ${what}`,
   RefundSessions: ({ details }, what) => `Refunded ${count(details)} of ${what}`,
   TransferSessions: ({ details }, what) => `Transferred ${count(details)} of ${what}`,
