@@ -80,7 +80,7 @@ export async function readOfficeConsultation(
   return consultation;
 }
 
-/** Read anew for each dialog: a version of before would be refused. */
+/** Read again for each dialog, because a change with an old version is refused. */
 const fresh = { staleTime: 0, gcTime: 0 } as const;
 
 export const officeRegistrationQuery = (id: string) =>

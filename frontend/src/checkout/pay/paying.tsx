@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { createEmptyActor } from 'xstate';
 import { AwaitingFulfillment } from '../purchase/components/after-charge';
 import { PurchaseStep } from '../purchase/components/purchase-step';
@@ -22,10 +22,9 @@ export function Paying({ order, token, onEnd }: PayingProps) {
   const awaiting = useSelector(purchase, selectAwaiting);
   const charged = useSelector(purchase, selectCharged);
   const overdue = useSelector(purchase, selectOverdue);
+  const report = useEffectEvent(onEnd);
   useEffect(() => {
-    if (ended) onEnd(ended);
-    // The attempt ends once; a new `onEnd` is no second end.
-    // eslint-disable-next-line react/exhaustive-deps
+    if (ended) report(ended);
   }, [ended]);
   return (
     <>

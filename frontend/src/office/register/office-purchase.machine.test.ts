@@ -35,7 +35,7 @@ describe('a purchase at the office', () => {
     });
     actor.send({ type: 'SUBMIT', pay });
     const { output } = await waitFor(actor, ({ status }) => status === 'done');
-    expect(sent).toEqual([{ order, pay }]);
+    expect(sent).toEqual([{ order, checkout, pay }]);
     expect(output).toMatchObject({ kind: 'delivered', lines: [{ line_id: 'l', registration_id: 'r' }] });
   });
 

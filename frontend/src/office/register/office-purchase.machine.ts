@@ -1,11 +1,14 @@
 import { assign, fromPromise, setup, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
 import type { OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
 import type { OfficePaymentFields } from '@academy/contracts/rules/office-payments';
+import type { CheckoutSession } from '../../api/payments';
 import type { PurchaseInput, PurchaseOrder, PurchaseResult } from '../../checkout/purchase/purchase.types';
 
 /** What is sent: the order of the form, and how it is paid. */
 export interface OfficePurchaseInput {
   order: PurchaseOrder;
+  /** Has the key of the purchase. */
+  checkout: CheckoutSession;
   pay: OfficePaymentFields;
 }
 
@@ -75,9 +78,9 @@ export const officePurchaseMachine = machine.createMachine({
       invoke: {
         id: 'send',
         src: 'send',
-        input: ({ context: { order, pay } }) => {
+        input: ({ context: { order, checkout, pay } }) => {
           if (!order || !pay) throw new Error(nothingOrdered);
-          return { order, pay };
+          return { order, checkout, pay };
         },
         onDone: { target: 'ended', actions: { type: 'end', params: ({ event }) => event.output } },
         onError: { target: 'choosing', actions: { type: 'keepError', params: errorOf } },

@@ -47,9 +47,7 @@ export function officeRegistrationLogic(surroundings: Surroundings) {
   const { queryClient, accountId, onSent } = surroundings;
   const send = officePurchaseMachine.provide({
     actors: {
-      send: fromPromise<SentPurchase, OfficePurchaseInput>(({ input, self }) =>
-        sendPurchase(input, accountId, keyOf(self.id, input), onSent),
-      ),
+      send: fromPromise<SentPurchase, OfficePurchaseInput>(({ input }) => sendPurchase(input, accountId, onSent)),
     },
   });
   return registrationFormMachine.provide({
@@ -65,32 +63,21 @@ export function officeRegistrationLogic(surroundings: Surroundings) {
   });
 }
 
-/** The keys of what was sent, so that the same is done once when its answer got lost. */
-const keys = new Map<string, string>();
-
-function keyOf(scope: string, { order, pay }: OfficePurchaseInput): string {
-  const content = JSON.stringify([scope, order.request, pay]);
-  const known = keys.get(content) ?? newId();
-  keys.set(content, known);
-  return known;
-}
-
+/** The same purchase keeps its key: sent again after an answer got lost, also with another method, it is never registered twice. */
 async function sendPurchase(
-  { order, pay }: OfficePurchaseInput,
+  { order, checkout, pay }: OfficePurchaseInput,
   accountId: string | null,
-  key: string,
   onSent: (answer: OfficePurchaseResponse) => void,
 ): Promise<SentPurchase> {
   try {
-    const answer = await startOfficePurchase({ purchase: order.request, account_id: accountId, pay }, key);
+    const answer = await startOfficePurchase({ purchase: order.request, account_id: accountId, pay }, checkout.key);
     onSent(answer);
     return { kind: 'sent', answer };
   } catch (error) {
     // What concerns the payment stays in the dialog.
     if (!(error instanceof ApiError) || Object.keys(error.fieldErrors).some((field) => field.startsWith('pay.')))
       throw error;
-    const session = { key, fingerprint: '', id: null, token: null, replaces: null };
-    const refused = refusedIntent(error, session);
+    const refused = refusedIntent(error, checkout);
     if (refused.kind !== 'rejected' && refused.kind !== 'priceChanged') throw error;
     return { kind: 'refused', result: refused };
   }

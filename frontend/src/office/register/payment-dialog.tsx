@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { formatCents } from '@academy/contracts/rules/money';
 import {
@@ -16,6 +15,7 @@ import * as form from '../../auth/account-form.css';
 import { sendsWhenReady, useForm, type Messages } from '../../auth/form-state';
 import { FormSummary } from '../../auth/form-summary';
 import { PurchaseLines } from '../../checkout/purchase/components/purchase-lines';
+import type { PurchaseOrder } from '../../checkout/purchase/purchase.types';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FormButtons } from '../../ui/dialog/form-buttons';
 import { RadioCards } from '../../ui/field/radio-cards';
@@ -47,7 +47,7 @@ function check(values: Record<Field, string>): Messages<Field> {
   return Object.fromEntries(errors.map(([field, [message]]) => [field, message])) as Messages<Field>;
 }
 
-/** "until Monday, November 30, 10:00 am", or why it cannot wait. */
+/** "until Nov 30, 2026, 10:00 AM", or why it cannot wait. */
 function waitText(method: OfficePaymentMethod, firstTest: string | null): string {
   if (method !== 'card_link' && method !== 'check' && method !== 'transfer') return '';
   const until = waitUntil(method, new Date(), firstTest);
@@ -56,18 +56,22 @@ function waitText(method: OfficePaymentMethod, firstTest: string | null): string
 
 /** How a registration is paid at the office, and what follows from it. */
 export function PaymentDialog({ purchase }: { purchase: OfficePurchaseActor }) {
+  const order = useSelector(purchase, ({ context }) => context.order);
+  return order && <OrderDialog purchase={purchase} order={order} />;
+}
+
+function OrderDialog({ purchase, order }: { purchase: OfficePurchaseActor; order: PurchaseOrder }) {
   const { role } = useStaff();
-  const { order, error } = useSelector(purchase, ({ context }) => context);
+  const error = useSelector(purchase, ({ context }) => context.error);
   const isSending = useSelector(purchase, (snapshot) => snapshot.matches('sending'));
-  const [firstTest = null] = (order?.request.exam_date ?? []).filter((date) => date.length > 10).toSorted();
+  const [firstTest = null] = (order.request.exam_date ?? []).filter((date) => date.length > 10).toSorted();
   const problem = officeProblem(error, wording);
   const refused = Object.fromEntries(
     Object.entries(problem?.fields ?? {}).map(([field, [message]]) => [field.replace('pay.', ''), message]),
   ) as Messages<Field>;
   const state = useForm<Field>({ id: 'office-payment', initial, check, showOn: 'submit', refused });
   const { method, received } = fieldsOf(state.values);
-  const [text] = useState(() => formatCents(order?.amount ?? (0 as never)));
-  if (!order) return null;
+  const text = formatCents(order.amount);
   const close = () => purchase.send({ type: 'CLOSE' });
   const waits = !received && method !== 'free';
   const submitText = waits
