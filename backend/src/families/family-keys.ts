@@ -2,17 +2,31 @@
 export interface FamilyKeys {
   /** Names the family in addresses: the office's own row, else the account, else one of its records. */
   id: string;
-  /** Null before the office has stored anything about it. */
+  /** Null before the office has stored anything about it. Of the main family where several are merged. */
   familyId: string | null;
   accountIds: string[];
   /** Normalized. */
   emailKeys: string[];
+  /** The families that are merged into this one. */
+  merged: FamilyPart[];
 }
+
+/** A family that is merged into another, with its own keys. */
+export interface FamilyPart extends Pick<FamilyKeys, 'accountIds' | 'emailKeys'> {
+  familyId: string;
+}
+
+/** The office's own rows of a family, the main one first. */
+export const familyIdsOf = ({ familyId, merged }: Pick<FamilyKeys, 'familyId' | 'merged'>): string[] =>
+  familyId === null ? [] : [familyId, ...merged.map((part) => part.familyId)];
 
 /** A record, with whose it is. */
 export interface OwnedRecord {
   id: string;
+  /** The main one where several are merged. */
   familyId: string | null;
+  /** The same before it was merged. */
+  storedId: string | null;
   accountId: string | null;
   emailKey: string | null;
 }

@@ -24,6 +24,7 @@ import './exchanges/office-closings';
 import './exchanges/office-date-messages';
 import './exchanges/office-saturdays';
 import './exchanges/office-leads';
+import './exchanges/office-merging';
 import './exchanges/office-money';
 import './exchanges/office-newsletter';
 import './exchanges/office-session';

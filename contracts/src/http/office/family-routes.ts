@@ -6,6 +6,8 @@ export const familyRoutes = {
   getFamiliesFile: call('GET', '/families/file', 'manager'),
   addFamily: call('POST', '/families', 'desk'),
   getFamily: call('GET', '/families/:id', 'desk'),
+  mergeFamily: call('POST', '/families/:id/merges', 'manager'),
+  separateFamily: call('DELETE', '/family-merges/:id', 'manager'),
   addFamilyNote: call('POST', '/families/:id/notes', 'desk'),
   removeFamilyNote: call('DELETE', '/family-notes/:id', 'desk'),
   addFamilyTask: call('POST', '/families/:id/tasks', 'desk'),
