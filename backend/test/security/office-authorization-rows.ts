@@ -82,6 +82,8 @@ export const officeRows: Record<OfficeRouteName, OfficeRow> = {
   getFamily: { params: aFamily, ok: 200 },
   mergeFamily: { params: twoFamilies, body: () => ({ family_id: otherFamily, reason: 'The same mother.' }), ok: 201 },
   separateFamily: { params: aMerge, ok: 200 },
+  getFamilyErasure: { params: aFamily, ok: 200 },
+  eraseFamily: { params: aFamily, body: () => ({ confirmation: 'Fay Caller', reason: 'Asked by phone.' }), ok: 200 },
   addFamilyNote: { params: aFamily, body: () => ({ text: 'Called.' }), ok: 201 },
   removeFamilyNote: { params: aNote, ok: 200 },
   addFamilyTask: {

@@ -37,6 +37,7 @@ export const auditedCommands: Record<string, readonly string[]> = {
   EnableStaff: ['staff staff'],
   EnableTwoFactor: ['parent account', 'student student'],
   EnterStaffCode: ['staff staff'],
+  EraseFamily: ['staff family'],
   FinishFamilyTask: ['staff family'],
   FinishLeadNextStep: ['staff lead'],
   ForgotPassword: ['guest password_reset'],

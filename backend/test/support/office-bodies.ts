@@ -13,6 +13,7 @@ export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> =
   updateStaff: ['name', 'role', 'version'],
   addFamily: ['first_name', 'last_name', 'phone', 'email'],
   mergeFamily: ['family_id', 'reason'],
+  eraseFamily: ['confirmation', 'reason'],
   addFamilyNote: ['text'],
   addFamilyTask: ['text', 'due_on'],
   sendEmailAgain: ['email_id', 'to'],

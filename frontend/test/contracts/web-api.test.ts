@@ -13,6 +13,7 @@ import './exchanges/consultation-page';
 import './exchanges/content';
 import './exchanges/email-codes';
 import './exchanges/offers';
+import './exchanges/office-erasure';
 import './exchanges/office-families';
 import './exchanges/office-accounts';
 import './exchanges/office-family';

@@ -1,7 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { FamilyResponse } from '@academy/contracts/http/office/families';
-import { giveReason } from '../../platform/audit/command-context.js';
 import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { MergeFamilyBody } from '../families.dto.js';
@@ -23,7 +22,7 @@ export class MergingController {
     @Body() { family_id: otherId, reason }: MergeFamilyBody,
     @CurrentStaff() { staffId }: StaffCaller,
   ): Promise<FamilyResponse> {
-    giveReason(reason);
+    // Stored with the merging and not in the audit log, from which nothing can be erased.
     await this.commands.execute(new MergeFamilies(id, otherId, reason.trim(), staffId));
     return this.read(id);
   }

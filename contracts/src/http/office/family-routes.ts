@@ -8,6 +8,8 @@ export const familyRoutes = {
   getFamily: call('GET', '/families/:id', 'desk'),
   mergeFamily: call('POST', '/families/:id/merges', 'manager'),
   separateFamily: call('DELETE', '/family-merges/:id', 'manager'),
+  getFamilyErasure: call('GET', '/families/:id/erasure', 'owner'),
+  eraseFamily: call('POST', '/families/:id/erasure', 'owner', true),
   addFamilyNote: call('POST', '/families/:id/notes', 'desk'),
   removeFamilyNote: call('DELETE', '/family-notes/:id', 'desk'),
   addFamilyTask: call('POST', '/families/:id/tasks', 'desk'),
