@@ -45,3 +45,24 @@ export function distinctFamilies<Found extends OwnedRecord>(records: readonly Fo
   for (const record of records) if (!families.has(partyOf(record))) families.set(partyOf(record), record);
   return [...families.values()];
 }
+
+/** Something that names a person: an account, the office's own row, or a record of either or of an address. */
+interface Naming {
+  id: string;
+  accountId?: string | null;
+  emailKey?: string | null;
+}
+
+/** What the main family has, then what came with the families that are merged into it. */
+export function mainFirst<Named extends Naming>(
+  { merged }: Pick<FamilyKeys, 'merged'>,
+  people: readonly Named[],
+): Named[] {
+  const cameAlong = ({ id, accountId, emailKey }: Naming): boolean =>
+    merged.some((part) =>
+      accountId
+        ? part.accountIds.includes(accountId)
+        : part.familyId === id || part.accountIds.includes(id) || part.emailKeys.includes(emailKey ?? ''),
+    );
+  return [...people.filter((one) => !cameAlong(one)), ...people.filter(cameAlong)];
+}

@@ -103,6 +103,13 @@ describe('two families that are one', () => {
     expect((await separate(body.family.merged[0]?.id ?? '')).body.error).toBe('stale_version');
   });
 
+  it('are called as the main one was, also where the other did something since', async () => {
+    const [older, newer] = [await twoFamilies(), await twoFamilies()];
+    const { body } = await merge(older.guest, newer.guest);
+    expect(body.family.name).toBe(older.name);
+    expect(await found(newer.name)).toMatchObject([{ name: older.name, email: older.email }]);
+  });
+
   it('may both have an account: the page lists both', async () => {
     const [one, other] = await Promise.all([signUp(app.client()), signUp(app.client())]);
     const { body } = await merge(one.user.id, other.user.id);

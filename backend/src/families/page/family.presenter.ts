@@ -5,7 +5,7 @@ import { erasedFamilyName } from '@academy/contracts/rules/office-families';
 import { sameName } from '@academy/contracts/rules/contact';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { serviceNames } from '@academy/contracts/rules/services';
-import { familyIdsOf, type FamilyKeys } from '../family-keys.js';
+import { familyIdsOf, mainFirst, type FamilyKeys } from '../family-keys.js';
 import type {
   AccountRow,
   ContactRow,
@@ -124,14 +124,14 @@ export function presentFamily(facts: FamilyFacts): Family {
 
 function presentKnown(facts: FamilyFacts): Family {
   const { keys, accounts, offices, registrations, consultations, contacts, leads, payers, payments, balances } = facts;
-  const people = [
+  const people = mainFirst(keys, [
     ...accounts,
     ...offices,
     ...registrations.map(({ parent, ...rest }) => ({ ...rest, name: parent })),
     ...contacts,
     ...payers,
     ...leads,
-  ];
+  ]);
   return {
     id: keys.id,
     name: people.map(({ name }) => name).find(Boolean) ?? people[0]?.email ?? 'Unknown',

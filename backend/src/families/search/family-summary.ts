@@ -2,7 +2,7 @@ import type { FamilySummary } from '@academy/contracts/http/office/families';
 import { nameKey, normalizeName } from '@academy/contracts/rules/contact';
 import type { FamilyAccountState } from '@academy/contracts/rules/office-families';
 import type { ServiceType } from '@academy/contracts/rules/services';
-import { familyIdsOf, type FamilyKeys } from '../family-keys.js';
+import { familyIdsOf, mainFirst, type FamilyKeys } from '../family-keys.js';
 import type { AccountRow, ContactRow, RegistrationRow, StudentRow } from '../family-records.repository.js';
 
 /** What the office itself has stored about a family. */
@@ -42,6 +42,16 @@ export function distinctNames(names: readonly string[]): string[] {
   return [...known.values()];
 }
 
+/** What a list says of a person. */
+interface Person {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  accountId?: string | null;
+  emailKey?: string | null;
+}
+
 type Owned = Pick<ContactRow, 'accountId' | 'emailKey'>;
 
 const belongs =
@@ -59,12 +69,12 @@ export function summarize(keys: FamilyKeys, records: FamilyRecords): ListedFamil
   const others = records.others.filter(isOwn);
   const students = records.students.filter(({ accountId }) => keys.accountIds.includes(accountId));
   const [account] = accounts;
-  const people = [
-    ...accounts.map(({ name, email, phone }) => ({ name, email, phone })),
+  const people = mainFirst<Person>(keys, [
+    ...accounts,
     ...contacts,
-    ...registrations.map(({ parent: name, email, phone }) => ({ name, email, phone })),
+    ...registrations.map(({ parent: name, ...rest }) => ({ ...rest, name })),
     ...others,
-  ];
+  ]);
   const first = (field: 'name' | 'email' | 'phone') => people.map((one) => one[field]).find(Boolean) ?? null;
   const times = [...accounts.map(({ createdAt }) => createdAt), ...contacts.map(({ at }) => at)];
   const isErased = contacts.some((contact) => contact.isErased);

@@ -9,7 +9,7 @@ import * as form from '../../../auth/account-form.css';
 import { messagesOf, sendsWhenReady, useForm } from '../../../auth/form-state';
 import { FormSummary } from '../../../auth/form-summary';
 import { LoadFailure } from '../../../auth/load-failure';
-import { RadioChips } from '../../../ui/field/radio-chips';
+import { RadioCards } from '../../../ui/field/radio-cards';
 import { TextField } from '../../../ui/field/text-field';
 import { Notice } from '../../../ui/notice/notice';
 import { ProgressText } from '../../../ui/progress/progress';
@@ -74,7 +74,11 @@ function MergePreview({ id, family, other, onBusy, onDone }: MergePreviewProps) 
     showOn: 'submit',
     refused: problem ? messagesOf(problem.fields, { reason: 'reason' }) : undefined,
   });
-  const option = (one: Family) => ({ value: one.id, label: [one.name, one.emails[0]].filter(Boolean).join(', ') });
+  const option = (one: Family) => ({
+    value: one.id,
+    name: [one.name, one.emails[0]].filter(Boolean).join(', '),
+    description: `Has ${contentsOf(one)}`,
+  });
   return (
     <form
       id={mergeFormId}
@@ -83,7 +87,7 @@ function MergePreview({ id, family, other, onBusy, onDone }: MergePreviewProps) 
       onSubmit={sendsWhenReady(fields, isPending, ({ reason }) => mutate(reason.trim()))}
     >
       <FormSummary form={fields} problem={fields.valid && !isPending ? problem : null} />
-      <RadioChips
+      <RadioCards
         id="merge-main"
         name="merge-main"
         label="Which one stays the main family?"
@@ -92,8 +96,8 @@ function MergePreview({ id, family, other, onBusy, onDone }: MergePreviewProps) 
         value={mainId}
         onChange={setMainId}
       />
-      <Notice title={`What ${part.name} has moves to the page of ${main.name}`}>
-        {part.name}: {contentsOf(part)}. {main.name}: {contentsOf(main)}.
+      <Notice>
+        What {part.name} has is then on the page of {main.name}, and lists show one family.
         {part.accounts.length > 0 && main.accounts.length > 0
           ? ' Both have an account. Each keeps its own sign-in and bookings: only the office sees one family.'
           : ''}
