@@ -37,7 +37,8 @@ export const readModels = {
   ],
   // Changes carry the name of who made them.
   'backend/src/settings/settings.repository.ts': ['staff'],
-  // Notes and tasks carry the name of who wrote them.
+  // Notes, tasks and merges carry the name of who wrote or made them.
+  'backend/src/families/merging/merges.repository.ts': ['staff'],
   'backend/src/families/notes/notes.repository.ts': ['staff'],
   // Tasks that are due carry the name of their family.
   'backend/src/families/notes/due-tasks.repository.ts': ['accounts', 'registrations'],

@@ -16,7 +16,7 @@ const tablesByFeature = {
   catalog: ['packages', 'programs', 'test_sessions'],
   consultations: ['consultation_capacity', 'consultation_slots', 'consultations'],
   content: ['about_items', 'hero_banners', 'page_sections', 'testimonials', 'tutors'],
-  families: ['families', 'family_members', 'family_notes', 'family_tasks'],
+  families: ['families', 'family_erasures', 'family_members', 'family_merges', 'family_notes', 'family_tasks'],
   leads: ['lead_entries', 'leads', 'newsletter_subscriptions', 'testimonial_requests'],
   notifications: ['email_copy', 'emails', 'staff_copies'],
   payments: [
@@ -50,7 +50,7 @@ const tablesByFeature = {
     'site_assets',
     'subscriptions',
   ],
-  privacy: ['account_deletions'],
+  privacy: ['account_deletions', 'erasure_emails'],
   registrations: [
     'closed_families',
     'closed_seats',

@@ -5,5 +5,6 @@ export { TooLateToMove as TooLateToMoveConsultation } from './consultation.error
 export { ConsultationLinks } from './consultation-links.js';
 export { belongsToAccount as consultationOfAccount } from './consultation-owner.js';
 export { listConsultationRecords } from './consultation-records.repository.js';
+export { eraseConsultations, listErasableConsultations, lockConsultations } from './consultation-erasure.repository.js';
 export { ConsultationsModule } from './consultations.module.js';
 export { listConsultationsOfDay, type ConsultationOfDay } from './day-consultations.repository.js';

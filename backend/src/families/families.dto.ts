@@ -1,7 +1,15 @@
-import { IsString } from 'class-validator';
+import { IsString, isUUID } from 'class-validator';
 import type { AddFamilyRequest, FamilyNoteRequest, FamilyTaskRequest } from '@academy/contracts/http/office/families';
+import type { MergeFamilyRequest } from '@academy/contracts/http/office/merging';
 import { checkPersonName, checkPhoneTenOrEleven } from '@academy/contracts/rules/contact';
-import { checkFamilyEmail, checkNote, checkTask, checkTaskDay } from '@academy/contracts/rules/office-families';
+import { checkReason } from '@academy/contracts/rules/office-accounts';
+import {
+  checkFamilyEmail,
+  checkNote,
+  checkTask,
+  checkTaskDay,
+  familyMessages,
+} from '@academy/contracts/rules/office-families';
 import { Rule } from '../platform/http/validation/validation.js';
 
 export class AddFamilyBody implements AddFamilyRequest {
@@ -13,6 +21,11 @@ export class AddFamilyBody implements AddFamilyRequest {
 
 export class FamilyNoteBody implements FamilyNoteRequest {
   @Rule(checkNote) text: string;
+}
+
+export class MergeFamilyBody implements MergeFamilyRequest {
+  @Rule((id) => (isUUID(id) ? null : familyMessages.mergeRequired)) family_id: string;
+  @Rule(checkReason) reason: string;
 }
 
 export class FamilyTaskBody implements FamilyTaskRequest {

@@ -4,6 +4,9 @@ import { NotificationsModule } from '../notifications/index.js';
 import { SendEmailAgainHandler } from './emails/send-email-again.js';
 import { FamiliesController } from './families.controller.js';
 import { FamilyChanges } from './family-changes.js';
+import { MergeFamiliesHandler } from './merging/commands/merge-families.js';
+import { SeparateFamiliesHandler } from './merging/commands/separate-families.js';
+import { MergingController } from './merging/merging.controller.js';
 import { AddFamilyNoteHandler } from './notes/commands/add-family-note.js';
 import { AddFamilyTaskHandler } from './notes/commands/add-family-task.js';
 import { FinishFamilyTaskHandler, ReopenFamilyTaskHandler } from './notes/commands/finish-family-task.js';
@@ -16,7 +19,7 @@ import { SearchFamiliesHandler } from './search/queries/search-families.js';
 /** Families as the office sees them: found by any of their records, with what the office itself writes down. */
 @Module({
   imports: [NotificationsModule],
-  controllers: [FamiliesController, PeopleController],
+  controllers: [FamiliesController, PeopleController, MergingController],
   providers: [
     FamilyChanges,
     AddFamilyHandler,
@@ -29,6 +32,8 @@ import { SearchFamiliesHandler } from './search/queries/search-families.js';
     GetFamiliesFileHandler,
     GetFamilyHandler,
     SendEmailAgainHandler,
+    MergeFamiliesHandler,
+    SeparateFamiliesHandler,
   ],
 })
 export class FamiliesModule {}

@@ -3,10 +3,20 @@ import type { OfficeContact } from './search/family-summary.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** What the office has stored about families. */
+/** The office's own row of a family. */
+export interface OpenedFamily {
+  /** Of the main family where several are merged. */
+  familyId: string;
+  /** The same before it was merged. */
+  storedId: string;
+}
+
+/** What the office has stored about families, in the order of their ids. */
 export const readContacts = (database: Database, familyIds: readonly string[]): Promise<OfficeContact[]> =>
   database.query(
-    `SELECT id, trim(first_name || ' ' || last_name) AS name, phone, email, created_at AS at FROM families WHERE id = ANY($1::uuid[])`,
+    `SELECT id, trim(first_name || ' ' || last_name) AS name, phone, email, created_at AS at,
+       EXISTS (SELECT 1 FROM family_erasures e WHERE e.family_id = families.id) AS "isErased"
+     FROM families WHERE id = ANY($1::uuid[]) ORDER BY array_position($1::uuid[], id)`,
     [familyIds],
   );
 
@@ -32,12 +42,19 @@ export async function lockMember(tx: Transaction, member: string): Promise<void>
   await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('family:' || $1, 0))", [member]);
 }
 
-/** @returns the id of the family that a member belongs to, or null */
-export async function findFamilyOf(tx: Transaction, member: string): Promise<string | null> {
-  const [row] = await tx.query<{ id: string }[]>('SELECT family_id AS id FROM family_members WHERE member = $1', [
-    member,
-  ]);
-  return row?.id ?? null;
+/** @returns the family that a member belongs to, before and after merging; null without one */
+export async function findFamilyOf(tx: Transaction, member: string): Promise<OpenedFamily | null> {
+  const [row] = await tx.query<OpenedFamily[]>(
+    `SELECT m.family_id AS "storedId", COALESCE(g.main_id, m.family_id) AS "familyId"
+     FROM family_members m LEFT JOIN family_merges g ON g.family_id = m.family_id AND g.separated_at IS NULL WHERE m.member = $1`,
+    [member],
+  );
+  return row ?? null;
+}
+
+/** Makes changes that are about the rows of families wait for each other. */
+export async function lockFamilies(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.query('SELECT 1 FROM families WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);
 }
 
 /** Says that an account or an address belongs to a family. */

@@ -3,9 +3,7 @@ import { isUUID } from 'class-validator';
 import { auditSubject } from '../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../platform/database/unit-of-work.js';
 import { NotFound } from '../platform/http/errors/errors.js';
-import { addMember, findFamilyOf, insertFamily, lockMember } from './families.repository.js';
-import { memberOf } from './family-keys.js';
-import { findOwner } from './family-keys.repository.js';
+import { openFamily } from './open-family.js';
 
 /** What every change of what the office stores about a family has in common. */
 @Injectable()
@@ -18,9 +16,8 @@ export class FamilyChanges {
    * @throws NotFound, and what `change` throws
    */
   async run(id: string, change: (tx: Transaction, familyId: string) => Promise<void>): Promise<void> {
-    if (!isUUID(id)) throw new NotFound();
     await this.unitOfWork.run(async (tx) => {
-      const familyId = await this.familyOf(tx, id);
+      const { familyId } = await openFamily(tx, id);
       auditSubject(tx, 'family', familyId);
       await change(tx, familyId);
     });
@@ -35,20 +32,5 @@ export class FamilyChanges {
       auditSubject(tx, 'family', familyId);
       return familyId;
     });
-  }
-
-  private async familyOf(tx: Transaction, id: string): Promise<string> {
-    const owner = await findOwner(tx, id);
-    if (!owner) throw new NotFound();
-    if (owner.familyId) return owner.familyId;
-    const member = memberOf(owner);
-    if (member === null) throw new NotFound();
-    // Two people who write the first note at once would make two families.
-    await lockMember(tx, member);
-    const stored = await findFamilyOf(tx, member);
-    if (stored) return stored;
-    const familyId = await insertFamily(tx, { firstName: '', lastName: '', phone: '', email: '' });
-    await addMember(tx, familyId, member);
-    return familyId;
   }
 }

@@ -28,34 +28,62 @@ export async function findOwner(database: Database, id: string): Promise<OwnedRe
 
 const isAddress = (member: string) => member.includes('@');
 
+interface KeySets {
+  accountIds: Set<string>;
+  emailKeys: Set<string>;
+}
+
+/** Adds the address of each account, and the account of each address. */
+function complete({ accountIds, emailKeys }: KeySets, accounts: readonly { id: string; emailKey: string }[]): void {
+  for (const { id, emailKey } of accounts) {
+    if (accountIds.has(id)) emailKeys.add(emailKey);
+    else if (emailKeys.has(emailKey)) accountIds.add(id);
+  }
+}
+
+const toLists = ({ accountIds, emailKeys }: KeySets) => ({ accountIds: [...accountIds], emailKeys: [...emailKeys] });
+
+const toSets = (members: readonly { member: string | null }[]): KeySets => {
+  const named = members.flatMap(({ member }) => member ?? []);
+  return {
+    accountIds: new Set(named.filter((member) => !isAddress(member))),
+    emailKeys: new Set(named.filter(isAddress)),
+  };
+};
+
 /** Everything that finds the records of families. @returns in the order of `records` */
 export async function loadKeys(database: Database, records: readonly OwnedRecord[]): Promise<FamilyKeys[]> {
-  const members = await database.query<{ familyId: string; member: string }[]>(
-    'SELECT family_id AS "familyId", member FROM family_members WHERE family_id = ANY($1)',
+  const members = await database.query<{ familyId: string; partId: string; member: string | null }[]>(
+    `WITH parts AS (SELECT id AS main_id, id FROM unnest($1::uuid[]) AS own (id)
+       UNION SELECT main_id, family_id FROM family_merges WHERE main_id = ANY($1) AND separated_at IS NULL)
+     SELECT p.main_id AS "familyId", p.id AS "partId", m.member FROM parts p LEFT JOIN family_members m ON m.family_id = p.id ORDER BY p.id, m.member`,
     [records.flatMap(({ familyId }) => familyId ?? [])],
   );
   const families = records.map(({ id, familyId, accountId, emailKey }) => {
-    const own = members.filter((one) => one.familyId === familyId).map(({ member }) => member);
+    const own = members.filter((one) => one.familyId === familyId);
+    const partIds = [...new Set(own.map(({ partId }) => partId))].filter((partId) => partId !== familyId);
+    const sets = toSets([...own, { member: accountId }, { member: emailKey }]);
     return {
       id: familyId ?? accountId ?? id,
       familyId,
-      accountIds: new Set([...(accountId ? [accountId] : []), ...own.filter((member) => !isAddress(member))]),
-      emailKeys: new Set([...(emailKey ? [emailKey] : []), ...own.filter(isAddress)]),
+      sets,
+      parts: partIds.map((partId) => ({
+        familyId: partId,
+        sets: toSets(own.filter((one) => one.partId === partId)),
+      })),
     };
   });
   const accounts = await database.query<{ id: string; emailKey: string }[]>(
     'SELECT id, email_key AS "emailKey" FROM accounts WHERE deleted_at IS NULL AND (id = ANY($1::uuid[]) OR email_key = ANY($2))',
-    [families.flatMap(({ accountIds }) => [...accountIds]), families.flatMap(({ emailKeys }) => [...emailKeys])],
+    [families.flatMap(({ sets }) => [...sets.accountIds]), families.flatMap(({ sets }) => [...sets.emailKeys])],
   );
-  for (const { accountIds, emailKeys } of families)
-    for (const { id, emailKey } of accounts) {
-      if (accountIds.has(id)) emailKeys.add(emailKey);
-      else if (emailKeys.has(emailKey)) accountIds.add(id);
-    }
-  return families.map(({ accountIds, emailKeys, ...rest }) => ({
-    ...rest,
-    accountIds: [...accountIds],
-    emailKeys: [...emailKeys],
+  for (const { sets, parts } of families)
+    for (const one of [sets, ...parts.map((part) => part.sets)]) complete(one, accounts);
+  return families.map(({ id, familyId, sets, parts }) => ({
+    id,
+    familyId,
+    ...toLists(sets),
+    merged: parts.map((part) => ({ familyId: part.familyId, ...toLists(part.sets) })),
   }));
 }
 

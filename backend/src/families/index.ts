@@ -1,6 +1,10 @@
 export { FamiliesModule } from './families.module.js';
 export { keysOf } from './family-keys.repository.js';
 export { GetFamily } from './page/queries/get-family.js';
-export { forgetMembers } from './families.repository.js';
+export { forgetMembers, lockFamilies } from './families.repository.js';
+export { eraseFamilyRows } from './family-erasure.repository.js';
+export { familyIdsOf, type FamilyKeys } from './family-keys.js';
+export { openFamily } from './open-family.js';
+export { readErasure } from './page/family-audit.repository.js';
 export { findFamiliesOf } from './family-addresses.repository.js';
 export { listDueTasks, type DueTask } from './notes/due-tasks.repository.js';

@@ -1,6 +1,6 @@
 /**
  * SQL that says whose each record of a query is. What carries the address of an account belongs with that account, for the office also
- * where the address is not confirmed; what the office has put into one family belongs to that family.
+ * where the address is not confirmed; what the office has put into one family belongs to that family, or to the one it is merged into.
  * @param hits answers id, family_id, account_id, email_key, at, score
  */
 export const withOwners = (hits: string) => `
@@ -9,7 +9,8 @@ owned AS (
   SELECT h.id, h.family_id, COALESCE(h.account_id, a.id) AS account_id, h.email_key, h.at, h.score
   FROM hit h LEFT JOIN accounts a ON h.account_id IS NULL AND a.email_key = h.email_key AND a.deleted_at IS NULL
 )
-SELECT o.id, COALESCE(o.family_id, m.family_id) AS "familyId", o.account_id AS "accountId",
-  CASE WHEN o.account_id IS NULL THEN o.email_key END AS "emailKey", o.at, o.score::float8 AS score
+SELECT o.id, COALESCE(g.main_id, o.family_id, m.family_id) AS "familyId", COALESCE(o.family_id, m.family_id) AS "storedId",
+  o.account_id AS "accountId", CASE WHEN o.account_id IS NULL THEN o.email_key END AS "emailKey", o.at, o.score::float8 AS score
 FROM owned o LEFT JOIN family_members m ON m.member = COALESCE(o.account_id::text, o.email_key)
+LEFT JOIN family_merges g ON g.family_id = COALESCE(o.family_id, m.family_id) AND g.separated_at IS NULL
 ORDER BY o.score DESC, o.at DESC, o.id`;

@@ -18,6 +18,7 @@ export {
 } from './templates/account-links.js';
 export {
   accountDeletedMail,
+  familyErasedMail,
   emailChangedMail,
   emailChangeRequestedMail,
   passwordChangedMail,
@@ -70,3 +71,4 @@ export {
 export { caseMail, refundMail, type CaseMail, type RefundMail } from './templates/refund.js';
 export { listUndeliveredEmails, markEmailSeen, type UndeliveredEmail } from './undelivered-emails.repository.js';
 export { testimonialRequestMail, type TestimonialRequestMail } from './templates/testimonial.js';
+export { eraseEmails } from './email-erasure.repository.js';

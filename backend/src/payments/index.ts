@@ -1,4 +1,10 @@
 export { deleteBillingDetails, findBillingDetails } from './billing/billing-details.repository.js';
+export {
+  eraseCheckouts,
+  listFamilyCheckouts,
+  lockFamilyCheckouts,
+  readOpenMoney,
+} from './erasure/family-checkouts.repository.js';
 export { toPaymentSummary } from './payment/payment-summary.js';
 export { ListPayments } from './payment/queries/list-payments.js';
 export { CloseIssue } from './payment-issues/commands/close-issue.js';

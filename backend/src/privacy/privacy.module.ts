@@ -2,6 +2,11 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { SeatsModule } from '../seats/index.js';
+import { AccountErasure } from './account-erasure.js';
+import { EraseFamilyHandler } from './erasure/erase-family.js';
+import { ErasureController } from './erasure/erasure.controller.js';
+import { GetFamilyErasureHandler } from './erasure/get-family-erasure.js';
+import { SendNoticeWhenFamilyErased } from './erasure/send-notice-when-family-erased.js';
 import { DeleteAccountHandler } from './commands/delete-account.js';
 import { OfficeCopiesController } from './office-copies.controller.js';
 import { PrivacyController } from './privacy.controller.js';
@@ -13,13 +18,17 @@ import { NotifyParentWhenAccountDeleted } from './subscribers/notify-parent-when
 /** A family's right to a copy of its data, and to have it deleted. It puts together what other features keep. */
 @Module({
   imports: [AccountsModule, NotificationsModule, SeatsModule],
-  controllers: [PrivacyController, OfficeCopiesController],
+  controllers: [PrivacyController, OfficeCopiesController, ErasureController],
   providers: [
     GetFamilyCopyHandler,
     GetFamilyCopyFileHandler,
     GetFamilyDataHandler,
     GetFamilyDataFileHandler,
+    AccountErasure,
     DeleteAccountHandler,
+    EraseFamilyHandler,
+    GetFamilyErasureHandler,
+    SendNoticeWhenFamilyErased,
     NotifyParentWhenAccountDeleted,
   ],
 })

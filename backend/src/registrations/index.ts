@@ -5,7 +5,12 @@ export { RefundSessions } from './commands/refund-sessions.js';
 export { TransferSessions } from './commands/transfer-sessions.js';
 export { RescheduleRegistration } from './commands/reschedule-registration.js';
 export { listRegistrationsOfStudent } from './registration-lists.js';
-export { listRegistrationRecords } from './registration-records.repository.js';
+export {
+  eraseRegistrations,
+  listErasableRegistrations,
+  listRegistrationRecords,
+  lockRegistrations,
+} from './registration-records.repository.js';
 export { TooLateToMove } from './registration.errors.js';
 export { toRegistrationView } from './registration.presenter.js';
 export type { RescheduleRequest } from './reschedule-rules.js';

@@ -35,3 +35,38 @@ export async function listRegistrationRecords(
     tests: seats.map((seat) => ({ name: testName(seat), date: seat.date, status: seat.status })),
   }));
 }
+
+/** A registration whose personal data the office is about to erase. */
+export interface ErasableRegistration {
+  id: string;
+  /** Whether something of it is still to come: a date, or sessions that are left. */
+  isComing: boolean;
+}
+
+/** The registrations of a family: those of its accounts, and those that it made with one of its addresses. */
+export const listErasableRegistrations = (
+  database: Pick<Transaction, 'query'>,
+  { accountIds, emailKeys }: { accountIds: readonly string[]; emailKeys: readonly string[] },
+): Promise<ErasableRegistration[]> =>
+  database.query(
+    `SELECT r.id, r.status = 'booked' AND CASE WHEN EXISTS (SELECT 1 FROM seats s WHERE s.registration_id = r.id)
+         THEN EXISTS (SELECT 1 FROM seats s WHERE s.registration_id = r.id AND (s.status = 'closed' OR (s.status = 'booked' AND s.date > academy_now() AT TIME ZONE 'America/New_York')))
+         ELSE COALESCE(${sessionsLeft}, 1) > 0 END AS "isComing"
+     FROM registrations r WHERE r.account_id = ANY($1::uuid[]) OR (r.account_id IS NULL AND r.parent_email_key = ANY($2)) ORDER BY r.id`,
+    [accountIds, emailKeys],
+  );
+
+/** Makes what changes registrations wait. */
+export async function lockRegistrations(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.query('SELECT 1 FROM registrations WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);
+}
+
+/** Removes from registrations what names a family. What was bought, when, and for how much stays. @param key in place of the address */
+export async function eraseRegistrations(tx: Transaction, ids: readonly string[], key: string): Promise<void> {
+  await tx.query('DELETE FROM registration_corrections WHERE registration_id = ANY($1::uuid[])', [ids]);
+  await tx.query(
+    `UPDATE registrations SET parent_first_name = '', parent_last_name = '', parent_phone = '', parent_email = '', parent_email_key = $2,
+       student_first_name = '', student_last_name = '', student_email = '', school = '', grade = NULL, details = '{}' WHERE id = ANY($1::uuid[])`,
+    [ids, key],
+  );
+}

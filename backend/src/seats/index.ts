@@ -1,6 +1,7 @@
 export type { BookedSeat, RegistrationSeat, TestSession, SeatHolder, SeatKind, SeatRequest } from './test-session.js';
 export { SeatTaken, StudentBusy } from './seat.errors.js';
 export { Seats } from './seats.js';
+export { forgetStudentsOfSeats } from './seat-erasure.repository.js';
 export { SeatsModule } from './seats.module.js';
 export { ListTestDates } from './queries/list-test-dates.js';
 export { SeatsRepository, type OtherTest } from './seats.repository.js';

@@ -163,6 +163,7 @@ const producers: Record<string, () => Promise<EventEnvelope>> = {
     const answer = { subject: 'Hours', text: 'We are open.', version: 1 };
     await client.post(`/api/office/leads/${body.leads[0]?.id}/answers`, answer);
   }),
+  'a family was erased': after('FamilyErased', () => fixtures.eraseFamily()),
   'a payment was requested': after('PaymentRequested', () => expectedPayment(product)),
   'the wait for a payment ended': after('PaymentRequestEnded', async () => {
     const { client } = await staffOf(product, 'desk');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
+import type { LeadListResponse } from '@academy/contracts/http/office/leads';
 import { cents } from '@academy/contracts/rules/money';
 import { CancelConsultation, MoveConsultation } from '../../src/consultations/index.js';
 import { NewsletterLinks } from '../../src/leads/newsletter/newsletter-links.js';
@@ -14,7 +15,7 @@ import { addStudent, signUp } from '../support/families.js';
 import type { TestClient } from '../support/client.js';
 import { checkoutOf, postForm, practiceForm, saturday } from '../support/forms.js';
 import { confirmDemo, courseBody, postRegistration, readCheckout, startCheckout } from '../support/journey.js';
-import { staffOf } from '../support/office.js';
+import { staffOf, staffPassword } from '../support/office.js';
 import { deskOf, officeRegistration } from '../support/office-registrations.js';
 import { setCapacity } from '../support/seats.js';
 import { letPass, waitFor } from '../support/waitlist.js';
@@ -41,6 +42,20 @@ export class EventFixtures {
     const { payment_id: intent } = await openFor(this.product, bookingRequest(draft));
     await confirmDemo(this.product.client(), intent);
     return (await postBooking(this.product.client(), intent, draft)).body['booking_id'] as string;
+  }
+
+  /** A family that has written to the academy asks to be forgotten. */
+  async eraseFamily(): Promise<void> {
+    await this.leaveLead();
+    const { client } = await staffOf(this.product, 'owner');
+    await client.post('/api/office/session/confirmation', { password: staffPassword });
+    const { body } = await client.get<LeadListResponse>('/api/office/leads');
+    const [lead] = body.leads;
+    const { status } = await client.post(`/api/office/families/${lead?.id}/erasure`, {
+      confirmation: lead?.name ?? '',
+      reason: 'Asked by phone.',
+    });
+    if (status !== 200) throw new Error(`the erasure answered ${status}`);
   }
 
   async cancelConsultation(): Promise<void> {

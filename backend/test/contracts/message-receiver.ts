@@ -10,6 +10,7 @@ import { countUndone } from '../support/events.js';
 import { until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 import { storeRequests } from './stored-requests.js';
+import { storeErasure } from './stored-erasures.js';
 import { storeRepeat } from './stored-repeats.js';
 import { storeAnswer, storeBookings, storeClosedDate, storeDateMessage, storeTestimonial } from './stored-bookings.js';
 import {
@@ -52,6 +53,7 @@ export const ids = {
   requested_email_change_id: 'e237f615-d623-42d7-8122-3e6d3af4f115',
   request_id: 'f3480726-e734-43e8-9233-4f7e4b05f215',
   code_id: '0459183a-f845-4f19-8344-508f5c161316',
+  email_id: '2b6a294b-0956-4f2a-9455-619f6d272428',
   staff_id: '156a294b-0956-4f2a-9455-619f6d272427',
   provider_event_id: 'mock_evt_0123456789abcdef0123456789abcdef',
 };
@@ -72,6 +74,7 @@ export const events = {
   paymentRequestEnd: 'a1a1c0de-004b-4000-8000-00000000004b',
   testimonial: 'a1a1c0de-0046-4000-8000-000000000046',
   leadAnswer: 'a1a1c0de-0050-4000-8000-000000000050',
+  erased: 'a1a1c0de-003f-4000-8000-00000000003f',
   repeatedEmail: 'a1a1c0de-003c-4000-8000-00000000003c',
   dateMessage: 'a1a1c0de-0040-4000-8000-000000000040',
   dateClosed: 'a1a1c0de-0041-4000-8000-000000000041',
@@ -126,6 +129,7 @@ export async function start(): Promise<void> {
   await storeBookings(product.database, ids);
   await storeStaff(product.database, ids);
   await storeAnswer(product.database, ids);
+  await storeErasure(product.database, ids);
   await storeRequests(product.database, ids);
   await storeRepeat(product.database, ids);
   await storeTestimonial(product.database, ids);

@@ -17,7 +17,7 @@ import {
 import { officeConsultation, officeRegistration } from '../support/office-registrations.js';
 import { buyConsultation, buyPractice } from '../support/registration-tour.js';
 import { storeMessage } from '../support/office-accounts.js';
-import { storeFamily, storeNote, storeTask } from '../support/office-families.js';
+import { storeFamily, storeMerge, storeNote, storeTask } from '../support/office-families.js';
 import { saturday } from '../support/forms.js';
 import { academyToday, buySeat, closedDateToken, closedDay, holdOn } from '../support/saturdays.js';
 import { expectedPayment, refundToPayOut } from '../support/office-purchases.js';
@@ -67,6 +67,8 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
       familyId = await storeFamily(appOf());
       return { id: familyId };
     },
+    'that family is known twice': async () => ({ id: familyId, other: await storeFamily(appOf(), 'Twice') }),
+    'another family is merged into that one': async () => ({ id: await storeMerge(appOf(), familyId) }),
     'there is a note about that family': async () => ({ id: await storeNote(appOf(), familyId) }),
     'there is a task for that family': async () => ({ id: await storeTask(appOf(), familyId) }),
     'that task is done': async () => {

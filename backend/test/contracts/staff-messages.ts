@@ -32,6 +32,12 @@ export const staffAccounts: Row[] = [
     null,
   ],
   [
+    'email a family that its data was erased',
+    () => receive('a family was erased', { id: events.erased, name: 'FamilyErased', reads: ['email_id'] }),
+    /^Your data was erased/,
+    null,
+  ],
+  [
     'email a family how to pay what the office registered',
     () =>
       receive('a payment was requested', {

@@ -28,6 +28,7 @@ const subscribers = [
   ['send-new-time-when-consultation-moved', 'ConsultationMoved', 'mail', 0],
   ['send-notice-when-consultation-cancelled', 'ConsultationCancelled', 'mail', 0],
   ['send-notice-when-date-reopened', 'DateReopened', 'mail', 0],
+  ['send-notice-when-family-erased', 'FamilyErased', 'mail', 0],
   ['send-notice-when-payment-request-ended', 'PaymentRequestEnded', 'mail', 0],
   ['send-notice-when-refund-succeeds', 'RefundSucceeded', 'mail', 0],
   ['send-notice-when-registration-cancelled', 'RegistrationCancelled', 'mail', 0],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
 import type { TestApp } from '../support/app.js';
-import { storeFamily, storeNote, storeTask } from '../support/office-families.js';
+import { storeFamily, storeMerge, storeNote, storeTask } from '../support/office-families.js';
 import { addStaff, staffPassword } from '../support/office.js';
 import { closedDay, soldDay, tap, testDay } from '../support/saturdays.js';
 import { accountRows } from './office-account-rows.js';
@@ -27,6 +27,12 @@ const deadLink = { token: 'x', password: 'Another2026', password_confirmation: '
 const aMember = async (app: TestApp) => ({ id: (await addStaff(app, 'desk')).id });
 
 const aFamily = async (app: TestApp) => ({ id: await storeFamily(app) });
+let otherFamily = '';
+const twoFamilies = async (app: TestApp) => {
+  otherFamily = await storeFamily(app);
+  return aFamily(app);
+};
+const aMerge = async (app: TestApp) => ({ id: await storeMerge(app) });
 const aNote = async (app: TestApp) => ({ id: await storeNote(app) });
 const aTask = async (app: TestApp) => ({ id: await storeTask(app) });
 /** A test today, which also proctors may see. */
@@ -75,6 +81,10 @@ export const officeRows: Record<OfficeRouteName, OfficeRow> = {
     ok: 201,
   },
   getFamily: { params: aFamily, ok: 200 },
+  mergeFamily: { params: twoFamilies, body: () => ({ family_id: otherFamily, reason: 'The same mother.' }), ok: 201 },
+  separateFamily: { params: aMerge, ok: 200 },
+  getFamilyErasure: { params: aFamily, ok: 200 },
+  eraseFamily: { params: aFamily, body: () => ({ confirmation: 'Fay Caller', reason: 'Asked by phone.' }), ok: 200 },
   addFamilyNote: { params: aFamily, body: () => ({ text: 'Called.' }), ok: 201 },
   removeFamilyNote: { params: aNote, ok: 200 },
   addFamilyTask: {

@@ -12,6 +12,8 @@ export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> =
   inviteStaff: ['name', 'email', 'role'],
   updateStaff: ['name', 'role', 'version'],
   addFamily: ['first_name', 'last_name', 'phone', 'email'],
+  mergeFamily: ['family_id', 'reason'],
+  eraseFamily: ['confirmation', 'reason'],
   addFamilyNote: ['text'],
   addFamilyTask: ['text', 'due_on'],
   sendEmailAgain: ['email_id', 'to'],

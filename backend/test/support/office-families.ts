@@ -27,3 +27,14 @@ export async function storeTask(app: TestApp, familyId?: string): Promise<string
   );
   return row?.id ?? '';
 }
+
+/** Two families that are merged. @param mainId of the main one; a new one without it. @returns the id of the merging */
+export async function storeMerge(app: TestApp, mainId?: string): Promise<string> {
+  const main = mainId ?? (await storeFamily(app));
+  const other = await storeFamily(app, 'Twice');
+  const [row] = await app.database.query<{ id: string }>(
+    "INSERT INTO family_merges (main_id, family_id, staff_id, reason) VALUES ($1, $2, $3, 'The same mother.') RETURNING id",
+    [main, other, (await addStaff(app, 'manager')).id],
+  );
+  return row?.id ?? '';
+}

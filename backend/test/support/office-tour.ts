@@ -96,6 +96,14 @@ async function familiesTour(app: TestApp): Promise<void> {
   const { family: busy } = await done(client.post<FamilyResponse>(`/api/office/families/${family.id}/tasks`, task));
   await done(client.post(`/api/office/family-tasks/${busy.tasks[0]?.id}/done`));
   await done(client.delete(`/api/office/family-tasks/${busy.tasks[0]?.id}/done`));
+  const twice = { family_id: await storeFamily(app), reason: 'The same mother.' };
+  const { family: both } = await done(client.post<FamilyResponse>(`/api/office/families/${family.id}/merges`, twice));
+  await done(client.delete(`/api/office/family-merges/${both.merged[0]?.id}`));
+  const { client: owner } = await staffOf(app, 'owner');
+  await done(owner.post('/api/office/session/confirmation', { password: staffPassword }));
+  await done(owner.get(`/api/office/families/${family.id}/erasure`));
+  const erasure = { confirmation: 'Fay Caller', reason: 'Asked by phone.' };
+  await done(owner.post(`/api/office/families/${family.id}/erasure`, erasure));
 }
 
 /** A test on a date with students. Where cards are charged by a provider's double, those that were bought before have to do. */

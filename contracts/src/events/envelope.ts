@@ -6,6 +6,7 @@ import type { ConsultationCancelled } from './ConsultationCancelled.js';
 import type { ConsultationMoved } from './ConsultationMoved.js';
 import type { DateClosed } from './DateClosed.js';
 import type { DateReopened } from './DateReopened.js';
+import type { FamilyErased } from './FamilyErased.js';
 import type { SeatKept } from './SeatKept.js';
 import type { DateMessageSent } from './DateMessageSent.js';
 import type { EmailChanged } from './EmailChanged.js';
@@ -54,6 +55,7 @@ export interface EventPayloads {
   EmailCodeRequested: EmailCodeRequested;
   EmailRepeatRequested: EmailRepeatRequested;
   EmailVerified: EmailVerified;
+  FamilyErased: FamilyErased;
   PasswordChanged: PasswordChanged;
   PasswordResetRequested: PasswordResetRequested;
   TwoFactorChanged: TwoFactorChanged;

@@ -6,6 +6,7 @@ import { consultationCancelled } from './ConsultationCancelled.js';
 import { consultationMoved } from './ConsultationMoved.js';
 import { dateClosed } from './DateClosed.js';
 import { dateReopened } from './DateReopened.js';
+import { familyErased } from './FamilyErased.js';
 import { seatKept } from './SeatKept.js';
 import { dateMessageSent } from './DateMessageSent.js';
 import { emailChanged } from './EmailChanged.js';
@@ -55,6 +56,7 @@ export const eventRegistry = {
   EmailCodeRequested: emailCodeRequested,
   EmailRepeatRequested: emailRepeatRequested,
   EmailVerified: emailVerified,
+  FamilyErased: familyErased,
   PasswordChanged: passwordChanged,
   PasswordResetRequested: passwordResetRequested,
   TwoFactorChanged: twoFactorChanged,

@@ -19,6 +19,9 @@ export const isFamilyAccountState = (value: unknown): value is FamilyAccountStat
 /** Families in one list. */
 export const familyListSize = 50;
 
+/** What the office calls a family whose personal data was erased. */
+export const erasedFamilyName = 'Erased family';
+
 /** Days that count as recent in the list that is shown before anything is searched. */
 export const recentFamilyDays = 60;
 
@@ -33,6 +36,11 @@ export const familyMessages = {
   taskRequired: 'Please say what is to be done.',
   taskTooLong: `Please use at most ${taskMaxLength} characters.`,
   dayInvalid: 'Please choose a date.',
+  mergeRequired: 'Please choose the other family.',
+  mergeItself: 'This is the same family. Please choose another one.',
+  mergeHasOthers: 'Other families are merged into this one. Keep it as the main family, or separate those first.',
+  mergedMeanwhile: 'One of the families was merged or separated by someone else. Please check what they are now.',
+  mergeErased: 'The data of one of the families was erased.',
 } as const;
 
 const checkText = (text: string, longest: number, missing: string, tooLong: string): string | null =>

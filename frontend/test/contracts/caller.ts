@@ -24,6 +24,8 @@ const family: Pinned<Family> = {
   consents: [],
   notes: [],
   tasks: [],
+  merged: [],
+  erased: null,
 };
 
 /** The page of that family, or of another. */

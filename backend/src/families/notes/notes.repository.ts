@@ -4,22 +4,22 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 type Database = Pick<Transaction, 'query'>;
 
 /** The newest first. */
-export async function readNotes(database: Database, familyId: string | null): Promise<FamilyNote[]> {
+export async function readNotes(database: Database, familyIds: readonly string[]): Promise<FamilyNote[]> {
   const rows = await database.query<(Omit<FamilyNote, 'written_at'> & { at: Date })[]>(
     `SELECT n.id, n.text, s.name AS author, n.created_at AS at FROM family_notes n JOIN staff s ON s.id = n.staff_id
-     WHERE n.family_id = $1 ORDER BY n.created_at DESC, n.id`,
-    [familyId],
+     WHERE n.family_id = ANY($1::uuid[]) ORDER BY n.created_at DESC, n.id`,
+    [familyIds],
   );
   return rows.map(({ at, ...row }) => ({ ...row, written_at: at.toISOString() }));
 }
 
 /** Open ones first, by date and then as they were added; then the ones done last. */
-export async function readTasks(database: Database, familyId: string | null): Promise<FamilyTask[]> {
+export async function readTasks(database: Database, familyIds: readonly string[]): Promise<FamilyTask[]> {
   const rows = await database.query<(Omit<FamilyTask, 'done_at'> & { done: Date | null })[]>(
     `SELECT t.id, t.text, to_char(t.due_on, 'YYYY-MM-DD') AS due_on, s.name AS author, t.done_at AS done
-     FROM family_tasks t JOIN staff s ON s.id = t.staff_id WHERE t.family_id = $1
+     FROM family_tasks t JOIN staff s ON s.id = t.staff_id WHERE t.family_id = ANY($1::uuid[])
      ORDER BY t.done_at IS NOT NULL, t.done_at DESC, t.due_on NULLS LAST, t.created_at, t.id`,
-    [familyId],
+    [familyIds],
   );
   return rows.map(({ done, ...row }) => ({ ...row, done_at: done?.toISOString() ?? null }));
 }

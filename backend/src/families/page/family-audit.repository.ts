@@ -41,3 +41,22 @@ export const readChanges = (
      WHERE a.command = ANY($3) ORDER BY a.at DESC, a.id DESC LIMIT ${mostChanges}`,
     [subjects.map(({ kind }) => kind), subjects.map(({ id }) => id), commands],
   );
+
+/** Whose data was erased when, and by which staff member. */
+export interface ErasureRow {
+  at: Date;
+  by: string;
+}
+
+/** @returns null for families whose data is there */
+export async function readErasure(
+  database: Pick<Transaction, 'query'>,
+  familyIds: readonly string[],
+): Promise<ErasureRow | null> {
+  const [row] = await database.query<ErasureRow[]>(
+    `SELECT e.erased_at AS at, s.name AS by FROM family_erasures e JOIN staff s ON s.id = e.staff_id
+     WHERE e.family_id = ANY($1::uuid[]) ORDER BY e.erased_at DESC LIMIT 1`,
+    [familyIds],
+  );
+  return row ?? null;
+}

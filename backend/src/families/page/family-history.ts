@@ -2,6 +2,7 @@ import type { FamilyEntry } from '@academy/contracts/http/office/families';
 import { formatCents } from '@academy/contracts/rules/money';
 import { emailStateWords } from '@academy/contracts/rules/office-families';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
+import { mergeHistory } from '../merging/merged-families.js';
 import { describeChange, type NameOf } from './change-sentences.js';
 import type { FamilyFacts } from './family.presenter.js';
 
@@ -31,5 +32,6 @@ export function familyHistory(facts: FamilyFacts, nameOf: NameOf): FamilyEntry[]
       entry(new Date(at), `Email “${subject}” to ${to}: ${(emailStateWords[status] ?? status).toLowerCase()}`),
     ),
     ...changes.map((change) => describeChange(change, nameOf)),
+    ...mergeHistory(facts),
   ].sort((one, other) => other.at.localeCompare(one.at));
 }

@@ -1,10 +1,11 @@
 import { offlineMethodName } from '@academy/contracts/rules/office-payments';
 import type { Family, FamilyChild, FamilyEmail, FamilyNote, FamilyTask } from '@academy/contracts/http/office/families';
 import { cardName } from '@academy/contracts/rules/billing';
+import { erasedFamilyName } from '@academy/contracts/rules/office-families';
 import { sameName } from '@academy/contracts/rules/contact';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { serviceNames } from '@academy/contracts/rules/services';
-import type { FamilyKeys } from '../family-keys.js';
+import { familyIdsOf, mainFirst, type FamilyKeys } from '../family-keys.js';
 import type {
   AccountRow,
   ContactRow,
@@ -15,8 +16,10 @@ import type {
   StudentRow,
 } from '../family-records.repository.js';
 import { accountState, distinctNames, type OfficeContact } from '../search/family-summary.js';
-import type { AuditedChange, AuditSubject } from './family-audit.repository.js';
+import type { AuditedChange, AuditSubject, ErasureRow } from './family-audit.repository.js';
 import { familyHistory } from './family-history.js';
+import { mergedFamilies } from '../merging/merged-families.js';
+import type { MergeRow } from '../merging/merges.repository.js';
 import type { ConsultationRow, PaymentRow, readConsents, RefundRow } from './family-money.repository.js';
 
 /** The family's own records. */
@@ -34,7 +37,7 @@ export interface OwnRecords {
 
 /** What belongs to them. */
 export interface FamilyFacts extends OwnRecords {
-  office: OfficeContact | null;
+  offices: OfficeContact[];
   tests: Awaited<ReturnType<typeof readTests>>;
   /** Sessions left, by registration. */
   balances: Map<string, number>;
@@ -44,6 +47,8 @@ export interface FamilyFacts extends OwnRecords {
   notes: FamilyNote[];
   tasks: FamilyTask[];
   changes: AuditedChange[];
+  merges: MergeRow[];
+  erasure: ErasureRow | null;
 }
 
 /** The records whose changes are part of the family's history. */
@@ -56,7 +61,10 @@ export function auditSubjects({ keys, accounts, students, registrations, consult
     ...of('registration', registrations),
     ...of('consultation', consultations),
     ...of('payment', payments),
-    ...(keys.familyId ? of('family', [{ id: keys.familyId }]) : []),
+    ...of(
+      'family',
+      familyIdsOf(keys).map((id) => ({ id })),
+    ),
   ];
 }
 
@@ -106,15 +114,24 @@ function consentsOf({ consents, payments }: FamilyFacts): Family['consents'] {
 
 /** Everything about a family, as the office reads it. */
 export function presentFamily(facts: FamilyFacts): Family {
-  const { keys, accounts, office, registrations, consultations, contacts, leads, payers, payments, balances } = facts;
-  const people = [
+  const { erasure } = facts;
+  const family = presentKnown(facts);
+  if (!erasure) return family;
+  // What is left names the family by a key of its own, in place of an address.
+  const erased = { at: erasure.at.toISOString(), by: erasure.by };
+  return { ...family, name: erasedFamilyName, emails: [], phones: [], children: [], history: [], merged: [], erased };
+}
+
+function presentKnown(facts: FamilyFacts): Family {
+  const { keys, accounts, offices, registrations, consultations, contacts, leads, payers, payments, balances } = facts;
+  const people = mainFirst(keys, [
     ...accounts,
-    ...(office ? [office] : []),
+    ...offices,
     ...registrations.map(({ parent, ...rest }) => ({ ...rest, name: parent })),
     ...contacts,
     ...payers,
     ...leads,
-  ];
+  ]);
   return {
     id: keys.id,
     name: people.map(({ name }) => name).find(Boolean) ?? people[0]?.email ?? 'Unknown',
@@ -165,6 +182,8 @@ export function presentFamily(facts: FamilyFacts): Family {
     notes: facts.notes,
     tasks: facts.tasks,
     history: familyHistory(facts, nameRecords(facts)),
+    merged: mergedFamilies(facts),
+    erased: null,
   };
 }
 

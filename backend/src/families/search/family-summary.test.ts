@@ -4,7 +4,7 @@ import type { FamilyKeys } from '../family-keys.js';
 import type { AccountRow, ContactRow, RegistrationRow } from '../family-records.repository.js';
 import { distinctNames, summarize, type FamilyRecords } from './family-summary.js';
 
-const keys: FamilyKeys = { id: 'f', familyId: null, accountIds: ['a'], emailKeys: ['jane@example.com'] };
+const keys: FamilyKeys = { id: 'f', familyId: null, accountIds: ['a'], emailKeys: ['jane@example.com'], merged: [] };
 const none: FamilyRecords = { contacts: [], accounts: [], students: [], registrations: [], others: [] };
 const account: AccountRow = {
   id: 'a',

@@ -2,7 +2,7 @@ import type { FamilySummary } from '@academy/contracts/http/office/families';
 import { nameKey, normalizeName } from '@academy/contracts/rules/contact';
 import type { FamilyAccountState } from '@academy/contracts/rules/office-families';
 import type { ServiceType } from '@academy/contracts/rules/services';
-import type { FamilyKeys } from '../family-keys.js';
+import { familyIdsOf, mainFirst, type FamilyKeys } from '../family-keys.js';
 import type { AccountRow, ContactRow, RegistrationRow, StudentRow } from '../family-records.repository.js';
 
 /** What the office itself has stored about a family. */
@@ -12,6 +12,8 @@ export interface OfficeContact {
   phone: string;
   email: string;
   at: Date;
+  /** Whether its personal data was erased. */
+  isErased: boolean;
 }
 
 /** The records of several families at once. */
@@ -26,6 +28,7 @@ export interface FamilyRecords {
 /** A family in a list, with what lists are filtered by. */
 export interface ListedFamily extends FamilySummary {
   services: Set<ServiceType>;
+  isErased: boolean;
 }
 
 export const accountState = ({ isConfirmed, isDisabled }: AccountRow): Exclude<FamilyAccountState, 'none'> =>
@@ -39,10 +42,20 @@ export function distinctNames(names: readonly string[]): string[] {
   return [...known.values()];
 }
 
+/** What a list says of a person. */
+interface Person {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  accountId?: string | null;
+  emailKey?: string | null;
+}
+
 type Owned = Pick<ContactRow, 'accountId' | 'emailKey'>;
 
 const belongs =
-  ({ accountIds, emailKeys }: FamilyKeys) =>
+  ({ accountIds, emailKeys }: Pick<FamilyKeys, 'accountIds' | 'emailKeys'>) =>
   ({ accountId, emailKey }: Owned): boolean =>
     accountId === null ? emailKey !== null && emailKeys.includes(emailKey) : accountIds.includes(accountId);
 
@@ -50,19 +63,21 @@ const belongs =
 export function summarize(keys: FamilyKeys, records: FamilyRecords): ListedFamily {
   const isOwn = belongs(keys);
   const accounts = records.accounts.filter(({ id }) => keys.accountIds.includes(id));
-  const contact = records.contacts.find(({ id }) => id === keys.familyId);
+  const ids = familyIdsOf(keys);
+  const contacts = records.contacts.filter(({ id }) => ids.includes(id));
   const registrations = records.registrations.filter(isOwn);
   const others = records.others.filter(isOwn);
   const students = records.students.filter(({ accountId }) => keys.accountIds.includes(accountId));
   const [account] = accounts;
-  const people = [
-    ...accounts.map(({ name, email, phone }) => ({ name, email, phone })),
-    ...(contact ? [contact] : []),
-    ...registrations.map(({ parent: name, email, phone }) => ({ name, email, phone })),
+  const people = mainFirst<Person>(keys, [
+    ...accounts,
+    ...contacts,
+    ...registrations.map(({ parent: name, ...rest }) => ({ ...rest, name })),
     ...others,
-  ];
+  ]);
   const first = (field: 'name' | 'email' | 'phone') => people.map((one) => one[field]).find(Boolean) ?? null;
-  const times = [...accounts.map(({ createdAt }) => createdAt), ...(contact ? [contact.at] : [])];
+  const times = [...accounts.map(({ createdAt }) => createdAt), ...contacts.map(({ at }) => at)];
+  const isErased = contacts.some((contact) => contact.isErased);
   const newest = Math.max(0, ...[...registrations, ...others].map(({ at }) => at.getTime()), ...times.map(Number));
   return {
     id: keys.id,
@@ -73,6 +88,7 @@ export function summarize(keys: FamilyKeys, records: FamilyRecords): ListedFamil
     account: account ? accountState(account) : 'none',
     registrations: registrations.length,
     last_activity_at: new Date(newest).toISOString(),
+    isErased,
     services: new Set(registrations.map(({ service }) => service)),
   };
 }

@@ -73,3 +73,15 @@ export function accountDeletedMail({ firstName }: { firstName: string }): MailCo
     'You are receiving this email because the parent account with this address was deleted.',
   );
 }
+
+/** The last email to a family whose personal data the office has erased. */
+export function familyErasedMail({ firstName }: { firstName: string }): MailContent {
+  const fact =
+    'We erased your personal data as you asked: your account if you had one, your students, your messages and what we had noted. We keep what you bought, with dates and amounts and without your names, for seven years, because tax law requires it. This is the last email to this address, and it is no longer stored here.';
+  return warning(
+    'Your data was erased',
+    firstName,
+    fact,
+    'You are receiving this email because the personal data that belonged to this address was erased.',
+  );
+}

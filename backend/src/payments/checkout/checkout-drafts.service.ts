@@ -4,6 +4,7 @@ import { maxHoldRenewals } from '@academy/contracts/rules/holds';
 import { DataSource } from 'typeorm';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { IdempotencyMismatch } from '../../platform/http/idempotency/idempotency.js';
+import { NotFound, Unauthenticated } from '../../platform/http/errors/errors.js';
 import { PaymentProvider } from '../providers/payment-provider.js';
 import { CheckoutExpiry } from './checkout-expiry.service.js';
 import { newCheckoutToken } from './checkout-tokens.js';
@@ -142,6 +143,8 @@ export class CheckoutDrafts {
     });
     if (stored) return { checkout: { ...opening, ...stored, token: null, status: 'open' }, token };
     const checkout = await this.findEarlier(fingerprint, initiator, tx);
+    // The account was erased since the caller was recognized.
+    if (!checkout && accountId !== null) throw office ? new NotFound() : new Unauthenticated();
     if (!checkout) throw new Error(`The key ${initiator.key} has made a checkout that cannot be found`);
     return { checkout };
   }

@@ -15,6 +15,7 @@ import type { Hold } from './holds.js';
 import type { OfficeTerms } from './office-terms.js';
 import type { LineItem } from './line-item.js';
 import type { Payer } from './payer.js';
+import { accountIsThere } from './payers.repository.js';
 
 /** The attempt at a checkout that counts: the one begun last. Amount in cents. */
 export type CheckoutPayment = Pick<Payment, 'id' | 'provider' | 'intentId' | 'idempotencyKey' | 'status' | 'amount'>;
@@ -119,7 +120,7 @@ export class CheckoutsRepository {
   /**
    * Stores a checkout, its lines, its payment and its audit row in one statement, so that without places no transaction is needed.
    * The metadata gets the times `created_at` and `payment_date`, "YYYY-MM-DD HH:MM:SS", academy time.
-   * @returns its payment and metadata; null when the key has made a checkout before, and then nothing was stored
+   * @returns its payment and metadata; null when nothing was stored: the key has made a checkout before, or the account was erased
    */
   async insert(
     database: Transaction,
@@ -138,8 +139,9 @@ export class CheckoutsRepository {
       `WITH checkout AS (
          INSERT INTO checkouts (id, client_key, caller, fingerprint, account_id, token_hashes, purpose, amount_cents, description, receipt_email, metadata,
            terms_version, family, network, device_hash, proven, held_places, hold_renewals, hold_expires_at, staff_id)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb || ${startedAt}, $12, $13, $14, $15, $16, $17, $18,
-           CASE WHEN $17 > 0 OR $19::timestamptz IS NOT NULL THEN coalesce($19, academy_now() + make_interval(mins => $20)) END, $24)
+         SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb || ${startedAt}, $12, $13, $14, $15, $16, $17, $18,
+           CASE WHEN $17 > 0 OR $19::timestamptz IS NOT NULL THEN coalesce($19, academy_now() + make_interval(mins => $20)) END, $24
+         WHERE ${accountIsThere('$5')}
          ON CONFLICT (client_key, caller) DO NOTHING RETURNING id, metadata
        ), lines AS (
          INSERT INTO checkout_lines (checkout_id, line_id, position, call, service_type, package_id, package_name, sessions, amount_cents, body)

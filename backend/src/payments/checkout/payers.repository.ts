@@ -17,6 +17,13 @@ export interface ProofSought {
   deviceHash: Buffer | null;
 }
 
+/**
+ * SQL: whether the account of parameter `account` is there, or there is none. An erasure of the account waits until the statement's
+ * transaction ends; where the erasure is first, the statement waits for it and then finds no account.
+ */
+export const accountIsThere = (account: string) =>
+  `(${account}::uuid IS NULL OR EXISTS (SELECT 1 FROM accounts WHERE id = ${account} AND deleted_at IS NULL FOR KEY SHARE))`;
+
 /** Read model of who is about to pay: accounts, browsers that confirmed an address, and earlier payments. */
 @Injectable()
 export class PayersRepository {

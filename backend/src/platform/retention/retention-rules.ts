@@ -95,6 +95,7 @@ export const retentionRules: readonly RetentionRule[] = [
   deleteAfter('sessions', 'expires_at', '30 days'),
   deleteAfter('staff_sessions', 'last_seen_at', '1 day'),
   deleteAfter('account_deletions', 'deleted_at', '30 days'),
+  deleteAfter('erasure_emails', 'created_at', '30 days'),
   // What is published carries the consent of its family.
   deleteAfter(
     'leads',
@@ -108,6 +109,8 @@ export const retentionRules: readonly RetentionRule[] = [
   // Tests are offered twelve weeks ahead, so its date has passed by then.
   deleteAfter('waitlist_entries', 'created_at', '180 days'),
   deleteAfter('emails', 'updated_at', '24 months'),
+  // One that could not be sent has the address of a family whose data was erased.
+  deleteAfter('emails', 'updated_at', '30 days', " AND subscriber = 'send-notice-when-family-erased'"),
   deleteAfter('date_messages', 'sent_at', '24 months'),
   // What waits for a digest stays until it is sent.
   deleteAfter('staff_copies', 'created_at', '30 days', ' AND (NOT in_digest OR sent_at IS NOT NULL)'),

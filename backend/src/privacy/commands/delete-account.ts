@@ -1,14 +1,11 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import { AccountEraser, CurrentPassword, CurrentPasswordWrong, getAccount, lockAccount } from '../../accounts/index.js';
-import { deleteFeeds } from '../../calendar-feeds/index.js';
+import { CurrentPassword, CurrentPasswordWrong, getAccount, lockAccount } from '../../accounts/index.js';
 import { forgetMembers } from '../../families/index.js';
-import { deleteMessages } from '../../leads/index.js';
-import { deleteBillingDetails } from '../../payments/index.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
-import { WaitlistRecords } from '../../seats/index.js';
+import { AccountErasure } from '../account-erasure.js';
 import { insertDeletion } from '../account-deletions.repository.js';
 
 /**
@@ -30,8 +27,7 @@ export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
     private readonly password: CurrentPassword,
-    private readonly eraser: AccountEraser,
-    private readonly waitlists: WaitlistRecords,
+    private readonly erasure: AccountErasure,
     private readonly eventBus: EventBus,
   ) {}
 
@@ -39,18 +35,14 @@ export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
   async execute({ accountId, currentPassword }: DeleteAccount): Promise<void> {
     const known = await getAccount(this.dataSource, accountId);
     await this.password.check(known, currentPassword);
-    const newPassword = await this.eraser.newPassword();
+    const newPassword = await this.erasure.newPassword();
     await this.unitOfWork.run(async (tx) => {
       const account = await lockAccount(tx, accountId);
       // What was checked a moment ago must still be what counts now that the row is locked.
       if (account.passwordHash !== known.passwordHash) throw new CurrentPasswordWrong();
       auditSubject(tx, 'account', accountId);
-      if (account.emailVerifiedAt !== null) await deleteMessages(tx, account.emailKey);
       await forgetMembers(tx, [accountId, ...(account.emailVerifiedAt === null ? [] : [account.emailKey])]);
-      await deleteBillingDetails(tx, accountId);
-      await deleteFeeds(tx, accountId);
-      await this.waitlists.erase(tx, { accountId, email: account.emailVerifiedAt && account.email });
-      await this.eraser.erase(tx, accountId, newPassword);
+      await this.erasure.erase(tx, account, newPassword);
       await insertDeletion(tx, accountId, { email: account.email, firstName: account.firstname });
       await this.eventBus.publish(createEvent('AccountDeleted', { account_id: accountId }), tx);
     });

@@ -1,3 +1,5 @@
+import type { FamilyErased } from './erasure.js';
+import type { MergedFamily } from './merging.js';
 import type { LeadKind } from '../leads.js';
 import type { Cents } from '../../rules/money.js';
 import type { EmailRepeat, FamilyStudentState } from '../../rules/office-accounts.js';
@@ -199,6 +201,10 @@ export interface Family {
   tasks: FamilyTask[];
   /** The newest first. */
   history: FamilyEntry[];
+  /** Families that are merged into this one; everything they have is in the lists above. */
+  merged: MergedFamily[];
+  /** Null unless its personal data was erased: then only what payments need is left. */
+  erased: FamilyErased | null;
 }
 
 export interface FamilyNoteRequest {

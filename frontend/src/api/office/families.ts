@@ -8,6 +8,7 @@ import type {
   FamilySearchResponse,
   FamilyTaskRequest,
 } from '@academy/contracts/http/office/families';
+import type { MergeFamilyRequest } from '@academy/contracts/http/office/merging';
 import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
 import { officeApi, type OfficeClient } from './client';
 
@@ -77,3 +78,11 @@ export const addFamilyTask = (id: string, body: FamilyTaskRequest, client: Offic
 /** @param id of the task */
 export const markFamilyTask = (id: string, isDone: boolean, client: OfficeClient = officeApi): Promise<Family> =>
   familyOf(client, isDone ? 'finishFamilyTask' : 'reopenFamilyTask', { params: { id } });
+
+/** Shows another family as a part of this one. @param id of the one that stays the main one */
+export const mergeFamily = (id: string, body: MergeFamilyRequest, client: OfficeClient = officeApi): Promise<Family> =>
+  familyOf(client, 'mergeFamily', { params: { id }, body });
+
+/** @param id of the merging. @returns the main family */
+export const separateFamily = (id: string, client: OfficeClient = officeApi): Promise<Family> =>
+  familyOf(client, 'separateFamily', { params: { id } });

@@ -13,7 +13,9 @@ export function FamilyHistory({ history }: { history: readonly FamilyEntry[] }) 
   const shown = isWhole ? history : history.slice(0, shownFirst);
   return (
     <section>
-      <h2 className={css.heading}>History</h2>
+      <h2 id="family-history" tabIndex={-1} className={css.heading}>
+        History
+      </h2>
       {history.length === 0 ? (
         <p className={css.muted}>Nothing has happened yet.</p>
       ) : (

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import type { Family } from '@academy/contracts/http/office/families';
 import { ApiError, messageOf } from '../../api/errors';
-import { familyQuery } from '../../api/office/families';
+import { familyQuery, keepFamily } from '../../api/office/families';
 import { LoadFailure } from '../../auth/load-failure';
 import { buttonClass } from '../../ui/button/button';
 import { textLink } from '../../ui/link/text-link.css';
@@ -12,7 +13,7 @@ import * as frame from '../office-frame.css';
 import { ExpectedPayments } from '../expected/expected-payments';
 import { PageForRole } from '../page-for-role';
 import { FamilyAccounts } from './account/family-accounts';
-import { FamilyCopy } from './account/family-copy';
+import { FamilyData } from './family-data';
 import { FamilyContact } from './family-contact';
 import * as css from './family.css';
 import { FamilyEmails } from './family-emails';
@@ -22,6 +23,8 @@ import { FamilyNotes } from './family-notes';
 import { FamilyTasks } from './family-tasks';
 import { Bookings } from './bookings';
 import { Consents } from './consents';
+import { ErasedFamily } from './erase/erased-family';
+import { MergedFamilies } from './merge/merged-families';
 
 /** `/office/families/$id`: everything about one family. */
 export function FamilyPage({ id }: { id: string }) {
@@ -33,7 +36,17 @@ export function FamilyPage({ id }: { id: string }) {
 }
 
 function FamilyById({ id }: { id: string }) {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
   const { data, error, isFetching, refetch } = useQuery(familyQuery(id));
+  const isElsewhere = data !== undefined && data.merged.length > 0 && data.id !== id;
+  useEffect(() => {
+    if (!isElsewhere) return;
+    // One of the families that are merged: they have one address.
+    keepFamily(cache, data.id, data);
+    void navigate({ to: '/office/families/$id', params: { id: data.id }, replace: true });
+  }, [isElsewhere, data, cache, navigate]);
+  if (data?.erased) return <ErasedFamily family={data} erased={data.erased} />;
   if (data) return <FamilyFacts id={id} family={data} />;
   if (error instanceof ApiError && error.status === 404)
     return (
@@ -74,7 +87,8 @@ function FamilyFacts({ id, family }: { id: string; family: Family }) {
           <FamilyNotes id={id} family={family} />
           <FamilyAccounts id={id} family={family} />
           <Consents consents={family.consents} />
-          <FamilyCopy id={id} />
+          <FamilyData id={id} family={family} />
+          <MergedFamilies id={id} merged={family.merged} />
         </div>
         <div className={css.main}>
           <ExpectedPayments family={family} />

@@ -90,3 +90,8 @@ export const children = style(featureLayer({ marginBottom: vars.space[6] }));
 
 /** A quiet button begins where the text above it does. */
 export const flush = style(featureLayer({ marginInlineStart: `calc(-1 * ${vars.space[3]})` }));
+
+/** Buttons below each other, each at the edge of the column. */
+export const buttons = style(featureLayer({ display: 'grid', justifyItems: 'start' }));
+
+export const erased = style(featureLayer({ display: 'grid', gap: vars.space[8], marginTop: vars.space[8] }));

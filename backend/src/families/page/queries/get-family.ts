@@ -3,6 +3,7 @@ import type { Family } from '@academy/contracts/http/office/families';
 import { DataSource } from 'typeorm';
 import { NotFound } from '../../../platform/http/errors/errors.js';
 import { readContacts } from '../../families.repository.js';
+import { familyIdsOf } from '../../family-keys.js';
 import { keysOf } from '../../family-keys.repository.js';
 import {
   readAccounts,
@@ -13,8 +14,9 @@ import {
   readStudents,
   readTests,
 } from '../../family-records.repository.js';
+import { readMerges } from '../../merging/merges.repository.js';
 import { readNotes, readTasks } from '../../notes/notes.repository.js';
-import { readChanges } from '../family-audit.repository.js';
+import { readChanges, readErasure } from '../family-audit.repository.js';
 import { readBalances } from '../family-balances.repository.js';
 import { readConsents, readConsultations, readEmails, readPayments, readRefunds } from '../family-money.repository.js';
 import { auditSubjects, presentFamily } from '../family.presenter.js';
@@ -37,6 +39,7 @@ export class GetFamilyHandler implements IQueryHandler<GetFamily> {
     const database = this.dataSource;
     const keys = await keysOf(database, id);
     if (!keys) throw new NotFound();
+    const familyIds = familyIdsOf(keys);
     const [accounts, students, registrations, consultations, contacts, leads, payers] = await Promise.all([
       readAccounts(database, keys),
       readStudents(database, keys),
@@ -51,23 +54,26 @@ export class GetFamilyHandler implements IQueryHandler<GetFamily> {
     const registrationIds = registrations.map(({ id: registrationId }) => registrationId);
     const addresses = students.flatMap(({ email }) => email?.trim().toLowerCase() ?? []);
     const records = { keys, accounts, students, registrations, consultations, contacts, leads, payers, payments };
-    const [office, tests, balances, refunds, emails, consents, notes, tasks, changes] = await Promise.all([
-      readContacts(database, keys.familyId ? [keys.familyId] : []),
-      readTests(database, registrationIds),
-      readBalances(database, registrationIds),
-      readRefunds(
-        database,
-        payments.map((payment) => payment.id),
-      ),
-      readEmails(database, [...keys.emailKeys, ...addresses]),
-      readConsents(database, keys),
-      readNotes(database, keys.familyId),
-      readTasks(database, keys.familyId),
-      readChanges(database, auditSubjects(records), narratedCommands),
-    ]);
+    const [offices, tests, balances, refunds, emails, consents, notes, tasks, changes, merges, erasure] =
+      await Promise.all([
+        readContacts(database, familyIds),
+        readTests(database, registrationIds),
+        readBalances(database, registrationIds),
+        readRefunds(
+          database,
+          payments.map((payment) => payment.id),
+        ),
+        readEmails(database, [...keys.emailKeys, ...addresses]),
+        readConsents(database, keys),
+        readNotes(database, familyIds),
+        readTasks(database, familyIds),
+        readChanges(database, auditSubjects(records), narratedCommands),
+        readMerges(database, familyIds),
+        readErasure(database, familyIds),
+      ]);
     return presentFamily({
       ...records,
-      office: office[0] ?? null,
+      offices,
       tests,
       balances,
       refunds,
@@ -76,6 +82,8 @@ export class GetFamilyHandler implements IQueryHandler<GetFamily> {
       notes,
       tasks,
       changes,
+      merges,
+      erasure,
     });
   }
 }

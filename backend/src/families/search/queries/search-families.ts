@@ -1,11 +1,16 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { FamilySearchResponse, FamilySummary } from '@academy/contracts/http/office/families';
-import { familyListSize, recentFamilyDays, type FamilyAccountState } from '@academy/contracts/rules/office-families';
+import {
+  erasedFamilyName,
+  familyListSize,
+  recentFamilyDays,
+  type FamilyAccountState,
+} from '@academy/contracts/rules/office-families';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { DataSource } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { readContacts } from '../../families.repository.js';
-import { distinctFamilies, type FamilyKeys } from '../../family-keys.js';
+import { distinctFamilies, familyIdsOf, type FamilyKeys } from '../../family-keys.js';
 import { loadKeys } from '../../family-keys.repository.js';
 import {
   readAccounts,
@@ -24,7 +29,7 @@ import {
   findSimilarRecords,
   type FoundRecord,
 } from '../family-search.repository.js';
-import { readSearch } from '../search-words.js';
+import { readSearch, type SearchWords } from '../search-words.js';
 
 /** Records of each kind that are looked at for each family of a list: few have more. */
 const recordsPerFamily = 4;
@@ -60,9 +65,9 @@ export class SearchFamiliesHandler implements IQueryHandler<SearchFamilies> {
     // Filters need what only the summary knows, so that lists with one look at more families than they show.
     const looked = filter.service || filter.account ? found : found.slice(0, size + 1);
     const keys = await loadKeys(this.dataSource, looked);
-    const families = (await this.summarize(keys)).filter((family) => passes(family, filter));
-    if (readSearch(filter.q) === null)
-      families.sort((one, other) => other.last_activity_at.localeCompare(one.last_activity_at));
+    const words = readSearch(filter.q);
+    const families = (await this.summarize(keys)).filter((family) => isListed(family, words) && passes(family, filter));
+    if (words === null) families.sort((one, other) => other.last_activity_at.localeCompare(one.last_activity_at));
     return {
       success: true,
       families: families.slice(0, size).map(toSummary),
@@ -97,10 +102,7 @@ export class SearchFamiliesHandler implements IQueryHandler<SearchFamilies> {
       emailKeys: families.flatMap(({ emailKeys }) => emailKeys),
     };
     const [contacts, accounts, students, registrations, consultations, leads, payers] = await Promise.all([
-      readContacts(
-        this.dataSource,
-        families.flatMap(({ familyId }) => familyId ?? []),
-      ),
+      readContacts(this.dataSource, families.flatMap(familyIdsOf)),
       readAccounts(this.dataSource, keys),
       readStudents(this.dataSource, keys),
       readRegistrations(this.dataSource, keys),
@@ -113,9 +115,13 @@ export class SearchFamiliesHandler implements IQueryHandler<SearchFamilies> {
   }
 }
 
+/** A family whose data was erased has no name to be found by, and is listed for the payments that are left. */
+const isListed = ({ isErased }: ListedFamily, words: SearchWords | null): boolean =>
+  !isErased || Boolean(words?.receipt || words?.providerId);
+
 const passes = ({ services, account }: ListedFamily, filter: FamilyFilter): boolean =>
   (filter.service === null || services.has(filter.service)) && (filter.account === null || account === filter.account);
 
-function toSummary({ services: _services, ...family }: ListedFamily): FamilySummary {
-  return family;
+function toSummary({ services: _services, isErased, ...family }: ListedFamily): FamilySummary {
+  return isErased ? { ...family, name: erasedFamilyName, email: null, phone: null, children: [] } : family;
 }

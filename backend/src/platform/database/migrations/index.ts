@@ -25,33 +25,34 @@ import { Audit1763676000024 } from './1763676000024-audit.js';
 import { RepairAttempts1763676000025 } from './1763676000025-repair-attempts.js';
 import { SiteAssets1763676000026 } from './1763676000026-site-assets.js';
 import { NewsletterSubscriptions1763676000027 } from './1763676000027-newsletter-subscriptions.js';
+import { RegistrationDetails1763676000028 } from './1763676000028-registration-details.js';
 import { BillingDetails1763676000029 } from './1763676000029-billing-details.js';
+import { SeatPricesAndRefunds1763676000030 } from './1763676000030-seat-prices-and-refunds.js';
 import { CalendarFeeds1763676000031 } from './1763676000031-calendar-feeds.js';
 import { Waitlist1763676000033 } from './1763676000033-waitlist.js';
+import { ConsultationStarts1763676000034 } from './1763676000034-consultation-starts.js';
+import { PendingEmailChanges1763676000035 } from './1763676000035-pending-email-changes.js';
 import { StaffCopies1763676000036 } from './1763676000036-staff-copies.js';
 import { DeletedAccounts1763676000037 } from './1763676000037-deleted-accounts.js';
 import { SessionLedger1763676000038 } from './1763676000038-session-ledger.js';
 import { ConsultationsOfGuests1763676000039 } from './1763676000039-consultations-of-guests.js';
+import { TransferredSessions1763676000040 } from './1763676000040-transferred-sessions.js';
 import { Staff1763676000041 } from './1763676000041-staff.js';
+import { TwoFactor1763676000042 } from './1763676000042-two-factor.js';
 import { OfficeFamilies1763676000043 } from './1763676000043-office-families.js';
-import { Today1763676000052 } from './1763676000052-today.js';
-import { ClosedDates1763676000051 } from './1763676000051-closed-dates.js';
-import { DateMessages1763676000050 } from './1763676000050-date-messages.js';
+import { Saturdays1763676000044 } from './1763676000044-saturdays.js';
+import { ClosedIssues1763676000045 } from './1763676000045-closed-issues.js';
+import { WorkedLeads1763676000046 } from './1763676000046-worked-leads.js';
 import { FamilySearch1763676000047 } from './1763676000047-family-search.js';
 import { StaffRefunds1763676000048 } from './1763676000048-staff-refunds.js';
 import { OfficeAccounts1763676000049 } from './1763676000049-office-accounts.js';
-import { Saturdays1763676000044 } from './1763676000044-saturdays.js';
-import { TwoFactor1763676000042 } from './1763676000042-two-factor.js';
-import { WorkedLeads1763676000046 } from './1763676000046-worked-leads.js';
-import { ClosedIssues1763676000045 } from './1763676000045-closed-issues.js';
-import { RegistrationDetails1763676000028 } from './1763676000028-registration-details.js';
-import { SeatPricesAndRefunds1763676000030 } from './1763676000030-seat-prices-and-refunds.js';
-import { ConsultationStarts1763676000034 } from './1763676000034-consultation-starts.js';
-import { PendingEmailChanges1763676000035 } from './1763676000035-pending-email-changes.js';
+import { DateMessages1763676000050 } from './1763676000050-date-messages.js';
+import { ClosedDates1763676000051 } from './1763676000051-closed-dates.js';
+import { Today1763676000052 } from './1763676000052-today.js';
 import { OfflinePayments1763676000053 } from './1763676000053-offline-payments.js';
 import { Settings1763676000054 } from './1763676000054-settings.js';
+import { MergedAndErasedFamilies1763676000057 } from './1763676000057-merged-and-erased-families.js';
 import { EmailCopy1763676000061 } from './1763676000061-email-copy.js';
-import { TransferredSessions1763676000040 } from './1763676000040-transferred-sessions.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const migrations = [
@@ -108,5 +109,6 @@ export const migrations = [
   Today1763676000052,
   OfflinePayments1763676000053,
   Settings1763676000054,
+  MergedAndErasedFamilies1763676000057,
   EmailCopy1763676000061,
 ];

@@ -55,3 +55,11 @@ export async function findKey<Answer>(
   );
   return row ?? null;
 }
+
+/** Deletes the stored answers that contain one of these texts. They are kept for two days, and read from end to end. */
+export async function deleteAnswersWith(tx: Transaction, texts: readonly string[]): Promise<void> {
+  await tx.query(
+    'DELETE FROM idempotency_keys WHERE EXISTS (SELECT 1 FROM unnest($1::text[]) AS said (part) WHERE position(part IN lower(answer::text)) > 0)',
+    [texts.map((text) => text.toLowerCase())],
+  );
+}

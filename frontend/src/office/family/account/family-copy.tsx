@@ -35,8 +35,7 @@ export function FamilyCopy({ id }: { id: string }) {
   };
   if (!roleIncludes(role, 'manager')) return null;
   return (
-    <section>
-      <h2 className={css.heading}>Data</h2>
+    <>
       <Button id={openerId} variant="quiet" className={css.flush} onClick={() => setOpen(true)}>
         Download the family’s data
       </Button>
@@ -70,6 +69,6 @@ export function FamilyCopy({ id }: { id: string }) {
           )}
         </Dialog>
       )}
-    </section>
+    </>
   );
 }

@@ -1,0 +1,31 @@
+import type { Transaction } from '../platform/database/unit-of-work.js';
+
+/** A consultation whose personal data the office is about to erase. */
+export interface ErasableConsultation {
+  id: string;
+  isComing: boolean;
+}
+
+/** The consultations of a family: those of its accounts, and those that it booked with one of its addresses. */
+export const listErasableConsultations = (
+  database: Pick<Transaction, 'query'>,
+  { accountIds, emailKeys }: { accountIds: readonly string[]; emailKeys: readonly string[] },
+): Promise<ErasableConsultation[]> =>
+  database.query(
+    `SELECT id, status = 'booked' AND date >= (academy_now() AT TIME ZONE 'America/New_York')::date AS "isComing"
+     FROM consultations WHERE account_id = ANY($1::uuid[]) OR (account_id IS NULL AND lower(trim(email)) = ANY($2)) ORDER BY id`,
+    [accountIds, emailKeys],
+  );
+
+/** Makes what changes consultations wait. */
+export async function lockConsultations(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.query('SELECT 1 FROM consultations WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);
+}
+
+/** Removes from consultations who booked them. @param key in place of the address */
+export async function eraseConsultations(tx: Transaction, ids: readonly string[], key: string): Promise<void> {
+  await tx.query("UPDATE consultations SET name = '', email = $2, phone_no = '' WHERE id = ANY($1::uuid[])", [
+    ids,
+    key,
+  ]);
+}

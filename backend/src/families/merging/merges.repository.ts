@@ -1,0 +1,65 @@
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+/** A merging of two families, also one that was undone. */
+export interface MergeRow {
+  id: string;
+  mainId: string;
+  familyId: string;
+  reason: string;
+  by: string;
+  at: Date;
+  separatedBy: string | null;
+  /** Null while the families are merged. */
+  separatedAt: Date | null;
+}
+
+/** What was merged with these families and separated from them, the oldest first. */
+export const readMerges = (database: Database, familyIds: readonly string[]): Promise<MergeRow[]> =>
+  database.query(
+    `SELECT g.id, g.main_id AS "mainId", g.family_id AS "familyId", g.reason, s.name AS by, g.merged_at AS at, x.name AS "separatedBy", g.separated_at AS "separatedAt"
+     FROM (SELECT * FROM family_merges WHERE main_id = ANY($1::uuid[]) UNION SELECT * FROM family_merges WHERE family_id = ANY($1::uuid[])) g
+     JOIN staff s ON s.id = g.staff_id LEFT JOIN staff x ON x.id = g.separated_by ORDER BY g.merged_at, g.id`,
+    [familyIds],
+  );
+
+/** Which of two families are parts of another, and which have parts. Call with both locked. */
+export async function findMerged(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<{ parts: string[]; mains: string[] }> {
+  const rows = await tx.query<{ mainId: string; familyId: string }[]>(
+    'SELECT main_id AS "mainId", family_id AS "familyId" FROM family_merges WHERE separated_at IS NULL AND (main_id = ANY($1::uuid[]) OR family_id = ANY($1::uuid[]))',
+    [ids],
+  );
+  return { parts: rows.map(({ familyId }) => familyId), mains: rows.map(({ mainId }) => mainId) };
+}
+
+export async function insertMerge(
+  tx: Transaction,
+  { mainId, familyId, staffId, reason }: { mainId: string; familyId: string; staffId: string; reason: string },
+): Promise<void> {
+  await tx.query('INSERT INTO family_merges (main_id, family_id, staff_id, reason) VALUES ($1, $2, $3, $4)', [
+    mainId,
+    familyId,
+    staffId,
+    reason,
+  ]);
+}
+
+/** @returns the families of a merging that is not undone, its row locked; null without one */
+export async function lockMerge(tx: Transaction, id: string): Promise<{ mainId: string; familyId: string } | null> {
+  const [row] = await tx.query<{ mainId: string; familyId: string }[]>(
+    'SELECT main_id AS "mainId", family_id AS "familyId" FROM family_merges WHERE id = $1 AND separated_at IS NULL FOR UPDATE',
+    [id],
+  );
+  return row ?? null;
+}
+
+export async function endMerge(tx: Transaction, id: string, staffId: string): Promise<void> {
+  await tx.query('UPDATE family_merges SET separated_at = academy_now(), separated_by = $2 WHERE id = $1', [
+    id,
+    staffId,
+  ]);
+}

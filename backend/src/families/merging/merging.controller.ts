@@ -1,0 +1,38 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FamilyResponse } from '@academy/contracts/http/office/families';
+import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
+import { MergeFamilyBody } from '../families.dto.js';
+import { GetFamily } from '../page/queries/get-family.js';
+import { MergeFamilies } from './commands/merge-families.js';
+import { SeparateFamilies } from './commands/separate-families.js';
+
+/** One family that is known twice. Each call answers the main one. */
+@Controller()
+export class MergingController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @OfficeRoute('mergeFamily', 201)
+  async merge(
+    @Param('id') id: string,
+    @Body() { family_id: otherId, reason }: MergeFamilyBody,
+    @CurrentStaff() { staffId }: StaffCaller,
+  ): Promise<FamilyResponse> {
+    // Stored with the merging and not in the audit log, from which nothing can be erased.
+    await this.commands.execute(new MergeFamilies(id, otherId, reason.trim(), staffId));
+    return this.read(id);
+  }
+
+  @OfficeRoute('separateFamily')
+  async separate(@Param('id') id: string, @CurrentStaff() { staffId }: StaffCaller): Promise<FamilyResponse> {
+    return this.read(await this.commands.execute(new SeparateFamilies(id, staffId)));
+  }
+
+  private async read(id: string): Promise<FamilyResponse> {
+    return { success: true, family: await this.queries.execute(new GetFamily(id)) };
+  }
+}

@@ -1,0 +1,16 @@
+import { familyMessages } from '@academy/contracts/rules/office-families';
+import { AppError, ValidationFailed } from '../../platform/http/errors/errors.js';
+
+/** One of the families is not what the page of the staff member showed. */
+export class MergedMeanwhile extends AppError {
+  constructor() {
+    super('stale_version', familyMessages.mergedMeanwhile);
+  }
+}
+
+/** The two families cannot become one. */
+export class CannotMerge extends ValidationFailed {
+  constructor(why: 'mergeItself' | 'mergeHasOthers' | 'mergeErased') {
+    super({ family_id: [familyMessages[why]] }, familyMessages[why]);
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { AccountEraser, type Account } from '../accounts/index.js';
+import { deleteFeeds } from '../calendar-feeds/index.js';
+import { deleteMessages } from '../leads/index.js';
+import { deleteBillingDetails } from '../payments/index.js';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import { WaitlistRecords } from '../seats/index.js';
+
+/** Erases an account with everything that is only there for it, for a parent who deletes it and for the office. */
+@Injectable()
+export class AccountErasure {
+  constructor(
+    private readonly eraser: AccountEraser,
+    private readonly waitlists: WaitlistRecords,
+  ) {}
+
+  /** A random password. Hashing it is slow, so it is made before the transaction. */
+  newPassword(): Promise<string> {
+    return this.eraser.newPassword();
+  }
+
+  /** Its students go with it. @param account with its row locked @param newPassword of {@link newPassword} */
+  async erase(tx: Transaction, account: Account, newPassword: string): Promise<void> {
+    const { id, email, emailKey, emailVerifiedAt } = account;
+    if (emailVerifiedAt !== null) await deleteMessages(tx, emailKey);
+    await deleteBillingDetails(tx, id);
+    await deleteFeeds(tx, id);
+    await this.waitlists.erase(tx, { accountId: id, email: emailVerifiedAt && email });
+    await this.eraser.erase(tx, id, newPassword);
+  }
+}

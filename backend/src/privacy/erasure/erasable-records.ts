@@ -1,0 +1,52 @@
+import type { ErasureBlocker } from '@academy/contracts/rules/office-erasure';
+import { listErasableConsultations, lockConsultations } from '../../consultations/index.js';
+import { listFamilyCheckouts, lockFamilyCheckouts, readOpenMoney } from '../../payments/index.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { listErasableRegistrations, lockRegistrations } from '../../registrations/index.js';
+
+/** Whose records they are. */
+export interface Owner {
+  accountIds: readonly string[];
+  emailKeys: readonly string[];
+  paymentIds: readonly string[];
+}
+
+/** The records that stay of a family when its personal data is erased, by their ids. */
+export interface ErasableRecords {
+  registrationIds: string[];
+  consultationIds: string[];
+  checkoutIds: string[];
+  /** Why it cannot be erased yet. */
+  blockers: ErasureBlocker[];
+}
+
+export async function readErasable(database: Pick<Transaction, 'query'>, owner: Owner): Promise<ErasableRecords> {
+  const registrations = await listErasableRegistrations(database, owner);
+  const consultations = await listErasableConsultations(database, owner);
+  const checkoutIds = await listFamilyCheckouts(database, owner);
+  const { payment, refund, issue, dispute } = await readOpenMoney(database, checkoutIds);
+  const open: Record<ErasureBlocker, boolean> = {
+    registration: registrations.some(({ isComing }) => isComing),
+    consultation: consultations.some(({ isComing }) => isComing),
+    payment,
+    refund,
+    issue,
+    dispute,
+  };
+  return {
+    registrationIds: registrations.map(({ id }) => id),
+    consultationIds: consultations.map(({ id }) => id),
+    checkoutIds,
+    blockers: (Object.keys(open) as ErasureBlocker[]).filter((blocker) => open[blocker]),
+  };
+}
+
+/** The same with the rows locked. What is bought meanwhile is not among them, and is not erased. */
+export async function lockErasable(tx: Transaction, owner: Owner): Promise<ErasableRecords> {
+  const found = await readErasable(tx, owner);
+  await lockFamilyCheckouts(tx, found.checkoutIds);
+  await lockRegistrations(tx, found.registrationIds);
+  await lockConsultations(tx, found.consultationIds);
+  // Read again: a payment may have become a registration while its lock was waited for.
+  return readErasable(tx, owner);
+}

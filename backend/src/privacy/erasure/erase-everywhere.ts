@@ -1,0 +1,54 @@
+import type { Family } from '@academy/contracts/http/office/families';
+import { normalizeEmail } from '@academy/contracts/rules/contact';
+import { forgetAddresses } from '../../accounts/index.js';
+import { eraseConsultations } from '../../consultations/index.js';
+import { eraseFamilyRows, type FamilyKeys } from '../../families/index.js';
+import { deleteMessages } from '../../leads/index.js';
+import { eraseEmails } from '../../notifications/index.js';
+import { eraseCheckouts } from '../../payments/index.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { deleteAnswersWith } from '../../platform/http/idempotency/idempotency-keys.repository.js';
+import { findEventsAbout, forgetDeliveryErrors } from '../../platform/messaging/outbox/events-about.repository.js';
+import { eraseRegistrations } from '../../registrations/index.js';
+import { forgetStudentsOfSeats } from '../../seats/index.js';
+import type { ErasableRecords } from './erasable-records.js';
+
+/** A family that is about to be erased, with its records locked. */
+export interface ErasedRecords {
+  family: Family;
+  keys: FamilyKeys;
+  records: ErasableRecords;
+  mainId: string;
+  familyIds: string[];
+  staffId: string;
+}
+
+/** Erases what there is of a family beside its accounts. */
+export async function eraseEverywhere(tx: Transaction, erased: ErasedRecords): Promise<void> {
+  const { family, keys, records, mainId, familyIds, staffId } = erased;
+  const { registrationIds, consultationIds, checkoutIds } = records;
+  const { accountIds, emailKeys } = keys;
+  const students = family.children.flatMap(({ email }) => (email === null ? [] : normalizeEmail(email)));
+  const addresses = [...new Set([...emailKeys, ...family.emails.map(normalizeEmail), ...students])];
+  const key = `deleted-${mainId}@invalid`;
+  const ids = [
+    ...familyIds,
+    ...accountIds,
+    ...family.children.flatMap(({ student_id: id }) => id ?? []),
+    ...registrationIds,
+    ...consultationIds,
+    ...checkoutIds,
+    ...[...family.payments, ...family.leads].map(({ id }) => id),
+  ];
+  const eventIds = await findEventsAbout(tx, ids);
+  for (const emailKey of emailKeys) await deleteMessages(tx, emailKey);
+  await forgetAddresses(tx, addresses);
+  await eraseRegistrations(tx, registrationIds, key);
+  await eraseConsultations(tx, consultationIds, key);
+  await forgetStudentsOfSeats(tx, { registrationIds, checkoutIds });
+  await eraseCheckouts(tx, checkoutIds, key);
+  await eraseEmails(tx, { addresses, eventIds });
+  await forgetDeliveryErrors(tx, eventIds);
+  await deleteAnswersWith(tx, [...ids, ...addresses]);
+  await eraseFamilyRows(tx, { mainId, familyIds, accountIds, key, staffId });
+}

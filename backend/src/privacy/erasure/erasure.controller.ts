@@ -1,0 +1,36 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { FamilyErasureResponse } from '@academy/contracts/http/office/erasure';
+import type { FamilyResponse } from '@academy/contracts/http/office/families';
+import { GetFamily } from '../../families/index.js';
+import { giveReason } from '../../platform/audit/command-context.js';
+import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
+import { EraseFamilyBody } from '../privacy.dto.js';
+import { EraseFamily } from './erase-family.js';
+import { GetFamilyErasure } from './get-family-erasure.js';
+
+/** A family asks the office to erase its personal data. */
+@Controller()
+export class ErasureController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @OfficeRoute('getFamilyErasure')
+  async preview(@Param('id') id: string): Promise<FamilyErasureResponse> {
+    return { success: true, erasure: await this.queries.execute(new GetFamilyErasure(id)) };
+  }
+
+  @OfficeRoute('eraseFamily')
+  async erase(
+    @Param('id') id: string,
+    @Body() { confirmation, reason }: EraseFamilyBody,
+    @CurrentStaff() { staffId }: StaffCaller,
+  ): Promise<FamilyResponse> {
+    giveReason(reason);
+    await this.commands.execute(new EraseFamily(id, confirmation, staffId));
+    return { success: true, family: await this.queries.execute(new GetFamily(id)) };
+  }
+}

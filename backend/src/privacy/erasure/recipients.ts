@@ -1,0 +1,12 @@
+import type { Family } from '@academy/contracts/http/office/families';
+import type { ErasureEmail } from './erasure-emails.repository.js';
+
+/** Who gets the last email: each account, else the address that a family without one used last. None when no address is known. */
+export function recipientsOf(
+  { emails, name }: Pick<Family, 'emails' | 'name'>,
+  accounts: readonly { email: string; firstname: string }[],
+): ErasureEmail[] {
+  if (accounts.length > 0) return accounts.map(({ email, firstname }) => ({ email, firstName: firstname }));
+  const [email] = emails;
+  return email === undefined ? [] : [{ email, firstName: name.split(' ')[0] ?? name }];
+}

@@ -1,0 +1,218 @@
+import type { FamilyErasureResponse } from '@academy/contracts/http/office/erasure';
+import type { FamilyResponse, FamilySearchResponse } from '@academy/contracts/http/office/families';
+import { erasureBlockerTexts, erasureMessages } from '@academy/contracts/rules/office-erasure';
+import { receiptNumber } from '@academy/contracts/rules/receipt-number';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allApplied, startCardApp, type CardApp } from '../support/card-app.js';
+import { shareCalendar } from '../support/calendars.js';
+import type { TestClient } from '../support/client.js';
+import { addStudent, confirmEmail, newParent } from '../support/families.js';
+import { practiceForm, saturday } from '../support/forms.js';
+import { storeFamily, storeMerge } from '../support/office-families.js';
+import { staffOf, staffPassword } from '../support/office.js';
+import { tracesOf } from '../support/personal-traces.js';
+import { cancel, pay } from '../support/registration-page.js';
+import { setCapacity } from '../support/seats.js';
+import { join } from '../support/waitlist.js';
+
+type Answered = FamilyResponse & { message: string; error: string; errors?: Record<string, string[]> };
+
+let app: CardApp;
+let owner: TestClient;
+
+beforeAll(async () => {
+  app = await startCardApp();
+  owner = (await staffOf(app, 'owner')).client;
+  await owner.post('/api/office/session/confirmation', { password: staffPassword });
+});
+afterAll(() => app.stop());
+
+const read = async (id: string) => (await owner.get<FamilyResponse>(`/api/office/families/${id}`)).body.family;
+const preview = async (id: string) =>
+  (await owner.get<FamilyErasureResponse>(`/api/office/families/${id}/erasure`)).body.erasure;
+const erase = (id: string, confirmation: string, client = owner) =>
+  client.post<Answered>(`/api/office/families/${id}/erasure`, { confirmation, reason: 'Asked by phone.' });
+const found = async (q: string) =>
+  (await owner.get<FamilySearchResponse>(`/api/office/families?${new URLSearchParams({ q }).toString()}`)).body
+    .families;
+const signUpAs = async (firstname: string, lastname: string, email: string, phone: string) => {
+  const client = app.client();
+  const { body } = await client.postOnce<{ token: string; user: { id: string } }>(
+    '/api/register',
+    newParent({ firstname, lastname, email, phone_no: phone }),
+  );
+  client.token = body.token;
+  return { client, id: body.user.id };
+};
+/** A practice test, for a parent with these names. */
+const sittingOf = (lastName: string, email: string, phone: string, date = saturday(3)) =>
+  practiceForm(
+    {
+      parent_first_name: 'Zebulon',
+      parent_last_name: lastName,
+      parent_email: email,
+      parent_phone: phone,
+      student_first_name: 'Xanthippe',
+      student_last_name: lastName,
+      student_email: `child.${email}`,
+      school: `${lastName} Lyceum`,
+    },
+    [{ id: 'practice-sat', dates: [date] }],
+  );
+/** Lets the date of a registration pass. */
+async function isOver(id: string | undefined) {
+  await app.database.query(
+    `WITH one AS (UPDATE test_dates t SET taken = taken - 1 FROM seats s WHERE s.registration_id = $1 AND s.session_id = t.session_id AND s.date = t.date
+       RETURNING t.session_id, t.date, t.capacity)
+     INSERT INTO test_dates AS t (session_id, date, capacity, taken) SELECT session_id, date - interval '200 days', capacity, 1 FROM one
+     ON CONFLICT (session_id, date) DO UPDATE SET taken = t.taken + 1`,
+    [id],
+  );
+  await app.database.query("UPDATE seats SET date = date - interval '200 days' WHERE registration_id = $1", [id]);
+}
+const write = (name: string, email: string) =>
+  app.client().post('/api/leads', { kind: 'contact', name, email, subject: 'Hours', message: `${name} asks.` });
+
+describe('a family that is erased', () => {
+  const [last, email, phone] = ['Quixworthy', 'zeb.quixworthy@example.com', '9145557391'];
+  const words = ['quixworthy', 'zebulon', 'xanthippe', '9145557391', '555-7391'];
+
+  /** A family with an account and a bit of everything that a family leaves behind. */
+  async function aFullFamily() {
+    const { client, id } = await signUpAs('Zebulon', last, email, phone);
+    await confirmEmail(app, id);
+    await addStudent(client, {
+      student_name: `Xanthippe ${last}`,
+      student_email: `kid.${email}`,
+      school: `${last} High`,
+    });
+    await shareCalendar(client);
+    const paid = await pay(app, client, [sittingOf(last, email, phone)]);
+    const canceled = await pay(app, client, [sittingOf(last, email, phone, saturday(4))]);
+    await cancel(client, canceled.ids[0] ?? '', { refund_cents: 5_000 });
+    const guest = await pay(app, app.client(), [sittingOf(last, email, phone, saturday(5))]);
+    for (const one of [paid, guest]) await isOver(one.ids[0]);
+    await setCapacity(app, 'practice-sat', saturday(9), 0);
+    await join(client, {
+      date: saturday(9),
+      parent_email: email,
+      parent_last_name: last,
+      parent_first_name: 'Zebulon',
+    });
+    await write(`Zebulon ${last}`, email);
+    await app.client().post('/api/newsletter', { email });
+    await owner.post(`/api/office/families/${id}/notes`, { text: `Mrs. ${last} prefers calls after six.` });
+    await owner.post(`/api/office/families/${id}/tasks`, { text: `Call ${last}`, due_on: '' });
+    await app.client().post('/api/forgot-password', { email });
+    await app.client().post('/api/email-codes', { email });
+    await owner.post('/api/office/families', { first_name: 'Zebulon', last_name: last, phone, email: '' });
+    const twin = (await found(last)).find((one) => one.account === 'none');
+    await owner.post(`/api/office/families/${id}/merges`, { family_id: twin?.id, reason: `Both are ${last}.` });
+    await allApplied(app);
+    return { client, id, paymentId: paid.paymentId };
+  }
+
+  it('leaves nothing personal in any table, ids and amounts of what was paid, and a page that says so', async () => {
+    const { client, id, paymentId } = await aFullFamily();
+    expect((await tracesOf(app.database, words)).length).toBeGreaterThan(12);
+    expect(await preview(id)).toEqual({ name: `Zebulon ${last}`, blockers: [], emails: [email] });
+    const before = await read(id);
+    const { status, body } = await erase(id, ` zebulon ${last} `);
+    expect({ status, message: body.message }).toEqual({ status: 200, message: undefined });
+    expect(body.family).toMatchObject({
+      name: 'Erased family',
+      emails: [],
+      phones: [],
+      accounts: [],
+      children: [],
+      notes: [],
+      tasks: [],
+      leads: [],
+      merged: [],
+      erased: { by: 'Test owner' },
+    });
+    const money = ({ payments }: typeof before) =>
+      payments.map(({ id: payment, amount, refunded }) => [payment, amount, refunded]);
+    expect(money(body.family)).toEqual(money(before));
+    expect(body.family.registrations.map(({ id: one, amount }) => [one, amount])).toEqual(
+      before.registrations.map(({ id: one, amount }) => [one, amount]),
+    );
+    const mail = await app.mails.waitFor(({ to, subject }) => to.includes(email) && subject === 'Your data was erased');
+    expect(mail.text).toContain('as you asked');
+    await allApplied(app);
+    expect(await tracesOf(app.database, words)).toEqual([]);
+    expect((await client.get('/api/user/profile')).status).toBe(401);
+    for (const typed of [`Zebulon ${last}`, email, phone]) expect(await found(typed), typed).toEqual([]);
+    expect(await found(receiptNumber(paymentId))).toMatchObject([{ name: 'Erased family', email: null, children: [] }]);
+    expect(await found('')).not.toContainEqual(expect.objectContaining({ name: 'Erased family' }));
+    const [row] = await app.database.query<{ reason: string; details: object }>(
+      "SELECT reason, details FROM audit WHERE command = 'EraseFamily'",
+    );
+    expect(row).toEqual({ reason: 'Asked by phone.', details: { accounts: 1, registrations: 3, checkouts: 3 } });
+    expect((await erase(id, 'Erased family')).body.error).toBe('stale_version');
+    expect((await signUpAs('New', 'Owner', email, phone)).id).not.toBe(id);
+  });
+});
+
+describe('a family without an account', () => {
+  const [last, email, phone] = ['Brackenridge', 'brackenridge@example.com', '9145557392'];
+
+  it('is erased by what it did as a guest, and gets the email', async () => {
+    await write(`Zebulon ${last}`, email);
+    const { ids } = await pay(app, app.client(), [sittingOf(last, email, phone)]);
+    await isOver(ids[0]);
+    await allApplied(app);
+    expect((await erase(ids[0] ?? '', `Zebulon ${last}`)).status).toBe(200);
+    await app.mails.waitFor(({ to, subject }) => to.includes(email) && subject === 'Your data was erased');
+    await allApplied(app);
+    expect(await tracesOf(app.database, ['brackenridge', phone])).toEqual([]);
+    expect((await read(ids[0] ?? '')).erased).toMatchObject({ by: 'Test owner' });
+  });
+
+  it('is erased when only the office knows it, without an email', async () => {
+    const id = await storeFamily(app, 'Featherstonhaugh');
+    expect((await preview(id)).emails).toEqual([]);
+    expect((await erase(id, 'Fay Featherstonhaugh')).status).toBe(200);
+    expect(await tracesOf(app.database, ['featherstonhaugh'])).toEqual([]);
+  });
+});
+
+describe('what stops it', () => {
+  it('is a name that was typed wrong, with the field named', async () => {
+    const id = await storeFamily(app, 'Kept');
+    expect(await erase(id, 'Fay Other')).toMatchObject({
+      status: 422,
+      body: { errors: { confirmation: [erasureMessages.confirmationWrong] } },
+    });
+    expect((await read(id)).name).toBe('Fay Kept');
+  });
+
+  it('is what is still to come or still open, each said in words, and nothing is erased', async () => {
+    const { client, id } = await signUpAs('Nora', 'Stillhere', 'nora@example.com', '9145557393');
+    const { ids, paymentId } = await pay(app, client, [sittingOf('Stillhere', 'nora@example.com', '9145557393')]);
+    expect(await preview(id)).toMatchObject({ blockers: ['registration'] });
+    expect(await erase(id, 'Nora Stillhere')).toMatchObject({
+      status: 422,
+      body: { message: erasureMessages.notYet, errors: { family: [erasureBlockerTexts.registration] } },
+    });
+    await isOver(ids[0]);
+    await app.database.query(
+      "INSERT INTO cases (payment_id, kind, detail) VALUES ($1, 'cannot_deliver', 'A double charge')",
+      [paymentId],
+    );
+    expect((await preview(id)).blockers).toEqual(['issue']);
+    await app.database.query('UPDATE cases SET closed_at = academy_now() WHERE payment_id = $1', [paymentId]);
+    const open = await client.postOnce<{ id: string }>('/api/create-payment-intent', {});
+    expect(open.status).not.toBe(200);
+    expect((await preview(id)).blockers).toEqual([]);
+    expect((await read(id)).name).toBe('Nora Stillhere');
+  });
+
+  it('separates no families once they were erased together', async () => {
+    const main = await storeFamily(app, 'Togetherly');
+    const mergeId = await storeMerge(app, main);
+    expect((await erase(main, 'Fay Togetherly')).status).toBe(200);
+    expect((await owner.delete(`/api/office/family-merges/${mergeId}`)).status).toBe(422);
+    expect(await tracesOf(app.database, ['togetherly'])).toEqual([]);
+  });
+});

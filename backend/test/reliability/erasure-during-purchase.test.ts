@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { eachCardApp } from '../support/each-card-app.js';
+import type { CardApp } from '../support/card-app.js';
+import { signUp } from '../support/families.js';
+import { startCheckout } from '../support/journey.js';
+import { staffOf, staffPassword } from '../support/office.js';
+import { meetBefore, withStatements } from '../support/races.js';
+import { repeats } from '../support/sweeps.js';
+
+const rounds = repeats({ quick: 4, deep: 20 });
+const start = eachCardApp();
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** A family begins to pay for a course while an owner erases it. @returns whether each came through, and what is left */
+async function both(app: CardApp) {
+  const family = app.client();
+  const { user } = await signUp(family);
+  const { client: owner } = await staffOf(app, 'owner');
+  await owner.post('/api/office/session/confirmation', { password: staffPassword });
+  const erasure = { confirmation: `${user.firstname} ${user.lastname}`, reason: 'Asked by phone.' };
+  const [bought, erased] = await Promise.all([
+    startCheckout(family),
+    owner.post(`/api/office/families/${user.id}/erasure`, erasure),
+  ]);
+  const [open] = await app.database.query<{ count: number }>(
+    "SELECT count(*)::int AS count FROM checkouts c JOIN accounts a ON a.id = c.account_id WHERE a.id = $1 AND a.deleted_at IS NOT NULL AND c.status = 'open'",
+    [user.id],
+  );
+  return { bought: bought.status === 200, erased: erased.status === 200, leftOpen: open?.count };
+}
+
+/** Both have read before one of them writes. */
+const meet = () => meetBefore(/INSERT INTO checkouts|DELETE FROM billing_details/, 2, 2_000);
+
+describe('a family that is erased while it begins to pay', () => {
+  it(`has either its purchase or its erasure, ${rounds} times over`, async () => {
+    const app = await start();
+    for (let round = 0; round < rounds; round += 1) {
+      // Every other time they meet where it is closest.
+      if (round % 2 === 1) withStatements((sql) => sql, meet());
+      const { bought, erased, leftOpen } = await both(app);
+      expect({ one: bought !== erased, leftOpen }, `round ${round}`).toEqual({ one: true, leftOpen: 0 });
+      vi.restoreAllMocks();
+    }
+  });
+
+  it('has both when the purchase does not ask whether the account is still there', async () => {
+    const app = await start({ invariants: false });
+    withStatements((sql) => sql.replace(' AND deleted_at IS NULL FOR KEY SHARE', ''), meet());
+    expect(await both(app)).toEqual({ bought: true, erased: true, leftOpen: 1 });
+  });
+
+  it('has both when the erasure does not lock the account', async () => {
+    const app = await start({ invariants: false });
+    // Once the erasure has looked for open payments it waits for the purchase, which waits until then.
+    let hasLooked = () => {};
+    const looked = new Promise<void>((resolve) => (hasLooked = resolve));
+    const isStored = async () => {
+      const rows = await app.database.query('SELECT 1 FROM checkouts');
+      expect(rows).toHaveLength(1);
+    };
+    withStatements(
+      (sql) => (/FROM accounts\b/.test(sql) ? sql.replace(/ FOR UPDATE\s*$/, '') : sql),
+      async (sql) => {
+        if (sql.includes('INSERT INTO checkouts')) await looked;
+        if (!sql.includes('INSERT INTO erasure_emails')) return;
+        hasLooked();
+        await vi.waitFor(isStored, 5_000);
+      },
+    );
+    expect(await both(app)).toEqual({ bought: true, erased: true, leftOpen: 1 });
+  });
+});

@@ -1,0 +1,26 @@
+import { nameKey } from './contact.js';
+
+/** What has to end before the personal data of a family can be erased. */
+export const erasureBlockers = ['registration', 'consultation', 'payment', 'refund', 'issue', 'dispute'] as const;
+
+export type ErasureBlocker = (typeof erasureBlockers)[number];
+
+/** What to do first, by what stops it. */
+export const erasureBlockerTexts: Readonly<Record<ErasureBlocker, string>> = {
+  registration: 'A registration is still to come. Cancel it, or wait until it is over.',
+  consultation: 'A consultation is still to come. Cancel it, or wait until it is over.',
+  payment: 'A payment was begun and is not over. Cancel what waits for payment, or wait until its time has run out.',
+  refund: 'A refund is under way. Wait until the money has gone back.',
+  issue: 'A payment issue is open. Close it first.',
+  dispute: 'A dispute about a card payment is open. Wait for its outcome.',
+};
+
+export const erasureMessages = {
+  confirmationWrong: 'Please type the name as it is shown.',
+  notYet: 'The data cannot be erased yet. Please see what has to end first.',
+  already: 'The data of this family was erased meanwhile.',
+} as const;
+
+/** @returns what is wrong with the name that was typed to confirm that a family is erased, or null */
+export const checkErasureName = (typed: string, name: string): string | null =>
+  nameKey(typed) === nameKey(name) ? null : erasureMessages.confirmationWrong;

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { EraseFamilyRequest, FamilyErasure, FamilyErasureResponse } from '@academy/contracts/http/office/erasure';
+import type { Family, FamilyResponse } from '@academy/contracts/http/office/families';
+import { officeApi, type OfficeClient } from './client';
+
+/** What erasing a family's personal data would do. @param id of the family, or of any of its records */
+export async function readErasure(id: string, client: OfficeClient = officeApi): Promise<FamilyErasure> {
+  return (await client.call<FamilyErasureResponse>('getFamilyErasure', { params: { id } })).erasure;
+}
+
+/** Read anew each time it is asked for. */
+export const erasureQuery = (id: string) =>
+  queryOptions({ queryKey: ['office', 'family-erasure', id], queryFn: () => readErasure(id), gcTime: 0 });
+
+export async function eraseFamily(
+  id: string,
+  body: EraseFamilyRequest,
+  client: OfficeClient = officeApi,
+): Promise<Family> {
+  return (await client.call<FamilyResponse>('eraseFamily', { params: { id }, body })).family;
+}

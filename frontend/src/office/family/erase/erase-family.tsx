@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { roleIncludes } from '@academy/contracts/rules/staff';
+import { Button } from '../../../ui/button/button';
+import { useStaff } from '../../office-context';
+import { useFocusReturn } from '../../use-focus-return';
+import * as css from '../family.css';
+import { EraseDialog } from './erase-dialog';
+
+const openerId = 'erase-family';
+
+/** Erases a family's personal data, for owners. @param id under which the page is open */
+export function EraseFamily({ id }: { id: string }) {
+  const { role } = useStaff();
+  const [isOpen, setOpen] = useState(false);
+  const returnTo = useFocusReturn();
+  if (!roleIncludes(role, 'owner')) return null;
+  return (
+    <>
+      <Button id={openerId} variant="quiet" className={css.flush} onClick={() => setOpen(true)}>
+        Erase the family’s data…
+      </Button>
+      {isOpen && (
+        <EraseDialog
+          id={id}
+          onClose={() => {
+            setOpen(false);
+            returnTo(openerId);
+          }}
+        />
+      )}
+    </>
+  );
+}

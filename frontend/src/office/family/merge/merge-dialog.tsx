@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { Family, FamilySummary } from '@academy/contracts/http/office/families';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { FormButtons } from '../../../ui/dialog/form-buttons';
+import { Button } from '../../../ui/button/button';
+import { FamilyPicker } from './family-picker';
+import { MergeForm, mergeFormId } from './merge-form';
+
+interface MergeDialogProps {
+  /** Under which the page is open. */
+  id: string;
+  family: Family;
+  onClose: () => void;
+}
+
+/** First the other family is found, then it is said what merging does. */
+export function MergeDialog({ id, family, onClose }: MergeDialogProps) {
+  const [other, setOther] = useState<FamilySummary | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={other ? `Merge with ${other.name}?` : 'Merge with another family'}
+      description={
+        other
+          ? 'The office then sees both as one family. You can separate them again, and each gets back what it had.'
+          : `For a family that is here twice. Find the other one of ${family.name}.`
+      }
+      dismissible={!isBusy}
+      closeOnOutsidePress={false}
+      footer={
+        other ? (
+          <FormButtons
+            formId={mergeFormId}
+            submitText="Merge"
+            busyText={isBusy && 'Merging...'}
+            onCancel={() => setOther(null)}
+          />
+        ) : (
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+        )
+      }
+    >
+      {other ? (
+        <MergeForm key={other.id} id={id} family={family} otherId={other.id} onBusy={setBusy} onDone={onClose} />
+      ) : (
+        <FamilyPicker except={family.id} onPick={setOther} />
+      )}
+    </Dialog>
+  );
+}

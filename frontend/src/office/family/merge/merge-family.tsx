@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Family } from '@academy/contracts/http/office/families';
+import { roleIncludes } from '@academy/contracts/rules/staff';
+import { Button } from '../../../ui/button/button';
+import { useStaff } from '../../office-context';
+import { useFocusReturn } from '../../use-focus-return';
+import * as css from '../family.css';
+import { MergeDialog } from './merge-dialog';
+
+const openerId = 'merge-family';
+
+/** Merges the family with another that is the same, for managers. @param id under which the page is open */
+export function MergeFamily({ id, family }: { id: string; family: Family }) {
+  const { role } = useStaff();
+  const [isOpen, setOpen] = useState(false);
+  const returnTo = useFocusReturn();
+  if (!roleIncludes(role, 'manager')) return null;
+  return (
+    <>
+      <Button id={openerId} variant="quiet" className={css.flush} onClick={() => setOpen(true)}>
+        Merge with another family…
+      </Button>
+      {isOpen && (
+        <MergeDialog
+          id={id}
+          family={family}
+          onClose={() => {
+            setOpen(false);
+            returnTo(openerId);
+          }}
+        />
+      )}
+    </>
+  );
+}
