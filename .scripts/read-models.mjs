@@ -35,6 +35,8 @@ export const readModels = {
     'payments',
     'refunds',
   ],
+  // A booking is decided on the fee of its moment.
+  'backend/src/consultations/consultation-offer.repository.ts': ['packages'],
   // Changes carry the name of who made them.
   'backend/src/settings/settings.repository.ts': ['staff'],
   // Notes and tasks carry the name of who wrote them.

@@ -1,3 +1,4 @@
+import { consultationSeed } from '@academy/contracts/seed/consultation';
 import { coursePackages, type PackageSeed } from '@academy/contracts/seed/course-packages';
 import { essayServices } from '@academy/contracts/seed/essay-services';
 import { programs } from '@academy/contracts/seed/programs';
@@ -38,11 +39,13 @@ export const seedContent: PublicContent = {
   // A new database offers dates with the first start.
   listTestDates: { saturdays: [], seats: [] },
   listPrices: [
-    ...[...coursePackages, ...servicePackages, ...essayServices].map(({ id, priceCents, sessions }) => ({
-      id,
-      price: priceCents,
-      sessions,
-    })),
+    ...[...coursePackages, ...servicePackages, ...essayServices, consultationSeed].map(
+      ({ id, priceCents, sessions }) => ({
+        id,
+        price: priceCents,
+        sessions,
+      }),
+    ),
     ...testSessions.map(({ id, priceCents }) => ({ id, price: priceCents, sessions: null })),
   ],
   listHeroBanners: [...heroBanners],

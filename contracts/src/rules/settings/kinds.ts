@@ -1,10 +1,11 @@
-import { packageSetting, testSetting } from './catalog.js';
+import { consultationSetting, packageSetting, testSetting } from './catalog.js';
 import { testimonialSetting } from './content.js';
 import type { SettingDefinition } from './definition.js';
 
 /** Everything the office can change in Settings, by its kind. */
 export const settingDefinitions = {
   package: packageSetting,
+  consultation: consultationSetting,
   test: testSetting,
   testimonial: testimonialSetting,
 } as const satisfies Record<string, SettingDefinition>;

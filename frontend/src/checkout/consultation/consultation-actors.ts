@@ -1,5 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
+import { consultationId } from '@academy/contracts/rules/consultation-fee';
+import { cents, type Cents } from '@academy/contracts/rules/money';
+import { pricesQuery } from '../../api/catalog';
 import { scheduleConsultation, slotsQuery } from '../../api/consultations';
 import { fulfilledLine, purchaseLogic, type FulfillmentPost } from '../purchase/purchase-actors';
 import { draftsLogic, type PurchaseFormDependencies } from '../purchase-form/purchase-form-actors';
@@ -27,9 +30,14 @@ export const consultationPost: FulfillmentPost = async ({ request: { booking }, 
 };
 
 async function loadSlots(queryClient: QueryClient): Promise<SlotsResult> {
-  try {
-    return { kind: 'loaded', slots: await queryClient.fetchQuery(slotsQuery()) };
-  } catch {
-    return { kind: 'failed' };
-  }
+  const [fee, slots] = await Promise.allSettled([loadFee(queryClient), queryClient.fetchQuery(slotsQuery())]);
+  const feeCents = fee.status === 'fulfilled' ? fee.value : null;
+  return slots.status === 'fulfilled' ? { kind: 'loaded', slots: slots.value, feeCents } : { kind: 'failed', feeCents };
+}
+
+/** What it costs now, whatever the page was rendered with. */
+async function loadFee(queryClient: QueryClient): Promise<Cents | null> {
+  const prices = await queryClient.fetchQuery({ ...pricesQuery(), staleTime: 0 });
+  const fee = prices.find(({ id }) => id === consultationId);
+  return fee ? cents(fee.price) : null;
 }

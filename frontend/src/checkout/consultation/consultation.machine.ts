@@ -22,7 +22,10 @@ const consulting = purchaseFormSetup.extend({
   guards: { isOver: ({ context }, { time, now }: Choice) => isOver({ ...context, now }, time) },
   actions: {
     chooseTime: assign(({ context }, { time, now }: Choice) => chosenTime({ ...context, now }, time)),
-    keepSlots: assign((_, result: SlotsResult) => (result.kind === 'loaded' ? { slots: result.slots } : {})),
+    keepSlots: assign(({ context }, result: SlotsResult) => ({
+      slots: result.kind === 'loaded' ? result.slots : context.slots,
+      feeCents: result.feeCents ?? context.feeCents,
+    })),
   },
 });
 
@@ -48,7 +51,7 @@ export const consultationMachine = consulting.createMachine({
                 target: 'loaded',
                 actions: { type: 'keepSlots', params: ({ event }) => event.output },
               },
-              { target: 'failed' },
+              { target: 'failed', actions: { type: 'keepSlots', params: ({ event }) => event.output } },
             ],
             onError: { target: 'failed', actions: reported },
           },

@@ -9,7 +9,7 @@ import type { PurchaseFormContext, PurchaseFormDefinition, Update } from './purc
 const blank = { termsAgreed: false, checkout: null, order: null, ...noErrors } satisfies Update;
 
 export function emptyForm(definition: PurchaseFormDefinition): PurchaseFormContext {
-  return { definition, values: {}, prefill: {}, stored: null, now: null, slots: null, ...blank };
+  return { definition, values: {}, prefill: {}, stored: null, now: null, slots: null, feeCents: null, ...blank };
 }
 
 export function agreed(context: PurchaseFormContext, termsAgreed: boolean): Update {
@@ -49,8 +49,9 @@ export function errorsByPart(errors: FieldErrors, prefix: string, parts: Readonl
 }
 
 /** Fixes what is bought. Another tab may have opened a checkout for this draft since this one was shown. */
-export function prepared({ definition, values, checkout, stored }: PurchaseFormContext): Update {
-  const order = definition.orderOf(values);
+export function prepared(context: PurchaseFormContext): Update {
+  const { definition, checkout, stored } = context;
+  const order = definition.orderOf(context);
   const previous = stored?.checkout ?? checkout;
   return { ...noErrors, order, checkout: getOrCreateCheckout(JSON.stringify(order.request), previous) };
 }

@@ -1,4 +1,4 @@
-import { paidConsultationLabel } from '../../links/free-call';
+import { paidConsultationLabel } from '../../links/paid-consultation';
 import type { ProgramContent } from './program-content';
 
 export const collegeApplicationMastery: ProgramContent = {

@@ -7,7 +7,7 @@ import * as css from './program-row.css';
 import { ProgramIcon } from './program-icon';
 import { ServiceActions } from './service-actions';
 import { serviceLink, type ProgramPlace } from './service-links';
-import { usePrices } from '../use-prices';
+import { usePrices } from '../../api/use-prices';
 import { useFacts } from './pages/free-saturday';
 import { factsByTitle, type ServiceFacts } from './pages/service-facts';
 

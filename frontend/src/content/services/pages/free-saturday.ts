@@ -4,7 +4,7 @@ import type { TestDatesResponse, TestSession } from '@academy/contracts/http/cat
 import { trimTestDate } from '@academy/contracts/rules/test-dates';
 import { sessionsFor } from '@academy/contracts/rules/exams';
 import { testDatesQuery, testSessionsQuery } from '../../../api/catalog';
-import { usePrices } from '../../use-prices';
+import { usePrices } from '../../../api/use-prices';
 import type { NextStart, ServiceFacts, TestKind } from './service-facts';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' });

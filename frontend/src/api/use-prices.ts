@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { pricesQuery } from '../api/catalog';
+import { pricesQuery } from './catalog';
 import { fillPrices } from '../lib/price-text';
 
 /** A page's content with the catalog's prices in its texts. */
