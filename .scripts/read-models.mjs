@@ -35,7 +35,7 @@ export const readModels = {
     'payments',
     'refunds',
   ],
-  // A booking is decided on the fee of its moment.
+  // A booking is decided on the fee and the hours of its moment.
   'backend/src/consultations/consultation-offer.repository.ts': ['packages'],
   // Changes carry the name of who made them.
   'backend/src/settings/settings.repository.ts': ['staff'],

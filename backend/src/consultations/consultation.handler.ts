@@ -52,8 +52,8 @@ export class ConsultationHandler extends ProductHandler implements OnModuleInit 
     return lines.map(({ line_id, body }) => this.priceLine(line_id, { ...body }, offer));
   }
 
-  private priceLine(lineId: string, raw: RegistrationFields, { feeCents, now }: ConsultationOffer): PricedLine {
-    const errors = Object.entries(checkConsultation(raw, now)).map(
+  private priceLine(lineId: string, raw: RegistrationFields, { feeCents, hours, now }: ConsultationOffer): PricedLine {
+    const errors = Object.entries(checkConsultation(raw, hours, now)).map(
       ([field, messages]) => [`booking.${field}`, messages] as const,
     );
     const slot = findSlot(raw['time_slot']);

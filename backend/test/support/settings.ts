@@ -50,6 +50,10 @@ export async function settingsTour(app: TestApp): Promise<void> {
       values: { ...fee.values, price_cents: 19_000 },
     }),
   );
+  const hours = await settingOf(client, 'hours', 'hours');
+  await done(
+    client.put('/api/office/settings/hours/hours', { ...hours, values: { ...hours.values, phone_hours: 'Weekdays' } }),
+  );
   await done(client.post(`${path}/removal`, { version: 2 }));
   const { changes } = await done(client.get<SettingChangesResponse>('/api/office/setting-changes'));
   await done(client.post(`/api/office/setting-changes/${changes[0]?.id}/undo`));

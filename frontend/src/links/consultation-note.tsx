@@ -1,5 +1,5 @@
 import { consultationMinutes } from '@academy/contracts/rules/consultation-fee';
-import { usePrices } from '../api/use-prices';
+import { useFilled } from '../api/use-filled';
 import { small } from '../theme/type.css';
 import { useFreeCallPath } from './free-call';
 import { PageLink } from './page-link';
@@ -9,7 +9,7 @@ import { PageLink } from './page-link';
  * @param besideFreeCall whether a button for the free call is next to it
  */
 export function ConsultationNote({ besideFreeCall = false }: { besideFreeCall?: boolean }) {
-  const price = usePrices(
+  const price = useFilled(
     `The {consultation} consultation is ${consultationMinutes} minutes with a counselor and a written plan.`,
   );
   return (

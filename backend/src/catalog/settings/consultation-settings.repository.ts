@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { consultationId } from '@academy/contracts/rules/consultation-fee';
 import type { SettingValues } from '@academy/contracts/rules/settings/fields';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { SettingStore, StoresSetting, type SettingReader, type StoredSetting } from '../../settings/index.js';
+import { FixedSettingStore, StoresSetting, type SettingReader, type StoredSetting } from '../../settings/index.js';
 import { nextPriceColumns, splitRow } from './setting-rows.js';
 
 type Row = SettingValues & { id: string };
@@ -12,7 +12,7 @@ const selected = `SELECT id, ${nextPriceColumns} FROM packages WHERE id = $1`;
 /** The row of the consultation in table `packages`, for Settings. There is always this one. */
 @Injectable()
 @StoresSetting('consultation')
-export class ConsultationSettingsRepository extends SettingStore {
+export class ConsultationSettingsRepository extends FixedSettingStore {
   async list(reader: SettingReader): Promise<StoredSetting[]> {
     return (await reader.query<Row[]>(selected, [consultationId])).map(splitRow);
   }
@@ -30,17 +30,5 @@ export class ConsultationSettingsRepository extends SettingStore {
       values['next_price_cents'],
       values['next_price_from'],
     ]);
-  }
-
-  insert(): Promise<void> {
-    return Promise.reject(new Error('The consultation is not added'));
-  }
-
-  remove(): Promise<void> {
-    return Promise.reject(new Error('The consultation is not removed'));
-  }
-
-  newId(): Promise<string> {
-    return Promise.reject(new Error('The consultation is not added'));
   }
 }

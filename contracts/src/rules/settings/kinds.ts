@@ -1,4 +1,5 @@
 import { consultationSetting, packageSetting, testSetting } from './catalog.js';
+import { hoursSetting } from './facts.js';
 import { testimonialSetting } from './content.js';
 import type { SettingDefinition } from './definition.js';
 
@@ -8,6 +9,7 @@ export const settingDefinitions = {
   consultation: consultationSetting,
   test: testSetting,
   testimonial: testimonialSetting,
+  hours: hoursSetting,
 } as const satisfies Record<string, SettingDefinition>;
 
 export type SettingKind = keyof typeof settingDefinitions;

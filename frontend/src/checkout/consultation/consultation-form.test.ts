@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '@academy/contracts/rules/money';
+import { defaultHours } from '@academy/contracts/seed/hours';
 import type { PurchaseResult } from '../purchase/purchase.types';
 import type { Values } from '../purchase-form/purchase-form.types';
 import { checkForm, draftOf, paidBooking, parentValues, purchaseOf, type ConsultationField } from './consultation-form';
@@ -19,7 +20,7 @@ const values: Values = {
   primary_interest: 'Essay Coaching',
 };
 const feeCents = cents(19_900);
-const form = { values, termsAgreed: true, slots: null, feeCents };
+const form = { values, termsAgreed: true, slots: null, feeCents, hours: defaultHours };
 const booking = { ...values, amount: '199.00', payment_status: 'Pending' };
 
 describe('a booking', () => {

@@ -15,10 +15,10 @@ import type { PurchaseOrder } from '../purchase/purchase.types';
 import type { PurchaseFormContext, Values } from '../purchase-form/purchase-form.types';
 import { errorsByPart } from '../purchase-form/purchase-form.updates';
 import { texts } from './consultation-wording';
-import { noStarts, startsFor, timesOf } from './times';
+import { noStarts, startsFor, timesOf, type Clock } from './times';
 
 type OrderedConsultation = Pick<PurchaseFormContext, 'values' | 'feeCents'>;
-type CheckedConsultation = OrderedConsultation & Pick<PurchaseFormContext, 'termsAgreed' | 'slots'>;
+type CheckedConsultation = OrderedConsultation & Pick<PurchaseFormContext, 'termsAgreed' | 'slots' | 'hours'>;
 
 /** The form's fields by their names on the wire, in the order of the page. */
 export const fieldNames = ['name', 'email', 'phone_no', 'date', 'time_slot', 'start_time', 'primary_interest'] as const;
@@ -56,25 +56,25 @@ function missingStart(
   { time_slot: slot = '', start_time: start = '' }: Values,
   day: string,
   open: readonly OpenSlot[] | null,
-  now: Date,
+  clock: Clock,
 ): Errors<string> {
   if (start !== '') return {};
-  const none = noStarts(slot, startsFor(day, slot, open, '', now));
+  const none = noStarts(slot, startsFor(day, slot, open, '', clock));
   return { start_time: [none ?? 'Please choose a start time.'] };
 }
 
 /** Messages by part of the form; empty when it can be submitted. */
 export function checkForm(
-  { values, termsAgreed, slots: open, feeCents }: CheckedConsultation,
+  { values, termsAgreed, slots: open, feeCents, hours }: CheckedConsultation,
   now: Date,
 ): Errors<string> {
-  const { parts: found } = readErrors(checkConsultation({ ...draftOf(values, cents(0)) }, now));
+  const { parts: found } = readErrors(checkConsultation({ ...draftOf(values, cents(0)) }, hours, now));
   const day = found.date ? '' : (values.date ?? '');
-  const { none } = timesOf(day, open, values.time_slot ?? '', now);
+  const { none } = timesOf(day, open, values.time_slot ?? '', { hours, now });
   return {
     ...found,
     ...(none !== null && { time_slot: [none] }),
-    ...(none === null && !found.time_slot && day !== '' && missingStart(values, day, open, now)),
+    ...(none === null && !found.time_slot && day !== '' && missingStart(values, day, open, { hours, now })),
     ...(feeCents === null && { fee: [texts.feeFailed] }),
     ...(!termsAgreed && { terms: [onlinePaymentMessages.terms] }),
   };

@@ -180,8 +180,8 @@ describe('the consultation form', () => {
   });
 
   it.each<[string, string, AnyEvent, string, string[]]>([
-    ['arrive', 'loading', done('loadSlots', { kind: 'loaded', slots, feeCents }), 'loaded', []],
-    ['do not', 'loading', done('loadSlots', { kind: 'failed', feeCents: null }), 'failed', []],
+    ['arrive', 'loading', done('loadSlots', { slots, feeCents, hours: null }), 'loaded', []],
+    ['do not', 'loading', done('loadSlots', { slots: null, feeCents: null, hours: null }), 'failed', []],
     ['are asked for again', 'failed', { type: 'RELOAD' }, 'loading', ['start:loadSlots']],
   ])('goes on while the places %s', (_how, from, event, to, does) => {
     const result = step(consultationMachine, { value: { slots: from, form: rejected }, context: complete }, event);
@@ -192,7 +192,7 @@ describe('the consultation form', () => {
     const result = step(
       consultationMachine,
       { value: { slots: 'loading', form: fresh }, context: complete },
-      done('loadSlots', { kind: 'failed', feeCents: null }),
+      done('loadSlots', { slots: null, feeCents: null, hours: null }),
     );
     expect(result.context).toMatchObject({ slots, feeCents });
   });
@@ -213,8 +213,8 @@ describe('the consultation form', () => {
     // 12:30 pm: the last start of this Saturday is at 1 pm.
     const noon = new Date('2026-11-21T17:30:00Z');
     const events = [
-      done('loadSlots', { kind: 'loaded', slots, feeCents }),
-      done('loadSlots', { kind: 'failed', feeCents }),
+      done('loadSlots', { slots, feeCents, hours: null }),
+      done('loadSlots', { slots: null, feeCents, hours: null }),
       {
         type: 'RESTORE',
         draft: {

@@ -23,8 +23,9 @@ const consulting = purchaseFormSetup.extend({
   actions: {
     chooseTime: assign(({ context }, { time, now }: Choice) => chosenTime({ ...context, now }, time)),
     keepSlots: assign(({ context }, result: SlotsResult) => ({
-      slots: result.kind === 'loaded' ? result.slots : context.slots,
+      slots: result.slots ?? context.slots,
       feeCents: result.feeCents ?? context.feeCents,
+      hours: result.hours ?? context.hours,
     })),
   },
 });
@@ -47,7 +48,7 @@ export const consultationMachine = consulting.createMachine({
             src: 'loadSlots',
             onDone: [
               {
-                guard: ({ event }) => event.output.kind === 'loaded',
+                guard: ({ event }) => event.output.slots !== null,
                 target: 'loaded',
                 actions: { type: 'keepSlots', params: ({ event }) => event.output },
               },

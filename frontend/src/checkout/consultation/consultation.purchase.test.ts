@@ -154,12 +154,13 @@ describe('buying a consultation', () => {
     expect(result.context).toMatchObject(holds);
   });
 
-  it('takes over a fee that has changed', () => {
+  it('takes over a fee and hours that have changed', () => {
+    const hours = { saturday: ['11:00', '12:00'], otherDays: ['09:00', '17:00'] };
     const result = step(
       consultationMachine,
       { value: { slots: 'loading', form: fresh }, context: complete },
-      done('loadSlots', { kind: 'loaded', slots, feeCents: cents(24_900) }),
+      done('loadSlots', { slots, feeCents: cents(24_900), hours }),
     );
-    expect(result.context.feeCents).toBe(24_900);
+    expect(result.context).toMatchObject({ feeCents: 24_900, hours });
   });
 });

@@ -2,6 +2,7 @@ import type { User } from '@academy/contracts/http/accounts';
 import type { OpenSlot } from '@academy/contracts/http/consultations';
 import type { FieldErrors } from '@academy/contracts/http/errors';
 import type { Cents } from '@academy/contracts/rules/money';
+import type { OpeningHours } from '@academy/contracts/rules/opening-hours';
 import type { CheckoutSession } from '../../api/payments';
 import type { Notice } from '../../lib/notice';
 import type { FormDraft, FormName } from '../cart/form-drafts';
@@ -61,6 +62,8 @@ export interface PurchaseFormContext extends ErrorState<string> {
   now: Date | null;
   /** Open times, where the form offers any; null until the server has sent them. */
   slots: readonly OpenSlot[] | null;
+  /** In which a consultation can be held: those of a new database until the server has said so. */
+  hours: OpeningHours;
   /** What a consultation costs; null until the server has said so, and for a free amount. */
   feeCents: Cents | null;
 }
@@ -92,6 +95,9 @@ export interface PurchaseFormEmitted {
   notice: Notice;
 }
 
-export type SlotsResult =
-  | { kind: 'loaded'; slots: readonly OpenSlot[]; feeCents: Cents | null }
-  | { kind: 'failed'; feeCents: Cents | null };
+/** What is offered; null for what could not be loaded. */
+export interface SlotsResult {
+  slots: readonly OpenSlot[] | null;
+  feeCents: Cents | null;
+  hours: OpeningHours | null;
+}

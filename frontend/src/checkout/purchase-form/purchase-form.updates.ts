@@ -1,3 +1,4 @@
+import { defaultHours } from '@academy/contracts/seed/hours';
 import type { User } from '@academy/contracts/http/accounts';
 import type { FieldErrors } from '@academy/contracts/http/errors';
 import type { FormDraft } from '../cart/form-drafts';
@@ -9,7 +10,17 @@ import type { PurchaseFormContext, PurchaseFormDefinition, Update } from './purc
 const blank = { termsAgreed: false, checkout: null, order: null, ...noErrors } satisfies Update;
 
 export function emptyForm(definition: PurchaseFormDefinition): PurchaseFormContext {
-  return { definition, values: {}, prefill: {}, stored: null, now: null, slots: null, feeCents: null, ...blank };
+  return {
+    definition,
+    values: {},
+    prefill: {},
+    stored: null,
+    now: null,
+    slots: null,
+    feeCents: null,
+    hours: defaultHours,
+    ...blank,
+  };
 }
 
 export function agreed(context: PurchaseFormContext, termsAgreed: boolean): Update {

@@ -11,12 +11,12 @@ import { Section } from '../../ui/section/section';
 import { Questions } from '../../ui/questions/questions';
 import { ItemList } from '../../ui/item-list/item-list';
 import { Steps } from '../../ui/steps/steps';
-import { usePrices } from '../../api/use-prices';
+import { useFilled } from '../../api/use-filled';
 import type { ProgramContent, ProgramPart } from './program-content';
 
 /** The page of one program, rendered from its content. */
 export function ProgramPage({ content }: { content: ProgramContent }) {
-  const { title, lead, notes, picture, facts, notice, parts } = usePrices(content);
+  const { title, lead, notes, picture, facts, notice, parts } = useFilled(content);
   const { links } = content;
   return (
     <>

@@ -7,7 +7,7 @@ import { Actions, PageHeader } from '../../ui/page-header/page-header';
 import { Section } from '../../ui/section/section';
 import { Questions } from '../../ui/questions/questions';
 import { Steps } from '../../ui/steps/steps';
-import { usePrices } from '../../api/use-prices';
+import { useFilled } from '../../api/use-filled';
 import { PriceList, type PriceListProps } from './price-list';
 import { useFacts } from './pages/free-saturday';
 import { SampleReport } from './sample-report';
@@ -21,7 +21,7 @@ interface ServicePageProps {
 
 /** The page of one service: who it is for, when, how much, and how to register, then the rest. */
 export function ServicePage({ content: texts, prices }: ServicePageProps) {
-  const content = usePrices(texts);
+  const content = useFilled(texts);
   const { title, lead, note, picture, register, course, questions } = content;
   const facts = useFacts(content.facts);
   return (

@@ -9,8 +9,10 @@ import type {
   TestSession,
   TestSessionsResponse,
 } from '@academy/contracts/http/catalog';
+import type { AcademyFacts, FactsResponse } from '@academy/contracts/http/facts';
 import { describe, expect, it } from 'vitest';
 import { listPackages, listPrices, listTestDates, listTestSessions } from '../../../src/api/catalog';
+import { getFacts } from '../../../src/api/facts';
 import { exchange } from '../exchange';
 import { states } from '../people';
 import { anInteger, aText, oneOrMore, pinned, textLike } from '../pinned';
@@ -70,6 +72,28 @@ describe('prices', () => {
         listPrices(client),
       ),
     ).toEqual([one]);
+  });
+});
+
+describe('the facts of the academy', () => {
+  it('are its hours', async () => {
+    const facts: AcademyFacts = {
+      hours: { saturday: ['10:00', '14:00'], otherDays: ['09:00', '21:00'] },
+      phone_hours: 'Weekdays 9am-6pm ET',
+    };
+    const clock = (example: string) => textLike('^\\d\\d:\\d\\d$', example);
+    const answer = pinned<FactsResponse>({
+      success: true,
+      data: {
+        hours: { saturday: [clock('10:00'), clock('14:00')], otherDays: [clock('09:00'), clock('21:00')] } as never,
+        phone_hours: aText(facts.phone_hours),
+      },
+    });
+    expect(
+      await exchange({ what: 'the facts', given, route: 'getFacts', status: 200, answer }, (client) =>
+        getFacts(client),
+      ),
+    ).toEqual(facts);
   });
 });
 

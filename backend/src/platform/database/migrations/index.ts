@@ -50,6 +50,7 @@ import { ConsultationStarts1763676000034 } from './1763676000034-consultation-st
 import { PendingEmailChanges1763676000035 } from './1763676000035-pending-email-changes.js';
 import { OfflinePayments1763676000053 } from './1763676000053-offline-payments.js';
 import { Settings1763676000054 } from './1763676000054-settings.js';
+import { HoursAndPolicies1763676000060 } from './1763676000060-hours-and-policies.js';
 import { TransferredSessions1763676000040 } from './1763676000040-transferred-sessions.js';
 
 /** In the order they run. A migration that has landed is never edited. */
@@ -107,4 +108,5 @@ export const migrations = [
   Today1763676000052,
   OfflinePayments1763676000053,
   Settings1763676000054,
+  HoursAndPolicies1763676000060,
 ];
