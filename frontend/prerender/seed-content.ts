@@ -2,6 +2,7 @@ import { consultationSeed } from '@academy/contracts/seed/consultation';
 import { coursePackages, type PackageSeed } from '@academy/contracts/seed/course-packages';
 import { essayServices } from '@academy/contracts/seed/essay-services';
 import { defaultHours, defaultPhoneHours } from '@academy/contracts/seed/hours';
+import { defaultPolicy } from '@academy/contracts/seed/policy';
 import { programs } from '@academy/contracts/seed/programs';
 import { servicePackages } from '@academy/contracts/seed/service-packages';
 import { testSessions } from '@academy/contracts/seed/test-sessions';
@@ -49,7 +50,7 @@ export const seedContent: PublicContent = {
     ),
     ...testSessions.map(({ id, priceCents }) => ({ id, price: priceCents, sessions: null })),
   ],
-  getFacts: { hours: defaultHours, phone_hours: defaultPhoneHours },
+  getFacts: { hours: defaultHours, phone_hours: defaultPhoneHours, policy: defaultPolicy },
   listHeroBanners: [...heroBanners],
   getAbout: [...aboutItems],
   listTestimonials: [...testimonials],

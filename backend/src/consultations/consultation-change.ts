@@ -55,7 +55,8 @@ export function planMove(
 ): (ConsultationTime & { startTime: string }) | null {
   if (wasMovedBefore(facts, { to })) return null;
   const rule = consultationMoveRule(facts, facts.now);
-  if (!rule.allowed && !(rule.reason === 'late' && overrideDeadline)) throw new TooLateToMove(rule.reason);
+  if (!rule.allowed && !(rule.reason === 'late' && overrideDeadline))
+    throw new TooLateToMove(rule.reason, facts.policy);
   if (isAt(facts, to)) throw new CannotMove('This consultation is already at that time.');
   if (!startOf(facts).startsWith(from))
     throw new CannotMove('This consultation was moved in the meantime. Please reload the page.');

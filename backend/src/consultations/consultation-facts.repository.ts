@@ -32,7 +32,8 @@ SELECT c.id AS "bookingId", c.booked_at AS "bookedAt", GREATEST(c.booked_at, c.m
   p.amount_received_cents - p.amount_refunded_cents
     - (SELECT COALESCE(sum(f.amount_cents), 0)::int FROM refunds f WHERE f.payment_id = p.id AND f.status = 'pending') AS "paymentLeftCents",
   EXISTS (SELECT 1 FROM disputes d WHERE d.payment_id = p.id AND d.status IN ('inquiry', 'open', 'lost')) AS "isDisputed",
-  ${isClaimed} AS "isClaimed", hours_now() AS hours, academy_now() AS now
+  ${isClaimed} AS "isClaimed", hours_now() AS hours,
+  policy_of((SELECT k.policy_id FROM checkouts k WHERE k.id = p.checkout_id)) AS policy, academy_now() AS now
 FROM consultations c JOIN payments p ON p.id = c.payment_id`;
 
 /** @throws Error when it was never booked */

@@ -54,6 +54,13 @@ export async function settingsTour(app: TestApp): Promise<void> {
   await done(
     client.put('/api/office/settings/hours/hours', { ...hours, values: { ...hours.values, phone_hours: 'Weekdays' } }),
   );
+  const policy = await settingOf(client, 'policy', 'policy');
+  await done(
+    client.put('/api/office/settings/policy/policy', {
+      ...policy,
+      values: { ...policy.values, refund_timing: '7 days' },
+    }),
+  );
   await done(client.post(`${path}/removal`, { version: 2 }));
   const { changes } = await done(client.get<SettingChangesResponse>('/api/office/setting-changes'));
   await done(client.post(`/api/office/setting-changes/${changes[0]?.id}/undo`));

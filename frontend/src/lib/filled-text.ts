@@ -23,6 +23,9 @@ function priceOf(id: string, form: string | undefined, prices: readonly CatalogP
 const words: Readonly<Record<string, (facts: AcademyFacts) => string>> = {
   hours: ({ hours }) => hoursLines(hours).join(', '),
   'phone-hours': ({ phone_hours }) => phone_hours,
+  'refund-days': ({ policy }) => String(policy.refundDays),
+  'change-hours': ({ policy }) => String(policy.changeHours),
+  'refund-timing': ({ policy }) => policy.refundTiming,
 };
 
 function wordsFor(id: string, form: string | undefined, { prices, facts }: Known): string | null {
@@ -47,7 +50,7 @@ function fillText(text: string, known: Known): string {
 /**
  * Puts the catalog's prices and the academy's facts into the texts of a page's content: `{essays-5}` is the price of that package or
  * test, and `{essays-5/session}` that of one of its sessions; `{essays-5:plain}` has no thousands separator; `{hours}` are the opening
- * hours. A sentence about something that is not in the catalog, or that is not known yet, is left out.
+ * hours, and so on: see `words`. A sentence about something that is not in the catalog, or that is not known yet, is left out.
  * @param content a text, or lists and records of texts at any depth
  */
 export function fillTexts<Content>(

@@ -19,6 +19,43 @@ function checkHours(values: SettingValues): SettingMessages {
   );
 }
 
+/** Until when changes and refunds are possible. */
+export const policySetting: SettingDefinition = {
+  name: 'policy',
+  title: 'Changes and refunds',
+  about:
+    'A change counts for what is bought from then on. Families who have bought keep the deadlines they agreed to. How long a refund takes is the same for all.',
+  fields: [
+    {
+      key: 'refund_days',
+      label: 'Test refund until',
+      type: 'count',
+      min: 0,
+      max: 60,
+      hint: 'Days before the date. Until then a test is refunded in full.',
+    },
+    {
+      key: 'change_hours',
+      label: 'Consultation change until',
+      type: 'count',
+      min: 0,
+      max: 168,
+      hint: 'Hours before the start. Until then a consultation can be moved, and is refunded in full.',
+    },
+    {
+      key: 'refund_timing',
+      label: 'A refund takes',
+      type: 'line',
+      max: 60,
+      hint: 'As families read it: “It can take 5 to 10 business days to appear on your statement.”',
+    },
+  ],
+  titleOf: () => 'Changes and refunds',
+  columns: ['refund_days', 'change_hours', 'refund_timing'],
+  canAdd: false,
+  canRemove: false,
+};
+
 /** When the academy is open, and when it answers calls. */
 export const hoursSetting: SettingDefinition = {
   name: 'hours',

@@ -1,5 +1,5 @@
 import { consultationSetting, packageSetting, testSetting } from './catalog.js';
-import { hoursSetting } from './facts.js';
+import { hoursSetting, policySetting } from './facts.js';
 import { testimonialSetting } from './content.js';
 import type { SettingDefinition } from './definition.js';
 
@@ -10,6 +10,7 @@ export const settingDefinitions = {
   test: testSetting,
   testimonial: testimonialSetting,
   hours: hoursSetting,
+  policy: policySetting,
 } as const satisfies Record<string, SettingDefinition>;
 
 export type SettingKind = keyof typeof settingDefinitions;

@@ -12,7 +12,7 @@ export interface SettingsSection {
 /** The pages of Settings, in their order. The history of all of them follows. */
 export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] = [
   { id: 'prices', label: 'Prices', kinds: ['package', 'test', 'consultation'] },
-  { id: 'hours', label: 'Hours', kinds: ['hours'] },
+  { id: 'hours', label: 'Hours and policy', kinds: ['hours', 'policy'] },
   { id: 'testimonials', label: 'Testimonials', kinds: ['testimonial'] },
 ];
 
