@@ -1,5 +1,6 @@
 import { consultationSetting, packageSetting, testSetting } from './catalog.js';
 import { hoursSetting, policySetting } from './facts.js';
+import { emailSetting } from './emails.js';
 import { testimonialSetting } from './content.js';
 import type { SettingDefinition } from './definition.js';
 
@@ -11,6 +12,7 @@ export const settingDefinitions = {
   testimonial: testimonialSetting,
   hours: hoursSetting,
   policy: policySetting,
+  email: emailSetting,
 } as const satisfies Record<string, SettingDefinition>;
 
 export type SettingKind = keyof typeof settingDefinitions;

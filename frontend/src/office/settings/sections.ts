@@ -14,6 +14,7 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
   { id: 'prices', label: 'Prices', kinds: ['package', 'test', 'consultation'] },
   { id: 'hours', label: 'Hours and policy', kinds: ['hours', 'policy'] },
   { id: 'testimonials', label: 'Testimonials', kinds: ['testimonial'] },
+  { id: 'emails', label: 'Emails', kinds: ['email'] },
 ];
 
 /** The section that has every change. */
