@@ -97,7 +97,7 @@ const formParts = /^frontend\/src\/auth\/(account-form\.css|form-|link-token|loa
 const directions = {
   routes: [...Object.keys(areas), ...shared],
   ...Object.fromEntries(Object.entries(areas).map(([area, known]) => [area, [...known, ...shared]])),
-  links: ['ui', 'lib', 'theme'],
+  links: ['ui', 'api', 'lib', 'theme'],
   ui: ['lib', 'theme'],
   api: ['lib'],
   lib: [],

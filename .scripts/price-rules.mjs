@@ -18,6 +18,6 @@ export function pricesFromTheCatalog({ path, text }) {
   const plain = documented.reduce((rest, words) => rest.replaceAll(words, ' '.repeat(words.length)), code);
   return [...plain.matchAll(/\$\d[\d,.]*\d/g)].map(({ 0: price, index }) => ({
     line: plain.slice(0, index).split('\n').length,
-    message: `${price} is typed: prices come from the catalog (see fillPrices)`,
+    message: `${price} is typed: prices come from the catalog (see fillTexts)`,
   }));
 }

@@ -35,6 +35,8 @@ export const readModels = {
     'payments',
     'refunds',
   ],
+  // A booking is decided on the fee and the hours of its moment.
+  'backend/src/consultations/consultation-offer.repository.ts': ['packages'],
   // Changes carry the name of who made them.
   'backend/src/settings/settings.repository.ts': ['staff'],
   // Notes, tasks and merges carry the name of who wrote or made them.
@@ -111,7 +113,13 @@ export const readModels = {
   // Which students are in the family of a registration: asked before sessions are transferred to one of them.
   'backend/src/registrations/family-students.repository.ts': ['accounts', 'students'],
   // A registration with its payment and what went back of it: asked for the page, and before anything is canceled.
-  'backend/src/registrations/registration-facts.repository.ts': ['disputes', 'payments', 'refunds', 'seats'],
+  'backend/src/registrations/registration-facts.repository.ts': [
+    'checkouts',
+    'disputes',
+    'payments',
+    'refunds',
+    'seats',
+  ],
   // What happened to a registration, from the audit log and its refunds.
   'backend/src/registrations/registration-history.repository.ts': ['audit', 'refunds'],
   // Sessions come back when the refund that returned them fails.
@@ -128,20 +136,21 @@ export const readModels = {
   // Announces reminders for everything booked: one INSERT from what five features know.
   'backend/src/reminders/reminders.repository.ts': [
     'accounts',
+    'checkouts',
     'consultations',
     'notification_preferences',
     'registrations',
     'seats',
   ],
   // Finds what a checkout has become together with the id of its line.
-  'backend/src/consultations/consultations.repository.ts': ['checkout_lines'],
+  'backend/src/consultations/consultations.repository.ts': ['checkout_lines', 'checkouts'],
   // Whose a consultation is: also that of an account which has confirmed the email of a guest.
   'backend/src/consultations/own-consultations.repository.ts': ['accounts'],
   'backend/src/consultations/calendar-consultations.repository.ts': ['accounts'],
   'backend/src/consultations/consultation-link.repository.ts': ['accounts'],
   'backend/src/consultations/consultation-records.repository.ts': ['accounts'],
   // A consultation with its payment and refunds: read for the page, the emails, and before it is canceled.
-  'backend/src/consultations/consultation-facts.repository.ts': ['disputes', 'payments', 'refunds'],
+  'backend/src/consultations/consultation-facts.repository.ts': ['checkouts', 'disputes', 'payments', 'refunds'],
   // What happened to a consultation, from the audit log and its refunds.
   'backend/src/consultations/consultation-history.repository.ts': ['audit', 'refunds'],
   // A full slot is cleared of checkouts whose time is up.

@@ -14,6 +14,7 @@ const tablesByFeature = {
   ],
   'calendar-feeds': ['calendar_feeds'],
   catalog: ['packages', 'programs', 'test_sessions'],
+  facts: ['opening_hours', 'policies'],
   consultations: ['consultation_capacity', 'consultation_slots', 'consultations'],
   content: ['about_items', 'hero_banners', 'page_sections', 'testimonials', 'tutors'],
   families: ['families', 'family_erasures', 'family_members', 'family_merges', 'family_notes', 'family_tasks'],

@@ -26,7 +26,7 @@ const scriptGroups = [
   {
     name: 'pages',
     test: modules(
-      'lib/(page-head|structured-data|price-text|uuid)',
+      'lib/(page-head|structured-data|filled-text|uuid)',
       'links/(free-call|consultation-note)',
       'ui/(section/section|questions/questions|ruled-pairs/ruled-pairs.css|drawing/drawing.css)',
       'routes/-no-page',

@@ -6,6 +6,7 @@ import { CalendarFeedsModule } from './calendar-feeds/index.js';
 import { CatalogModule } from './catalog/index.js';
 import { ContentModule } from './content/index.js';
 import { ConsultationsModule } from './consultations/index.js';
+import { FactsModule } from './facts/index.js';
 import { FamiliesModule } from './families/index.js';
 import { LeadsModule } from './leads/index.js';
 import { PaymentsModule } from './payments/index.js';
@@ -30,6 +31,7 @@ export const features = [
   AccountsModule,
   StudentsModule,
   CatalogModule,
+  FactsModule,
   ContentModule,
   SeatsModule,
   PaymentsModule,

@@ -1,5 +1,5 @@
 /**
- * The academy's identity. Every page, email and receipt reads its name, address and hours from here; replace it to run the
+ * The academy's identity. Every page, email and receipt reads its name and address from here; replace it to run the
  * product for another academy. Post Road Academy is fictional; its numbers and addresses are reserved for examples.
  */
 export const academy = {
@@ -12,14 +12,8 @@ export const academy = {
   /** Employer Identification Number, for receipts and yearly statements. The IRS issues none that starts with 00. */
   taxId: '00-1234567',
   address: { line1: '1248 Boston Post Road', city: 'Larchmont', state: 'NY', postalCode: '10538' },
-  /** When the academy is open. */
-  hours: ['Sunday to Friday 9 am to 9 pm', 'Saturday 10 am to 2 pm'],
-  /** The same as data: opening and closing time, "HH:mm". */
-  openingHours: { saturday: ['10:00', '14:00'], otherDays: ['09:00', '21:00'] },
   /** Listed beside the hours, because test mornings start before the academy opens. */
   testMornings: 'Saturday tests from 8:45 am',
-  /** When calls are answered; narrower than the opening hours, because tutors teach in the evening. */
-  phoneHours: 'Weekdays 9am-6pm ET',
   social: { name: 'Instagram', url: 'https://www.instagram.com/postroadacademy.example/' },
   county: 'Westchester County',
   state: 'New York',

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { academy } from '@academy/contracts/academy';
 import type { CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
-import { consultationFeeCents } from '@academy/contracts/rules/consultation-fee';
+import { consultationSeed } from '@academy/contracts/seed/consultation';
 import { fillBilling, newFamily, payButton, receiptNumberOn, type Family } from './support/actions';
 import { expectAccessible } from './support/axe';
 import { useSite } from './support/site';
@@ -21,7 +21,7 @@ const site = useSite();
 /** Another family begins to pay for a place of this slot. */
 async function holdPlace(date: string): Promise<void> {
   const request: CreatePaymentIntentRequest = {
-    amount: consultationFeeCents,
+    amount: consultationSeed.priceCents,
     currency: 'usd',
     purpose: 'consultation',
     terms_version: academy.termsVersion,

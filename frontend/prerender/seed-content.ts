@@ -1,5 +1,8 @@
+import { consultationSeed } from '@academy/contracts/seed/consultation';
 import { coursePackages, type PackageSeed } from '@academy/contracts/seed/course-packages';
 import { essayServices } from '@academy/contracts/seed/essay-services';
+import { defaultHours, defaultPhoneHours } from '@academy/contracts/seed/hours';
+import { defaultPolicy } from '@academy/contracts/seed/policy';
 import { programs } from '@academy/contracts/seed/programs';
 import { servicePackages } from '@academy/contracts/seed/service-packages';
 import { testSessions } from '@academy/contracts/seed/test-sessions';
@@ -38,13 +41,16 @@ export const seedContent: PublicContent = {
   // A new database offers dates with the first start.
   listTestDates: { saturdays: [], seats: [] },
   listPrices: [
-    ...[...coursePackages, ...servicePackages, ...essayServices].map(({ id, priceCents, sessions }) => ({
-      id,
-      price: priceCents,
-      sessions,
-    })),
+    ...[...coursePackages, ...servicePackages, ...essayServices, consultationSeed].map(
+      ({ id, priceCents, sessions }) => ({
+        id,
+        price: priceCents,
+        sessions,
+      }),
+    ),
     ...testSessions.map(({ id, priceCents }) => ({ id, price: priceCents, sessions: null })),
   ],
+  getFacts: { hours: defaultHours, phone_hours: defaultPhoneHours, policy: defaultPolicy },
   listHeroBanners: [...heroBanners],
   getAbout: [...aboutItems],
   listTestimonials: [...testimonials],

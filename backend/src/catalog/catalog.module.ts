@@ -7,6 +7,7 @@ import { ListPackagesHandler } from './queries/list-packages.js';
 import { ListPricesHandler } from './queries/list-prices.js';
 import { ListProgramsHandler } from './queries/list-programs.js';
 import { ListTestSessionsHandler } from './queries/list-test-sessions.js';
+import { ConsultationSettingsRepository } from './settings/consultation-settings.repository.js';
 import { PackageSettingsRepository } from './settings/package-settings.repository.js';
 import { TestSettingsRepository } from './settings/test-settings.repository.js';
 import { TestSessionsRepository } from './test-sessions.repository.js';
@@ -19,6 +20,7 @@ import { TestSessionsRepository } from './test-sessions.repository.js';
     ProgramsRepository,
     TestSessionsRepository,
     PackageSettingsRepository,
+    ConsultationSettingsRepository,
     TestSettingsRepository,
     ListProgramsHandler,
     ListPackagesHandler,

@@ -1,3 +1,4 @@
+import { consultationSeed } from '@academy/contracts/seed/consultation';
 import { coursePackages, type PackageSeed } from '@academy/contracts/seed/course-packages';
 import { essayServices } from '@academy/contracts/seed/essay-services';
 import { programs } from '@academy/contracts/seed/programs';
@@ -16,7 +17,7 @@ async function seedPrograms(tx: Transaction): Promise<void> {
   }
 }
 
-type ListedPackage = PackageSeed & { service: ServiceType | typeof essayServicesType };
+type ListedPackage = PackageSeed & { service: ServiceType | 'consultation' | typeof essayServicesType };
 
 /** `service_type` of packages that a page names prices of and no form sells. */
 const essayServicesType = 'essay_services';
@@ -57,7 +58,10 @@ async function seedSessions(tx: Transaction): Promise<void> {
 export async function seedCatalog(tx: Transaction): Promise<void> {
   await seedOnce(tx, 'programs', () => seedPrograms(tx));
   await seedOnce(tx, 'packages', () => seedPackages(tx));
-  // Under a name of its own: databases that have the other packages get these too.
+  // Under names of their own: databases that have the other packages get these too.
   await seedOnce(tx, 'packages: essay services', () => seedEssayServices(tx));
+  await seedOnce(tx, 'packages: consultation', () =>
+    insertPackages(tx, [{ ...consultationSeed, service: 'consultation' }]),
+  );
   await seedOnce(tx, 'test_sessions', () => seedSessions(tx));
 }

@@ -25,12 +25,15 @@ export const startOf = ({ date, timeSlot, startTime }: ConsultationTime): string
   `${date} ${startTime ?? findSlot(timeSlot)?.start ?? ''}`;
 
 /** An exact start on a day that is on offer. @param to "YYYY-MM-DD HH:mm" @throws ValidationFailed */
-export function readStart(to: string, now: Date): ConsultationTime & { startTime: string } {
+export function readStart(
+  to: string,
+  { hours, now }: Pick<ConsultationFacts, 'hours' | 'now'>,
+): ConsultationTime & { startTime: string } {
   const [date = '', startTime = ''] = to.split(' ');
   const refuse = (message: string) => new ValidationFailed({ to: [message] }, message);
   const outside = checkDay(date, now);
   if (outside) throw refuse(outside);
-  const slot = slotOfStart(date, startTime, timeSlots);
+  const slot = slotOfStart(date, startTime, timeSlots, hours);
   if (!slot) throw refuse(slotMessages.noSuchStart);
   if (hasStarted(date, startTime, now)) throw refuse(slotMessages.past);
   return { date, timeSlot: slot.id, startTime };
@@ -52,11 +55,12 @@ export function planMove(
 ): (ConsultationTime & { startTime: string }) | null {
   if (wasMovedBefore(facts, { to })) return null;
   const rule = consultationMoveRule(facts, facts.now);
-  if (!rule.allowed && !(rule.reason === 'late' && overrideDeadline)) throw new TooLateToMove(rule.reason);
+  if (!rule.allowed && !(rule.reason === 'late' && overrideDeadline))
+    throw new TooLateToMove(rule.reason, facts.policy);
   if (isAt(facts, to)) throw new CannotMove('This consultation is already at that time.');
   if (!startOf(facts).startsWith(from))
     throw new CannotMove('This consultation was moved in the meantime. Please reload the page.');
-  return readStart(to, facts.now);
+  return readStart(to, facts);
 }
 
 /** What a cancellation announces. @param refundCents what goes back; null when the office cancels without a refund */

@@ -1,9 +1,7 @@
 import { academy } from '@academy/contracts/academy';
-import { policy, type CancelRule, type ChangeRefusal } from '@academy/contracts/rules/policy';
+import type { CancelRule, ChangeRefusal, Policy } from '@academy/contracts/rules/policy';
 import { RefundChanged } from '../payments/index.js';
 import { AppError } from '../platform/http/errors/errors.js';
-
-const hours = policy.consultation.changeHoursBefore;
 
 /** A move that cannot be; the message is for the family and the staff. Nothing has changed. */
 export class CannotMove extends AppError {
@@ -17,12 +15,12 @@ const moveRefusals: Partial<Record<ChangeRefusal, string>> = {
   begun: 'This consultation has already started.',
 };
 
-/** Less than 24 hours before, or over. */
+/** After its deadline, or over. */
 export class TooLateToMove extends CannotMove {
-  constructor(reason: ChangeRefusal | undefined) {
+  constructor(reason: ChangeRefusal | undefined, { changeHours }: Policy) {
     super(
       (reason && moveRefusals[reason]) ??
-        `A consultation can be moved until ${hours} hours before it starts. Please call us at ${academy.phone}.`,
+        `A consultation can be moved until ${changeHours} hours before it starts. Please call us at ${academy.phone}.`,
     );
   }
 }

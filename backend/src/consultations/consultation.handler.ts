@@ -1,8 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { checkConsultation } from '@academy/contracts/rules/consultation';
-import { consultationFeeCents, consultationFeeName } from '@academy/contracts/rules/consultation-fee';
+import { consultationFeeName } from '@academy/contracts/rules/consultation-fee';
 import { storedText, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import { findSlot } from '@academy/contracts/rules/slots';
+import { DataSource } from 'typeorm';
 import {
   ProductHandler,
   ProductHandlers,
@@ -16,10 +17,10 @@ import {
 } from '../payments/index.js';
 import type { PurchaseItem } from '../notifications/index.js';
 import { ValidationFailed } from '../platform/http/errors/errors.js';
-import { AcademyClock } from '../platform/database/academy-clock.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { Bookings, timeOf } from './bookings.js';
 import { findConsultationOf } from './consultation-facts.repository.js';
+import { readConsultationOffer, type ConsultationOffer } from './consultation-offer.repository.js';
 import { ConsultationLinks } from './consultation-links.js';
 import { ConsultationsRepository, type BookedItem } from './consultations.repository.js';
 import { SlotsRepository } from './slots.repository.js';
@@ -32,7 +33,7 @@ export class ConsultationHandler extends ProductHandler implements OnModuleInit 
   readonly purpose = 'consultation';
 
   constructor(
-    private readonly clock: AcademyClock,
+    private readonly dataSource: DataSource,
     private readonly slots: SlotsRepository,
     private readonly consultations: ConsultationsRepository,
     private readonly bookings: Bookings,
@@ -47,12 +48,12 @@ export class ConsultationHandler extends ProductHandler implements OnModuleInit 
   }
 
   async price(lines: DraftLine[]): Promise<PricedLine[]> {
-    const now = await this.clock.now();
-    return lines.map(({ line_id, body }) => this.priceLine(line_id, { ...body }, now));
+    const offer = await readConsultationOffer(this.dataSource);
+    return lines.map(({ line_id, body }) => this.priceLine(line_id, { ...body }, offer));
   }
 
-  private priceLine(lineId: string, raw: RegistrationFields, now: Date): PricedLine {
-    const errors = Object.entries(checkConsultation(raw, now)).map(
+  private priceLine(lineId: string, raw: RegistrationFields, { feeCents, hours, now }: ConsultationOffer): PricedLine {
+    const errors = Object.entries(checkConsultation(raw, hours, now)).map(
       ([field, messages]) => [`booking.${field}`, messages] as const,
     );
     const slot = findSlot(raw['time_slot']);
@@ -70,7 +71,7 @@ export class ConsultationHandler extends ProductHandler implements OnModuleInit 
       packageId: null,
       packageName: consultationFeeName,
       sessions: null,
-      amount: consultationFeeCents,
+      amount: feeCents,
       body,
       places: [
         { id: slot.id, title: slot.label, date: `${body['date']} ${startTime || slot.start}`, kind: 'consultation' },

@@ -112,7 +112,8 @@ export class ConsultationsRepository {
     return database.query<BookedItem[]>(
       `SELECT l.line_id AS "lineId", c.id, c.id AS "bookingId", c.status IN ('cancelled', 'refunded') AS canceled,
          jsonb_build_object('date', to_char(c.date, 'YYYY-MM-DD'), 'time_slot', c.time_slot, 'topic', c.primary_interest,
-           'start_time', to_char(c.start_time, 'HH24:MI'), 'moves', c.moves) AS booking,
+           'start_time', to_char(c.start_time, 'HH24:MI'), 'moves', c.moves,
+           'change_hours', (policy_of((SELECT k.policy_id FROM checkouts k WHERE k.id = c.checkout_id)) -> 'changeHours')) AS booking,
          c.email, c.booked_at AS "bookedAt", ${isClaimed} AS "isClaimed", c.booked_at > academy_now() - interval '1 hour' AS "isJustMade"
        FROM consultations c JOIN checkout_lines l ON l.checkout_id = c.checkout_id WHERE c.checkout_id = $1 AND c.booked_at IS NOT NULL`,
       [checkoutId],

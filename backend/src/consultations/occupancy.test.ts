@@ -1,3 +1,4 @@
+import { defaultHours } from '@academy/contracts/seed/hours';
 import { describe, expect, it } from 'vitest';
 import {
   exceedsUnprovenShare,
@@ -24,7 +25,7 @@ const at = (startTime: string | null, count = 1, timeSlot: Occupied['timeSlot'] 
 /** Tuesday, before everything. */
 const now = new Date('2026-11-24T10:00:00Z');
 const open = (occupied: Occupied[], timeSlot: Occupied['timeSlot'] = 'morning') =>
-  openStarts({ date: '2026-11-24', timeSlot }, occupied, capacities, now);
+  openStarts({ date: '2026-11-24', timeSlot }, { occupied, capacities, hours: defaultHours, now });
 
 describe('the places of a slot', () => {
   it('are counted by what overlaps at any minute', () => {

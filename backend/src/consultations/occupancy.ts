@@ -6,6 +6,7 @@ import {
   startStepMinutes,
   type ConsultationTime,
 } from '@academy/contracts/rules/consultation-starts';
+import type { OpeningHours } from '@academy/contracts/rules/opening-hours';
 import { unprovenShare } from '@academy/contracts/rules/holds';
 import { findSlot, timeSlots } from '@academy/contracts/rules/slots';
 
@@ -80,17 +81,24 @@ function capacityOf(half: HalfHour, capacities: Capacities): number {
   return slot ? (capacities.get(slot.id) ?? 0) : Number.POSITIVE_INFINITY;
 }
 
+/** What takes up time, and what there is of it. */
+export interface Occupancy {
+  occupied: readonly Occupied[];
+  capacities: Capacities;
+  hours: OpeningHours;
+  /** The database's time of the statement. */
+  now: Date;
+}
+
 /** The starts of a slot that are still to come and have a place left, in order. */
 export function openStarts(
   { date, timeSlot }: Pick<ConsultationTime, 'date' | 'timeSlot'>,
-  occupied: readonly Occupied[],
-  capacities: Capacities,
-  now: Date,
+  { occupied, capacities, hours, now }: Occupancy,
 ): string[] {
   const slot = findSlot(timeSlot);
   if (!slot) return [];
   const counts = countByHalfHour(occupied);
-  return startsAhead(date, slot, now).filter((startTime) =>
+  return startsAhead(date, slot, hours, now).filter((startTime) =>
     halfHoursOf({ timeSlot, startTime }).every((half) => (counts.get(half) ?? 0) < capacityOf(half, capacities)),
   );
 }

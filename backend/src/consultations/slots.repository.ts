@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OpenSlot, TimeSlotId } from '@academy/contracts/http/consultations';
 import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
+import type { OpeningHours } from '@academy/contracts/rules/opening-hours';
 import { slotDaysAhead } from '@academy/contracts/rules/slots';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../platform/database/unit-of-work.js';
@@ -11,17 +12,13 @@ import {
   peakOf,
   slotsOf,
   type Capacities,
+  type Occupancy,
   type Occupied,
 } from './occupancy.js';
 import { SlotTaken } from './slot.errors.js';
 
-/** Locked slots of a day, and everything that takes up time on it. */
-interface Day {
-  capacities: Capacities;
-  occupied: Occupied[];
-  /** The database's time. */
-  now: Date;
-}
+/** Where no part of the day has any places, no time is asked for. */
+const noPlaces = { hours: { saturday: ['', ''], otherDays: ['', ''] }, now: new Date(0) } as const;
 
 /** Capacity of a slot without a row: that of the capacity table. */
 const places = 'SELECT places FROM consultation_capacity WHERE time_slot = ';
@@ -47,14 +44,14 @@ export class SlotsRepository {
     await this.lock(tx, [time]);
     const day = await this.read(tx, time.date);
     if (!(await this.count(tx, time.date, slotsOf(time), [...day.occupied, one(time)])))
-      throw new SlotTaken(time, openStarts(time, day.occupied, day.capacities, day.now));
+      throw new SlotTaken(time, openStarts(time, day));
   }
 
   /** Reserves another time for a booking whose row still has the old one. Lock both times first. @throws SlotTaken */
   async takeInstead(tx: Transaction, bookingId: string, time: ConsultationTime): Promise<void> {
     const day = await this.read(tx, time.date, bookingId);
     if (!(await this.count(tx, time.date, slotsOf(time), [...day.occupied, one(time)])))
-      throw new SlotTaken(time, openStarts(time, day.occupied, day.capacities, day.now));
+      throw new SlotTaken(time, openStarts(time, day));
   }
 
   /** Counts a time again that a row no longer takes up. */
@@ -101,16 +98,16 @@ export class SlotsRepository {
     return written.length > 0;
   }
 
-  private async read(tx: Transaction, date: string, withoutBooking: string | null = null): Promise<Day> {
-    const capacities = await tx.query<{ id: TimeSlotId; capacity: number; now: Date }[]>(
-      `SELECT c.time_slot AS id, COALESCE(s.capacity, c.places) AS capacity, academy_now() AS now
+  private async read(tx: Transaction, date: string, withoutBooking: string | null = null): Promise<Occupancy> {
+    const capacities = await tx.query<{ id: TimeSlotId; capacity: number; hours: OpeningHours; now: Date }[]>(
+      `SELECT c.time_slot AS id, COALESCE(s.capacity, c.places) AS capacity, hours_now() AS hours, academy_now() AS now
        FROM consultation_capacity c LEFT JOIN consultation_slots s ON s.date = $1 AND s.time_slot = c.time_slot`,
       [date],
     );
     return {
       capacities: new Map(capacities.map(({ id, capacity }) => [id, capacity])),
       occupied: await tx.query<Occupied[]>(occupiedBetween, [date, date, withoutBooking]),
-      now: capacities[0]?.now ?? new Date(0),
+      ...(capacities[0] ?? noPlaces),
     };
   }
 
@@ -121,7 +118,7 @@ export class SlotsRepository {
   async left(): Promise<{ now: Date; slots: OpenSlot[] }> {
     // The join keeps the days when no slot is offered, for the time.
     const rows = await this.dataSource.query<[SlotRow, ...SlotRow[]]>(
-      `SELECT academy_now() AS now, to_char(d.date, 'YYYY-MM-DD') AS date, c.time_slot, COALESCE(s.capacity, c.places) AS capacity, COALESCE(s.taken, 0) AS taken
+      `SELECT academy_now() AS now, hours_now() AS hours, to_char(d.date, 'YYYY-MM-DD') AS date, c.time_slot, COALESCE(s.capacity, c.places) AS capacity, COALESCE(s.taken, 0) AS taken
        FROM generate_series(0, $1) AS n
          CROSS JOIN LATERAL (SELECT (academy_now() AT TIME ZONE 'America/New_York')::date + n AS date) AS d
          LEFT JOIN consultation_capacity c ON true
@@ -129,7 +126,7 @@ export class SlotsRepository {
        ORDER BY d.date, array_position(ARRAY['morning', 'afternoon', 'evening'], c.time_slot)`,
       [slotDaysAhead],
     );
-    const [{ now, date: first }] = rows;
+    const [{ now, hours, date: first }] = rows;
     const occupied = await this.dataSource.query<(Occupied & { date: string })[]>(occupiedBetween, [
       first,
       rows.at(-1)?.date,
@@ -137,7 +134,10 @@ export class SlotsRepository {
     ]);
     const days = byDate(rows);
     const taken = byDate(occupied);
-    return { now, slots: [...days].flatMap(([date, slots]) => openSlotsOf(date, slots, taken.get(date) ?? [], now)) };
+    const slots = [...days].flatMap(([date, day]) =>
+      openSlotsOf(date, day, { occupied: taken.get(date) ?? [], hours, now }),
+    );
+    return { now, slots };
   }
 
   /** Checkouts whose time is up and that hold what another caller wants, longest lapsed first. */
@@ -160,6 +160,7 @@ export class SlotsRepository {
 
 interface SlotRow {
   now: Date;
+  hours: OpeningHours;
   date: string;
   time_slot: TimeSlotId | null;
   capacity: number;
@@ -180,7 +181,7 @@ const one = ({ timeSlot, startTime }: ConsultationTime): Occupied => ({
   proven: true,
 });
 
-function openSlotsOf(date: string, rows: readonly SlotRow[], occupied: readonly Occupied[], now: Date): OpenSlot[] {
+function openSlotsOf(date: string, rows: readonly SlotRow[], day: Omit<Occupancy, 'capacities'>): OpenSlot[] {
   const capacities: Capacities = new Map(
     rows.flatMap(({ time_slot, capacity }) => (time_slot === null ? [] : [[time_slot, capacity] as const])),
   );
@@ -192,7 +193,7 @@ function openSlotsOf(date: string, rows: readonly SlotRow[], occupied: readonly 
             date,
             time_slot,
             left: capacity - taken,
-            starts: openStarts({ date, timeSlot: time_slot }, occupied, capacities, now),
+            starts: openStarts({ date, timeSlot: time_slot }, { ...day, capacities }),
           },
         ],
   );

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { PublicContent } from '@academy/contracts/http/public-content';
 import { ListPackages, ListPrices, ListPrograms, ListTestSessions, withoutSessions } from '../catalog/index.js';
+import { GetFacts } from '../facts/index.js';
 import { PublicContentSource } from '../platform/static-site/public-content-source.js';
 import { ListTestDates } from '../seats/index.js';
 import { ListContent } from './queries/list-content.js';
@@ -24,6 +25,7 @@ export class PublicContentReader extends PublicContentSource {
       listTestSessions: await this.queries.execute(new ListTestSessions()),
       listTestDates: await this.testDates(),
       listPrices: await this.queries.execute(new ListPrices()),
+      getFacts: await this.queries.execute(new GetFacts()),
       listHeroBanners: await this.queries.execute(new ListContent('heroBanners')),
       getAbout: await this.queries.execute(new ListContent('about')),
       listTestimonials: await this.queries.execute(new ListContent('testimonials')),

@@ -45,7 +45,7 @@ export function findCanceledSeat({ seats }: RegistrationFacts, { sessionId, date
 
 /** When the refund of what is canceled ended, if it ended for all of it. */
 function refundEnded(facts: RegistrationFacts, canceled: readonly RegistrationSeat[]): string | null {
-  const deadlines = canceled.map(({ earliestDate }) => testRefundUntil(earliestDate)).toSorted();
+  const deadlines = canceled.map(({ earliestDate }) => testRefundUntil(earliestDate, facts.policy)).toSorted();
   const last = facts.serviceType === 'sat_act_diagnostic' ? deadlines[0] : deadlines.at(-1);
   return last !== undefined && academyInstant(last) < facts.now ? last : null;
 }

@@ -10,7 +10,7 @@ import type { RegistrationLinks } from './registration-links.js';
 
 /** Until when a test can be canceled for a full refund; null once that has passed. A diagnostic counts from its earliest date. */
 export function refundUntilOf(
-  { seats, serviceType, now }: RegistrationFacts,
+  { seats, serviceType, policy, now }: RegistrationFacts,
   { sessionId, date }: Pick<RegistrationSeat, 'sessionId' | 'date'>,
 ): string | null {
   const booked = seats.filter(({ isBooked }) => isBooked);
@@ -18,7 +18,7 @@ export function refundUntilOf(
     serviceType === 'sat_act_diagnostic'
       ? booked
       : booked.filter((seat) => seat.sessionId === sessionId && seat.date === date);
-  const [until] = counted.map(({ earliestDate }) => testRefundUntil(earliestDate)).toSorted();
+  const [until] = counted.map(({ earliestDate }) => testRefundUntil(earliestDate, policy)).toSorted();
   return until !== undefined && now <= academyInstant(until) ? until : null;
 }
 

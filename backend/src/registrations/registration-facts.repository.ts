@@ -1,6 +1,6 @@
 import type { RegistrationStatus } from '@academy/contracts/http/registrations';
 import { cents, type Cents } from '@academy/contracts/rules/money';
-import type { PolicyRegistration, PolicySeat } from '@academy/contracts/rules/policy';
+import type { Policy, PolicyRegistration, PolicySeat } from '@academy/contracts/rules/policy';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import type { RegistrationSeat, SeatsRepository } from '../seats/index.js';
@@ -53,6 +53,8 @@ interface FactsRow {
   isClaimed: boolean;
   /** Whether sessions of another registration were transferred to it: it was not bought itself. */
   isTransferred: boolean;
+  /** Under which it was bought; of transferred sessions, under which the package was. */
+  policy: Policy;
   /** The database's time of the statement. */
   now: Date;
 }
@@ -84,7 +86,7 @@ SELECT r.id, r.payment_id AS "paymentId", r.status, r.service_type AS "serviceTy
   p.amount_received_cents - p.amount_refunded_cents
     - (SELECT COALESCE(sum(f.amount_cents), 0)::int FROM refunds f WHERE f.payment_id = p.id AND f.status = 'pending') AS "paymentLeftCents",
   EXISTS (SELECT 1 FROM disputes d WHERE d.payment_id = p.id AND d.status IN ('inquiry', 'open', 'lost')) AS "isDisputed", ${isClaimed} AS "isClaimed",
-  academy_now() AS now
+  policy_of((SELECT k.policy_id FROM checkouts k WHERE k.id = p.checkout_id)) AS policy, academy_now() AS now
 FROM registrations r JOIN payments p ON p.id = r.payment_id WHERE r.id = $1`;
 
 /** @returns null when there is no such registration */

@@ -2,7 +2,6 @@ import { testDayNote } from '@academy/contracts/seed/next-steps';
 import { splitFullName } from '@academy/contracts/rules/contact';
 import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import { academyTimeZoneName } from '@academy/contracts/rules/dates';
-import { policy } from '@academy/contracts/rules/policy';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { testPlace } from '@academy/contracts/rules/test-calendar';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
@@ -32,7 +31,7 @@ export async function readReminder(
 ): Promise<Reminder | null> {
   const booking = await findRemindedBooking(database, id);
   if (!booking?.wanted) return null;
-  const { email, firstName, service, student, date, timeSlot, startTime } = booking;
+  const { email, firstName, service, student, date, timeSlot, startTime, changeHours } = booking;
   const page = await pageOf(booking, pages);
   if (timeSlot === null) {
     const note = `${testPlace}. ${testDayNote}`;
@@ -50,7 +49,7 @@ export async function readReminder(
     firstName: splitFullName(firstName).first,
     what: 'Consultation',
     dates: [formatConsultation({ date, timeSlot, startTime })],
-    note: `You can move or cancel it until ${policy.consultation.changeHoursBefore} hours before it starts. After that, please call us.`,
+    note: `You can move or cancel it until ${changeHours} hours before it starts. After that, please call us.`,
     page,
   };
 }

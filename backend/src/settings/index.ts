@@ -1,2 +1,8 @@
-export { SettingStore, StoresSetting, type SettingReader, type StoredSetting } from './setting-store.js';
+export {
+  FixedSettingStore,
+  SettingStore,
+  StoresSetting,
+  type SettingReader,
+  type StoredSetting,
+} from './setting-store.js';
 export { SettingsModule } from './settings.module.js';

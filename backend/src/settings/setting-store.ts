@@ -30,6 +30,21 @@ export abstract class SettingStore {
   abstract newId(tx: Transaction, values: SettingValues): Promise<string>;
 }
 
+/** A store whose things are neither added nor removed. */
+export abstract class FixedSettingStore extends SettingStore {
+  insert(): Promise<void> {
+    return Promise.reject(new Error('Things of this kind are not added'));
+  }
+
+  remove(): Promise<void> {
+    return Promise.reject(new Error('Things of this kind are not removed'));
+  }
+
+  newId(): Promise<string> {
+    return Promise.reject(new Error('Things of this kind are not added'));
+  }
+}
+
 export const settingStoreKey = 'academy:setting-store';
 
 /** Declares the store of a kind. */

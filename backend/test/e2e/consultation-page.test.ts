@@ -1,6 +1,7 @@
 import { addDays } from '@academy/contracts/rules/slots';
 import { academyMinute } from '@academy/contracts/rules/test-dates';
 import { consultationChangeUntil } from '@academy/contracts/rules/consultation-policy';
+import { defaultPolicy } from '@academy/contracts/seed/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingDraft, bookingRequest, openFor, openStarts, weekdayFrom } from '../support/bookings.js';
 import { count, startCardApp, type CardApp } from '../support/card-app.js';
@@ -44,7 +45,7 @@ describe('the page of a consultation', () => {
   it('says when it is, until when it can be changed, and what it cost; the list leads to it', async () => {
     const date = nextWeekday();
     const { parent, id, email } = await bookedFamily(app, { date, ...half });
-    const until = consultationChangeUntil({ date, timeSlot: 'morning', startTime: '10:30' });
+    const until = consultationChangeUntil({ date, timeSlot: 'morning', startTime: '10:30', policy: defaultPolicy });
     expect(await consultation(parent, id)).toMatchObject({
       id,
       date,

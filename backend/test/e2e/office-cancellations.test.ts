@@ -1,4 +1,5 @@
 import { testRefundUntil } from '@academy/contracts/rules/policy';
+import { defaultPolicy } from '@academy/contracts/seed/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';
@@ -40,7 +41,7 @@ describe('canceling', () => {
       refund: 5_000,
       lines: [
         { date: late, price: 5_000, refund: 0, refund_until: null },
-        { date: intime, price: 5_000, refund: 5_000, refund_until: testRefundUntil(intime) },
+        { date: intime, price: 5_000, refund: 5_000, refund_until: testRefundUntil(intime, defaultPolicy) },
       ],
     });
     const part = { session_id: 'practice-sat', date: intime };

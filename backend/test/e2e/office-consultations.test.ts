@@ -1,4 +1,5 @@
 import { consultationChangeUntil } from '@academy/contracts/rules/consultation-policy';
+import { defaultPolicy } from '@academy/contracts/seed/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { weekdayFrom } from '../support/bookings.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
@@ -29,7 +30,12 @@ describe('a consultation in the office', () => {
     const date = weekdayFrom(30);
     const to = `${date} ${open.find((one) => one.date === date)?.starts[0]}`;
     const { body: preview } = await desk.previewMove(id, { from: at, to });
-    const until = consultationChangeUntil({ date, timeSlot: 'morning', startTime: to.slice(11) });
+    const until = consultationChangeUntil({
+      date,
+      timeSlot: 'morning',
+      startTime: to.slice(11),
+      policy: defaultPolicy,
+    });
     expect(preview).toMatchObject({ version, late: false, seats_left: null, refund_until: until });
     expect((await desk.move(id, { from: at, to, version })).body.consultation.at).toBe(to);
     await app.mails.waitFor(

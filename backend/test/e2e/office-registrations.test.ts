@@ -1,6 +1,7 @@
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { testRefundUntil } from '@academy/contracts/rules/policy';
 import type { FamilySearchResponse } from '@academy/contracts/http/office/families';
+import { defaultPolicy } from '@academy/contracts/seed/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';
@@ -138,7 +139,7 @@ describe('moving a test', () => {
     expect(offered).not.toContain(from);
     const move = { session_id: 'practice-review', from, to: saturday(7) };
     const { body: preview } = await desk.previewMove(id, move);
-    expect(preview).toMatchObject({ version, late: false, refund_until: testRefundUntil(from) });
+    expect(preview).toMatchObject({ version, late: false, refund_until: testRefundUntil(from, defaultPolicy) });
     expect(preview.seats_left).toBe(await seatsLeft(app, 'practice-review', saturday(7)));
     const { body } = await desk.move(id, { ...move, version });
     expect(body.registration.tests.map(({ date }) => date)).toEqual([saturday(7)]);

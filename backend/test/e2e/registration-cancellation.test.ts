@@ -1,5 +1,6 @@
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { testRefundUntil } from '@academy/contracts/rules/policy';
+import { defaultPolicy } from '@academy/contracts/seed/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { count, startCardApp, type CardApp } from '../support/card-app.js';
 import { diagnosticForm, fillIn, saturday } from '../support/forms.js';
@@ -33,7 +34,7 @@ describe('canceling a registration', () => {
     const family = await payingFamily(app, [sitting([date])]);
     const [id = ''] = family.ids;
     const { body: preview } = await previewCancel(family.parent, id);
-    const proposal = { allowed: true, refund_cents: 5_000, refund_until: testRefundUntil(date) };
+    const proposal = { allowed: true, refund_cents: 5_000, refund_until: testRefundUntil(date, defaultPolicy) };
     expect(preview.data.proposal).toEqual(proposal);
     const { status, body } = await cancel(family.parent, id, { refund_cents: 5_000 });
     expect({ status, body }).toMatchObject({
@@ -122,7 +123,7 @@ describe('canceling a registration', () => {
       [first, last],
     ])
       expect((await move(family.parent, id, { session_id: 'practice-sat', from, to })).status).toBe(200);
-    expect((await page(family.parent, id)).cancel.refund_until).toBe(testRefundUntil(first));
+    expect((await page(family.parent, id)).cancel.refund_until).toBe(testRefundUntil(first, defaultPolicy));
   });
 
   it('is refused when every session of a package was used', async () => {
@@ -169,7 +170,7 @@ describe('one date of several', () => {
     expect((await page(family.parent, id)).cancel).toEqual({
       allowed: true,
       refund_cents: 20_000,
-      refund_until: testRefundUntil(sat),
+      refund_until: testRefundUntil(sat, defaultPolicy),
     });
     expect((await cancel(family.parent, id, { refund_cents: 20_000 })).body.data.status).toBe('refunded');
   });

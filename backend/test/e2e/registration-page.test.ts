@@ -1,6 +1,7 @@
 import { academyDay } from '@academy/contracts/rules/dates';
 import { lastDayToMove } from '@academy/contracts/rules/test-dates';
 import { testRefundUntil } from '@academy/contracts/rules/policy';
+import { defaultPolicy } from '@academy/contracts/seed/policy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { count, startCardApp, type CardApp } from '../support/card-app.js';
 import { addStudent, signUp, studentPassword } from '../support/families.js';
@@ -43,7 +44,7 @@ describe('the page of a registration', () => {
           date,
           moved: null,
           move: { allowed: true, until: lastDayToMove(date) },
-          cancel: { allowed: true, refund_cents: 5_000, refund_until: testRefundUntil(date) },
+          cancel: { allowed: true, refund_cents: 5_000, refund_until: testRefundUntil(date, defaultPolicy) },
         },
       ],
       details: { school: 'Rye High School', grade: null, parent_phone: '9145550123' },
@@ -101,12 +102,16 @@ describe('moving a test', () => {
     const [id = ''] = ids;
     const before = (await seatsLeft(app, session_id, to)) ?? 0;
     const { body: preview } = await previewMove(parent, id, { session_id, from, to });
-    expect(preview.data).toMatchObject({ seats_left: before, refund_until: testRefundUntil(from) });
+    expect(preview.data).toMatchObject({ seats_left: before, refund_until: testRefundUntil(from, defaultPolicy) });
     for (const _ of [1, 2])
       expect(await move(parent, id, { session_id, from, to })).toMatchObject({
         status: 200,
         body: {
-          data: { tests: [{ date: to, moved: { from, times: 1 }, cancel: { refund_until: testRefundUntil(from) } }] },
+          data: {
+            tests: [
+              { date: to, moved: { from, times: 1 }, cancel: { refund_until: testRefundUntil(from, defaultPolicy) } },
+            ],
+          },
         },
       });
     const { history, payment } = await page(parent, id);
@@ -166,7 +171,9 @@ describe('moving a test', () => {
     const diagnostic = { session_id: 'diagnostic-sat-act', from: act };
     expect((await move(parent, ids[0] ?? '', { ...diagnostic, to: sat })).status).toBe(422);
     const { body } = await move(parent, ids[0] ?? '', { ...diagnostic, to: saturday(6) });
-    expect(body.data).toMatchObject({ cancel: { refund_cents: 20_000, refund_until: testRefundUntil(sat) } });
+    expect(body.data).toMatchObject({
+      cancel: { refund_cents: 20_000, refund_until: testRefundUntil(sat, defaultPolicy) },
+    });
   });
 });
 

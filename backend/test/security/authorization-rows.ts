@@ -152,6 +152,7 @@ export const rows: Record<RouteName, Row> = {
   listTestSessions: reading,
   listTestDates: reading,
   listPrices: reading,
+  getFacts: reading,
 
   listHeroBanners: reading,
   getAbout: reading,

@@ -5,7 +5,7 @@ import type {
   CreatePaymentIntentResponse,
   PaymentDraft,
 } from '@academy/contracts/http/payments';
-import { consultationFeeCents } from '@academy/contracts/rules/consultation-fee';
+import { consultationSeed } from '@academy/contracts/seed/consultation';
 import { academyDay } from '@academy/contracts/rules/dates';
 import { cents } from '@academy/contracts/rules/money';
 import { addDays } from '@academy/contracts/rules/slots';
@@ -63,7 +63,7 @@ export const paymentRequest = (
 export const bookingRequest = (booking: Booking = bookingDraft()): CreatePaymentIntentRequest => ({
   ...terms,
   purpose: 'consultation',
-  amount: consultationFeeCents,
+  amount: consultationSeed.priceCents,
   booking,
 });
 

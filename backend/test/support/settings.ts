@@ -5,6 +5,7 @@ import type {
   SettingsResponse,
 } from '@academy/contracts/http/office/settings';
 import { settingDefinitions, type SettingKind } from '@academy/contracts/rules/settings/kinds';
+import { consultationId } from '@academy/contracts/rules/consultation-fee';
 import type { TestApp } from './app.js';
 import type { TestClient } from './client.js';
 import { done } from './lead-tour.js';
@@ -41,6 +42,24 @@ export async function settingsTour(app: TestApp): Promise<void> {
   await done(client.put('/api/office/settings/package/essays-3', await renamed(client, 'package', 'essays-3', 'name')));
   await done(
     client.put('/api/office/settings/test/practice-act', await renamed(client, 'test', 'practice-act', 'title')),
+  );
+  const fee = await settingOf(client, 'consultation', consultationId);
+  await done(
+    client.put(`/api/office/settings/consultation/${fee.id}`, {
+      ...fee,
+      values: { ...fee.values, price_cents: 19_000 },
+    }),
+  );
+  const hours = await settingOf(client, 'hours', 'hours');
+  await done(
+    client.put('/api/office/settings/hours/hours', { ...hours, values: { ...hours.values, phone_hours: 'Weekdays' } }),
+  );
+  const policy = await settingOf(client, 'policy', 'policy');
+  await done(
+    client.put('/api/office/settings/policy/policy', {
+      ...policy,
+      values: { ...policy.values, refund_timing: '7 days' },
+    }),
   );
   await done(client.post(`${path}/removal`, { version: 2 }));
   const { changes } = await done(client.get<SettingChangesResponse>('/api/office/setting-changes'));

@@ -81,9 +81,9 @@ export interface TestDatesResponse {
   seats: { session_id: string; date: string; left: number }[];
 }
 
-/** What one thing in the catalog costs: a package, or a test (for each date, if it is a practice test). */
+/** What one thing in the catalog costs: a package, the consultation, or a test (for each date, if it is a practice test). */
 export interface CatalogPrice {
-  /** The id of the package or of the test. */
+  /** The id of the package or of the test; `consultation`. */
   id: string;
   /** Cents. */
   price: number;

@@ -26,7 +26,7 @@ export interface SlotsResponse {
 
 /**
  * A paid consultation. Without `payment_intent_id` it is the `booking` of `POST /create-payment-intent`
- * (`purpose` `consultation`, `amount` {@link consultationFeeCents}), which checks it, holds the place for 15 minutes and answers
+ * (`purpose` `consultation`, `amount` the fee in cents, as `GET /prices` has it under `consultation`), which checks it, holds the place for 15 minutes and answers
  * 422 with keys `booking.<field>`, or 409 {@link SlotTakenBody} with `errors['booking.start_time']`, or `booking.time_slot` where no start was
  * named.
  */

@@ -172,9 +172,17 @@ export interface CheckoutResponseLine {
   tests?: CheckoutTest[];
   /**
    * Of a consultation, once it is delivered. `date` is YYYY-MM-DD, academy time; `start_time` is "HH:mm", null when only the slot was
-   * chosen; `moves` is how often it was moved.
+   * chosen; `moves` is how often it was moved; it can be moved until
+   * `change_hours` before it starts.
    */
-  booking?: { date: string; time_slot: TimeSlotId; topic: string; start_time?: string | null; moves?: number };
+  booking?: {
+    date: string;
+    time_slot: TimeSlotId;
+    topic: string;
+    start_time?: string | null;
+    moves?: number;
+    change_hours?: number;
+  };
   /** True once it was canceled or refunded. */
   canceled?: boolean;
   /** The link of a guest, as its emails have it. Only for an hour: the device that paid may be shared, and can read its checkouts for longer. */

@@ -1,4 +1,5 @@
 import type { CatalogPrice, Program, ServicePackage, TestDatesResponse, TestSession } from './catalog.js';
+import type { AcademyFacts } from './facts.js';
 import type { AboutItem, HeroBanner, PageSection, Testimonial, Tutor } from './content.js';
 
 /** Everything the public pages read, by the call that answers it; each value is what that call answers, most often as `data`. */
@@ -12,6 +13,7 @@ export interface PublicContent {
   /** Of the seats only the dates that are full: the others change with every checkout. */
   listTestDates: Pick<TestDatesResponse, 'saturdays' | 'seats'>;
   listPrices: CatalogPrice[];
+  getFacts: AcademyFacts;
   listHeroBanners: HeroBanner[];
   getAbout: AboutItem[];
   listTestimonials: Testimonial[];

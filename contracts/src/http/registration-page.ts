@@ -1,5 +1,5 @@
 import type { Cents } from '../rules/money.js';
-import type { ChangeRefusal, MoveRule } from '../rules/policy.js';
+import type { ChangeRefusal, MoveRule, Policy } from '../rules/policy.js';
 import type { DetailName } from '../rules/registration-details.js';
 import type { ServiceType } from '../rules/services.js';
 import type { BookedTest } from '../rules/booked-test.js';
@@ -134,6 +134,8 @@ export interface CancellationPreviewResponse {
   success: true;
   data: {
     proposal: CancelOption;
+    /** Under which it was bought. */
+    policy: Policy;
     /** The email that follows; null when it cannot be canceled. */
     email: EmailPreview | null;
   };

@@ -95,6 +95,7 @@ export const routes = {
   listTestSessions: legacyRoute('GET', '/get_sessions'),
   listTestDates: legacyRoute('GET', '/get_dates'),
   listPrices: apiRoute('GET', '/prices'),
+  getFacts: apiRoute('GET', '/facts'),
 
   joinWaitlist: apiRoute('POST', '/waitlist'),
   getWaitlistEntry: apiRoute('POST', '/waitlist/entry'),

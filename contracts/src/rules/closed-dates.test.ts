@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultPolicy } from '../seed/policy.js';
 import { checkClosedDateChoice, checkReason, closedDateRefund, maxReasonLength } from './closed-dates.js';
 import { cents } from './money.js';
 import type { PolicyRegistration, PolicySeat } from './policy.js';
@@ -17,6 +18,7 @@ const registration = (change: Partial<PolicyRegistration> = {}): PolicyRegistrat
   refundedCents: cents(0),
   paymentLeftCents: cents(15_000),
   isDisputed: false,
+  policy: defaultPolicy,
   seats: [],
   sessions: null,
   ...change,

@@ -1,7 +1,5 @@
-import { cents } from './money.js';
-
-/** Price of a consultation, in cents. */
-export const consultationFeeCents = cents(19_900);
+/** Id of the consultation in the catalog, which has its price. */
+export const consultationId = 'consultation';
 
 export const consultationMinutes = 45;
 

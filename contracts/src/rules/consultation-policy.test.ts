@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultPolicy } from '../seed/policy.js';
 import {
   consultationCancelRule,
   consultationChangeUntil,
@@ -18,6 +19,7 @@ const booked: PolicyConsultation = {
   refundedCents: cents(0),
   paymentLeftCents: paid,
   isDisputed: false,
+  policy: defaultPolicy,
 };
 const deadline = new Date('2026-11-23T15:30:00Z');
 const after = (date: Date, ms: number) => new Date(date.getTime() + ms);
@@ -41,7 +43,18 @@ describe('the time until 24 hours before', () => {
     ['the day they go forward', '2027-03-14', '2027-03-13 08:30'],
     ['the day after', '2026-11-02', '2026-11-01 09:30'],
   ])('are real hours on %s', (_day, date, last) => {
-    expect(consultationChangeUntil({ date, timeSlot: 'morning', startTime: '09:30' })).toBe(last);
+    expect(consultationChangeUntil({ date, timeSlot: 'morning', startTime: '09:30', policy: defaultPolicy })).toBe(
+      last,
+    );
+  });
+
+  it('follow the policy it was bought under', () => {
+    const bought = { ...booked, policy: { ...defaultPolicy, changeHours: 48 } };
+    const end = new Date('2026-11-22T15:30:00Z');
+    expect(consultationMoveRule(bought, end)).toEqual({ allowed: true, until: '2026-11-22 10:30' });
+    expect(consultationMoveRule(bought, after(end, 1)).reason).toBe('late');
+    expect(consultationCancelRule(bought, end).refundCents).toBe(paid);
+    expect(consultationCancelRule(bought, after(end, 1)).refundCents).toBe(0);
   });
 
   it('counts from the beginning of the part of the day where no start is known', () => {

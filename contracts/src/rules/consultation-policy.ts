@@ -1,12 +1,14 @@
 import type { ConsultationStatus } from '../http/consultations.js';
 import { consultationInstants, type ConsultationTime } from './consultation-starts.js';
 import { cents, type Cents } from './money.js';
-import { policy, type CancelRule, type ChangeRefusal } from './policy.js';
+import type { CancelRule, ChangeRefusal, Policy } from './policy.js';
 import { academyMinute } from './test-dates.js';
 
 /** A booked consultation as far as the policy goes. Amounts in cents. */
 export interface PolicyConsultation extends ConsultationTime {
   status: ConsultationStatus;
+  /** Under which it was bought. */
+  policy: Policy;
   /** What was paid for it. */
   amountCents: Cents;
   /** What was refunded of its payment before, with refunds still on their way. */
@@ -25,19 +27,21 @@ export interface ConsultationMoveRule {
   reason?: ChangeRefusal;
 }
 
+type BookedUnder = ConsultationTime & { policy: Pick<Policy, 'changeHours'> };
+
 const hourMs = 3_600_000;
 
-/** The last moment of a move and of a full refund: 24 real hours before the start, also when the clocks change in between. */
-function changeEnds(time: ConsultationTime): Date {
-  return new Date(consultationInstants(time).start.getTime() - policy.consultation.changeHoursBefore * hourMs);
+/** The last moment of a move and of a full refund: so many real hours before the start, also when the clocks change in between. */
+function changeEnds(booking: BookedUnder): Date {
+  return new Date(consultationInstants(booking).start.getTime() - booking.policy.changeHours * hourMs);
 }
 
 /** The last minute of a move and of a full refund, "YYYY-MM-DD HH:mm", academy time. */
-export const consultationChangeUntil = (time: ConsultationTime): string => academyMinute(changeEnds(time));
+export const consultationChangeUntil = (booking: BookedUnder): string => academyMinute(changeEnds(booking));
 
 const hasBegun = (time: ConsultationTime, now: Date): boolean => now >= consultationInstants(time).start;
 
-/** Whether the family can move a consultation: until 24 hours before it starts, that moment included. */
+/** Whether the family can move a consultation: until the deadline of its policy, that moment included. */
 export function consultationMoveRule(booking: PolicyConsultation, now: Date): ConsultationMoveRule {
   const until = consultationChangeUntil(booking);
   if (booking.status !== 'booked') return { allowed: false, until, reason: 'ended' };
@@ -46,7 +50,7 @@ export function consultationMoveRule(booking: PolicyConsultation, now: Date): Co
 }
 
 /**
- * What canceling a consultation returns. It can be canceled until it starts; less than 24 hours before, nothing is returned. A move
+ * What canceling a consultation returns. It can be canceled until it starts; after the deadline, nothing is returned. A move
  * cannot extend that, because it has the same deadline. The amount never exceeds what is left of the payment.
  */
 export function consultationCancelRule(booking: PolicyConsultation, now: Date): CancelRule {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { consultationInstants, slotOfStart, slotsWithStarts, startsAhead, startsOf } from './consultation-starts.js';
+import { defaultHours } from '../seed/hours.js';
 import { timeSlots, type TimeSlot } from './slots.js';
 
 const [morning, afternoon, evening] = timeSlots as [TimeSlot, TimeSlot, TimeSlot];
@@ -8,21 +9,30 @@ const saturday = '2026-11-28';
 
 describe('the starts of a part of a day', () => {
   it('come every 30 minutes, also when the consultation ends in the next part', () => {
-    expect(startsOf(tuesday, morning)).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']);
-    expect(startsOf(tuesday, afternoon)).toHaveLength(8);
-    expect(startsOf(tuesday, evening).at(-1)).toBe('18:30');
+    expect(startsOf(tuesday, morning, defaultHours)).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']);
+    expect(startsOf(tuesday, afternoon, defaultHours)).toHaveLength(8);
+    expect(startsOf(tuesday, evening, defaultHours).at(-1)).toBe('18:30');
   });
 
   it('have their 45 minutes inside the opening hours of a Saturday, 10 to 2', () => {
-    expect(startsOf(saturday, morning)).toEqual(['10:00', '10:30', '11:00', '11:30']);
-    expect(startsOf(saturday, afternoon)).toEqual(['12:00', '12:30', '13:00']);
-    expect(startsOf(saturday, evening)).toEqual([]);
+    expect(startsOf(saturday, morning, defaultHours)).toEqual(['10:00', '10:30', '11:00', '11:30']);
+    expect(startsOf(saturday, afternoon, defaultHours)).toEqual(['12:00', '12:30', '13:00']);
+    expect(startsOf(saturday, evening, defaultHours)).toEqual([]);
+  });
+
+  it('follow the opening hours', () => {
+    const hours = { saturday: ['11:15', '12:15'], otherDays: ['16:30', '20:00'] } as const;
+    expect(startsOf(saturday, morning, hours)).toEqual(['11:30']);
+    expect(startsOf(saturday, afternoon, hours)).toEqual([]);
+    expect(startsOf(tuesday, morning, hours)).toEqual([]);
+    expect(startsOf(tuesday, evening, hours)).toEqual(['16:30', '17:00', '17:30', '18:00', '18:30']);
+    expect(slotOfStart(tuesday, '12:00', timeSlots, hours)).toBeUndefined();
   });
 
   it('name their part of the day', () => {
-    expect(slotOfStart(tuesday, '12:00', timeSlots)).toBe(afternoon);
-    expect(slotOfStart(tuesday, '12:15', timeSlots)).toBeUndefined();
-    expect(slotOfStart(saturday, '16:00', timeSlots)).toBeUndefined();
+    expect(slotOfStart(tuesday, '12:00', timeSlots, defaultHours)).toBe(afternoon);
+    expect(slotOfStart(tuesday, '12:15', timeSlots, defaultHours)).toBeUndefined();
+    expect(slotOfStart(saturday, '16:00', timeSlots, defaultHours)).toBeUndefined();
   });
 });
 
@@ -31,14 +41,14 @@ describe('today', () => {
   const now = new Date('2026-11-24T15:30:00Z');
 
   it('offers a start until it comes', () => {
-    expect(startsAhead(tuesday, morning, new Date(now.getTime() - 1))).toContain('10:30');
-    expect(startsAhead(tuesday, morning, now)).toEqual(['11:00', '11:30']);
+    expect(startsAhead(tuesday, morning, defaultHours, new Date(now.getTime() - 1))).toContain('10:30');
+    expect(startsAhead(tuesday, morning, defaultHours, now)).toEqual(['11:00', '11:30']);
   });
 
   it('leaves out a part of the day whose last start has passed, although it has not ended', () => {
     const atTheLast = new Date('2026-11-24T16:30:00Z');
-    expect(slotsWithStarts(tuesday, atTheLast)).toEqual([afternoon, evening]);
-    expect(slotsWithStarts(tuesday, new Date('2026-11-24T23:30:00Z'))).toEqual([]);
+    expect(slotsWithStarts(tuesday, defaultHours, atTheLast)).toEqual([afternoon, evening]);
+    expect(slotsWithStarts(tuesday, defaultHours, new Date('2026-11-24T23:30:00Z'))).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
-import { academy } from '../academy.js';
 import type { TimeSlotId } from '../http/consultations.js';
 import { consultationMinutes } from './consultation-fee.js';
+import type { OpeningHours } from './opening-hours.js';
 import { findSlot, slotInstants, slotsAhead, type TimeSlot } from './slots.js';
 import { academyInstant, isComing } from './test-dates.js';
 
@@ -24,11 +24,10 @@ export const clockOf = (minute: number): string =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 /** The opening hours of a day in minutes since midnight. @param day YYYY-MM-DD */
-function openingMinutes(day: string): readonly [open: number, close: number] {
+function openingMinutes(day: string, hours: OpeningHours): readonly [open: number, close: number] {
   const saturday = 6;
-  const { openingHours } = academy;
   const isSaturday = new Date(`${day}T00:00:00Z`).getUTCDay() === saturday;
-  const [open, close] = isSaturday ? openingHours.saturday : openingHours.otherDays;
+  const [open, close] = isSaturday ? hours.saturday : hours.otherDays;
   return [minuteOfDay(open), minuteOfDay(close)];
 }
 
@@ -36,8 +35,8 @@ function openingMinutes(day: string): readonly [open: number, close: number] {
  * The starts of a part of a day, "HH:mm" in order: every 30 minutes, with the whole consultation inside the opening hours. The last
  * one may end after the part of the day. Empty where the academy is closed.
  */
-export function startsOf(day: string, { start, end }: TimeSlot): string[] {
-  const [open, close] = openingMinutes(day);
+export function startsOf(day: string, { start, end }: TimeSlot, hours: OpeningHours): string[] {
+  const [open, close] = openingMinutes(day, hours);
   const starts: string[] = [];
   for (let minute = minuteOfDay(start); minute < minuteOfDay(end); minute += startStepMinutes)
     if (minute >= open && minute + consultationMinutes <= close) starts.push(clockOf(minute));
@@ -48,18 +47,23 @@ export function startsOf(day: string, { start, end }: TimeSlot): string[] {
 export const hasStarted = (day: string, start: string, now: Date): boolean => !isComing(`${day} ${start}`, now);
 
 /** The starts of a part of a day that are still to come, in order. */
-export function startsAhead(day: string, slot: TimeSlot, now: Date): string[] {
-  return startsOf(day, slot).filter((start) => !hasStarted(day, start, now));
+export function startsAhead(day: string, slot: TimeSlot, hours: OpeningHours, now: Date): string[] {
+  return startsOf(day, slot, hours).filter((start) => !hasStarted(day, start, now));
 }
 
 /** The parts of a day in which a consultation can still start, in order. */
-export function slotsWithStarts(day: string, now: Date): TimeSlot[] {
-  return slotsAhead(day, now).filter((slot) => startsAhead(day, slot, now).length > 0);
+export function slotsWithStarts(day: string, hours: OpeningHours, now: Date): TimeSlot[] {
+  return slotsAhead(day, now).filter((slot) => startsAhead(day, slot, hours, now).length > 0);
 }
 
 /** The part of a day that a start is in. */
-export function slotOfStart(day: string, start: string, slots: readonly TimeSlot[]): TimeSlot | undefined {
-  return slots.find((slot) => startsOf(day, slot).includes(start));
+export function slotOfStart(
+  day: string,
+  start: string,
+  slots: readonly TimeSlot[],
+  hours: OpeningHours,
+): TimeSlot | undefined {
+  return slots.find((slot) => startsOf(day, slot, hours).includes(start));
 }
 
 /** Start and end as instants; without an exact start, those of the part of the day. Handles daylight saving time. */

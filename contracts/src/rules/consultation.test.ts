@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultHours } from '../seed/hours.js';
 import { checkConsultation } from './consultation.js';
 import { consultationCalendar } from './consultation-calendar.js';
 import { formatConsultation, formatSlot } from './consultation-words.js';
@@ -17,12 +18,12 @@ const whole = {
 
 describe('a booking', () => {
   it('passes when it is complete', () => {
-    expect(checkConsultation(whole, now)).toEqual({});
+    expect(checkConsultation(whole, defaultHours, now)).toEqual({});
   });
 
   it('needs every field', () => {
     const required = ['This field is required'];
-    expect(checkConsultation({}, now)).toEqual({
+    expect(checkConsultation({}, defaultHours, now)).toEqual({
       name: required,
       email: required,
       phone_no: required,
@@ -54,12 +55,12 @@ describe('a booking', () => {
     ['a very long name', { name: 'x'.repeat(61) }, { name: ['Must be at most 60 characters'] }],
     ['a name with a web address', { name: 'Visit evil.com' }, { name: ['Only letters and spaces allowed'] }],
   ])('with %s', (_what, change, errors) => {
-    expect(checkConsultation({ ...whole, ...change }, now)).toEqual(errors);
+    expect(checkConsultation({ ...whole, ...change }, defaultHours, now)).toEqual(errors);
   });
 
   it('cannot be made for today once the last slot is over', () => {
     const evening = new Date('2026-11-21T00:30:00Z');
-    expect(checkConsultation({ ...whole, date: '2026-11-20', time_slot: '' }, evening)).toEqual({
+    expect(checkConsultation({ ...whole, date: '2026-11-20', time_slot: '' }, defaultHours, evening)).toEqual({
       time_slot: ['No time slots are available for today. Please select a future Saturday.'],
     });
   });

@@ -3,6 +3,7 @@ import { checkPersonName, checkPhoneTen, contactMessages, isEmail } from './cont
 import { isDay } from './dates.js';
 import { fieldText, type RegistrationFields } from './registration-fields.js';
 import { hasStarted, startsOf } from './consultation-starts.js';
+import type { OpeningHours } from './opening-hours.js';
 import { checkDay, findSlot, hasEnded, slotMessages, slotsAhead } from './slots.js';
 
 export const consultationInterests = [
@@ -29,19 +30,20 @@ function checkTimeSlot(body: RegistrationFields, date: string, now: Date): strin
 }
 
 /** An exact start belongs to its part of the day; bookings without one are for the whole part. */
-function checkStart(body: RegistrationFields, date: string, now: Date): string | null {
+function checkStart(body: RegistrationFields, date: string, hours: OpeningHours, now: Date): string | null {
   const start = fieldText(body, 'start_time');
   const slot = findSlot(fieldText(body, 'time_slot'));
   if (start === '' || date === '' || !slot) return null;
-  if (!startsOf(date, slot).includes(start)) return slotMessages.noSuchStart;
+  if (!startsOf(date, slot, hours).includes(start)) return slotMessages.noSuchStart;
   return hasStarted(date, start, now) ? slotMessages.past : null;
 }
 
 /**
  * Checks a booking field by field; both the form and the server use it. Whether a place is left only the server knows.
+ * @param hours in which a consultation can be held
  * @returns messages by documented field name; empty when it can be booked
  */
-export function checkConsultation(body: RegistrationFields, now: Date): FieldErrors {
+export function checkConsultation(body: RegistrationFields, hours: OpeningHours, now: Date): FieldErrors {
   const errors: FieldErrors = {};
   const note = (field: string, message: string | null) => {
     if (message !== null) errors[field] = [message];
@@ -56,7 +58,7 @@ export function checkConsultation(body: RegistrationFields, now: Date): FieldErr
   checked('date', (value) => (isDay(value) ? checkDay(value, now) : 'Please choose a date.'));
   const date = errors['date'] ? '' : fieldText(body, 'date');
   note('time_slot', checkTimeSlot(body, date, now));
-  if (!errors['time_slot']) note('start_time', checkStart(body, date, now));
+  if (!errors['time_slot']) note('start_time', checkStart(body, date, hours, now));
   checked('primary_interest', (value) => (interests.includes(value) ? null : 'Please choose one of the interests.'));
   return errors;
 }

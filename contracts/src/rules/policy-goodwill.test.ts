@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultPolicy } from '../seed/policy.js';
 import { cents } from './money.js';
 import { cancelRule, sessionsCents, type PolicyRegistration, type PolicySeat } from './policy.js';
 import { academyInstant } from './test-dates.js';
@@ -22,6 +23,7 @@ const practice = (goodwill: number, seats: PolicySeat[]): PolicyRegistration => 
   goodwillCents: cents(goodwill),
   paymentLeftCents: cents(10_000 - goodwill),
   isDisputed: false,
+  policy: defaultPolicy,
   seats,
   sessions: null,
 });

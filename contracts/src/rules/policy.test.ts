@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultPolicy } from '../seed/policy.js';
 import { cents } from './money.js';
 import {
   cancelRule,
@@ -26,6 +27,7 @@ const practice = (seats: PolicySeat[], change: Partial<PolicyRegistration> = {})
   refundedCents: cents(0),
   paymentLeftCents: cents(100_000),
   isDisputed: false,
+  policy: defaultPolicy,
   seats,
   sessions: null,
   ...change,
@@ -50,7 +52,7 @@ describe('the refund of a test', () => {
     ['2027-03-20 09:00', '2027-03-13 09:00'],
     ['2027-01-02 09:00', '2026-12-26 09:00'],
   ])('of %s ends at %s', (date, until) => {
-    expect(testRefundUntil(date)).toBe(until);
+    expect(testRefundUntil(date, defaultPolicy)).toBe(until);
     const last = academyInstant(until);
     expect(refund(practice([seat(date)]), last)).toEqual({ allowed: true, refundCents: 5_000, refundUntil: until });
     expect(refund(practice([seat(date)]), new Date(last.getTime() + 1))).toEqual({
@@ -60,9 +62,24 @@ describe('the refund of a test', () => {
     });
   });
 
+  it('follows the policy it was bought under', () => {
+    const policy = { ...defaultPolicy, refundDays: 14 };
+    const test = practice([seat('2026-12-05 09:00')], { policy });
+    const until = '2026-11-21 09:00';
+    expect(refund(test, until)).toEqual({ allowed: true, refundCents: 5_000, refundUntil: until });
+    expect(refund(test, '2026-11-21 09:01').refundCents).toBe(0);
+    const whole = diagnostic({ policy });
+    expect(refund(whole, until).refundUntil).toBe(until);
+    expect(refund(whole, '2026-11-21 09:01').refundCents).toBe(0);
+    expect(
+      refund(practice([seat('2026-12-05 09:00')], { policy: { ...policy, refundDays: 0 } }), '2026-12-05 08:59')
+        .refundCents,
+    ).toBe(5_000);
+  });
+
   it('counts days of the academy, whatever hours the clocks skip or repeat', () => {
     const hours = (date: string) =>
-      (academyInstant(date).getTime() - academyInstant(testRefundUntil(date)).getTime()) / 3_600_000;
+      (academyInstant(date).getTime() - academyInstant(testRefundUntil(date, defaultPolicy)).getTime()) / 3_600_000;
     expect(['2026-11-07 09:00', november28, '2027-03-20 09:00'].map(hours)).toEqual([169, 168, 167]);
   });
 

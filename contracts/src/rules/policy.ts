@@ -3,18 +3,18 @@ import { addDays } from './slots.js';
 import { academyInstant, academyMinute, isComing, lastDayToMove } from './test-dates.js';
 import type { ServiceType } from './services.js';
 
-/**
- * The academy's rules for changes and refunds as data. The terms page, the emails, the registration page, the office's commands and
- * the refund itself all read them here.
- */
-export const policy = {
+/** The academy's rules for changes and refunds. A purchase keeps those it was bought under: see `policy_of` of the database. */
+export interface Policy {
   /** A test is refunded in full until this many days before the earliest date its seat ever had, at the hour of the test. */
-  test: { refundDaysBefore: 7 },
+  refundDays: number;
   /** A consultation can be moved, and is refunded in full, until this many hours before it starts. */
-  consultation: { changeHoursBefore: 24 },
-  /** How long a refund takes to appear, after the card provider has accepted it. */
-  refundTiming: '5 to 10 business days',
-} as const;
+  changeHours: number;
+  /**
+   * How long a refund takes to appear, after the card provider has accepted it: "5 to 10 business days". It is what banks need now,
+   * so it is the same for every purchase.
+   */
+  refundTiming: string;
+}
 
 /** A booked seat as far as the policy goes. Dates are "YYYY-MM-DD HH:mm", academy time. */
 export interface PolicySeat {
@@ -30,6 +30,8 @@ export interface PolicySeat {
 export interface PolicyRegistration {
   serviceType: ServiceType;
   status: 'booked' | 'completed' | 'cancelled' | 'refunded';
+  /** Under which it was bought. */
+  policy: Policy;
   /** What was paid for it, less what moved to a sibling's registration with its sessions. */
   amountCents: Cents;
   /** What was refunded for it before, with refunds still on their way. */
@@ -78,13 +80,13 @@ export interface CancelRule {
   reason?: ChangeRefusal;
 }
 
-/** Last minute of the full refund of a test: seven days before its earliest date, at the same time on the academy's clock. */
-export function testRefundUntil(earliestDate: string): string {
-  return `${addDays(earliestDate.slice(0, 10), -policy.test.refundDaysBefore)}${earliestDate.slice(10)}`;
+/** Last minute of the full refund of a test: so many days before its earliest date, at the same time on the academy's clock. */
+export function testRefundUntil(earliestDate: string, { refundDays }: Pick<Policy, 'refundDays'>): string {
+  return `${addDays(earliestDate.slice(0, 10), -refundDays)}${earliestDate.slice(10)}`;
 }
 
-const isRefundable = ({ earliestDate }: PolicySeat, now: Date): boolean =>
-  now.getTime() <= academyInstant(testRefundUntil(earliestDate)).getTime();
+const isRefundable = ({ policy }: PolicyRegistration, { earliestDate }: PolicySeat, now: Date): boolean =>
+  now.getTime() <= academyInstant(testRefundUntil(earliestDate, policy)).getTime();
 
 /** The earlier of two dates of a seat. Such texts sort chronologically. */
 export const earlierDate = (one: string, other: string): string => (one < other ? one : other);
@@ -142,13 +144,13 @@ function cancelPackage(registration: PolicyRegistration): CancelRule {
 
 /** One price for all of its dates, so the earliest of them sets the deadline. */
 function cancelDiagnostic(registration: PolicyRegistration, now: Date): CancelRule {
-  const isInTime = registration.seats.every((seat) => isRefundable(seat, now));
+  const isInTime = registration.seats.every((seat) => isRefundable(registration, seat, now));
   return proposal(registration, isInTime ? registration.amountCents : cents(0), registration.seats);
 }
 
 /** Each date has its own price and its own deadline. */
 function cancelDates(registration: PolicyRegistration, seats: readonly PolicySeat[], now: Date): CancelRule {
-  const inTime = (all: readonly PolicySeat[]) => all.filter((seat) => isRefundable(seat, now));
+  const inTime = (all: readonly PolicySeat[]) => all.filter((seat) => isRefundable(registration, seat, now));
   const owed = (all: readonly PolicySeat[]) => sumCents(inTime(all).map(({ priceCents }) => priceCents ?? cents(0)));
   return proposal(registration, owed(seats), inTime(seats), owed(registration.seats));
 }
@@ -160,7 +162,7 @@ function proposal(
   owedForAll = owed,
 ): CancelRule {
   const refundCents = capped(registration, owed, owedForAll);
-  const deadlines = inTime.map(({ earliestDate }) => testRefundUntil(earliestDate));
+  const deadlines = inTime.map(({ earliestDate }) => testRefundUntil(earliestDate, registration.policy));
   return { allowed: true, refundCents, refundUntil: refundCents > 0 ? (deadlines.sort()[0] ?? null) : null };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultPolicy } from '../seed/policy.js';
 import { cents } from './money.js';
 import { sessionsCents, type PolicyRegistration } from './policy.js';
 
@@ -27,6 +28,7 @@ const asRegistration = ({ priceCents, total, left, moved, refunded }: HeldPackag
   refundedCents: cents(refunded),
   paymentLeftCents: cents(1_000_000),
   isDisputed: false,
+  policy: defaultPolicy,
   seats: [],
   sessions: { total, left, priceCents: cents(priceCents) },
 });

@@ -10,6 +10,7 @@ import {
   testDatesQuery,
   testSessionsQuery,
 } from '../api/catalog';
+import { factsQuery } from '../api/facts';
 import { aboutQuery, approachQuery, heroBannersQuery, testimonialsQuery, tutorsQuery } from '../api/content';
 
 /** The query that reads each part of the public content in a browser. */
@@ -22,6 +23,7 @@ const queries: Record<keyof PublicContent, () => { queryKey: QueryKey }> = {
   listTestSessions: testSessionsQuery,
   listTestDates: testDatesQuery,
   listPrices: pricesQuery,
+  getFacts: factsQuery,
   listHeroBanners: heroBannersQuery,
   getAbout: aboutQuery,
   listTestimonials: testimonialsQuery,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { User } from '@academy/contracts/http/accounts';
-import { paidConsultationLabel } from '../links/free-call';
+import { usePaidConsultationLabel } from '../links/paid-consultation';
 import { headingThree } from '../theme/type.css';
 import { buttonClass } from '../ui/button/button';
 import { TwoColumnSection } from '../ui/two-column-section/two-column-section';
@@ -10,11 +10,6 @@ import * as css from '../account/dashboard.css';
 import { type Description, DescriptionList } from '../ui/description-list/description-list';
 import { EditProfile } from '../account/profile/edit-profile';
 import { QuickActions } from './quick-actions';
-
-const parentActions = [
-  { to: '/service-selection', label: 'Register for a service' },
-  { to: '/consultation/schedule', label: paidConsultationLabel },
-] as const;
 
 const studentActions = [
   { to: '/sat-act-practice-tests', label: 'Practice Tests' },
@@ -35,6 +30,10 @@ interface ProfileSectionProps {
 export function ProfileSection({ user, number, more = [] }: ProfileSectionProps) {
   const name = `${user.firstname} ${user.lastname}`.trim();
   const isParent = user.userType === 'parent';
+  const parentActions = [
+    { to: '/service-selection', label: 'Register for a service' },
+    { to: '/consultation/schedule', label: usePaidConsultationLabel() },
+  ] as const;
   return (
     <TwoColumnSection number={number} notes="Your account" labelledBy="profile" rhythm="close">
       <div className={css.halves}>

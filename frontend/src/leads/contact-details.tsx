@@ -1,4 +1,5 @@
 import { academy } from '@academy/contracts/academy';
+import { useFilled } from '../api/use-filled';
 import * as css from './lead-form.css';
 
 /** Phone, email and address of the academy. */
@@ -9,7 +10,7 @@ export function ContactDetails() {
       <a className={css.contactLink} href={phoneHref}>
         {phone}
       </a>
-      <span>Calls answered: {academy.phoneHours}</span>
+      <span>{useFilled('Calls answered: {phone-hours}')}</span>
       <a className={css.contactLink} href={`mailto:${email}`}>
         {email}
       </a>

@@ -1,6 +1,6 @@
 import { consultationMinutes } from '@academy/contracts/rules/consultation-fee';
 import { Stack } from '../ui/layout/layout';
-import { paidConsultationLabel } from '../links/free-call';
+import { PaidConsultationLabel } from '../links/paid-consultation-label';
 import { PageLink } from '../links/page-link';
 import { displayOne, headingFour, lead } from '../theme/type.css';
 import { textLink } from '../ui/link/text-link.css';
@@ -74,7 +74,7 @@ export function MentorshipSchedulePage({ program }: ProgramSearch) {
                 with you, and sends a written plan.
               </p>
               <PageLink className={textLink} to="/consultation/schedule">
-                {paidConsultationLabel}
+                <PaidConsultationLabel />
               </PageLink>
             </section>
           </aside>

@@ -4,6 +4,7 @@ import { Section } from '../ui/section/section';
 import { Questions } from '../ui/questions/questions';
 import { ContactForm } from './contact-form';
 import * as css from './lead-form.css';
+import { useFilled } from '../api/use-filled';
 import { afterMessage, supportQuestions } from './support-content';
 import { WaysToReachUs } from './ways-to-reach-us';
 
@@ -36,7 +37,7 @@ export function SupportPage() {
         </Section>
       </div>
       <Section id="questions" number="2" notes="Before you contact us" title="Frequently asked questions">
-        <Questions questions={supportQuestions} />
+        <Questions questions={useFilled(supportQuestions)} />
       </Section>
     </>
   );

@@ -1,11 +1,14 @@
 import { academy } from '@academy/contracts/academy';
+import { useFilled } from '../api/use-filled';
+import { useOpeningHours } from '../links/opening-hours';
 import { emailResponse } from './support-content';
 import { muted } from '../theme/type.css';
 import * as css from './ways-to-reach-us.css';
 
 /** Phone, email, address and hours side by side, each with a note. */
 export function WaysToReachUs() {
-  const { phone, phoneHref, email, address, hours, testMornings } = academy;
+  const { phone, phoneHref, email, address, testMornings } = academy;
+  const hours = useOpeningHours();
   return (
     <dl className={css.ways}>
       <div className={css.way}>
@@ -14,7 +17,7 @@ export function WaysToReachUs() {
           <a className={css.link} href={phoneHref}>
             {phone}
           </a>
-          <span className={css.note}>Calls answered: {academy.phoneHours}</span>
+          <span className={css.note}>{useFilled('Calls answered: {phone-hours}')}</span>
         </dd>
       </div>
       <div className={css.way}>

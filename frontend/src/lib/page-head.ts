@@ -1,7 +1,8 @@
 import type { JSX } from 'react';
 import { academy } from '@academy/contracts/academy';
 import type { CatalogPrice } from '@academy/contracts/http/catalog';
-import { fillPrices } from './price-text';
+import type { AcademyFacts } from '@academy/contracts/http/facts';
+import { fillTexts } from './filled-text';
 import { publicUrl } from './public-url';
 import { cardPath, cardSize } from './social-card';
 import type { StructuredData } from './structured-data';
@@ -14,8 +15,10 @@ export interface PageHeadOptions {
   /** Path of the page; left out for pages that are not to be found by search. */
   path?: string;
   data?: StructuredData[];
-  /** The catalog's, where description or data name prices: see `fillPrices`. */
+  /** The catalog's, where description or data name prices: see `fillTexts`. */
   prices?: readonly CatalogPrice[] | undefined;
+  /** The academy's, where they name those. */
+  facts?: AcademyFacts | undefined;
 }
 
 // A `<` inside JSON could close the script element.
@@ -28,8 +31,8 @@ const escapeTag = (json: string) => json.replaceAll('<', '\\u003c');
  * with does not grow with the site: `routes/programs/-summer-intensive.head.ts` exports `head`, and the route says
  * `head: () => import('./-summer-intensive.head').then((file) => file.head())`. A prerendered page asks for the file in its HTML.
  */
-export function pageHead({ title, path, prices, data = [], ...texts }: PageHeadOptions) {
-  const description = fillPrices(texts.description, prices);
+export function pageHead({ title, path, prices, facts, data = [], ...texts }: PageHeadOptions) {
+  const description = fillTexts(texts.description, prices, facts);
   const fullTitle = title.startsWith(academy.name) ? title : `${title} | ${academy.name}`;
   const base = publicUrl();
   const meta: JSX.IntrinsicElements['meta'][] = [{ title: fullTitle }, { name: 'description', content: description }];
@@ -61,7 +64,7 @@ export function pageHead({ title, path, prices, data = [], ...texts }: PageHeadO
     ],
     links: [{ rel: 'canonical', href: base + path }],
     ...(import.meta.env.SSR && {
-      scripts: fillPrices(data, prices).map((block) => ({
+      scripts: fillTexts(data, prices, facts).map((block) => ({
         type: 'application/ld+json',
         children: escapeTag(JSON.stringify({ '@context': 'https://schema.org', ...block })),
       })),

@@ -1,5 +1,5 @@
-import { consultationFeeCents, consultationMinutes } from '@academy/contracts/rules/consultation-fee';
-import { formatPrice } from '@academy/contracts/rules/money';
+import { consultationMinutes } from '@academy/contracts/rules/consultation-fee';
+import { useFilled } from '../api/use-filled';
 import { small } from '../theme/type.css';
 import { useFreeCallPath } from './free-call';
 import { PageLink } from './page-link';
@@ -9,10 +9,12 @@ import { PageLink } from './page-link';
  * @param besideFreeCall whether a button for the free call is next to it
  */
 export function ConsultationNote({ besideFreeCall = false }: { besideFreeCall?: boolean }) {
+  const price = useFilled(
+    `The {consultation} consultation is ${consultationMinutes} minutes with a counselor and a written plan.`,
+  );
   return (
     <p className={small} data-screen-only="">
-      The {formatPrice(consultationFeeCents)} consultation is {consultationMinutes} minutes with a counselor and a
-      written plan.{' '}
+      {price}{' '}
       {besideFreeCall ? (
         'The 30-minute call is free and answers first questions.'
       ) : (

@@ -1,12 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import type { EnrollmentProgram } from '@academy/contracts/http/leads';
-import { consultationFeeCents } from '@academy/contracts/rules/consultation-fee';
-import { formatPrice } from '@academy/contracts/rules/money';
 import type { PageTarget } from '../app/pages';
 
-/** On buttons: the two ways to talk to us are named so that one is not taken for the other. */
+/** On buttons: the two ways to talk to us are named so that one is not taken for the other. The other is PaidConsultationLabel. */
 export const freeCallLabel = 'Ask for a free 30-minute call';
-export const paidConsultationLabel = `Schedule a ${formatPrice(consultationFeeCents)} consultation`;
 
 const programOfPage: Readonly<Record<string, EnrollmentProgram>> = {
   '/programs/sat-act-preparation': 'test-prep',

@@ -4,6 +4,7 @@ import { useCallback, type ReactNode } from 'react';
 import { academy } from '@academy/contracts/academy';
 import { readToken } from '../api/auth-token';
 import { pricesQuery } from '../api/catalog';
+import { factsQuery } from '../api/facts';
 import { isStatic } from '../app/pages';
 import { AppShell, BareShell } from '../shell/app-shell';
 import { visitorScript } from '../shell/visitor-script';
@@ -42,8 +43,11 @@ const fontPreloads = Object.values(fontFiles).map((href) => ({
 const isServedStatic = (path: string) => import.meta.env.SSR && isStatic(path);
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // Any page may name prices; a page that starts empty asks for them before a link to one is followed.
-  loader: ({ context }) => context.loadContent(pricesQuery()),
+  // Any page may name prices and hours; a page that starts empty asks for them before a link to one is followed.
+  loader: ({ context }) => {
+    context.loadContent(pricesQuery());
+    context.loadContent(factsQuery());
+  },
   head: ({ match }) => ({
     meta: [
       { charSet: 'utf-8' },

@@ -1,5 +1,6 @@
 import { academy } from '@academy/contracts/academy';
 import type { PageLinkContent } from '../app/pages';
+import { useOpeningHours } from '../links/opening-hours';
 import { PageLink } from '../links/page-link';
 import { plainLink } from '../ui/link/text-link.css';
 import { TwoColumnSection } from '../ui/two-column-section/two-column-section';
@@ -10,6 +11,7 @@ import { aboutLinks, legalLinks, programLinks, resourceLinks, startLinks } from 
 
 /** The foot of every page: what there is, where we are, when we answer. */
 export function Footer() {
+  const hours = useOpeningHours();
   const { line1, city, state, postalCode } = academy.address;
   return (
     <footer data-screen-only="">
@@ -42,7 +44,7 @@ export function Footer() {
             </address>
             <h2 className={css.later}>Opening hours</h2>
             <div className={css.lines}>
-              {[...academy.hours, academy.testMornings].map((line) => (
+              {[...hours, academy.testMornings].map((line) => (
                 <span key={line}>{line}</span>
               ))}
             </div>

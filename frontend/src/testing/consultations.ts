@@ -1,5 +1,6 @@
 import type { StateValue } from 'xstate';
 import type { OpenSlot } from '@academy/contracts/http/consultations';
+import { consultationSeed } from '@academy/contracts/seed/consultation';
 import { aCheckout } from './builders';
 import { done } from './transitions';
 import type { PurchaseResult } from '../checkout/purchase/purchase.types';
@@ -27,8 +28,10 @@ export const slots: OpenSlot[] = [
   { date: '2026-11-25', time_slot: 'evening', left: 1, starts: ['16:00'] },
 ];
 
-export const complete: Partial<PurchaseFormContext> = { values, termsAgreed: true, slots, now: clock };
-export const bought: Partial<PurchaseFormContext> = { ...complete, checkout, order: purchaseOf(values) };
+export const feeCents = consultationSeed.priceCents;
+
+export const complete: Partial<PurchaseFormContext> = { values, termsAgreed: true, slots, feeCents, now: clock };
+export const bought: Partial<PurchaseFormContext> = { ...complete, checkout, order: purchaseOf({ values, feeCents }) };
 export const fresh = { editing: 'fresh' };
 export const rejected = { editing: 'rejected' };
 export const ended = (ending: PurchaseResult) => done('purchase', ending);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { consultationId } from '@academy/contracts/rules/consultation-fee';
 import type { SettingValues } from '@academy/contracts/rules/settings/fields';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { SettingStore, StoresSetting, type SettingReader, type StoredSetting } from '../../settings/index.js';
@@ -6,7 +7,9 @@ import { nextPriceColumns, splitRow } from './setting-rows.js';
 
 type Row = SettingValues & { id: string };
 
-const selected = `SELECT id, service_type AS service, name, ${nextPriceColumns}, sessions, description, active FROM packages`;
+// The consultation has a kind of its own.
+const selected = `SELECT id, service_type AS service, name, ${nextPriceColumns}, sessions, description, active FROM packages
+  WHERE id <> '${consultationId}'`;
 
 /** Table `packages`, for Settings. */
 @Injectable()
@@ -18,7 +21,7 @@ export class PackageSettingsRepository extends SettingStore {
   }
 
   async read(tx: Transaction, id: string): Promise<SettingValues | null> {
-    const [row] = await tx.query<Row[]>(`${selected} WHERE id = $1 FOR UPDATE`, [id]);
+    const [row] = await tx.query<Row[]>(`${selected} AND id = $1 FOR UPDATE`, [id]);
     return row ? splitRow(row).values : null;
   }
 

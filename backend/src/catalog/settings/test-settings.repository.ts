@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SettingValues } from '@academy/contracts/rules/settings/fields';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { SettingStore, StoresSetting, type SettingReader, type StoredSetting } from '../../settings/index.js';
+import { FixedSettingStore, StoresSetting, type SettingReader, type StoredSetting } from '../../settings/index.js';
 import { nextPriceColumns, splitRow } from './setting-rows.js';
 
 type Row = SettingValues & { id: string };
@@ -11,7 +11,7 @@ const selected = `SELECT id, title, ${nextPriceColumns}, seats, NULLIF(room, '')
 /** Table `test_sessions`, for Settings. Tests are neither added nor removed: the forms are made for these. */
 @Injectable()
 @StoresSetting('test')
-export class TestSettingsRepository extends SettingStore {
+export class TestSettingsRepository extends FixedSettingStore {
   async list(reader: SettingReader): Promise<StoredSetting[]> {
     const rows = await reader.query<Row[]>(`${selected} ORDER BY position, id`);
     return rows.map(splitRow);
@@ -38,17 +38,5 @@ export class TestSettingsRepository extends SettingStore {
         values['active'],
       ],
     );
-  }
-
-  insert(): Promise<void> {
-    return Promise.reject(new Error('Tests are not added'));
-  }
-
-  remove(): Promise<void> {
-    return Promise.reject(new Error('Tests are not removed'));
-  }
-
-  newId(): Promise<string> {
-    return Promise.reject(new Error('Tests are not added'));
   }
 }

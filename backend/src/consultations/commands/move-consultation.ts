@@ -1,7 +1,7 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
+import { DataSource } from 'typeorm';
 import { CheckoutExpiry } from '../../payments/index.js';
-import { AcademyClock } from '../../platform/database/academy-clock.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
@@ -10,6 +10,7 @@ import { planMove, readStart, wasMovedBefore, type MoveRequest } from '../consul
 import { findPaymentOfConsultation, readConsultation } from '../consultation-facts.repository.js';
 import { assertUnchanged } from '../consultation-version.js';
 import type { MoveDetails } from '../consultation-history.js';
+import { readConsultationOffer } from '../consultation-offer.repository.js';
 import { ConsultationsRepository } from '../consultations.repository.js';
 import { SlotsRepository } from '../slots.repository.js';
 
@@ -36,7 +37,7 @@ export class MoveConsultation extends Command<MovedConsultation | null> {
 export class MoveConsultationHandler implements ICommandHandler<MoveConsultation> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly clock: AcademyClock,
+    private readonly dataSource: DataSource,
     private readonly consultations: ConsultationsRepository,
     private readonly slots: SlotsRepository,
     private readonly checkoutExpiry: CheckoutExpiry,
@@ -46,7 +47,7 @@ export class MoveConsultationHandler implements ICommandHandler<MoveConsultation
   /** @returns null when it has been moved there before */
   async execute(command: MoveConsultation): Promise<MovedConsultation | null> {
     // The last place may be held by a checkout that has lapsed.
-    const to = readStart(command.wanted.to, await this.clock.now());
+    const to = readStart(command.wanted.to, await readConsultationOffer(this.dataSource));
     await this.checkoutExpiry.takeOverLapsed(await this.slots.findExpiredHoldsBlocking(to));
     return this.unitOfWork.run((tx) => this.move(tx, command));
   }

@@ -28,9 +28,10 @@ export class PreviewConsultationCancellationHandler implements IQueryHandler<Pre
   async execute({ id, caller }: PreviewConsultationCancellation): Promise<ConsultationCancellationPreview['data']> {
     const facts = await this.own.read(id, caller);
     const rule = consultationCancelRule(facts, facts.now);
-    if (!rule.allowed) return { proposal: toCancelOption(rule), email: null };
+    const { policy } = facts;
+    if (!rule.allowed) return { proposal: toCancelOption(rule), policy, email: null };
     const sent = { canceledAt: facts.now, page: await this.links.pageOfConsultation(facts) };
     const { subject, text } = cancellationMail(facts, describeCancellation(facts, rule.refundCents), sent);
-    return { proposal: toCancelOption(rule), email: { subject, text } };
+    return { proposal: toCancelOption(rule), policy, email: { subject, text } };
   }
 }

@@ -1,5 +1,6 @@
 import { testimonialRequestMail } from './testimonial.js';
 import { describe, expect, it } from 'vitest';
+import { defaultPolicy } from '@academy/contracts/seed/policy';
 import { leadKinds } from '@academy/contracts/http/leads';
 import { cents } from '@academy/contracts/rules/money';
 import { readFacts } from '../../../test/support/mail-facts.js';
@@ -20,6 +21,7 @@ const staffKinds = leadKinds.filter((kind): kind is LeadMailKind => kind !== 'ne
 const id = '6abf7e9d-5eab-4a5f-9faa-be6e5bc27f06';
 
 const booking = (name = 'Jane Doe'): ConsultationMail => ({
+  policy: defaultPolicy,
   bookingId: id,
   paymentId: id,
   bookedAt: new Date('2026-11-20T18:00:00Z'),
@@ -50,11 +52,18 @@ const refund = (firstName = 'Jane'): RefundMail => ({
   paidCents: cents(19_900),
   totalRefundedCents: cents(5_000),
   reason: 'requested',
+  timing: defaultPolicy.refundTiming,
   demo: false,
   offline: false,
   receiptUrl: null,
 });
-const toCard = { kind: 'back', amountCents: cents(5_000), route: 'to the card ending in 4242', isCard: true } as const;
+const toCard = {
+  kind: 'back',
+  amountCents: cents(5_000),
+  route: 'to the card ending in 4242',
+  isCard: true,
+  timing: defaultPolicy.refundTiming,
+} as const;
 const lead = (kind: LeadMail['kind'], word = 'Ann'): LeadMail => ({
   leadId: id,
   kind,

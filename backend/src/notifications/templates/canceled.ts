@@ -2,7 +2,7 @@ import { academy } from '@academy/contracts/academy';
 import { cancellationFile, type CalendarEvent } from '@academy/contracts/rules/calendar-file';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { refundRoute } from '@academy/contracts/rules/paid-card';
-import { policy } from '@academy/contracts/rules/policy';
+import type { Policy } from '@academy/contracts/rules/policy';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { academyTimeZoneName } from '@academy/contracts/rules/dates';
 import { academyTime } from '../academy-time.js';
@@ -16,7 +16,7 @@ import { findRegistration } from './registration.js';
  * `before`; the office decided about it (`office`); or an email of its own follows (`separate`).
  */
 export type CanceledMoney =
-  | { kind: 'back'; amountCents: Cents; route: string; isCard: boolean }
+  | { kind: 'back'; amountCents: Cents; route: string; isCard: boolean; timing: string }
   | { kind: 'ended'; at: string }
   | { kind: 'before' | 'office' | 'separate' };
 
@@ -26,7 +26,7 @@ export type CanceledMoney =
  */
 export function canceledMoneyOf(
   { refund_cents: cents, refund_ended: ended }: { refund_cents?: Cents | null; refund_ended?: string | null },
-  paid: { cardLast4: string | null; offline: boolean },
+  paid: { cardLast4: string | null; offline: boolean; policy: Pick<Policy, 'refundTiming'> },
 ): CanceledMoney {
   if (cents === undefined) return { kind: 'separate' };
   if (cents === null) return { kind: 'office' };
@@ -36,6 +36,7 @@ export function canceledMoneyOf(
       amountCents: cents,
       route: refundRoute({ last4: paid.cardLast4, offline: paid.offline }),
       isCard: !paid.offline,
+      timing: paid.policy.refundTiming,
     };
   return ended ? { kind: 'ended', at: ended } : { kind: 'before' };
 }
@@ -82,7 +83,7 @@ function moneyText(money: CanceledMoney): string {
   switch (money.kind) {
     case 'back':
       return money.isCard
-        ? `We are refunding ${formatCents(money.amountCents)} ${money.route}. It can take ${policy.refundTiming} to appear on your statement.`
+        ? `We are refunding ${formatCents(money.amountCents)} ${money.route}. It can take ${money.timing} to appear on your statement.`
         : `We are refunding ${formatCents(money.amountCents)}. Our office pays it out by check and will contact you.`;
     case 'ended':
       return `There is no refund: a full refund was possible until ${formatTestDate(money.at)} ${academyTimeZoneName}.`;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { defaultPolicy } from '@academy/contracts/seed/policy';
 import { cents } from '@academy/contracts/rules/money';
 import { readFacts } from '../../../test/support/mail-facts.js';
 import { receipt } from '../../../test/support/mail-examples.js';
@@ -11,6 +12,7 @@ import { purchaseMail } from './purchase.js';
 const paidAt = new Date('2026-11-20T18:00:00Z');
 const page = { label: 'Manage this consultation', url: 'https://example.com/manage/consultation#token=abc_DEF-123' };
 const booking: ConsultationMail = {
+  policy: defaultPolicy,
   bookingId: '6abf7e9d-5eab-4a5f-9faa-be6e5bc27f06',
   paymentId: '4f2a91b3-0c1d-4e5f-8a9b-0c1d2e3f4a5b',
   bookedAt: paidAt,

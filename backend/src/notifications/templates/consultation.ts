@@ -8,7 +8,7 @@ import {
 import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
-import { policy } from '@academy/contracts/rules/policy';
+import type { Policy } from '@academy/contracts/rules/policy';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import { academyTime } from '../academy-time.js';
 import type { MailContent } from '../mail.js';
@@ -31,6 +31,7 @@ export interface ConsultationMail extends ConsultationTime {
   phone: string;
   interest: string;
   amountCents: Cents;
+  policy: Policy;
   /** True when no real money moved. */
   demo: boolean;
 }
@@ -47,8 +48,8 @@ export const consultationFacts = (booking: ConsultationMail): Fact[] => [
 ];
 
 /** What happens until then. */
-export const consultationNote = ({ startTime }: Pick<ConsultationMail, 'startTime'>): string =>
-  `${startTime === null ? `${startFollows} ` : ''}We’ll send you how to join before it starts. You can move a consultation until ${policy.consultation.changeHoursBefore} hours before it starts.`;
+export const consultationNote = ({ startTime, policy }: Pick<ConsultationMail, 'startTime' | 'policy'>): string =>
+  `${startTime === null ? `${startFollows} ` : ''}We’ll send you how to join before it starts. You can move a consultation until ${policy.changeHours} hours before it starts.`;
 
 /**
  * Confirms a consultation that was booked with an earlier payment to the person who booked it, with a calendar file.

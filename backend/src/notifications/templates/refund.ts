@@ -21,6 +21,8 @@ export interface RefundMail {
   demo: boolean;
   /** True when it was not paid by card: the office has paid the refund out. */
   offline: boolean;
+  /** How long a refund to a card takes to appear. */
+  timing: string;
   /** Where a signed-in parent views the receipt with its refunds; null for a guest. */
   receiptUrl: string | null;
 }
@@ -48,7 +50,7 @@ export function refundMail(refund: RefundMail): MailContent {
   const hi = greeting(refund.firstName);
   const how = refund.offline
     ? 'Our office has paid it out to you.'
-    : 'It goes back to the card you paid with and can take 5 to 10 business days to appear on your statement.';
+    : `It goes back to the card you paid with and can take ${refund.timing} to appear on your statement.`;
   const text = `${because[refund.reason]} ${how}`;
   return layout({
     subject: `${refund.demo ? 'Demo payment: ' : ''}Your refund of ${formatCents(refund.amountCents)}`,

@@ -12,6 +12,8 @@ export interface RefundedPayment {
   demo: boolean;
   /** It was not paid by card: the office has paid the refund out. */
   offline: boolean;
+  /** How long a refund to a card takes to appear. */
+  timing: string;
   accountId: string | null;
   /** Of the last refund that we made ourselves, if any. */
   reason: RefundMail['reason'] | null;
@@ -26,6 +28,7 @@ export async function readRefundedPayment(
 ): Promise<RefundedPayment> {
   const [row] = await database.query<RefundedPayment[]>(
     `SELECT c.receipt_email AS "to", c.description, p.amount_received_cents AS paid, p.provider = 'demo' AS demo, p.provider = 'offline' AS offline, c.account_id AS "accountId",
+       policy_of(c.policy_id) ->> 'refundTiming' AS timing,
        (SELECT reason FROM refunds f WHERE f.payment_id = p.id AND f.status <> 'failed' ORDER BY f.created_at DESC LIMIT 1) AS reason,
        (SELECT jsonb_build_object('serviceType', l.service_type, 'packageName', l.package_name, 'body', l.body) FROM checkout_lines l WHERE l.checkout_id = c.id ORDER BY l.position LIMIT 1) AS line
      FROM payments p JOIN checkouts c ON c.id = p.checkout_id WHERE p.id = $1`,

@@ -36,11 +36,16 @@ export class PreviewCancellationHandler implements IQueryHandler<PreviewCancella
     const facts = await this.registrations.read(id, caller);
     const seat = part && findCanceledSeat(facts, part);
     const rule = cancelRuleOf(facts, seat);
+    const { policy } = facts;
     if (!rule.allowed || seat?.isBooked === false)
-      return { proposal: toCancelOption({ ...rule, allowed: false, reason: rule.reason ?? 'ended' }), email: null };
+      return {
+        proposal: toCancelOption({ ...rule, allowed: false, reason: rule.reason ?? 'ended' }),
+        policy,
+        email: null,
+      };
     const canceled = describeCancellation(facts, seat, rule.refundCents);
     const sent = { canceledAt: facts.now, page: await this.links.pageOfRegistration(facts) };
     const { subject, text } = cancellationMail(facts, canceled, sent);
-    return { proposal: toCancelOption(rule), email: { subject, text } };
+    return { proposal: toCancelOption(rule), policy, email: { subject, text } };
   }
 }

@@ -71,6 +71,19 @@ export const packageSetting: SettingDefinition = {
   check: checkNextPrice,
 };
 
+/** What a paid consultation costs. */
+export const consultationSetting: SettingDefinition = {
+  name: 'consultation fee',
+  title: 'Consultation fee',
+  about: 'A new fee counts for every consultation that is booked from then on. Booked consultations keep theirs.',
+  fields: prices,
+  titleOf: () => 'Consultation',
+  columns: ['price_cents', 'next_price_cents', 'next_price_from'],
+  canAdd: false,
+  canRemove: false,
+  check: checkNextPrice,
+};
+
 /** Tests that are held on test dates. */
 export const testSetting: SettingDefinition = {
   name: 'test',

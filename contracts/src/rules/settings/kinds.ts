@@ -1,4 +1,5 @@
-import { packageSetting, testSetting } from './catalog.js';
+import { consultationSetting, packageSetting, testSetting } from './catalog.js';
+import { hoursSetting, policySetting } from './facts.js';
 import { emailSetting } from './emails.js';
 import { testimonialSetting } from './content.js';
 import type { SettingDefinition } from './definition.js';
@@ -6,8 +7,11 @@ import type { SettingDefinition } from './definition.js';
 /** Everything the office can change in Settings, by its kind. */
 export const settingDefinitions = {
   package: packageSetting,
+  consultation: consultationSetting,
   test: testSetting,
   testimonial: testimonialSetting,
+  hours: hoursSetting,
+  policy: policySetting,
   email: emailSetting,
 } as const satisfies Record<string, SettingDefinition>;
 

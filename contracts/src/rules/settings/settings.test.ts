@@ -69,6 +69,24 @@ describe('a setting', () => {
   });
 });
 
+describe('the hours', () => {
+  const hours = {
+    other_days_opens: '09:00',
+    other_days_closes: '21:00',
+    saturday_opens: '10:00',
+    saturday_closes: '14:00',
+    phone_hours: 'Weekdays',
+  };
+  const checked = (change: object) => checkSetting(settingDefinition('hours'), { ...hours, ...change }, today);
+
+  it('end after they begin', () => {
+    const after = 'Please enter a time after the opening time.';
+    expect(checked({})).toEqual({});
+    expect(checked({ saturday_closes: '10:00' })).toEqual({ saturday_closes: after });
+    expect(checked({ other_days_opens: '21:01' })).toEqual({ other_days_closes: after });
+  });
+});
+
 describe('a field', () => {
   const field = (input: object) => ({ key: 'x', label: 'Hour', ...input }) as SettingField;
 

@@ -1,19 +1,21 @@
-import type { CancelOption, RegistrationPayment } from '@academy/contracts/http/registration-page';
+import type { CancellationPreviewResponse, RegistrationPayment } from '@academy/contracts/http/registration-page';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { cardOf } from '@academy/contracts/rules/paid-card';
-import { policy } from '@academy/contracts/rules/policy';
 
 export const changeFailed = { title: 'Nothing Changed', text: 'We could not save this change. Please try again.' };
 
 /** As much of a payment as says where a refund of it goes. */
 export type PaidWith = Pick<RegistrationPayment, 'card_last4' | 'offline'>;
 
+/** What a cancellation would do, as the server says it. */
+export type ShownCancellation = Pick<CancellationPreviewResponse['data'], 'proposal' | 'policy'>;
+
 /**
  * What a cancellation returns, before it happens.
  * @param paid null when it is not known @param rule why nothing is returned @param format writes the deadline
  */
 export function bookingRefundSentence(
-  { refund_cents: refund, refund_until: last }: CancelOption,
+  { proposal: { refund_cents: refund, refund_until: last }, policy }: ShownCancellation,
   paid: PaidWith | null,
   rule: string,
   format: (minute: string) => string,

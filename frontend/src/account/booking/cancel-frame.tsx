@@ -1,5 +1,5 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import type { CancellationPreviewResponse, CancelOption } from '@academy/contracts/http/registration-page';
+import type { CancellationPreviewResponse } from '@academy/contracts/http/registration-page';
 import { cents, formatCents, type Cents } from '@academy/contracts/rules/money';
 import { messageOf } from '../../api/errors';
 import { changedRefund } from '../../api/registration-page';
@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog/dialog';
 import { Stack } from '../../ui/layout/layout';
 import { Notice } from '../../ui/notice/notice';
 import { ProgressText } from '../../ui/progress/progress';
-import { changeFailed } from './booking-wording';
+import { changeFailed, type ShownCancellation } from './booking-wording';
 import { EmailPreview } from './email-preview';
 
 interface CancelFrameProps {
@@ -20,7 +20,7 @@ interface CancelFrameProps {
   /** Cancels at the refund that was shown, in cents. */
   cancel: UseMutationResult<unknown, Error, Cents>;
   /** What it returns, or why it cannot be canceled. */
-  sentence: (proposal: CancelOption) => string;
+  sentence: (shown: ShownCancellation) => string;
   /** What else happens. */
   consequence: string;
   /** Whether a guest cancels, whose money goes back to the original card only. */
@@ -90,7 +90,7 @@ export function CancelFrame({
             {messageOf(cancel.error, changeFailed.text)}
           </Notice>
         )}
-        {proposal && <p>{sentence(proposal)}</p>}
+        {preview.data && <p>{sentence(preview.data)}</p>}
         {originalCardOnly && refund > 0 && <p>We can refund only to the original card.</p>}
         {demo && <p>This was a demo payment: no card was charged and no money moves.</p>}
         {proposal?.allowed && <p>{consequence} This cannot be undone.</p>}

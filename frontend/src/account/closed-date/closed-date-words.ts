@@ -1,7 +1,6 @@
 import type { ChosenForSeat, ClosedSeat } from '@academy/contracts/http/closed-dates';
 import { academyTimeZone, academyTimeZoneName } from '@academy/contracts/rules/dates';
 import { cents as toCents, formatCents } from '@academy/contracts/rules/money';
-import { policy } from '@academy/contracts/rules/policy';
 import { waitlistDay } from '@academy/contracts/rules/waitlist-day';
 
 const format = new Intl.DateTimeFormat('en-US', {
@@ -32,9 +31,9 @@ export function chosenText({
   return byDefault ? `Nothing was chosen in time. ${refunded}` : refunded;
 }
 
-/** What a refund does, before it is confirmed. */
+/** What a refund does, before it is confirmed; for `useFilled`, which says how long it takes. */
 export const refundText = ({ refund_cents: cents, refund_is_whole: isWhole }: ClosedSeat): string =>
-  `${formatCents(cents ?? noCents)} goes back the way you paid. On a card it can take ${policy.refundTiming} to appear.${
+  `${formatCents(cents ?? noCents)} goes back the way you paid. On a card it can take {refund-timing} to appear.${
     isWhole ? ' This ends the whole registration, with its other date.' : ''
   }`;
 

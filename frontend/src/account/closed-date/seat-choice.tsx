@@ -12,6 +12,7 @@ import { Button } from '../../ui/button/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { RadioCards } from '../../ui/field/radio-cards';
 import { SelectField } from '../../ui/field/select-field';
+import { useFilled } from '../../api/use-filled';
 import { Stack } from '../../ui/layout/layout';
 import { Notice } from '../../ui/notice/notice';
 import { useToast } from '../../ui/toast/toast';
@@ -59,6 +60,7 @@ interface FormProps {
 function Form({ closed: { token }, seat, onChosen }: FormProps) {
   const client = useQueryClient();
   const show = useToast();
+  const refund = useFilled(refundText(seat));
   const isKept = seat.chosen !== null;
   const [choice, setChoice] = useState<ClosedDateChoice | ''>(isKept ? 'move' : '');
   const [to, setTo] = useState('');
@@ -148,7 +150,7 @@ function Form({ closed: { token }, seat, onChosen }: FormProps) {
               ? `${seat.student} takes the ${seat.test} on ${to === '' ? 'this date' : waitlistDay(to)}.`
               : choice === 'credit'
                 ? 'The seat stays paid for. You choose its date later on this page. It can no longer be refunded here then.'
-                : refundText(seat)
+                : refund
           }
           confirmText={confirmations[choice].confirm}
           busyText={isPending && 'Saving...'}

@@ -34,7 +34,7 @@ export function CancelConsultationDialog({ page, onClose }: CancelDialogProps) {
       description={`${formatConsultation(timeOf(page))}.`}
       preview={preview}
       cancel={cancel}
-      sentence={(proposal) => (proposal.allowed ? refundSentence(proposal, page.payment) : cancelNote(proposal))}
+      sentence={(shown) => (shown.proposal.allowed ? refundSentence(shown, page.payment) : cancelNote(shown.proposal))}
       consequence="The time becomes available to other families."
       originalCardOnly={userId === null && !page.payment.offline}
       demo={page.payment.demo}

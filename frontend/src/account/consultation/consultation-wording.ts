@@ -2,11 +2,9 @@ import type { ConsultationItem, ConsultationPage } from '@academy/contracts/http
 import type { CancelOption } from '@academy/contracts/http/registration-page';
 import { formatMinute } from '@academy/contracts/rules/consultation-words';
 import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
-import { policy, type ChangeRefusal } from '@academy/contracts/rules/policy';
+import type { ChangeRefusal } from '@academy/contracts/rules/policy';
 import { findSlot } from '@academy/contracts/rules/slots';
-import { bookingRefundSentence, type PaidWith } from '../booking/booking-wording';
-
-const hours = policy.consultation.changeHoursBefore;
+import { bookingRefundSentence, type PaidWith, type ShownCancellation } from '../booking/booking-wording';
 
 export const loadingTexts = {
   loading: 'Loading consultation...',
@@ -28,13 +26,14 @@ export const startOf = ({ date, timeSlot, startTime }: ConsultationTime): string
   `${date} ${startTime ?? findSlot(timeSlot)?.start ?? ''}`;
 
 const moveRefusals: Partial<Record<ChangeRefusal, string>> = {
-  late: `It is too late to move this consultation online: that is possible until ${hours} hours before it starts.`,
   begun: 'This consultation has started.',
 };
 
 /** Until when it can be moved, or why it cannot. Empty where the status says it all. */
 export function moveNote({ move }: Pick<ConsultationPage, 'move'>): string {
   if (move.allowed) return `You can move it, or cancel it for a full refund, until ${formatMinute(move.until)}.`;
+  if (move.reason === 'late')
+    return `It is too late to move this consultation online: that was possible until ${formatMinute(move.until)}.`;
   return (move.reason && moveRefusals[move.reason]) ?? '';
 }
 
@@ -45,11 +44,11 @@ export const changesAfterMove = (until: string | null): string =>
     : 'After that it can no longer be moved, or canceled for a refund.';
 
 /** What a cancellation returns, before it happens. */
-export const refundSentence = (option: CancelOption, paid: PaidWith): string =>
+export const refundSentence = (shown: ShownCancellation, paid: PaidWith): string =>
   bookingRefundSentence(
-    option,
+    shown,
     paid,
-    `A consultation is refunded in full until ${hours} hours before it starts.`,
+    `A consultation is refunded in full until ${shown.policy.changeHours} hours before it starts.`,
     formatMinute,
   );
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { defaultPolicy } from '@academy/contracts/seed/policy';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ConsultationPage } from '@academy/contracts/http/consultation-page';
 import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
@@ -99,7 +100,7 @@ it('moves and cancels with the token of the link instead of a session, which may
     [page]: ok(booked),
     [`GET /api/consultations/c-1/move?${query}`]: ok({ refund_until: null, email }),
     'POST /api/consultations/c-1/move': ok(moved),
-    'GET /api/consultations/c-1/cancellation': ok({ proposal: refund(19_900), email }),
+    'GET /api/consultations/c-1/cancellation': ok({ proposal: refund(19_900), policy: defaultPolicy, email }),
     'POST /api/consultations/c-1/cancellation': ok({ ...moved, status: 'cancelled', cancel: refund(0) }),
   });
   const { router } = open();

@@ -57,10 +57,10 @@ export function CancelDialog({ page, test, onClose }: CancelDialogProps) {
       }
       preview={preview}
       cancel={cancel}
-      sentence={(proposal) =>
-        proposal.allowed
-          ? refundSentence(proposal, page.sessions === null ? 'test' : 'package', page.payment ?? null)
-          : cancelNote(proposal)
+      sentence={(shown) =>
+        shown.proposal.allowed
+          ? refundSentence(shown, page.sessions === null ? 'test' : 'package', page.payment ?? null)
+          : cancelNote(shown.proposal)
       }
       consequence={cancelConsequence(page)}
       originalCardOnly={access.userId === null && !page.payment?.offline}

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { defaultPolicy } from '@academy/contracts/seed/policy';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aRegistration, aTest, refund } from '../../testing/account-registrations';
 import { aParent } from '../../testing/builders';
@@ -70,7 +71,7 @@ it('moves and cancels with the token of the link instead of a session, which may
     [page]: ok(aRegistration),
     [`GET ${move}?${query}`]: ok({ seats_left: 3, refund_until: null, email }),
     [`POST ${move}`]: ok(moved),
-    'GET /api/registrations/r-1/cancellation': ok({ proposal: refund(5_000), email }),
+    'GET /api/registrations/r-1/cancellation': ok({ proposal: refund(5_000), policy: defaultPolicy, email }),
     'POST /api/registrations/r-1/cancellation': ok({ ...moved, status: 'cancelled', tests: [] }),
   });
   const { router } = open();

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { defaultPolicy } from '@academy/contracts/seed/policy';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { RegistrationPage as Page } from '@academy/contracts/http/registration-page';
 import { aRegistration, aTest, refund } from '../../testing/account-registrations';
@@ -128,7 +129,7 @@ it('cancels with the refund that it has shown', async () => {
     cancel: { ...refund(0), allowed: false, reason: 'ended' },
   };
   await open(page, {
-    [calls.cancelOf()]: ok({ proposal: refund(5_000), email }),
+    [calls.cancelOf()]: ok({ proposal: refund(5_000), policy: defaultPolicy, email }),
     [calls.cancel]: ok(over),
   });
   press('Cancel registration');
@@ -152,7 +153,7 @@ it('shows the sessions left of a package, and cancels them with the refund that 
   };
   const over: Page = { ...course, status: 'cancelled', cancel: { ...refund(0), allowed: false, reason: 'ended' } };
   await open(course, {
-    [calls.cancelOf()]: ok({ proposal: course.cancel, email }),
+    [calls.cancelOf()]: ok({ proposal: course.cancel, policy: defaultPolicy, email }),
     [calls.cancel]: ok(over),
   });
   screen.getByText('7 of 10 sessions left');
@@ -183,7 +184,10 @@ it('says that every session of a package was used', async () => {
 it('cancels one date of several', async () => {
   const both = { ...page, tests: [aTest('2026-12-05 09:00'), aTest('2026-12-12 09:00')] };
   const query = '?session_id=practice-sat&date=2026-12-12+09%3A00';
-  await open(both, { [calls.cancelOf(query)]: ok({ proposal: refund(0), email }), [calls.cancel]: ok(page) });
+  await open(both, {
+    [calls.cancelOf(query)]: ok({ proposal: refund(0), policy: defaultPolicy, email }),
+    [calls.cancel]: ok(page),
+  });
   press('Cancel this date (SAT Practice Test, Saturday, December 12th @ 9am)');
   await screen.findByText('No refund is due. A test is refunded in full until 7 days before its date.');
   press('Cancel without a refund');
@@ -193,7 +197,7 @@ it('cancels one date of several', async () => {
 
 it('asks again when the refund has changed meanwhile', async () => {
   await open(page, {
-    [calls.cancelOf()]: ok({ proposal: refund(5_000), email }),
+    [calls.cancelOf()]: ok({ proposal: refund(5_000), policy: defaultPolicy, email }),
     [calls.cancel]: {
       status: 409,
       body: { success: false, error: 'refund_changed', message: 'Changed', request_id: 'r', proposal: refund(0) },
@@ -201,7 +205,7 @@ it('asks again when the refund has changed meanwhile', async () => {
   });
   press('Cancel registration');
   await button('Cancel and refund $50.00');
-  api.replies[calls.cancelOf()] = ok({ proposal: refund(0), email });
+  api.replies[calls.cancelOf()] = ok({ proposal: refund(0), policy: defaultPolicy, email });
   press('Cancel and refund $50.00');
   await screen.findByText('The refund has changed. Nothing was canceled.');
   expect((await button('Cancel without a refund')).disabled).toBe(false);

@@ -1,8 +1,8 @@
 import type { CancelOption, RegistrationPage, RegistrationTest } from '@academy/contracts/http/registration-page';
-import { policy, type ChangeRefusal } from '@academy/contracts/rules/policy';
+import type { ChangeRefusal, Policy } from '@academy/contracts/rules/policy';
 import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
-import { bookingRefundSentence, type PaidWith } from '../booking/booking-wording';
+import { bookingRefundSentence, type PaidWith, type ShownCancellation } from '../booking/booking-wording';
 
 export const loadingTexts = {
   loading: 'Loading registration...',
@@ -25,13 +25,14 @@ export function moveNote({ move }: Pick<RegistrationTest, 'move'>): string {
 
 /** Why a cancellation returns nothing. */
 const noRefundRules = {
-  test: `A test is refunded in full until ${policy.test.refundDaysBefore} days before its date.`,
-  package: 'We already refunded what the unused sessions cost.',
+  test: ({ refundDays }: Policy) =>
+    `A test is refunded in full until ${refundDays} ${refundDays === 1 ? 'day' : 'days'} before its date.`,
+  package: () => 'We already refunded what the unused sessions cost.',
 };
 
 /** What a cancellation returns, before it happens. @param card last four digits, null when they are not known */
-export const refundSentence = (option: CancelOption, kind: 'test' | 'package', paid: PaidWith | null): string =>
-  bookingRefundSentence(option, paid, noRefundRules[kind], formatTestDate);
+export const refundSentence = (shown: ShownCancellation, kind: 'test' | 'package', paid: PaidWith | null): string =>
+  bookingRefundSentence(shown, paid, noRefundRules[kind](shown.policy), formatTestDate);
 
 /** "7 of 10 sessions left"; empty for tests and packages without a count. */
 export function sessionsLeftText({ sessions, sessions_left: left }: RegistrationPage): string {

@@ -2,7 +2,6 @@ import type { CalendarEvent } from '@academy/contracts/rules/calendar-file';
 import type { CheckoutResponseLine } from '@academy/contracts/http/payments';
 import { consultationEvent, consultationFileName, startFollows } from '@academy/contracts/rules/consultation-calendar';
 import { formatConsultation, formatSlotDay } from '@academy/contracts/rules/consultation-words';
-import { policy } from '@academy/contracts/rules/policy';
 import { testName } from '@academy/contracts/rules/booked-test';
 import { calendarFileName, testEvents, testPlace } from '@academy/contracts/rules/test-calendar';
 import { academyMinute, formatTestDate, lastDayToMove } from '@academy/contracts/rules/test-dates';
@@ -22,13 +21,17 @@ interface BookedDate {
 
 function datesOf({ registration_id: id = '', student = '', tests = [], booking }: CheckoutResponseLine): BookedDate[] {
   if (booking) {
-    const { date, time_slot: timeSlot, start_time: startTime = null, moves = 0, topic } = booking;
+    const { date, time_slot: timeSlot, start_time: startTime = null, moves = 0, topic, change_hours: hours } = booking;
+    const notes = [
+      ...(startTime === null ? [startFollows] : []),
+      ...(hours === undefined ? [] : [`You can move it until ${hours} hours before it starts.`]),
+    ];
     const event = consultationEvent({ id, date, timeSlot, startTime, moves });
     return [
       {
         when: formatConsultation({ date, timeSlot, startTime }),
         what: topic,
-        note: `${startTime === null ? `${startFollows} ` : ''}You can move it until ${policy.consultation.changeHoursBefore} hours before it starts.`,
+        note: notes.join(' '),
         event,
       },
     ];

@@ -1,5 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
+import { consultationId } from '@academy/contracts/rules/consultation-fee';
+import { cents } from '@academy/contracts/rules/money';
+import { pricesQuery } from '../../api/catalog';
+import { factsQuery } from '../../api/facts';
 import { scheduleConsultation, slotsQuery } from '../../api/consultations';
 import { fulfilledLine, purchaseLogic, type FulfillmentPost } from '../purchase/purchase-actors';
 import { draftsLogic, type PurchaseFormDependencies } from '../purchase-form/purchase-form-actors';
@@ -26,10 +30,14 @@ export const consultationPost: FulfillmentPost = async ({ request: { booking }, 
   return { line: fulfilledLine('consultation', id), message: null };
 };
 
+/** What is offered now, whatever the page was rendered with. */
 async function loadSlots(queryClient: QueryClient): Promise<SlotsResult> {
-  try {
-    return { kind: 'loaded', slots: await queryClient.fetchQuery(slotsQuery()) };
-  } catch {
-    return { kind: 'failed' };
-  }
+  const known = <T>(promise: Promise<T>) => promise.catch(() => null);
+  const [slots, prices, facts] = await Promise.all([
+    known(queryClient.fetchQuery(slotsQuery())),
+    known(queryClient.fetchQuery({ ...pricesQuery(), staleTime: 0 })),
+    known(queryClient.fetchQuery({ ...factsQuery(), staleTime: 0 })),
+  ]);
+  const fee = prices?.find(({ id }) => id === consultationId);
+  return { slots, feeCents: fee ? cents(fee.price) : null, hours: facts?.hours ?? null };
 }

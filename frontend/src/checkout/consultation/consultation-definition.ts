@@ -1,9 +1,10 @@
+import { consultationFeeName } from '@academy/contracts/rules/consultation-fee';
 import type { PurchaseFormDefinition } from '../purchase-form/purchase-form.types';
 import { checkForm, parentValues, purchaseOf, readErrors, type ConsultationField } from './consultation-form';
 import { notices, texts } from './consultation-wording';
 import { changed, withoutPast } from './consultation.updates';
 
-const labels: Record<ConsultationField, string> = {
+const labels: Record<ConsultationField | 'fee', string> = {
   name: 'Full Name',
   email: 'Email',
   phone_no: 'Phone',
@@ -11,6 +12,7 @@ const labels: Record<ConsultationField, string> = {
   time_slot: 'Time',
   start_time: 'Start Time',
   primary_interest: 'Primary Interest',
+  fee: consultationFeeName,
 };
 
 /** A paid consultation, at a time that is chosen on the form. */
@@ -23,7 +25,7 @@ export const consultation: PurchaseFormDefinition = {
   heldField: 'start_time',
   parentValues,
   change: changed,
-  check: ({ values, termsAgreed, slots, now }) => checkForm(values, termsAgreed, slots, now ?? new Date(0)),
+  check: (context) => checkForm(context, context.now ?? new Date(0)),
   refresh: withoutPast,
   orderOf: purchaseOf,
   readErrors,

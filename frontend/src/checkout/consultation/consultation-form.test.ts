@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '@academy/contracts/rules/money';
+import { defaultHours } from '@academy/contracts/seed/hours';
 import type { PurchaseResult } from '../purchase/purchase.types';
 import type { Values } from '../purchase-form/purchase-form.types';
 import { checkForm, draftOf, paidBooking, parentValues, purchaseOf, type ConsultationField } from './consultation-form';
@@ -18,20 +19,22 @@ const values: Values = {
   start_time: '10:30',
   primary_interest: 'Essay Coaching',
 };
+const feeCents = cents(19_900);
+const form = { values, termsAgreed: true, slots: null, feeCents, hours: defaultHours };
 const booking = { ...values, amount: '199.00', payment_status: 'Pending' };
 
 describe('a booking', () => {
   it('is pending without an id, then a success with it', () => {
-    expect(draftOf(values)).toEqual(booking);
-    expect(paidBooking(draftOf(values), 'pi_1')).toEqual({
+    expect(draftOf(values, feeCents)).toEqual(booking);
+    expect(paidBooking(draftOf(values, feeCents), 'pi_1')).toEqual({
       ...booking,
       payment_status: 'Success',
       payment_intent_id: 'pi_1',
     });
   });
 
-  it('goes to the server before the charge, at the fixed fee', () => {
-    const { request, lines, amount } = purchaseOf(values);
+  it('goes to the server before the charge, at the fee of the catalog', () => {
+    const { request, lines, amount } = purchaseOf(form);
     expect(request).toMatchObject({
       amount: 19_900,
       currency: 'usd',
@@ -64,7 +67,7 @@ describe('a booking', () => {
 });
 
 describe('the form', () => {
-  it('is complete on any weekday', () => expect(checkForm(values, true, null, now)).toEqual({}));
+  it('is complete on any weekday', () => expect(checkForm(form, now)).toEqual({}));
 
   it.each<[ConsultationField, string, string]>([
     ['name', ' ', 'This field is required'],
@@ -77,11 +80,11 @@ describe('the form', () => {
     ['time_slot', '', 'This field is required'],
     ['primary_interest', '', 'This field is required'],
   ])('says of %s "%s": %s', (field, value, message) =>
-    expect(checkForm({ ...values, [field]: value }, true, null, now)).toEqual({ [field]: [message] }),
+    expect(checkForm({ ...form, values: { ...values, [field]: value } }, now)).toEqual({ [field]: [message] }),
   );
 
   it('asks for date and time alike', () => {
-    expect(Object.keys(checkForm({ ...values, date: '', time_slot: '' }, true, null, now))).toEqual([
+    expect(Object.keys(checkForm({ ...form, values: { ...values, date: '', time_slot: '' } }, now))).toEqual([
       'date',
       'time_slot',
     ]);
@@ -96,11 +99,18 @@ describe('the form', () => {
       'No time slots are available for today. Please select a future Saturday.',
     ],
   ])('says it of %s', (_what, changes, clock, message) =>
-    expect(checkForm({ ...values, ...changes }, true, null, clock)).toEqual({ time_slot: [message] }),
+    expect(checkForm({ ...form, values: { ...values, ...changes } }, clock)).toEqual({ time_slot: [message] }),
   );
 
   it('asks for the terms', () =>
-    expect(checkForm(values, false, null, now)).toEqual({ terms: ['You must agree to the terms and conditions'] }));
+    expect(checkForm({ ...form, termsAgreed: false }, now)).toEqual({
+      terms: ['You must agree to the terms and conditions'],
+    }));
+
+  it('is not sent before its fee is known', () =>
+    expect(checkForm({ ...form, feeCents: null }, now)).toEqual({
+      fee: ['We can’t show the fee right now. Please reload the page.'],
+    }));
 });
 
 describe('words of a refusal', () => {

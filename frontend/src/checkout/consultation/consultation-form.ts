@@ -4,17 +4,21 @@ import type { ConsultationBody, OpenSlot, TimeSlotId } from '@academy/contracts/
 import type { FieldErrors } from '@academy/contracts/http/errors';
 import type { CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
 import { checkConsultation } from '@academy/contracts/rules/consultation';
-import { consultationFeeCents, consultationFeeName } from '@academy/contracts/rules/consultation-fee';
+import { consultationFeeName } from '@academy/contracts/rules/consultation-fee';
 import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import { phoneForForm } from '@academy/contracts/rules/contact';
-import { centsToDollars } from '@academy/contracts/rules/money';
+import { cents, centsToDollars, type Cents } from '@academy/contracts/rules/money';
 import { onlinePaymentMessages } from '@academy/contracts/rules/online-payment';
 import type { Errors } from '../form/form-handling';
 import { paymentFields } from '../purchase/metadata';
 import type { PurchaseOrder } from '../purchase/purchase.types';
-import type { Values } from '../purchase-form/purchase-form.types';
+import type { PurchaseFormContext, Values } from '../purchase-form/purchase-form.types';
 import { errorsByPart } from '../purchase-form/purchase-form.updates';
-import { noStarts, startsFor, timesOf } from './times';
+import { texts } from './consultation-wording';
+import { noStarts, startsFor, timesOf, type Clock } from './times';
+
+type OrderedConsultation = Pick<PurchaseFormContext, 'values' | 'feeCents'>;
+type CheckedConsultation = OrderedConsultation & Pick<PurchaseFormContext, 'termsAgreed' | 'slots' | 'hours'>;
 
 /** The form's fields by their names on the wire, in the order of the page. */
 export const fieldNames = ['name', 'email', 'phone_no', 'date', 'time_slot', 'start_time', 'primary_interest'] as const;
@@ -24,7 +28,8 @@ export type ConsultationField = (typeof fieldNames)[number];
 /** A booking before its payment. */
 export type BookingDraft = NonNullable<CreatePaymentIntentRequest['booking']>;
 
-export function draftOf(values: Values): BookingDraft {
+/** @param feeCents what the form says it costs; the server compares what is paid */
+export function draftOf(values: Values, feeCents: Cents): BookingDraft {
   const typed = Object.fromEntries(fieldNames.map((field) => [field, (values[field] ?? '').trim()])) as Record<
     ConsultationField,
     string
@@ -34,7 +39,7 @@ export function draftOf(values: Values): BookingDraft {
     ...fields,
     time_slot: fields.time_slot as TimeSlotId,
     ...(start_time !== '' && { start_time }),
-    amount: centsToDollars(consultationFeeCents),
+    amount: centsToDollars(feeCents),
     payment_status: 'Pending',
   };
 }
@@ -51,27 +56,26 @@ function missingStart(
   { time_slot: slot = '', start_time: start = '' }: Values,
   day: string,
   open: readonly OpenSlot[] | null,
-  now: Date,
+  clock: Clock,
 ): Errors<string> {
   if (start !== '') return {};
-  const none = noStarts(slot, startsFor(day, slot, open, '', now));
+  const none = noStarts(slot, startsFor(day, slot, open, '', clock));
   return { start_time: [none ?? 'Please choose a start time.'] };
 }
 
 /** Messages by part of the form; empty when it can be submitted. */
 export function checkForm(
-  values: Values,
-  termsAgreed: boolean,
-  open: readonly OpenSlot[] | null,
+  { values, termsAgreed, slots: open, feeCents, hours }: CheckedConsultation,
   now: Date,
 ): Errors<string> {
-  const { parts: found } = readErrors(checkConsultation({ ...draftOf(values) }, now));
+  const { parts: found } = readErrors(checkConsultation({ ...draftOf(values, cents(0)) }, hours, now));
   const day = found.date ? '' : (values.date ?? '');
-  const { none } = timesOf(day, open, values.time_slot ?? '', now);
+  const { none } = timesOf(day, open, values.time_slot ?? '', { hours, now });
   return {
     ...found,
     ...(none !== null && { time_slot: [none] }),
-    ...(none === null && !found.time_slot && day !== '' && missingStart(values, day, open, now)),
+    ...(none === null && !found.time_slot && day !== '' && missingStart(values, day, open, { hours, now })),
+    ...(feeCents === null && { fee: [texts.feeFailed] }),
     ...(!termsAgreed && { terms: [onlinePaymentMessages.terms] }),
   };
 }
@@ -87,11 +91,12 @@ export function parentValues({ firstname, lastname, email, phone_no }: User): Va
 }
 
 /** What is charged for a complete form. */
-export function purchaseOf(values: Values): PurchaseOrder {
-  const booking = draftOf(values);
+export function purchaseOf({ values, feeCents }: OrderedConsultation): PurchaseOrder {
+  if (feeCents === null) throw new Error('A consultation is ordered before its fee is known');
+  const booking = draftOf(values, feeCents);
   const { name, email, phone_no: phone } = booking;
   return {
-    amount: consultationFeeCents,
+    amount: feeCents,
     lines: [
       {
         line_id: 'consultation',
@@ -101,12 +106,12 @@ export function purchaseOf(values: Values): PurchaseOrder {
           timeSlot: booking.time_slot,
           startTime: booking.start_time ?? null,
         }),
-        price: consultationFeeCents / 100,
+        price: feeCents / 100,
       },
     ],
     billing: { name, email, phone },
     request: {
-      amount: consultationFeeCents,
+      amount: feeCents,
       currency: 'usd',
       description: consultationFeeName,
       ...paymentFields({ parent_name: name, parent_email: email, parent_phone: phone }),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { academy } from '@academy/contracts/academy';
-import { consultationFeeCents, consultationMinutes } from '@academy/contracts/rules/consultation-fee';
-import { formatPrice } from '@academy/contracts/rules/money';
+import { consultationMinutes } from '@academy/contracts/rules/consultation-fee';
+import { useFilled } from '../../api/use-filled';
 import { FreeCallLink } from '../../links/consultation-note';
 import { SignInHint } from '../../session/sign-in-hint';
 import { lead } from '../../theme/type.css';
@@ -18,6 +18,7 @@ const PastTime = lazyPart(() => import('./components/past-time').then((module) =
 
 /** `/consultation/schedule`: a paid consultation, from the form to the thank-you screen. The list of programs comes from the catalog. */
 export function ConsultationPage({ programs }: { programs: ReactNode }) {
+  const fee = useFilled('{consultation}');
   return (
     <PurchaseFormPage
       logicOf={consultationLogic}
@@ -28,7 +29,7 @@ export function ConsultationPage({ programs }: { programs: ReactNode }) {
       notes={
         <>
           <span>{consultationMinutes} minutes</span>
-          <span>{formatPrice(consultationFeeCents)}</span>
+          {fee && <span>{fee}</span>}
         </>
       }
       opening={

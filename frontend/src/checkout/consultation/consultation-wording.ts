@@ -15,6 +15,7 @@ export const texts = {
   another: 'Schedule Another Consultation',
   zone: 'All times are Eastern Time.',
   pastTime: slotMessages.past,
+  feeFailed: 'We can’t show the fee right now. Please reload the page.',
   timesFailed: 'We can’t show open times right now. You can still choose a time.',
 } as const;
 

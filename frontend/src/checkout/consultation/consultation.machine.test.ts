@@ -9,6 +9,7 @@ import {
   values,
   checkout,
   slots,
+  feeCents,
   complete,
   bought,
   fresh,
@@ -179,8 +180,8 @@ describe('the consultation form', () => {
   });
 
   it.each<[string, string, AnyEvent, string, string[]]>([
-    ['arrive', 'loading', done('loadSlots', { kind: 'loaded', slots }), 'loaded', []],
-    ['do not', 'loading', done('loadSlots', { kind: 'failed' }), 'failed', []],
+    ['arrive', 'loading', done('loadSlots', { slots, feeCents, hours: null }), 'loaded', []],
+    ['do not', 'loading', done('loadSlots', { slots: null, feeCents: null, hours: null }), 'failed', []],
     ['are asked for again', 'failed', { type: 'RELOAD' }, 'loading', ['start:loadSlots']],
   ])('goes on while the places %s', (_how, from, event, to, does) => {
     const result = step(consultationMachine, { value: { slots: from, form: rejected }, context: complete }, event);
@@ -191,9 +192,9 @@ describe('the consultation form', () => {
     const result = step(
       consultationMachine,
       { value: { slots: 'loading', form: fresh }, context: complete },
-      done('loadSlots', { kind: 'failed' }),
+      done('loadSlots', { slots: null, feeCents: null, hours: null }),
     );
-    expect(result.context.slots).toEqual(slots);
+    expect(result.context).toMatchObject({ slots, feeCents });
   });
 
   it('checks a field again as it changes after a failed submit, not before', () => {
@@ -212,8 +213,8 @@ describe('the consultation form', () => {
     // 12:30 pm: the last start of this Saturday is at 1 pm.
     const noon = new Date('2026-11-21T17:30:00Z');
     const events = [
-      done('loadSlots', { kind: 'loaded', slots }),
-      done('loadSlots', { kind: 'failed' }),
+      done('loadSlots', { slots, feeCents, hours: null }),
+      done('loadSlots', { slots: null, feeCents, hours: null }),
       {
         type: 'RESTORE',
         draft: {
@@ -230,6 +231,7 @@ describe('the consultation form', () => {
     ];
     const tell = ({ context }: { context: PurchaseFormContext }) => [
       context.termsAgreed,
+      context.feeCents,
       context.values.date,
       context.values.time_slot,
     ];

@@ -22,7 +22,11 @@ const consulting = purchaseFormSetup.extend({
   guards: { isOver: ({ context }, { time, now }: Choice) => isOver({ ...context, now }, time) },
   actions: {
     chooseTime: assign(({ context }, { time, now }: Choice) => chosenTime({ ...context, now }, time)),
-    keepSlots: assign((_, result: SlotsResult) => (result.kind === 'loaded' ? { slots: result.slots } : {})),
+    keepSlots: assign(({ context }, result: SlotsResult) => ({
+      slots: result.slots ?? context.slots,
+      feeCents: result.feeCents ?? context.feeCents,
+      hours: result.hours ?? context.hours,
+    })),
   },
 });
 
@@ -44,11 +48,11 @@ export const consultationMachine = consulting.createMachine({
             src: 'loadSlots',
             onDone: [
               {
-                guard: ({ event }) => event.output.kind === 'loaded',
+                guard: ({ event }) => event.output.slots !== null,
                 target: 'loaded',
                 actions: { type: 'keepSlots', params: ({ event }) => event.output },
               },
-              { target: 'failed' },
+              { target: 'failed', actions: { type: 'keepSlots', params: ({ event }) => event.output } },
             ],
             onError: { target: 'failed', actions: reported },
           },

@@ -1,9 +1,21 @@
+import { cents } from '@academy/contracts/rules/money';
 import { describe, expect, it } from 'vitest';
 import { aCheckout, delivered } from '../../testing/builders';
-import { failed, step } from '../../testing/transitions';
+import { done, failed, step } from '../../testing/transitions';
 import type { PurchaseResult } from '../purchase/purchase.types';
 import { consultationMachine } from './consultation.machine';
-import { values, checkout, bought, fresh, rejected, ended, type Row, past } from '../../testing/consultations';
+import {
+  values,
+  checkout,
+  bought,
+  complete,
+  slots,
+  fresh,
+  rejected,
+  ended,
+  type Row,
+  past,
+} from '../../testing/consultations';
 
 const refusal = (fieldErrors: Record<string, string[]>, seatTaken = false): PurchaseResult => ({
   kind: 'rejected',
@@ -140,5 +152,15 @@ describe('buying a consultation', () => {
     const slotsAfter = does.includes('start:loadSlots') ? 'loading' : 'loaded';
     expect({ to: result.to, does: result.does }).toEqual({ to: { slots: slotsAfter, form: to }, does });
     expect(result.context).toMatchObject(holds);
+  });
+
+  it('takes over a fee and hours that have changed', () => {
+    const hours = { saturday: ['11:00', '12:00'], otherDays: ['09:00', '17:00'] };
+    const result = step(
+      consultationMachine,
+      { value: { slots: 'loading', form: fresh }, context: complete },
+      done('loadSlots', { slots, feeCents: cents(24_900), hours }),
+    );
+    expect(result.context).toMatchObject({ feeCents: 24_900, hours });
   });
 });

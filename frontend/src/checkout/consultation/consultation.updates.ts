@@ -8,12 +8,15 @@ import { startsFor, timesOf } from './times';
 export const daysOf = ({ now }: Pick<PurchaseFormContext, 'now'>) => now && bookableDays(now);
 
 /** What the chosen day offers. */
-export const offeredTimes = ({ values, slots, now }: PurchaseFormContext) =>
-  timesOf(now ? (values.date ?? '') : '', slots, values.start_time ? (values.time_slot ?? '') : '', now ?? new Date(0));
+export const offeredTimes = ({ values, slots, hours, now }: PurchaseFormContext) =>
+  timesOf(now ? (values.date ?? '') : '', slots, values.start_time ? (values.time_slot ?? '') : '', {
+    hours,
+    now: now ?? new Date(0),
+  });
 
 /** The exact starts of the chosen part of the day. */
-export const offeredStarts = ({ values, slots, now }: PurchaseFormContext) =>
-  now ? startsFor(values.date ?? '', values.time_slot ?? '', slots, values.start_time ?? '', now) : [];
+export const offeredStarts = ({ values, slots, hours, now }: PurchaseFormContext) =>
+  now ? startsFor(values.date ?? '', values.time_slot ?? '', slots, values.start_time ?? '', { hours, now }) : [];
 
 /** The form after another field than the time has changed. */
 export function changed(context: PurchaseFormContext, field: string, value: string): Update {

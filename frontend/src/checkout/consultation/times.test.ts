@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenSlot } from '@academy/contracts/http/consultations';
+import { defaultHours } from '@academy/contracts/seed/hours';
 import { noStarts, startsFor, timesOf } from './times';
 
 /** 13:00 at the academy on Saturday, November 21. */
@@ -15,11 +16,12 @@ const open = (date: string, left: number[]): OpenSlot[] =>
     left: left[index] ?? 0,
     starts: left[index] ? [['09:00', '10:30', '11:30'], ['12:00'], ['16:00']][index] : [],
   }));
+const at = (now: Date) => ({ hours: defaultHours, now });
 const labels = (...args: Parameters<typeof timesOf>) => timesOf(...args).options.map(({ label }) => label);
 
 describe('the times of a day', () => {
   it('are all three on a later day, before the server has said how many places are left', () => {
-    expect(timesOf(monday, null, '', one)).toEqual({
+    expect(timesOf(monday, null, '', at(one))).toEqual({
       options: [
         { value: 'morning', label: 'Morning 9am-12pm', disabled: false },
         { value: 'afternoon', label: 'Afternoon 12pm-4pm', disabled: false },
@@ -31,14 +33,14 @@ describe('the times of a day', () => {
   });
 
   it('leave out what is over today', () => {
-    expect(labels(monday, null, '', new Date('2026-11-23T17:00:00Z'))).toEqual([
+    expect(labels(monday, null, '', at(new Date('2026-11-23T17:00:00Z')))).toEqual([
       'Afternoon 12pm-4pm',
       'Evening 4pm-7pm',
     ]);
   });
 
   it('say when the academy is closed', () => {
-    expect(timesOf(today, null, '', one).options.at(-1)).toEqual({
+    expect(timesOf(today, null, '', at(one)).options.at(-1)).toEqual({
       value: 'evening',
       label: 'Evening 4pm-7pm (closed)',
       disabled: true,
@@ -46,7 +48,7 @@ describe('the times of a day', () => {
   });
 
   it('offer no part without an open start', () => {
-    const { options } = timesOf(monday, open(monday, [4, 1, 0]), '', one);
+    const { options } = timesOf(monday, open(monday, [4, 1, 0]), '', at(one));
     expect(options.map(({ label, disabled }) => [label, disabled])).toEqual([
       ['Morning 9am-12pm', false],
       ['Afternoon 12pm-4pm', false],
@@ -55,7 +57,7 @@ describe('the times of a day', () => {
   });
 
   it('never call the chosen one full: its last place may be this person’s', () => {
-    expect(timesOf(monday, open(monday, [4, 1, 0]), 'evening', one).options.at(-1)).toEqual({
+    expect(timesOf(monday, open(monday, [4, 1, 0]), 'evening', at(one)).options.at(-1)).toEqual({
       value: 'evening',
       label: 'Evening 4pm-7pm',
       disabled: false,
@@ -63,7 +65,7 @@ describe('the times of a day', () => {
   });
 
   it('leave out what the server does not offer', () => {
-    expect(labels(monday, open(monday, [4, 4, 4]).slice(0, 1), '', one)).toEqual(['Morning 9am-12pm']);
+    expect(labels(monday, open(monday, [4, 4, 4]).slice(0, 1), '', at(one))).toEqual(['Morning 9am-12pm']);
   });
 
   it.each([
@@ -75,36 +77,41 @@ describe('the times of a day', () => {
     ],
     ['on a day that is full', monday, one, 'All times on this date are taken. Please choose another date.'],
   ])('are none %s', (_when, day, now, none) => {
-    expect(timesOf(day, open(monday, [0, 0, 0]), '', now)).toMatchObject({ none, placeholder: 'No times available' });
+    expect(timesOf(day, open(monday, [0, 0, 0]), '', at(now))).toMatchObject({
+      none,
+      placeholder: 'No times available',
+    });
   });
 
   it.each([
     ['over', '2026-11-20', 'Please choose today or a later date.'],
     ['too far away', '2027-03-01', 'Please choose a date in the next 60 days.'],
   ])('say why there are none on a day that is %s', (_what, day, none) => {
-    expect(timesOf(day, [], '', one)).toEqual({ options: [], placeholder: 'Choose another date', none });
+    expect(timesOf(day, [], '', at(one))).toEqual({ options: [], placeholder: 'Choose another date', none });
   });
 
   it('wait for a date', () =>
-    expect(timesOf('', null, '', one)).toEqual({ options: [], placeholder: 'Choose a date first', none: null }));
+    expect(timesOf('', null, '', at(one))).toEqual({ options: [], placeholder: 'Choose a date first', none: null }));
 });
 
 describe('the exact starts', () => {
   it('are those the server has open, and the chosen one', () => {
-    expect(startsFor(monday, 'morning', open(monday, [4, 4, 4]), '', one)).toEqual(['09:00', '10:30', '11:30']);
-    expect(startsFor(monday, 'morning', open(monday, [4, 4, 4]), '10:00', one)).toContain('10:00');
+    expect(startsFor(monday, 'morning', open(monday, [4, 4, 4]), '', at(one))).toEqual(['09:00', '10:30', '11:30']);
+    expect(startsFor(monday, 'morning', open(monday, [4, 4, 4]), '10:00', at(one))).toContain('10:00');
   });
 
   it('are all of the part of the day until the server has answered', () => {
-    expect(startsFor(monday, 'morning', null, '', one)).toHaveLength(6);
+    expect(startsFor(monday, 'morning', null, '', at(one))).toHaveLength(6);
     // A server of before says only how many places are left.
-    expect(startsFor(monday, 'morning', [{ date: monday, time_slot: 'morning', left: 1 }], '', one)).toHaveLength(6);
+    expect(startsFor(monday, 'morning', [{ date: monday, time_slot: 'morning', left: 1 }], '', at(one))).toHaveLength(
+      6,
+    );
   });
 
   it('leave out what has come, and say when nothing is left', () => {
     const half = new Date('2026-11-23T16:00:00Z');
-    expect(startsFor(monday, 'morning', null, '', half)).toEqual(['11:30']);
-    expect(startsFor(monday, 'morning', null, '', new Date('2026-11-23T16:30:00Z'))).toEqual([]);
+    expect(startsFor(monday, 'morning', null, '', at(half))).toEqual(['11:30']);
+    expect(startsFor(monday, 'morning', null, '', at(new Date('2026-11-23T16:30:00Z')))).toEqual([]);
     expect(noStarts('morning', [])).toBe('No start times are left in this part of the day. Please choose another one.');
     expect([noStarts('', []), noStarts('morning', ['11:30'])]).toEqual([null, null]);
   });

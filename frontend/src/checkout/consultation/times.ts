@@ -1,6 +1,7 @@
 import type { OpenSlot } from '@academy/contracts/http/consultations';
 import { startsAhead, startsOf } from '@academy/contracts/rules/consultation-starts';
 import { academyDay } from '@academy/contracts/rules/dates';
+import type { OpeningHours } from '@academy/contracts/rules/opening-hours';
 import { checkDay, findSlot, slotMessages, slotsAhead } from '@academy/contracts/rules/slots';
 
 /** A part of a day as the form offers it. */
@@ -8,6 +9,12 @@ export interface TimeOption {
   value: string;
   label: string;
   disabled: boolean;
+}
+
+/** What decides which starts there are. */
+export interface Clock {
+  hours: OpeningHours;
+  now: Date;
 }
 
 export interface Times {
@@ -30,19 +37,19 @@ const openSlot = (open: readonly OpenSlot[], day: string, id: string) =>
  * @param open null until the server has said what is open
  * @param chosen the part in which a start is chosen: this family may hold its last place, so it is never called full
  */
-export function timesOf(day: string, open: readonly OpenSlot[] | null, chosen: string, now: Date): Times {
+export function timesOf(day: string, open: readonly OpenSlot[] | null, chosen: string, { hours, now }: Clock): Times {
   if (day === '') return { options: [], placeholder: 'Choose a date first', none: null };
   const outside = checkDay(day, now);
   if (outside) return { options: [], placeholder: 'Choose another date', none: outside };
   const options = slotsAhead(day, now)
     .filter(({ id }) => open === null || openSlot(open, day, id))
     .map(({ id, label, ...slot }) => {
-      if (startsOf(day, { id, label, ...slot }).length === 0)
+      if (startsOf(day, { id, label, ...slot }, hours).length === 0)
         return { value: id, label: `${label} (closed)`, disabled: true };
       const isFull =
         id !== chosen &&
-        startsAhead(day, { id, label, ...slot }, now).length > 0 &&
-        startsFor(day, id, open, '', now).length === 0;
+        startsAhead(day, { id, label, ...slot }, hours, now).length > 0 &&
+        startsFor(day, id, open, '', { hours, now }).length === 0;
       return { value: id, label: isFull ? `${label} (full)` : label, disabled: isFull };
     });
   if (options.some(({ disabled }) => !disabled)) return { options, placeholder: 'Choose a time', none: null };
@@ -63,12 +70,12 @@ export function startsFor(
   timeSlot: string,
   open: readonly OpenSlot[] | null,
   chosen: string,
-  now: Date,
+  { hours, now }: Clock,
 ): string[] {
   const slot = findSlot(timeSlot);
   if (!slot || day === '') return [];
   const known = open && openSlot(open, day, slot.id);
-  return startsAhead(day, slot, now).filter(
+  return startsAhead(day, slot, hours, now).filter(
     (start) => start === chosen || (known?.starts?.includes(start) ?? known?.left !== 0),
   );
 }

@@ -26,7 +26,7 @@ export const onlinePayment: PurchaseFormDefinition = {
   parentValues,
   change: changed,
   check: ({ values, termsAgreed }) => checkPayment(values, termsAgreed),
-  orderOf: purchaseOf,
+  orderOf: ({ values }) => purchaseOf(values),
   readErrors,
   expired: paymentTexts.lapsed,
   notices,

@@ -1,6 +1,8 @@
 import type { User } from '@academy/contracts/http/accounts';
 import type { OpenSlot } from '@academy/contracts/http/consultations';
 import type { FieldErrors } from '@academy/contracts/http/errors';
+import type { Cents } from '@academy/contracts/rules/money';
+import type { OpeningHours } from '@academy/contracts/rules/opening-hours';
 import type { CheckoutSession } from '../../api/payments';
 import type { Notice } from '../../lib/notice';
 import type { FormDraft, FormName } from '../cart/form-drafts';
@@ -32,7 +34,7 @@ export interface PurchaseFormDefinition {
   check: (context: PurchaseFormContext) => Errors<string>;
   /** Takes off what can no longer be bought, when a form from an earlier visit shows again. */
   refresh?: (context: PurchaseFormContext) => Update;
-  orderOf: (values: Values) => PurchaseOrder;
+  orderOf: (context: Pick<PurchaseFormContext, 'values' | 'feeCents'>) => PurchaseOrder;
   /** The server's messages on the parts they belong to; what has no part goes to the form. */
   readErrors: (errors: FieldErrors) => { parts: Errors<string>; form: string[] };
   /** Shown when the time to pay was over. */
@@ -60,6 +62,10 @@ export interface PurchaseFormContext extends ErrorState<string> {
   now: Date | null;
   /** Open times, where the form offers any; null until the server has sent them. */
   slots: readonly OpenSlot[] | null;
+  /** In which a consultation can be held: those of a new database until the server has said so. */
+  hours: OpeningHours;
+  /** What a consultation costs; null until the server has said so, and for a free amount. */
+  feeCents: Cents | null;
 }
 
 export type PurchaseFormEvent =
@@ -89,4 +95,9 @@ export interface PurchaseFormEmitted {
   notice: Notice;
 }
 
-export type SlotsResult = { kind: 'loaded'; slots: readonly OpenSlot[] } | { kind: 'failed' };
+/** What is offered; null for what could not be loaded. */
+export interface SlotsResult {
+  slots: readonly OpenSlot[] | null;
+  feeCents: Cents | null;
+  hours: OpeningHours | null;
+}

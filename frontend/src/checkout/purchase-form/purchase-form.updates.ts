@@ -1,3 +1,4 @@
+import { defaultHours } from '@academy/contracts/seed/hours';
 import type { User } from '@academy/contracts/http/accounts';
 import type { FieldErrors } from '@academy/contracts/http/errors';
 import type { FormDraft } from '../cart/form-drafts';
@@ -9,7 +10,17 @@ import type { PurchaseFormContext, PurchaseFormDefinition, Update } from './purc
 const blank = { termsAgreed: false, checkout: null, order: null, ...noErrors } satisfies Update;
 
 export function emptyForm(definition: PurchaseFormDefinition): PurchaseFormContext {
-  return { definition, values: {}, prefill: {}, stored: null, now: null, slots: null, ...blank };
+  return {
+    definition,
+    values: {},
+    prefill: {},
+    stored: null,
+    now: null,
+    slots: null,
+    feeCents: null,
+    hours: defaultHours,
+    ...blank,
+  };
 }
 
 export function agreed(context: PurchaseFormContext, termsAgreed: boolean): Update {
@@ -49,8 +60,9 @@ export function errorsByPart(errors: FieldErrors, prefix: string, parts: Readonl
 }
 
 /** Fixes what is bought. Another tab may have opened a checkout for this draft since this one was shown. */
-export function prepared({ definition, values, checkout, stored }: PurchaseFormContext): Update {
-  const order = definition.orderOf(values);
+export function prepared(context: PurchaseFormContext): Update {
+  const { definition, checkout, stored } = context;
+  const order = definition.orderOf(context);
   const previous = stored?.checkout ?? checkout;
   return { ...noErrors, order, checkout: getOrCreateCheckout(JSON.stringify(order.request), previous) };
 }

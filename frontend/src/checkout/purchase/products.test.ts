@@ -3,7 +3,7 @@ import { createActor, createEmptyActor, toPromise, waitFor } from 'xstate';
 import type { CheckoutStatus } from '@academy/contracts/http/payments';
 import { sendJson, type SeenCall } from '../../testing/api-server';
 import { aCheckout } from '../../testing/builders';
-import { values as consultation } from '../../testing/consultations';
+import { feeCents, values as consultation } from '../../testing/consultations';
 import { values as payment } from '../../testing/online-payments';
 import { completeDraft, everyForm } from '../../testing/registrations';
 import { openSite } from '../../testing/site';
@@ -24,7 +24,7 @@ const products: [name: string, order: PurchaseOrder, post: FulfillmentPost][] = 
     registrationOrder(definition, 'line-1', completeDraft(definition), [], '2026-11-20'),
     registrationPost(definition),
   ]),
-  ['consultation', consultationOrder(consultation), consultationPost],
+  ['consultation', consultationOrder({ values: consultation, feeCents }), consultationPost],
   ['online_payment', paymentOrder(payment), onlinePaymentPost],
 ];
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { academy } from '@academy/contracts/academy';
 import { heroBannersQuery } from '../../api/content';
+import { useOpeningHours } from '../../links/opening-hours';
 import { PageLink } from '../../links/page-link';
 import { displayOne, lead, muted } from '../../theme/type.css';
 import { buttonClass } from '../../ui/button/button';
@@ -73,13 +74,14 @@ function Tagline({ tagline }: { tagline: string | undefined }) {
 }
 
 function HeroNotes() {
+  const hours = useOpeningHours();
   return (
     <>
       <span>
         {academy.address.city}, {academy.state}
       </span>
       <span>In person and online</span>
-      {academy.hours.map((line, index) => (
+      {hours.map((line, index) => (
         <span key={line} className={css.hours}>
           {/* Broken by us, not by the width of whichever font has loaded. */}
           {index === 0 && 'Open '}

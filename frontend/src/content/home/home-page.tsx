@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { academy } from '@academy/contracts/academy';
-import { paidConsultationLabel } from '../../links/free-call';
+import { PaidConsultationLabel } from '../../links/paid-consultation-label';
 import { PageLink } from '../../links/page-link';
 import { buttonClass } from '../../ui/button/button';
 import { ConsultationNote } from '../../links/consultation-note';
@@ -65,7 +65,7 @@ export function HomePage({ programs, diagnostic }: HomePageProps) {
             Enroll now
           </PageLink>
           <PageLink className={buttonClass('secondary')} to="/consultation/schedule">
-            {paidConsultationLabel}
+            <PaidConsultationLabel />
           </PageLink>
         </Actions>
         <ConsultationNote />

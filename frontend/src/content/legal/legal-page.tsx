@@ -3,6 +3,7 @@ import { academy } from '@academy/contracts/academy';
 import { lead, pageTitle, prose } from '../../theme/type.css';
 import { WithSideNote } from '../../ui/with-side-note/with-side-note';
 import { TwoColumnSection } from '../../ui/two-column-section/two-column-section';
+import { useFilled } from '../../api/use-filled';
 import type { LegalDocument } from './legal-document';
 import { Stack } from '../../ui/layout/layout';
 import * as css from './legal-page.css';
@@ -29,7 +30,7 @@ function withLinks(text: string): ReactNode[] {
 
 /** A legal text: a table of contents, then every section with its number in the margin. */
 export function LegalPage({ document }: { document: LegalDocument }) {
-  const { title, updated, introduction, sections } = document;
+  const { title, updated, introduction, sections } = useFilled(document);
   return (
     <>
       <TwoColumnSection as="header" rhythm="close" notes={<span>Last updated: {updated}</span>}>

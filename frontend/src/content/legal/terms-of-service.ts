@@ -46,8 +46,8 @@ export const termsOfService: LegalDocument = {
     {
       title: 'Cancellations, changes and refunds',
       paragraphs: [
-        'Please tell us at least 24 hours before a session or a consultation if you need to move it, and we will find another time at no cost. A session or consultation missed without notice counts as used.',
-        'Unused sessions are refunded on request, at the price per session of the package you bought. Test fees are refunded up to seven days before the test day, and a test can be moved until the Friday before if another day has a seat. Refunds go to the card that was charged and can take 5 to 10 business days to appear.',
+        'Please tell us at least {change-hours} hours before a session or a consultation if you need to move it, and we will find another time at no cost. A session or consultation missed without notice counts as used.',
+        'Unused sessions are refunded on request, at the price per session of the package you bought. Test fees are refunded up to {refund-days} days before the test day, and a test can be moved until the Friday before if another day has a seat. Refunds go to the card that was charged and can take {refund-timing} to appear.',
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { paidConsultationLabel } from '../../links/free-call';
+import { paidConsultationLabel } from '../../links/paid-consultation';
 import type { ProgramContent } from './program-content';
 
 export const collegeApplicationMastery: ProgramContent = {
@@ -109,7 +109,7 @@ export const collegeApplicationMastery: ProgramContent = {
         },
         {
           question: 'What if plans change?',
-          answer: 'A session can be moved up to 24 hours before. Unused sessions are refunded on request.',
+          answer: 'A session can be moved up to {change-hours} hours before. Unused sessions are refunded on request.',
         },
       ],
     },

@@ -1,5 +1,7 @@
 import type { PageLinkContent } from '../../app/pages';
 import { PageLink } from '../../links/page-link';
+import { paidConsultationLabel } from '../../links/paid-consultation';
+import { PaidConsultationLabel } from '../../links/paid-consultation-label';
 import { buttonClass } from '../../ui/button/button';
 import { ConsultationNote } from '../../links/consultation-note';
 import { SeeAlso } from '../../links/see-also';
@@ -9,12 +11,13 @@ import { Section } from '../../ui/section/section';
 import { Questions } from '../../ui/questions/questions';
 import { ItemList } from '../../ui/item-list/item-list';
 import { Steps } from '../../ui/steps/steps';
-import { usePrices } from '../use-prices';
+import { useFilled } from '../../api/use-filled';
 import type { ProgramContent, ProgramPart } from './program-content';
 
 /** The page of one program, rendered from its content. */
 export function ProgramPage({ content }: { content: ProgramContent }) {
-  const { title, lead, notes, picture, facts, notice, links, parts } = usePrices(content);
+  const { title, lead, notes, picture, facts, notice, parts } = useFilled(content);
+  const { links } = content;
   return (
     <>
       <PageHeader title={title} lead={lead} notes={notes} picture={picture} facts={facts}>
@@ -52,7 +55,7 @@ function ProgramLinks({ links }: { links: readonly PageLinkContent[] }) {
       <Actions>
         {links.map(({ to, label }, index) => (
           <PageLink key={to} className={buttonClass(index === 0 ? 'primary' : 'secondary')} to={to}>
-            {label}
+            {label === paidConsultationLabel ? <PaidConsultationLabel /> : label}
           </PageLink>
         ))}
       </Actions>

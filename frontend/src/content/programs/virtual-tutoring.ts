@@ -1,4 +1,3 @@
-import { academy } from '@academy/contracts/academy';
 import { freeCallLabel } from '../../links/free-call';
 import type { ProgramContent } from './program-content';
 
@@ -9,7 +8,7 @@ export const virtualTutoring: ProgramContent = {
   picture: '/storage/programs/virtual.svg',
   facts: [
     { term: 'Who', value: 'Grades 6 to 12', note: 'Anywhere with a quiet room and an internet connection' },
-    { term: 'When', value: 'You choose the time', note: academy.hours.join(', ') },
+    { term: 'When', value: 'You choose the time', note: '{hours}' },
     { term: 'How much', value: 'Price agreed in your consultation', note: 'Or ask us on the free 30-minute call' },
     { term: 'Next start', value: 'This week', note: 'We start with a short sound and camera test' },
   ],
@@ -27,7 +26,7 @@ export const virtualTutoring: ProgramContent = {
       steps: [
         {
           title: 'Flexible scheduling',
-          text: 'After practice, in a free period, or on Sunday. A session can be moved up to 24 hours before.',
+          text: 'After practice, in a free period, or on Sunday. A session can be moved up to {change-hours} hours before.',
         },
         {
           title: 'One-on-one expert tutors',

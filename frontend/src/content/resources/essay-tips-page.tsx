@@ -1,4 +1,4 @@
-import { paidConsultationLabel } from '../../links/free-call';
+import { PaidConsultationLabel } from '../../links/paid-consultation-label';
 import { PageLink } from '../../links/page-link';
 import { buttonClass } from '../../ui/button/button';
 import { ConsultationNote } from '../../links/consultation-note';
@@ -39,7 +39,7 @@ export function EssayTipsPage() {
             See our essay services
           </PageLink>
           <PageLink className={buttonClass('secondary')} to="/consultation/schedule">
-            {paidConsultationLabel}
+            <PaidConsultationLabel />
           </PageLink>
         </Actions>
         <ConsultationNote />

@@ -1,4 +1,4 @@
-import { paidConsultationLabel } from '../../links/free-call';
+import { PaidConsultationLabel } from '../../links/paid-consultation-label';
 import { PageLink } from '../../links/page-link';
 import { Button, buttonClass } from '../../ui/button/button';
 import { ConsultationNote } from '../../links/consultation-note';
@@ -41,7 +41,7 @@ export function ScholarshipsPage() {
       >
         <Actions>
           <PageLink className={buttonClass('primary')} to="/consultation/schedule">
-            {paidConsultationLabel}
+            <PaidConsultationLabel />
           </PageLink>
           <PageLink className={buttonClass('secondary')} to="/resources/financial-aid">
             Financial aid, step by step

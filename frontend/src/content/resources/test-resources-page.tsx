@@ -1,4 +1,4 @@
-import { paidConsultationLabel } from '../../links/free-call';
+import { PaidConsultationLabel } from '../../links/paid-consultation-label';
 import { PageLink } from '../../links/page-link';
 import { buttonClass } from '../../ui/button/button';
 import { ConsultationNote } from '../../links/consultation-note';
@@ -42,7 +42,7 @@ export function TestResourcesPage() {
             Explore ACT programs
           </PageLink>
           <PageLink className={buttonClass('secondary')} to="/consultation/schedule">
-            {paidConsultationLabel}
+            <PaidConsultationLabel />
           </PageLink>
         </Actions>
         <ConsultationNote />

@@ -7,7 +7,7 @@ import * as css from './program-row.css';
 import { ProgramIcon } from './program-icon';
 import { ServiceActions } from './service-actions';
 import { serviceLink, type ProgramPlace } from './service-links';
-import { usePrices } from '../use-prices';
+import { useFilled } from '../../api/use-filled';
 import { useFacts } from './pages/free-saturday';
 import { factsByTitle, type ServiceFacts } from './pages/service-facts';
 
@@ -99,7 +99,7 @@ function ShortRow({
 }
 
 function Price({ facts: [, , howMuch] }: { facts: ServiceFacts }) {
-  return <p className={css.price}>{usePrices(howMuch.value)}</p>;
+  return <p className={css.price}>{useFilled(howMuch.value)}</p>;
 }
 
 /** Whom it is for, when, and the next start on a line of its own, so that the date moves nothing when it comes. */

@@ -1,4 +1,4 @@
-import { paidConsultationLabel } from '../../links/free-call';
+import { PaidConsultationLabel } from '../../links/paid-consultation-label';
 import { PageLink } from '../../links/page-link';
 import { buttonClass } from '../../ui/button/button';
 import { ConsultationNote } from '../../links/consultation-note';
@@ -7,7 +7,7 @@ import { Actions, PageHeader } from '../../ui/page-header/page-header';
 import { Section } from '../../ui/section/section';
 import { Questions } from '../../ui/questions/questions';
 import { Steps } from '../../ui/steps/steps';
-import { usePrices } from '../use-prices';
+import { useFilled } from '../../api/use-filled';
 import { PriceList, type PriceListProps } from './price-list';
 import { useFacts } from './pages/free-saturday';
 import { SampleReport } from './sample-report';
@@ -21,7 +21,7 @@ interface ServicePageProps {
 
 /** The page of one service: who it is for, when, how much, and how to register, then the rest. */
 export function ServicePage({ content: texts, prices }: ServicePageProps) {
-  const content = usePrices(texts);
+  const content = useFilled(texts);
   const { title, lead, note, picture, register, course, questions } = content;
   const facts = useFacts(content.facts);
   return (
@@ -60,7 +60,7 @@ function NextSteps({ to, label }: ServicePageContent['register']) {
           {label}
         </PageLink>
         <PageLink className={buttonClass('secondary')} to="/consultation/schedule">
-          {paidConsultationLabel}
+          <PaidConsultationLabel />
         </PageLink>
       </Actions>
       <ConsultationNote />

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { defaultPolicy } from '@academy/contracts/seed/policy';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Student } from '@academy/contracts/http/students';
 import { kim as theChild, openDashboardApi } from '../../testing/dashboard-api';
@@ -192,7 +193,7 @@ describe('deleting a student', () => {
     const proposal = { allowed: true, refund_cents: 12_500, refund_until: null };
     api.replies['GET /api/registrations/r-1/cancellation'] = {
       status: 200,
-      body: { success: true, data: { proposal, email: null } },
+      body: { success: true, data: { proposal, policy: defaultPolicy, email: null } },
     };
     await open('Delete Kim Lee');
     const link = await screen.findByRole('link', { name: /^SAT Practice Test, / });

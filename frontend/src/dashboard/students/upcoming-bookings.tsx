@@ -72,7 +72,7 @@ function Booking({ exam, now }: { exam: Exam; now: Date }) {
         {exam.package || exam.exam_type}
         {date && `, ${formatTestDate(date)}`}
       </Link>
-      {data?.proposal.allowed && <> {refundSentence(data.proposal, date ? 'test' : 'package', null)}</>}
+      {data?.proposal.allowed && <> {refundSentence(data, date ? 'test' : 'package', null)}</>}
     </li>
   );
 }

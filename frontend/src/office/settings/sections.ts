@@ -11,7 +11,8 @@ export interface SettingsSection {
 
 /** The pages of Settings, in their order. The history of all of them follows. */
 export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] = [
-  { id: 'prices', label: 'Prices', kinds: ['package', 'test'] },
+  { id: 'prices', label: 'Prices', kinds: ['package', 'test', 'consultation'] },
+  { id: 'hours', label: 'Hours and policy', kinds: ['hours', 'policy'] },
   { id: 'testimonials', label: 'Testimonials', kinds: ['testimonial'] },
   { id: 'emails', label: 'Emails', kinds: ['email'] },
 ];

@@ -6,6 +6,6 @@ import { ProgramList } from '../../content/services/program-list';
 export const Route = createFileRoute('/consultation/schedule')({
   staticData: { page: 'public' },
   loader: ({ context }) => context.loadContent(programsQuery()),
-  head: () => import('./-schedule.head').then((file) => file.head()),
+  head: ({ match }) => import('./-schedule.head').then((file) => file.head(match.context.queryClient)),
   component: () => <ConsultationPage programs={<ProgramList place="consultation" />} />,
 });

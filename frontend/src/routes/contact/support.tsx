@@ -3,6 +3,6 @@ import { SupportPage } from '../../leads/support-page';
 
 export const Route = createFileRoute('/contact/support')({
   staticData: { page: 'public' },
-  head: () => import('./-support.head').then((file) => file.head()),
+  head: ({ match }) => import('./-support.head').then((file) => file.head(match.context.queryClient)),
   component: SupportPage,
 });

@@ -13,7 +13,7 @@ export interface FormPage {
   service: ServiceType;
   path: string;
   title: string;
-  /** May name prices: see `fillPrices`. */
+  /** May name prices: see `fillTexts`. */
   description: string;
   /** The page that describes the service. */
   parent?: { name: string; path: string };

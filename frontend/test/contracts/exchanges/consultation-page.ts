@@ -24,6 +24,7 @@ import { changedRefund } from '../../../src/api/registration-page';
 import { exchange, refusalOf, type State } from '../exchange';
 import { ids, parent, states, tokens } from '../people';
 import { aText, aTime, anId, fromState, oneOrMore, pinned, refusal, textLike, type Pinned } from '../pinned';
+import { aPolicy } from '../policy';
 
 const id = ids.registration;
 const price = cents(19_900);
@@ -125,7 +126,10 @@ describe('the page of a consultation', () => {
 
 describe('the cancellation of a consultation', () => {
   it('is shown before it happens', async () => {
-    const answer = pinned<ConsultationCancellationPreview>({ success: true, data: { proposal: cancel, email } });
+    const answer = pinned<ConsultationCancellationPreview>({
+      success: true,
+      data: { proposal: cancel, policy: aPolicy, email },
+    });
     const shown = await exchange(
       {
         ...call,

@@ -9,10 +9,14 @@ import type {
   TestSession,
   TestSessionsResponse,
 } from '@academy/contracts/http/catalog';
+import type { AcademyFacts, FactsResponse } from '@academy/contracts/http/facts';
+import { defaultPolicy } from '@academy/contracts/seed/policy';
 import { describe, expect, it } from 'vitest';
 import { listPackages, listPrices, listTestDates, listTestSessions } from '../../../src/api/catalog';
+import { getFacts } from '../../../src/api/facts';
 import { exchange } from '../exchange';
 import { states } from '../people';
+import { aPolicy } from '../policy';
 import { anInteger, aText, oneOrMore, pinned, textLike } from '../pinned';
 
 const given = [states.noFamily];
@@ -70,6 +74,30 @@ describe('prices', () => {
         listPrices(client),
       ),
     ).toEqual([one]);
+  });
+});
+
+describe('the facts of the academy', () => {
+  it('are its hours and its rules for changes and refunds', async () => {
+    const facts: AcademyFacts = {
+      hours: { saturday: ['10:00', '14:00'], otherDays: ['09:00', '21:00'] },
+      phone_hours: 'Weekdays 9am-6pm ET',
+      policy: defaultPolicy,
+    };
+    const clock = (example: string) => textLike('^\\d\\d:\\d\\d$', example);
+    const answer = pinned<FactsResponse>({
+      success: true,
+      data: {
+        hours: { saturday: [clock('10:00'), clock('14:00')], otherDays: [clock('09:00'), clock('21:00')] } as never,
+        phone_hours: aText(facts.phone_hours),
+        policy: aPolicy,
+      },
+    });
+    expect(
+      await exchange({ what: 'the facts', given, route: 'getFacts', status: 200, answer }, (client) =>
+        getFacts(client),
+      ),
+    ).toEqual(facts);
   });
 });
 

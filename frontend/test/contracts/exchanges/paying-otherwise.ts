@@ -11,7 +11,7 @@ import type {
   PaymentRecordBody,
   PaymentRecordResponse,
 } from '@academy/contracts/http/payments';
-import { consultationFeeCents } from '@academy/contracts/rules/consultation-fee';
+import { consultationSeed } from '@academy/contracts/seed/consultation';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@academy/contracts/rules/money';
 import { listSlots, scheduleConsultation } from '../../../src/api/consultations';
@@ -86,7 +86,13 @@ describe('a consultation', () => {
     amount: '199.00',
   } as const;
   // Days that can be chosen are known to the server's state only.
-  const request = { amount: consultationFeeCents, currency: 'usd', purpose: 'consultation', terms_version, booking };
+  const request = {
+    amount: consultationSeed.priceCents,
+    currency: 'usd',
+    purpose: 'consultation',
+    terms_version,
+    booking,
+  };
   const held: State = ['a place of a consultation is held', facts(request)];
   const paid: ConsultationBody = { ...booking, date: day, payment_status: 'Success', payment_intent_id: intent };
   const body = { ...paid, date: fromState('day', day), payment_intent_id: fromState('intent', intent) };

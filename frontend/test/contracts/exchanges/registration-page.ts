@@ -33,6 +33,7 @@ import {
   textLike,
   type Pinned,
 } from '../pinned';
+import { aPolicy } from '../policy';
 
 const id = ids.registration;
 const [booked, saturday] = ['2026-12-12 09:00', '2026-11-28 09:00'];
@@ -124,7 +125,10 @@ describe('the page of a registration', () => {
 });
 
 describe('a cancellation', () => {
-  const preview = pinned<CancellationPreviewResponse>({ success: true, data: { proposal: cancel, email } });
+  const preview = pinned<CancellationPreviewResponse>({
+    success: true,
+    data: { proposal: cancel, policy: aPolicy, email },
+  });
   const looking = { ...call, route: 'previewCancellation', status: 200, answer: preview } as const;
 
   it('of all is shown before it happens', async () => {

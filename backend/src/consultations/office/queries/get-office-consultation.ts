@@ -23,7 +23,7 @@ function openDays(facts: ConsultationFacts, open: readonly OpenSlot[]): OfficeCo
   const days = new Map<string, string[]>();
   for (const { date, time_slot: id, starts } of open) {
     const slot = timeSlots.find((one) => one.id === id);
-    const free = slot ? startsAhead(date, slot, facts.now).filter((start) => starts?.includes(start)) : [];
+    const free = slot ? startsAhead(date, slot, facts.hours, facts.now).filter((start) => starts?.includes(start)) : [];
     const others = free.filter((start) => `${date} ${start}` !== startOf(facts));
     if (others.length > 0) days.set(date, [...(days.get(date) ?? []), ...others]);
   }

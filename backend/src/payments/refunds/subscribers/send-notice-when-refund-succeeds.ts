@@ -13,7 +13,7 @@ import { readRefundedPayment } from '../refunded-payment.repository.js';
 export class SendNoticeWhenRefundSucceeds extends EmailSubscriber<'RefundSucceeded'> {
   protected async compose({ id, payload }: EventEnvelope<'RefundSucceeded'>): Promise<ComposedEmail | null> {
     const refunded = await readRefundedPayment(this.dataSource, payload.payment_id);
-    const { to, description, paid, demo, offline, accountId, reason, line } = refunded;
+    const { to, description, paid, demo, offline, timing, accountId, reason, line } = refunded;
     const payer = line && getCustomer(line);
     const address = payer?.parentEmail ?? to;
     if (!address) return null;
@@ -28,6 +28,7 @@ export class SendNoticeWhenRefundSucceeds extends EmailSubscriber<'RefundSucceed
       reason: reason ?? 'requested',
       demo,
       offline,
+      timing,
       receiptUrl: accountId ? receiptUrl(this.config.publicUrl, number) : null,
     });
     return { ...content, to: address, key: `${id}.refund` };

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { consultationInterests } from '@academy/contracts/rules/consultation';
-import { consultationFeeCents, consultationMinutes } from '@academy/contracts/rules/consultation-fee';
-import { formatCents } from '@academy/contracts/rules/money';
+import { consultationFeeName, consultationId, consultationMinutes } from '@academy/contracts/rules/consultation-fee';
+import { cents, formatCents } from '@academy/contracts/rules/money';
+import { pricesQuery } from '../../../api/catalog';
 import { StartLabel } from '../../../links/start-label';
 import { Button } from '../../../ui/button/button';
 import { RadioChips } from '../../../ui/field/radio-chips';
@@ -10,7 +12,7 @@ import { Inline } from '../../../ui/layout/layout';
 import { Notice } from '../../../ui/notice/notice';
 import { FormLine, useFormField } from '../../purchase-form/components/use-form-field';
 import { usePurchaseForm, usePurchaseFormActor } from '../../purchase-form/purchase-form-context';
-import { selectContext, selectSlotsFailed } from '../../purchase-form/purchase-form-selectors';
+import { selectContext, selectError, selectSlotsFailed } from '../../purchase-form/purchase-form-selectors';
 import type { ConsultationField } from '../consultation-form';
 import { texts } from '../consultation-wording';
 import { daysOf, offeredStarts, offeredTimes } from '../consultation.updates';
@@ -96,14 +98,19 @@ export function InterestField() {
   return <SelectField {...useFormField('primary_interest')} options={interestOptions} placeholder="Choose a topic" />;
 }
 
-/** What it costs, for reading only. */
+/** What it costs, for reading only: what is charged, or what the page was rendered with until that is asked for. */
 export function FeeField() {
+  const { feeCents } = usePurchaseForm(selectContext);
+  const error = usePurchaseForm(selectError('fee'));
+  const { data: prices } = useQuery(pricesQuery());
+  const fee = feeCents ?? prices?.find(({ id }) => id === consultationId)?.price;
   return (
     <TextField
-      id="consultation-amount"
+      id="consultation-fee"
       name="amount"
-      label="Consultation Fee"
-      value={formatCents(consultationFeeCents)}
+      label={consultationFeeName}
+      value={fee === undefined ? '' : formatCents(cents(fee))}
+      error={error}
       readOnly
     />
   );

@@ -1,5 +1,6 @@
 import { academy } from '@academy/contracts/academy';
 import { FreeCallLink } from '../../../links/consultation-note';
+import { useOpeningHours } from '../../../links/opening-hours';
 import * as layout from '../../../ui/form-layout/form-layout.css';
 import { SideCard } from '../../../ui/form-layout/side-card';
 
@@ -20,6 +21,7 @@ export function WhatYouGet() {
 
 /** Who answers before it is paid. */
 export function NeedHelp() {
+  const hours = useOpeningHours();
   return (
     <aside aria-label="Questions before you book">
       <SideCard title="Need help?">
@@ -30,7 +32,7 @@ export function NeedHelp() {
         <p>
           Opening hours:
           <br />
-          {academy.hours.map((line) => (
+          {hours.map((line) => (
             <span key={line}>
               {line}
               <br />

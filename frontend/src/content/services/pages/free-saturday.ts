@@ -4,7 +4,7 @@ import type { TestDatesResponse, TestSession } from '@academy/contracts/http/cat
 import { trimTestDate } from '@academy/contracts/rules/test-dates';
 import { sessionsFor } from '@academy/contracts/rules/exams';
 import { testDatesQuery, testSessionsQuery } from '../../../api/catalog';
-import { usePrices } from '../../use-prices';
+import { useFilled } from '../../../api/use-filled';
 import type { NextStart, ServiceFacts, TestKind } from './service-facts';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' });
@@ -35,7 +35,7 @@ export function saturdayFact(date: string | null): Pick<NextStart, 'value' | 'no
 
 /** The facts of a service as of today: the catalog's prices, and a test starts on the first Saturday with a seat. Until the server has answered, they are shown as written. */
 export function useFacts(facts: ServiceFacts): ServiceFacts {
-  const priced = usePrices(facts);
+  const priced = useFilled(facts);
   const [who, when, howMuch, nextStart] = priced;
   const { saturdaysOf } = nextStart;
   const enabled = saturdaysOf !== undefined;

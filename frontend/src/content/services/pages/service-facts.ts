@@ -15,7 +15,6 @@ export interface NextStart extends ServiceFact {
 /** What a parent asks first about a service: who, when, how much, next start. */
 export type ServiceFacts = readonly [who: ServiceFact, when: ServiceFact, howMuch: ServiceFact, nextStart: NextStart];
 
-const hours = academy.hours.join(', ');
 const { city } = academy.address;
 
 const testMorning = 'From 8:45 am, done by 1 pm';
@@ -28,7 +27,7 @@ const nextSaturday = (saturdaysOf: TestKind): NextStart => ({
 
 export const preparationFacts: ServiceFacts = [
   { term: 'Who', value: 'Grades 9 to 12', note: 'For the SAT or the ACT, from any starting score' },
-  { term: 'When', value: 'One-hour sessions', note: hours },
+  { term: 'When', value: 'One-hour sessions', note: '{hours}' },
   {
     term: 'How much',
     value: '{sat-act-course-5/session}/hour per session',
@@ -46,7 +45,7 @@ export const practiceFacts: ServiceFacts = [
 
 export const admissionsFacts: ServiceFacts = [
   { term: 'Who', value: 'Grades 9 to 12', note: 'Most families begin in the spring of junior year' },
-  { term: 'When', value: 'One-hour sessions', note: hours },
+  { term: 'When', value: 'One-hour sessions', note: '{hours}' },
   {
     term: 'How much',
     value: '{admissions-intake} a session',
@@ -61,7 +60,7 @@ export const admissionsFacts: ServiceFacts = [
 
 export const essaysFacts: ServiceFacts = [
   { term: 'Who', value: 'Rising seniors and seniors', note: 'And juniors who want to start before the rush' },
-  { term: 'When', value: 'One-hour sessions', note: hours },
+  { term: 'When', value: 'One-hour sessions', note: '{hours}' },
   {
     term: 'How much',
     value: 'From {essays-single} per session',
@@ -72,7 +71,7 @@ export const essaysFacts: ServiceFacts = [
 
 export const executiveFacts: ServiceFacts = [
   { term: 'Who', value: 'Grades 6 to 12', note: 'For students who know the material but lose the paper' },
-  { term: 'When', value: '30 minutes a week', note: hours },
+  { term: 'When', value: '30 minutes a week', note: '{hours}' },
   { term: 'How much', value: '{executive-single} a session', note: 'Five sessions for {executive-5}' },
   { term: 'Next start', value: 'Start any week', note: `In ${city} or online, at the same time each week` },
 ];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillPrices } from './price-text';
+import { fillTexts } from './filled-text';
 
 const prices = [
   { id: 'essays-5', price: 47_500, sessions: 5 },
@@ -15,11 +15,11 @@ it.each([
   ['From {gone}', ''],
   ['no price', 'no price'],
 ])('reads %j as %j', (text, filled) => {
-  expect(fillPrices(text, prices)).toBe(filled);
+  expect(fillTexts(text, prices)).toBe(filled);
 });
 
 it('fills content at any depth and leaves the rest as it is', () => {
   const content = { title: 'Essays', rows: [{ value: '{essays-5}', columns: 3, note: undefined }], numbered: true };
-  expect(fillPrices(content, prices)).toEqual({ ...content, rows: [{ value: '$475', columns: 3, note: undefined }] });
-  expect(fillPrices(content).rows[0]?.value).toBe('');
+  expect(fillTexts(content, prices)).toEqual({ ...content, rows: [{ value: '$475', columns: 3, note: undefined }] });
+  expect(fillTexts(content).rows[0]?.value).toBe('');
 });

@@ -1,0 +1,18 @@
+import { Controller } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FactsResponse } from '@academy/contracts/http/facts';
+import { Route } from '../platform/http/auth/route.decorator.js';
+import { CachedAnswer } from '../platform/http/server/answer-cache.js';
+import { GetFacts } from './queries/get-facts.js';
+
+/** What the academy says of itself. */
+@Controller()
+export class FactsController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @CachedAnswer()
+  @Route('getFacts')
+  async get(): Promise<FactsResponse> {
+    return { success: true, data: await this.queries.execute(new GetFacts()) };
+  }
+}

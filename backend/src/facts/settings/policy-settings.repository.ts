@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { SettingValues } from '@academy/contracts/rules/settings/fields';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { FixedSettingStore, StoresSetting, type SettingReader, type StoredSetting } from '../../settings/index.js';
+
+const selected = 'SELECT refund_days, change_hours, refund_timing FROM policies WHERE id = policy_id_now()';
+
+/** The last row of table `policies`, for Settings. Rows are only added: checkouts name the one they were bought under. */
+@Injectable()
+@StoresSetting('policy')
+export class PolicySettingsRepository extends FixedSettingStore {
+  async list(reader: SettingReader): Promise<StoredSetting[]> {
+    return (await reader.query<SettingValues[]>(selected)).map((values) => ({ id: 'policy', values }));
+  }
+
+  async read(tx: Transaction, id: string): Promise<SettingValues | null> {
+    if (id !== 'policy') return null;
+    const [values] = await tx.query<SettingValues[]>(selected);
+    return values ?? null;
+  }
+
+  async update(tx: Transaction, _id: string, values: SettingValues): Promise<void> {
+    await tx.query('INSERT INTO policies (refund_days, change_hours, refund_timing) VALUES ($1, $2, $3)', [
+      values['refund_days'],
+      values['change_hours'],
+      values['refund_timing'],
+    ]);
+  }
+}

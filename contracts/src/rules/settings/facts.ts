@@ -1,0 +1,77 @@
+import type { SettingDefinition } from './definition.js';
+import type { SettingField, SettingMessages, SettingValues } from './fields.js';
+
+const time = (key: string, label: string): SettingField => ({ key, label, type: 'time' });
+
+const days = [
+  ['saturday_opens', 'saturday_closes'],
+  ['other_days_opens', 'other_days_closes'],
+] as const;
+
+/** Times of one form sort as texts. */
+function checkHours(values: SettingValues): SettingMessages {
+  return Object.fromEntries(
+    days.flatMap(([opens, closes]) =>
+      String(values[closes]) > String(values[opens])
+        ? []
+        : [[closes, 'Please enter a time after the opening time.'] as const],
+    ),
+  );
+}
+
+/** Until when changes and refunds are possible. */
+export const policySetting: SettingDefinition = {
+  name: 'policy',
+  title: 'Changes and refunds',
+  about:
+    'A change counts for what is bought from then on. Families who have bought keep the deadlines they agreed to. How long a refund takes is the same for all.',
+  fields: [
+    {
+      key: 'refund_days',
+      label: 'Test refund until',
+      type: 'count',
+      min: 0,
+      max: 60,
+      hint: 'Days before the date. Until then a test is refunded in full.',
+    },
+    {
+      key: 'change_hours',
+      label: 'Consultation change until',
+      type: 'count',
+      min: 0,
+      max: 168,
+      hint: 'Hours before the start. Until then a consultation can be moved, and is refunded in full.',
+    },
+    {
+      key: 'refund_timing',
+      label: 'A refund takes',
+      type: 'line',
+      max: 60,
+      hint: 'As families read it: “It can take 5 to 10 business days to appear on your statement.”',
+    },
+  ],
+  titleOf: () => 'Changes and refunds',
+  columns: ['refund_days', 'change_hours', 'refund_timing'],
+  canAdd: false,
+  canRemove: false,
+};
+
+/** When the academy is open, and when it answers calls. */
+export const hoursSetting: SettingDefinition = {
+  name: 'hours',
+  title: 'Hours',
+  about:
+    'Consultations can be booked inside the opening hours. A change counts for bookings and moves from then on; booked consultations stay.',
+  fields: [
+    time('other_days_opens', 'Opens Sunday to Friday'),
+    time('other_days_closes', 'Closes Sunday to Friday'),
+    time('saturday_opens', 'Opens on Saturday'),
+    time('saturday_closes', 'Closes on Saturday'),
+    { key: 'phone_hours', label: 'Calls answered', type: 'line', max: 60, hint: 'As families read it.' },
+  ],
+  titleOf: () => 'Opening hours',
+  columns: ['other_days_opens', 'other_days_closes', 'saturday_opens', 'saturday_closes', 'phone_hours'],
+  canAdd: false,
+  canRemove: false,
+  check: checkHours,
+};

@@ -1,0 +1,12 @@
+import { consultationFeeName, consultationId } from '../rules/consultation-fee.js';
+import { cents } from '../rules/money.js';
+import type { PackageSeed } from './course-packages.js';
+
+/** The paid consultation, as the database is seeded with it. */
+export const consultationSeed: PackageSeed = {
+  id: consultationId,
+  name: consultationFeeName,
+  priceCents: cents(19_900),
+  sessions: 1,
+  description: 'One consultation with a counselor, online or by phone, and a written plan.',
+};

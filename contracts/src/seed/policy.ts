@@ -1,0 +1,4 @@
+import type { Policy } from '../rules/policy.js';
+
+/** The rules that a new database starts with. */
+export const defaultPolicy: Policy = { refundDays: 7, changeHours: 24, refundTiming: '5 to 10 business days' };

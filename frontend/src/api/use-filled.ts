@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { fillTexts } from '../lib/filled-text';
+import { pricesQuery } from './catalog';
+import { factsQuery } from './facts';
+
+/** A page's content with the catalog's prices and the academy's facts in its texts. */
+export function useFilled<Content>(content: Content): Content {
+  const { data: prices } = useQuery(pricesQuery());
+  const { data: facts } = useQuery(factsQuery());
+  return fillTexts(content, prices, facts);
+}

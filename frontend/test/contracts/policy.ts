@@ -1,0 +1,10 @@
+import type { Policy } from '@academy/contracts/rules/policy';
+import { defaultPolicy } from '@academy/contracts/seed/policy';
+import { anInteger, aText, type Pinned } from './pinned';
+
+/** The rules that a purchase was made under. */
+export const aPolicy: Pinned<Policy> = {
+  refundDays: anInteger(defaultPolicy.refundDays),
+  changeHours: anInteger(defaultPolicy.changeHours),
+  refundTiming: aText(defaultPolicy.refundTiming),
+};
