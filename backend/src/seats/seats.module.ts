@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications/index.js';
 import { ClosedDays } from './closed-days/closed-days.js';
 import { ClosedDaysRepository } from './closed-days/closed-days.repository.js';
+import { DateRulesRepository } from './date-rules/date-rules.repository.js';
 import { ListTestDatesHandler } from './queries/list-test-dates.js';
 import { AttendanceRepository } from './saturdays/attendance.repository.js';
 import { MarkAbsencesHandler } from './saturdays/commands/mark-absences.js';
@@ -90,6 +91,7 @@ const messages = [
   controllers: [SeatsController, SaturdaysController, DateMessagesController, WaitlistController],
   providers: [
     Seats,
+    DateRulesRepository,
     SeatsRepository,
     TestDatesRepository,
     ListTestDatesHandler,
@@ -100,6 +102,14 @@ const messages = [
     ...saturdays,
     ...messages,
   ],
-  exports: [ClosedDays, Seats, SeatsRepository, TestDatesRepository, WaitlistLinks, WaitlistRecords],
+  exports: [
+    ClosedDays,
+    DateRulesRepository,
+    Seats,
+    SeatsRepository,
+    TestDatesRepository,
+    WaitlistLinks,
+    WaitlistRecords,
+  ],
 })
 export class SeatsModule {}

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { offeredDates } from '@academy/contracts/rules/date-rules';
 import { isDay } from '@academy/contracts/rules/dates';
-import { academyMinute, comingSaturdays } from '@academy/contracts/rules/test-dates';
-import { AcademyClock } from '../../platform/database/academy-clock.js';
+import { academyMinute } from '@academy/contracts/rules/test-dates';
 import { NotFound } from '../../platform/http/errors/errors.js';
+import { DateRulesRepository } from '../date-rules/date-rules.repository.js';
 import { SaturdaysRepository, type OfficeDate } from './saturdays.repository.js';
 
 /** A day with tests. */
@@ -18,14 +19,14 @@ export interface TestDay {
 @Injectable()
 export class SaturdayDays {
   constructor(
-    private readonly clock: AcademyClock,
+    private readonly rules: DateRulesRepository,
     private readonly saturdays: SaturdaysRepository,
   ) {}
 
   /** Today, and the dates on offer. */
   async calendar(): Promise<{ today: string; coming: string[] }> {
-    const now = await this.clock.now();
-    return { today: academyMinute(now).slice(0, 10), coming: comingSaturdays(now) };
+    const { plan, now } = await this.rules.read();
+    return { today: academyMinute(now).slice(0, 10), coming: offeredDates(plan, now) };
   }
 
   /** @param day YYYY-MM-DD, as it was sent @throws NotFound for a day without a test */

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { accountFamily, guestFamily } from '@academy/contracts/rules/contact';
 import { titleWithExam } from '@academy/contracts/rules/exams';
-import { comingSaturdays } from '@academy/contracts/rules/test-dates';
 import type { SeatOfferMail, WaitlistClosedMail } from '../../notifications/index.js';
 import { SeatsRepository } from '../seats.repository.js';
 import { TestDatesRepository } from '../test-dates.repository.js';
@@ -63,10 +62,9 @@ export class WaitlistMails {
 
   /** The next dates of the same test with seats on public sale. */
   private async openDates({ sessionId, date }: StoredEntry): Promise<string[]> {
-    const { now, seats } = await this.testDates.left();
-    const coming = comingSaturdays(now);
+    const { seats } = await this.testDates.left();
     return seats
-      .filter((one) => one.sessionId === sessionId && one.date !== date && one.left > 0 && coming.includes(one.date))
+      .filter((one) => one.sessionId === sessionId && one.date !== date && one.left > 0)
       .map((one) => one.date)
       .slice(0, listed);
   }

@@ -1,0 +1,10 @@
+import { offeredDates, type DatePlan } from '@academy/contracts/rules/date-rules';
+
+/** What a new database offers. */
+export const firstPlan: DatePlan = {
+  rules: [{ weekday: 6, time: '09:00', minutes: 240, weeks_ahead: 12, from: null, until: null }],
+  days_off: [],
+};
+
+/** The coming Saturdays of a new database. */
+export const comingSaturdays = (): string[] => offeredDates(firstPlan, new Date());
