@@ -70,6 +70,7 @@ const tablesByFeature = {
     'test_days_off',
     'waitlist_entries',
   ],
+  settings: ['setting_changes', 'setting_items'],
   staff: ['staff', 'staff_sessions'],
   students: ['students'],
 };
