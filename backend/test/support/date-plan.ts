@@ -8,3 +8,13 @@ export const firstPlan: DatePlan = {
 
 /** The coming Saturdays of a new database. */
 export const comingSaturdays = (): string[] => offeredDates(firstPlan, new Date());
+
+/** The values of a rule that changes nothing of the first one: Wednesdays at noon. */
+export const dateRuleValues = {
+  weekday: '3',
+  time: '12:00',
+  minutes: 180,
+  weeks_ahead: 4,
+  from: null,
+  until: null,
+};

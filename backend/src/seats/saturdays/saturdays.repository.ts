@@ -33,7 +33,7 @@ export interface SeatedStudent extends TestSession {
 const midnight = `date_trunc('day', academy_now() AT TIME ZONE 'America/New_York')`;
 
 /** SQL: a row of `test_dates` that is of use to the office although its date may no longer be on offer. */
-const inUse = `(date < ${midnight} + interval '1 day' OR taken > 0 OR waiting > 0 OR closed_at IS NOT NULL OR version > 1)`;
+const inUse = `(taken > 0 OR waiting > 0 OR closed_at IS NOT NULL OR version > 1 OR date::date = ${midnight})`;
 
 /** SQL: places `p` with their counts, by date. A place without a row yet has the seats of its test. */
 const counted = (places: string) =>
@@ -61,7 +61,7 @@ export class SaturdaysRepository {
 
   /** Every test on the coming dates, on those no longer offered that have seats taken, and on the last past ones. @param coming dates on offer, "YYYY-MM-DD HH:mm" */
   async list(coming: readonly string[]): Promise<OfficeDate[]> {
-    const past = `SELECT DISTINCT date FROM test_dates WHERE date < ${midnight} ORDER BY date DESC LIMIT ${pastSaturdays}`;
+    const past = `SELECT DISTINCT date FROM test_dates WHERE date < ${midnight} AND ${inUse} ORDER BY date DESC LIMIT ${pastSaturdays}`;
     return this.dataSource.query<OfficeDate[]>(
       counted(`SELECT session_id, date FROM test_dates WHERE date >= ${midnight} AND ${inUse} UNION SELECT session_id, date FROM test_dates WHERE date IN (${past})
         UNION ${onSale}`),

@@ -1,11 +1,14 @@
 import { packageSetting, testSetting } from './catalog.js';
 import { testimonialSetting } from './content.js';
+import { dateRuleSetting, dayOffSetting } from './dates.js';
 import type { SettingDefinition } from './definition.js';
 
 /** Everything the office can change in Settings, by its kind. */
 export const settingDefinitions = {
   package: packageSetting,
   test: testSetting,
+  date_rule: dateRuleSetting,
+  day_off: dayOffSetting,
   testimonial: testimonialSetting,
 } as const satisfies Record<string, SettingDefinition>;
 
