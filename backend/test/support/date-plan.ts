@@ -2,7 +2,7 @@ import { offeredDates, type DatePlan } from '@academy/contracts/rules/date-rules
 
 /** What a new database offers. */
 export const firstPlan: DatePlan = {
-  rules: [{ weekday: 6, time: '09:00', minutes: 240, weeks_ahead: 12, from: null, until: null }],
+  rules: [{ weekday: 6, time: '09:00', minutes: 240, weeks_ahead: 12, first_day: null, last_day: null }],
   days_off: [],
 };
 
@@ -15,6 +15,6 @@ export const dateRuleValues = {
   time: '12:00',
   minutes: 180,
   weeks_ahead: 4,
-  from: null,
-  until: null,
+  first_day: null,
+  last_day: null,
 };

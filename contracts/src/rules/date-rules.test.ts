@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { offeredDates, offeredTests, type DatePlan, type DateRule } from './date-rules.js';
 
-const saturdays: DateRule = { weekday: 6, time: '09:00', minutes: 240, weeks_ahead: 12, from: null, until: null };
+const saturdays: DateRule = {
+  weekday: 6,
+  time: '09:00',
+  minutes: 240,
+  weeks_ahead: 12,
+  first_day: null,
+  last_day: null,
+};
 const plan = (...rules: Partial<DateRule>[]): DatePlan => ({
   rules: rules.map((rule) => ({ ...saturdays, ...rule })),
   days_off: [],
@@ -55,20 +62,25 @@ describe('the dates on offer', () => {
   });
 
   it('are those between the first and the last day of a rule, both included', () => {
-    const between = { from: '2026-11-28', until: '2026-12-12' };
+    const between = { first_day: '2026-11-28', last_day: '2026-12-12' };
     expect(offeredDates(plan(between), friday)).toEqual(['2026-11-28 09:00', '2026-12-05 09:00', '2026-12-12 09:00']);
-    expect(offeredDates(plan({ from: '2026-11-29', until: '2026-12-11' }), friday)).toEqual(['2026-12-05 09:00']);
-    expect(offeredDates(plan({ until: '2026-11-20' }), friday)).toEqual([]);
+    expect(offeredDates(plan({ first_day: '2026-11-29', last_day: '2026-12-11' }), friday)).toEqual([
+      '2026-12-05 09:00',
+    ]);
+    expect(offeredDates(plan({ last_day: '2026-11-20' }), friday)).toEqual([]);
   });
 
   it('of a rule that begins after its weeks ahead come once they are near', () => {
-    const rule = { weeks_ahead: 2, from: '2026-12-05' };
+    const rule = { weeks_ahead: 2, first_day: '2026-12-05' };
     expect(offeredDates(plan(rule), friday)).toEqual([]);
     expect(offeredDates(plan(rule), new Date(friday.getTime() + 7 * dayMs))).toEqual(['2026-12-05 09:00']);
   });
 
   it('change their hour where one rule ends and the next begins', () => {
-    const change = plan({ weeks_ahead: 2, until: '2026-11-27' }, { weeks_ahead: 2, from: '2026-11-28', time: '10:30' });
+    const change = plan(
+      { weeks_ahead: 2, last_day: '2026-11-27' },
+      { weeks_ahead: 2, first_day: '2026-11-28', time: '10:30' },
+    );
     expect(offeredDates(change, friday)).toEqual(['2026-11-21 09:00', '2026-11-28 10:30']);
   });
 

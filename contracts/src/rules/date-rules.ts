@@ -12,9 +12,9 @@ export interface DateRule {
   /** How many weeks are on offer at a time, the one with the next test included. */
   weeks_ahead: number;
   /** First day on which it holds tests, YYYY-MM-DD; null when it has no beginning. */
-  from: string | null;
+  first_day: string | null;
   /** Last day on which it holds tests, YYYY-MM-DD; null when it has no end. */
-  until: string | null;
+  last_day: string | null;
 }
 
 /** A day without tests, whatever the rules say. */
@@ -40,12 +40,12 @@ export interface OfferedTest {
 const isoWeekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 /** The dates of one rule, days off included. */
-function datesOf({ weekday, time, minutes, weeks_ahead, from, until }: DateRule, now: Date): OfferedTest[] {
+function datesOf({ weekday, time, minutes, weeks_ahead, first_day, last_day }: DateRule, now: Date): OfferedTest[] {
   const today = academyMinute(now).slice(0, 10);
   const first = addDays(today, (weekday - isoWeekday(today) + 7) % 7);
   const skipped = isComing(`${first} ${time}`, now) ? 0 : 1;
   return Array.from({ length: weeks_ahead }, (_, week) => addDays(first, (week + skipped) * 7))
-    .filter((day) => (from === null || day >= from) && (until === null || day <= until))
+    .filter((day) => (first_day === null || day >= first_day) && (last_day === null || day <= last_day))
     .map((day) => ({ date: `${day} ${time}`, minutes }));
 }
 

@@ -17,8 +17,8 @@ const toSetting = ({ id, weekday, ...rule }: StoredRule): StoredSetting => ({
 const overlap = (one: DateRule, other: DateRule): boolean =>
   one.weekday === other.weekday &&
   one.time === other.time &&
-  (one.from === null || other.until === null || one.from <= other.until) &&
-  (other.from === null || one.until === null || other.from <= one.until);
+  (one.first_day === null || other.last_day === null || one.first_day <= other.last_day) &&
+  (other.first_day === null || one.last_day === null || other.first_day <= one.last_day);
 
 /** @throws ValidationFailed */
 export function assertNoSameRule(rule: DateRule, others: readonly DateRule[]): void {

@@ -16,7 +16,7 @@ export interface StoredPlan {
 
 const stored = `SELECT academy_now() AS now, jsonb_build_object(
     'rules', COALESCE((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'weekday', r.weekday, 'time', to_char(r.starts_at, 'HH24:MI'), 'minutes', r.minutes,
-      'weeks_ahead', r.weeks_ahead, 'from', r.valid_from, 'until', r.valid_until) ORDER BY r.weekday, r.starts_at, r.id) FROM test_date_rules r), '[]'),
+      'weeks_ahead', r.weeks_ahead, 'first_day', r.first_day, 'last_day', r.last_day) ORDER BY r.weekday, r.starts_at, r.id) FROM test_date_rules r), '[]'),
     'days_off', COALESCE((SELECT jsonb_agg(jsonb_build_object('day', o.day, 'reason', o.reason) ORDER BY o.day) FROM test_days_off o), '[]')) AS plan`;
 
 /** Tables `test_date_rules` and `test_days_off`. What is written here ends sales: see `OfferChanges`. */
@@ -35,12 +35,15 @@ export class DateRulesRepository {
   }
 
   /** Adds a rule, or changes the one with this id. */
-  async putRule(tx: Transaction, { id, weekday, time, minutes, weeks_ahead, from, until }: StoredRule): Promise<void> {
+  async putRule(
+    tx: Transaction,
+    { id, weekday, time, minutes, weeks_ahead, first_day, last_day }: StoredRule,
+  ): Promise<void> {
     await tx.query(
-      `INSERT INTO test_date_rules (id, weekday, starts_at, minutes, weeks_ahead, valid_from, valid_until) VALUES ($1, $2, $3, $4, $5, $6, $7)
+      `INSERT INTO test_date_rules (id, weekday, starts_at, minutes, weeks_ahead, first_day, last_day) VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT (id) DO UPDATE SET weekday = EXCLUDED.weekday, starts_at = EXCLUDED.starts_at, minutes = EXCLUDED.minutes,
-         weeks_ahead = EXCLUDED.weeks_ahead, valid_from = EXCLUDED.valid_from, valid_until = EXCLUDED.valid_until`,
-      [id, weekday, time, minutes, weeks_ahead, from, until],
+         weeks_ahead = EXCLUDED.weeks_ahead, first_day = EXCLUDED.first_day, last_day = EXCLUDED.last_day`,
+      [id, weekday, time, minutes, weeks_ahead, first_day, last_day],
     );
   }
 

@@ -15,6 +15,16 @@ export interface TestDay {
   tests: OfficeDate[];
 }
 
+const isInUse = ({ taken, waiting, closed, version }: OfficeDate): boolean =>
+  taken > 0 || waiting > 0 || closed || version > 1;
+
+/** The tests of a day; an hour that is no longer offered and has nothing is left out beside another one. @param offered dates on offer */
+export function withoutFormerHours(tests: OfficeDate[], offered: readonly string[]): OfficeDate[] {
+  const hours = new Set([...offered, ...tests.filter(isInUse).map(({ date }) => date)]);
+  const shown = tests.filter(({ date }) => hours.has(date));
+  return shown.length > 0 ? shown : tests;
+}
+
 /** Finds the tests of a day. */
 @Injectable()
 export class SaturdayDays {
@@ -33,11 +43,9 @@ export class SaturdayDays {
   async find(day: string): Promise<TestDay> {
     if (!isDay(day)) throw new NotFound();
     const { today, coming } = await this.calendar();
-    const tests = await this.saturdays.ofDay(
-      day,
-      coming.filter((date) => date.startsWith(day)),
-    );
+    const offered = coming.filter((date) => date.startsWith(day));
+    const tests = await this.saturdays.ofDay(day, offered);
     if (tests.length === 0) throw new NotFound();
-    return { day, today, tests };
+    return { day, today, tests: withoutFormerHours(tests, offered) };
   }
 }

@@ -61,7 +61,7 @@ export class SaturdaysRepository {
 
   /** Every test on the coming dates, on those no longer offered that have seats taken, and on the last past ones. @param coming dates on offer, "YYYY-MM-DD HH:mm" */
   async list(coming: readonly string[]): Promise<OfficeDate[]> {
-    const past = `SELECT DISTINCT date FROM test_dates WHERE date < ${midnight} AND ${inUse} ORDER BY date DESC LIMIT ${pastSaturdays}`;
+    const past = `SELECT DISTINCT date FROM test_dates WHERE date < ${midnight} ORDER BY date DESC LIMIT ${pastSaturdays}`;
     return this.dataSource.query<OfficeDate[]>(
       counted(`SELECT session_id, date FROM test_dates WHERE date >= ${midnight} AND ${inUse} UNION SELECT session_id, date FROM test_dates WHERE date IN (${past})
         UNION ${onSale}`),
@@ -80,9 +80,7 @@ export class SaturdaysRepository {
   /** The tests of one day. @param day YYYY-MM-DD @param coming those of the dates on offer that are on it */
   async ofDay(day: string, coming: readonly string[], database: Database = this.dataSource): Promise<OfficeDate[]> {
     return database.query<OfficeDate[]>(
-      counted(
-        `SELECT session_id, date FROM test_dates WHERE date >= $2::date AND date < $2::date + 1 AND ${inUse} UNION ${onSale}`,
-      ),
+      counted(`SELECT session_id, date FROM test_dates WHERE date >= $2::date AND date < $2::date + 1 UNION ${onSale}`),
       [coming, day],
     );
   }

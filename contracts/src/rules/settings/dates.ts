@@ -8,6 +8,8 @@ import type { SettingMessages, SettingValues } from './fields.js';
 /** The kinds of settings that decide which dates are on offer. */
 export const dateKinds = ['date_rule', 'day_off'] as const;
 
+export const isDateKind = (kind: string): kind is (typeof dateKinds)[number] => dateKinds.some((one) => one === kind);
+
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Between these tests begin: the longest one ends by midnight, and no hour is skipped or repeated when the clocks change. */
@@ -15,41 +17,47 @@ const hours = { first: '07:00', last: '20:00' } as const;
 
 export const dateRuleMessages = {
   hours: `Please enter a time from ${formatClock(hours.first)} to ${formatClock(hours.last)}.`,
-  until: 'Please enter a day that is not before the first one.',
+  lastDay: 'Please enter a day that is not before the first one.',
   same: 'Another rule already offers tests at this time. Please change that one.',
   past: 'Please enter a day from today on.',
 } as const;
 
 /** The values of a date rule as a rule. They have been checked. */
-export const dateRuleOf = ({ weekday, time, minutes, weeks_ahead, from, until }: SettingValues): DateRule => ({
+export const dateRuleOf = ({ weekday, time, minutes, weeks_ahead, first_day, last_day }: SettingValues): DateRule => ({
   weekday: Number(weekday),
   time: String(time),
   minutes: Number(minutes),
   weeks_ahead: Number(weeks_ahead),
-  from: from === null ? null : String(from),
-  until: until === null ? null : String(until),
+  first_day: first_day === null ? null : String(first_day),
+  last_day: last_day === null ? null : String(last_day),
 });
 
 /** The same for a day off. */
 export const dayOffOf = ({ day, reason }: SettingValues): DayOff => ({ day: String(day), reason: String(reason) });
 
-/** "December 5th". @param day YYYY-MM-DD */
-const shortDay = (day: string): string => formatTestDate(`${day} 00:00`).replace(/^\w+, | @ .*$/g, '');
+/** "Saturday, December 5th, 2026". @param day YYYY-MM-DD */
+const longDay = (day: string): string => `${formatTestDate(`${day} 00:00`).replace(/ @ .*$/, '')}, ${day.slice(0, 4)}`;
 
-/** A rule in words: "Every Saturday at 9:00 am, 12 weeks ahead, from March 6th". */
-export function dateRuleWords({ weekday, time, weeks_ahead: weeks, from, until }: DateRule): string {
+/** A rule in words: "Every Saturday at 9:00 am, 12 weeks ahead, from Saturday, March 6th, 2027". */
+export function dateRuleWords({
+  weekday,
+  time,
+  weeks_ahead: weeks,
+  first_day: first,
+  last_day: last,
+}: DateRule): string {
   const words = [
     `Every ${weekdays[weekday - 1]} at ${formatClock(time)}`,
     `${weeks} ${weeks === 1 ? 'week' : 'weeks'} ahead`,
-    ...(from === null ? [] : [`from ${shortDay(from)}, ${from.slice(0, 4)}`]),
-    ...(until === null ? [] : [`until ${shortDay(until)}, ${until.slice(0, 4)}`]),
+    ...(first === null ? [] : [`from ${longDay(first)}`]),
+    ...(last === null ? [] : [`until ${longDay(last)}`]),
   ];
   return words.join(', ');
 }
 
-function checkDateRule({ time, from, until }: SettingValues): SettingMessages {
+function checkDateRule({ time, first_day: first, last_day: last }: SettingValues): SettingMessages {
   if (String(time) < hours.first || String(time) > hours.last) return { time: dateRuleMessages.hours };
-  return from !== null && until !== null && String(until) < String(from) ? { until: dateRuleMessages.until } : {};
+  return first !== null && last !== null && String(last) < String(first) ? { last_day: dateRuleMessages.lastDay } : {};
 }
 
 /** When tests are held. */
@@ -74,15 +82,19 @@ export const dateRuleSetting: SettingDefinition = {
       hint: 'With breaks. Calendars show it.',
     },
     { key: 'weeks_ahead', label: 'Weeks ahead', type: 'count', min: 1, max: 26, hint: 'So many weeks are on offer.' },
-    { key: 'from', label: 'First day', type: 'day', optional: true, hint: 'Empty: no first day.' },
-    { key: 'until', label: 'Last day', type: 'day', optional: true, hint: 'Empty: no last day.' },
+    { key: 'first_day', label: 'First day', type: 'day', optional: true, hint: 'Empty: no first day.' },
+    { key: 'last_day', label: 'Last day', type: 'day', optional: true, hint: 'Empty: no last day.' },
   ],
+  titleLabel: 'Rule',
   titleOf: (values) => dateRuleWords(dateRuleOf(values)),
-  columns: ['weekday', 'time', 'minutes', 'weeks_ahead', 'from', 'until'],
+  columns: ['weekday', 'minutes', 'first_day', 'last_day'],
   canAdd: true,
   canRemove: true,
   check: checkDateRule,
 };
+
+const checkDayOff = ({ day }: SettingValues, today: string): SettingMessages =>
+  String(day) < today ? { day: dateRuleMessages.past } : {};
 
 /** Holidays and other days on which no test is offered. */
 export const dayOffSetting: SettingDefinition = {
@@ -93,9 +105,9 @@ export const dayOffSetting: SettingDefinition = {
     { key: 'day', label: 'Day', type: 'day', fixed: true },
     { key: 'reason', label: 'Reason', type: 'line', max: 80, hint: 'For the office. Families do not see it.' },
   ],
-  titleOf: ({ day, reason }) => `${shortDay(String(day))}, ${String(day).slice(0, 4)}: ${String(reason)}`,
+  titleOf: ({ day }) => longDay(String(day)),
   columns: ['day', 'reason'],
   canAdd: true,
   canRemove: true,
-  check: ({ day }, today) => (String(day) < today ? { day: dateRuleMessages.past } : {}),
+  check: checkDayOff,
 };

@@ -12,6 +12,7 @@ export interface SettingsSection {
 /** The pages of Settings, in their order. The history of all of them follows. */
 export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] = [
   { id: 'prices', label: 'Prices', kinds: ['package', 'test'] },
+  { id: 'dates', label: 'Test dates', kinds: ['date_rule', 'day_off'] },
   { id: 'testimonials', label: 'Testimonials', kinds: ['testimonial'] },
 ];
 

@@ -8,9 +8,9 @@ CREATE TABLE test_date_rules (
   starts_at time NOT NULL,
   minutes smallint NOT NULL CHECK (minutes BETWEEN 30 AND 240),
   weeks_ahead smallint NOT NULL CHECK (weeks_ahead BETWEEN 1 AND 26),
-  valid_from date,
-  valid_until date,
-  CHECK (valid_from <= valid_until)
+  first_day date,
+  last_day date,
+  CHECK (first_day <= last_day)
 );
 CREATE TABLE test_days_off (
   day date PRIMARY KEY,
