@@ -114,7 +114,9 @@ export const differences = style(
   }),
 );
 
-export const preview = style(featureLayer({ display: 'grid', gap: vars.space[2], fontSize: vars.text.small }));
+export const preview = style(
+  featureLayer({ display: 'grid', gap: vars.space[2], marginTop: vars.space[3], fontSize: vars.text.small }),
+);
 
 export const dates = style(featureLayer({ paddingInlineStart: vars.space[6], margin: 0 }));
 
