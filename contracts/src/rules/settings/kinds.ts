@@ -1,4 +1,5 @@
 import { packageSetting, testSetting } from './catalog.js';
+import { emailSetting } from './emails.js';
 import { testimonialSetting } from './content.js';
 import { dateRuleSetting, dayOffSetting } from './dates.js';
 import type { SettingDefinition } from './definition.js';
@@ -10,6 +11,7 @@ export const settingDefinitions = {
   date_rule: dateRuleSetting,
   day_off: dayOffSetting,
   testimonial: testimonialSetting,
+  email: emailSetting,
 } as const satisfies Record<string, SettingDefinition>;
 
 export type SettingKind = keyof typeof settingDefinitions;

@@ -14,6 +14,7 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
   { id: 'prices', label: 'Prices', kinds: ['package', 'test'] },
   { id: 'dates', label: 'Test dates', kinds: ['date_rule', 'day_off'] },
   { id: 'testimonials', label: 'Testimonials', kinds: ['testimonial'] },
+  { id: 'emails', label: 'Emails', kinds: ['email'] },
 ];
 
 /** The section that has every change. */
