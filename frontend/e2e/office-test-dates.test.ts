@@ -36,7 +36,7 @@ it('the office changes the hour of the tests and adds a holiday, and sees first 
   await small.page.goto('/office/settings?section=dates');
   await signInToOffice(small.page);
   await small.page.getByRole('button', { name: 'Add a day off' }).press('Enter');
-  await small.page.getByLabel('Day').fill(first.slice(0, 10));
+  await small.page.getByRole('textbox', { name: 'Day' }).fill(first.slice(0, 10));
   await small.page.getByRole('textbox', { name: 'Reason' }).fill('Thanksgiving');
   await small.page.getByText('(11 on offer)').waitFor();
   await look(small.page);

@@ -175,6 +175,7 @@ describe('a day off', () => {
     await buyFor(app, date, 'Dan');
     const { body } = await previewDates(manager, {
       kind: 'day_off',
+      id: null,
       values: { day: date.slice(0, 10), reason: 'Holiday' },
     });
     expect(body.dates).toHaveLength(11);
@@ -206,6 +207,7 @@ describe('a day off', () => {
     ]);
     const preview = await previewDates(manager, {
       kind: 'day_off',
+      id: null,
       values: { day: date.slice(0, 10), reason: 'Holiday' },
     });
     expect(preview.body.ending).toEqual([{ date, sold: 0, held: 0, waiting: 2 }]);
@@ -229,6 +231,7 @@ describe('a day off', () => {
     expect((await addDayOff(manager, '2020-01-01')).body.errors).toEqual({ 'values.day': [dateRuleMessages.past] });
     const { status, body } = await previewDates(manager, {
       kind: 'date_rule',
+      id: null,
       values: { ...dateRuleValues, minutes: 5 },
     });
     expect([status, body.errors]).toEqual([422, { 'values.minutes': ['Please enter a whole number from 30 to 240.'] }]);

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestClient } from '../support/client.js';
+import { dateRuleValues } from '../support/date-plan.js';
 import { addDayOff } from '../support/date-rules.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
 import { startCheckout } from '../support/journey.js';
 import { staffOf } from '../support/office.js';
-import { withStatements } from '../support/races.js';
+import { meetBefore, withStatements } from '../support/races.js';
 import { setCapacity } from '../support/seats.js';
 
 let app: TestApp;
@@ -97,5 +98,22 @@ describe('a date that is taken off sale', () => {
       expect(await held(date)).toBe(sale?.status === 200 ? 1 : 0);
       expect((await buy(date)).status).toBe(422);
     }
+  });
+});
+
+describe('two rules for one time that are added at once', () => {
+  const addTwice = async (weekday: string) => {
+    const values = { ...dateRuleValues, weekday };
+    const add = () => manager.post('/api/office/settings/date_rule', { values });
+    return (await Promise.all([add(), add()])).map(({ status }) => status).toSorted((one, other) => one - other);
+  };
+
+  it('are one', async () => {
+    expect(await addTwice('1')).toEqual([201, 422]);
+  });
+
+  it('are two without the lock on the rules', async () => {
+    withStatements((sql) => sql.replace(/^LOCK TABLE .*$/, 'SELECT 1'), meetBefore(/^INSERT INTO test_date_rules/, 2));
+    expect(await addTwice('2')).toEqual([201, 201]);
   });
 });

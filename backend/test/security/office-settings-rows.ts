@@ -26,6 +26,10 @@ export const settingsRows: Record<
   },
   removeSetting: { params: aTestimonial, body: () => ({ version: 1 }), ok: 200 },
   listSettingChanges: { ok: 200 },
-  previewTestDates: { body: () => ({ kind: 'date_rule', values: dateRuleValues }), ok: 200 },
+  previewTestDates: {
+    body: () => ({ kind: 'date_rule', id: null, values: dateRuleValues }),
+    mayBe: { id: [null], values: [null] },
+    ok: 200,
+  },
   undoSettingChange: { params: async (app) => ({ id: (await addTestimonialSetting(app)).change.id }), ok: 200 },
 };

@@ -53,10 +53,10 @@ export async function settingsTour(app: TestApp): Promise<void> {
 async function datesTour(client: TestClient): Promise<void> {
   const rules = '/api/office/settings/date_rule';
   const values = { ...dateRuleValues, weekday: '2' };
-  await done(client.post('/api/office/test-dates/preview', { kind: 'date_rule', values }));
+  await done(client.post('/api/office/test-dates/preview', { kind: 'date_rule', id: null, values }));
   const { item } = await done(client.post<SettingChangedResponse>(rules, { values }));
   await done(client.put(`${rules}/${item?.id}`, { values: { ...values, time: '10:00' }, version: 1 }));
-  await done(client.post('/api/office/test-dates/preview', { kind: 'date_rule', id: item?.id }));
+  await done(client.post('/api/office/test-dates/preview', { kind: 'date_rule', id: item?.id, values: null }));
   await done(client.post(`${rules}/${item?.id}/removal`, { version: 2 }));
   const off = { day: comingSaturdays()[11]?.slice(0, 10), reason: 'Holiday' };
   const added = await done(client.post<SettingChangedResponse>('/api/office/settings/day_off', { values: off }));

@@ -3,10 +3,10 @@ import type { dateKinds } from '../../rules/settings/dates.js';
 /** A change of what is offered that is not saved yet: one rule or one day off is added, changed or removed. */
 export interface PreviewTestDatesRequest {
   kind: (typeof dateKinds)[number];
-  /** Id of the setting; left out for a new one. */
-  id?: string;
-  /** As they would be saved; left out to remove the setting. */
-  values?: Record<string, unknown>;
+  /** Id of the setting; null for a new one. */
+  id: string | null;
+  /** As they would be saved; null to remove the setting. */
+  values: Record<string, unknown> | null;
 }
 
 /** A date that a change takes off sale although families have something on it. */

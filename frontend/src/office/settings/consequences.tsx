@@ -5,8 +5,8 @@ import { DatesPreview } from './dates-preview';
 
 interface ConsequencesProps {
   kind: SettingKind;
-  /** Undefined for a new one. */
-  id: string | undefined;
+  /** Null for a new one. */
+  id: string | null;
   /** As they would be saved; null while the form has mistakes, `removed` when the thing goes. */
   values: SettingValues | null | 'removed';
 }
@@ -14,6 +14,6 @@ interface ConsequencesProps {
 /** What a change does that its form does not show. */
 export function Consequences({ kind, id, values }: ConsequencesProps) {
   if (!isDateKind(kind)) return null;
-  if (values === 'removed') return <DatesPreview change={{ kind, id }} />;
-  return <DatesPreview change={values && { kind, id, values }} />;
+  const isRemoved = values === 'removed';
+  return <DatesPreview change={values && { kind, id, values: isRemoved ? null : values }} />;
 }

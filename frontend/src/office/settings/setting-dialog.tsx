@@ -111,7 +111,7 @@ export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
         {fields.map((field) => (
           <SettingInput key={field.key} field={field} form={form} />
         ))}
-        <Consequences kind={kind} id={item?.id} values={form.valid ? valuesOf(form.values) : null} />
+        <Consequences kind={kind} id={item?.id ?? null} values={form.valid ? valuesOf(form.values) : null} />
       </form>
       {item && definition.canRemove && (
         <Button variant="quiet" disabled={isPending} onClick={() => setRemoving(true)}>

@@ -10,6 +10,7 @@ const given: State[] = [['there is an owner'], ['the owner is signed in to the o
 it('a new rule for test dates is previewed', async () => {
   const body: PreviewTestDatesRequest = {
     kind: 'date_rule',
+    id: null,
     values: { weekday: '3', time: '12:00', minutes: 180, weeks_ahead: 4, first_day: null, last_day: null },
   };
   const preview = await officeExchange(

@@ -51,7 +51,7 @@ function checked({ kind, values: sent }: PreviewTestDatesRequest, today: string)
 /** The plan with one rule or one day off as it would be. */
 function changed(
   { rules, days_off }: StoredPlan['plan'],
-  { kind, id = '' }: PreviewTestDatesRequest,
+  { kind, id }: PreviewTestDatesRequest,
   values: SettingValues | null,
 ): StoredPlan['plan'] {
   if (kind === 'day_off') {
@@ -63,5 +63,5 @@ function changed(
   if (!values) return { rules: others, days_off };
   const rule = dateRuleOf(values);
   assertNoSameRule(rule, others);
-  return { rules: [...others, { id, ...rule }], days_off };
+  return { rules: [...others, { id: id ?? '', ...rule }], days_off };
 }
