@@ -50,6 +50,8 @@ export const readModels = {
   'backend/src/registrations/new-registrations.repository.ts': ['seats'],
   // Seats that are offered to families, with the names of their tests.
   'backend/src/seats/waitlist/ending-offers.repository.ts': ['test_sessions'],
+  // Every test on dates that are taken off sale.
+  'backend/src/seats/date-rules/ending-dates.repository.ts': ['test_sessions'],
   // An email that failed is given up once its delivery is.
   'backend/src/notifications/undelivered-emails.repository.ts': ['deliveries'],
   // What was given up and is no email that the office sees.

@@ -67,6 +67,7 @@ export {
   waitlistClosedMail,
   type SeatOfferMail,
   type WaitlistClosedMail,
+  type WaitlistEnding,
 } from './templates/waitlist.js';
 export { caseMail, refundMail, type CaseMail, type RefundMail } from './templates/refund.js';
 export { listUndeliveredEmails, markEmailSeen, type UndeliveredEmail } from './undelivered-emails.repository.js';

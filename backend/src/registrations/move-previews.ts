@@ -25,12 +25,13 @@ export class MovePreviews {
   /** The same answer for the family and for the office. @throws CannotReschedule */
   async of(facts: RegistrationFacts, wanted: RescheduleRequest): Promise<MovePreviewResponse['data']> {
     const { sessions } = await this.testSessions.onSale();
-    const plan = planReschedule(facts.seats, wanted, new Set(sessions.map((one) => one.id)), facts.now);
+    const free = await this.testDates.left();
+    const offer = { onSale: new Set(sessions.map((one) => one.id)), dates: free.dates };
+    const plan = planReschedule(facts.seats, wanted, offer, facts.now);
     if (!plan) throw new CannotReschedule('This test was already moved there.');
     const { seat, to } = plan;
     if (await this.seats.overlapsAfterMove(this.dataSource, facts.id, seat, to))
       throw new CannotReschedule(`The student has another test on ${formatTestDate(to)}.`);
-    const free = await this.testDates.left();
     const place = free.seats.find((one) => one.sessionId === seat.sessionId && one.date === to);
     const { subject, text } = movedMail(await previewReschedule(this.dataSource, facts, plan, this.links));
     return {

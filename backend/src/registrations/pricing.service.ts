@@ -7,10 +7,11 @@ import {
   readPackage,
   type RegistrationFields,
 } from '@academy/contracts/rules/registration-fields';
-import { comingSaturdays } from '@academy/contracts/rules/test-dates';
+import { offeredDates } from '@academy/contracts/rules/date-rules';
 import { testMessages, testPriceCents, titleWithExam } from '@academy/contracts/rules/exams';
 import { findPackage, PackagesRepository, TestSessionsRepository, type CatalogSession } from '../catalog/index.js';
 import type { InventoryUnit, PricedLine } from '../payments/index.js';
+import { DateRulesRepository } from '../seats/index.js';
 import { findService, type PackageService, type TestService, type TestSelection } from './services/index.js';
 import { readBody } from './registration-payload.js';
 
@@ -26,6 +27,7 @@ export class RegistrationPricing {
   constructor(
     private readonly packages: PackagesRepository,
     private readonly testSessions: TestSessionsRepository,
+    private readonly dateRules: DateRulesRepository,
   ) {}
 
   /** @returns the priced line, or its messages by documented field */
@@ -60,11 +62,12 @@ export class RegistrationPricing {
   }
 
   private async tests(kind: TestService, raw: RegistrationFields): Promise<Priced> {
-    const { now, sessions } = await this.testSessions.onSale();
+    const { sessions } = await this.testSessions.onSale();
+    const { now, plan } = await this.dateRules.read();
     const onSale = sessions.filter(({ type }) => type === kind.sessionType);
     const wanted = kind.read(raw).map((test) => ({ ...test, session: withExam(findSession(onSale, test), test) }));
     const errors: FieldErrors = {};
-    const offered = new Set(comingSaturdays(now));
+    const offered = new Set(offeredDates(plan, now));
     for (const [index, { session, seats }] of wanted.entries()) {
       if (!session) errors['test_type'] = [testMessages.unknownTest];
       if (seats.some(({ date }) => !offered.has(date)))

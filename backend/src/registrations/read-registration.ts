@@ -14,7 +14,7 @@ interface Row extends Omit<RegistrationMail, 'demo' | 'page'> {
 }
 
 /** The booked tests of a registration `r` as {@link BookedTest}s, by date. */
-export const bookedTests = `COALESCE((SELECT jsonb_agg(jsonb_build_object('sessionId', s.session_id, 'title', s.title, 'date', to_char(s.date, 'YYYY-MM-DD HH24:MI'), 'kind', s.kind,
+export const bookedTests = `COALESCE((SELECT jsonb_agg(jsonb_build_object('sessionId', s.session_id, 'title', s.title, 'date', to_char(s.date, 'YYYY-MM-DD HH24:MI'), 'kind', s.kind, 'minutes', s.minutes,
   'moved', CASE WHEN s.moves > 0 THEN jsonb_build_object('from', to_char(s.bought_date, 'YYYY-MM-DD HH24:MI'), 'times', s.moves) END) ORDER BY s.date, s.session_id)
   FROM seats s WHERE s.registration_id = r.id AND s.status = 'booked'), '[]')`;
 

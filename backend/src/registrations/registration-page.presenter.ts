@@ -30,6 +30,7 @@ function testOf(facts: RegistrationFacts, seat: RegistrationSeat, caller: Bookin
     name: testName(seat),
     kind: seat.kind,
     date: seat.date,
+    minutes: seat.minutes,
     moved: seat.moved,
     move: caller.kind === 'student' ? { ...forStudents.move, until: move.until } : move,
     cancel: caller.kind === 'student' ? forStudents.cancel : toCancelOption(cancelRuleOf(facts, seat)),

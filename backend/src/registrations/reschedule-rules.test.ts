@@ -7,15 +7,18 @@ const sat: BookedSeat = {
   title: 'SAT Practice Test',
   date: '2026-11-28 09:00',
   kind: 'practice',
+  minutes: 240,
 };
 const act: BookedSeat = {
   sessionId: 'practice-act',
   title: 'ACT Practice Test',
   date: '2026-11-28 09:00',
   kind: 'practice',
+  minutes: 240,
 };
 const later: BookedSeat = { ...sat, date: '2026-12-12 09:00' };
 const onSale = new Set(['practice-sat', 'practice-act']);
+const dates = ['2026-11-28 09:00', '2026-12-05 09:00', '2026-12-12 09:00', '2026-12-19 09:00'];
 /** Thursday afternoon in New York. */
 const thursday = new Date('2026-11-26T20:00:00Z');
 
@@ -23,7 +26,7 @@ const plan = (change: Partial<RescheduleRequest> = {}, seats: BookedSeat[] = [sa
   resolveReschedule(
     seats,
     { from: '2026-11-28', to: '2026-12-05', test: null, overrideDeadline: false, ...change },
-    onSale,
+    { onSale, dates },
     now,
   );
 

@@ -1,11 +1,5 @@
 import { testName } from '@academy/contracts/rules/booked-test';
-import {
-  academyMinute,
-  comingSaturdays,
-  formatTestDate,
-  isComing,
-  lastDayToMove,
-} from '@academy/contracts/rules/test-dates';
+import { academyMinute, formatTestDate, isComing, lastDayToMove } from '@academy/contracts/rules/test-dates';
 import type { BookedSeat, RegistrationSeat } from '../seats/index.js';
 import { CannotReschedule, TooLateToMove } from './registration.errors.js';
 
@@ -17,6 +11,14 @@ export interface RescheduleRequest {
   test: string | null;
   /** Also after the Friday before the test, until it begins. */
   overrideDeadline: boolean;
+}
+
+/** What a seat can move to. */
+export interface OpenOffer {
+  /** Ids of the tests that are on offer. */
+  onSale: ReadonlySet<string>;
+  /** The dates that are on offer, "YYYY-MM-DD HH:mm", academy time. */
+  dates: readonly string[];
 }
 
 /** Whether a date is the wanted one, which may be only its day. */
@@ -41,15 +43,24 @@ function seatToMove(seats: readonly BookedSeat[], { from, test }: RescheduleRequ
   return seat;
 }
 
+function dateToMoveTo(wanted: string, dates: readonly string[]): string {
+  const [to, ...others] = dates.filter((date) => isOn(date, wanted));
+  if (!to) throw new CannotReschedule(`${wanted} is not offered. Available dates: ${dates.join(', ')}.`);
+  if (others.length > 0)
+    throw new CannotReschedule(
+      `Tests begin at more than one time on ${wanted}: ${[to, ...others].join(', ')}. Add the time.`,
+    );
+  return to;
+}
+
 /**
  * Resolves which booked seat moves to which date. It does not check for free seats.
- * @param onSale ids of the tests that are on offer
  * @throws CannotReschedule
  */
 export function resolveReschedule(
   seats: readonly BookedSeat[],
   wanted: RescheduleRequest,
-  onSale: ReadonlySet<string>,
+  offer: OpenOffer,
   now: Date,
 ): { seat: BookedSeat; to: string } {
   const seat = seatToMove(seats, wanted);
@@ -59,10 +70,8 @@ export function resolveReschedule(
   const lastDay = lastDayToMove(seat.date);
   if (!wanted.overrideDeadline && academyMinute(now).slice(0, 10) > lastDay)
     throw new TooLateToMove(`${name} on ${formatTestDate(seat.date)} could be moved until ${lastDay}.`);
-  if (!onSale.has(seat.sessionId)) throw new CannotReschedule(`${name} is no longer offered on any date.`);
-  const offered = comingSaturdays(now);
-  const to = offered.find((date) => isOn(date, wanted.to));
-  if (!to) throw new CannotReschedule(`${wanted.to} is not offered. Available dates: ${offered.join(', ')}.`);
+  if (!offer.onSale.has(seat.sessionId)) throw new CannotReschedule(`${name} is no longer offered on any date.`);
+  const to = dateToMoveTo(wanted.to, offer.dates);
   if (seats.some(({ sessionId, date }) => sessionId === seat.sessionId && date === to))
     throw new CannotReschedule(`This registration already has ${seat.title} on ${formatTestDate(to)}.`);
   return { seat, to };
@@ -82,12 +91,12 @@ export function wasMovedBefore(seats: readonly RegistrationSeat[], { from, to, t
 export function planReschedule(
   seats: readonly RegistrationSeat[],
   wanted: RescheduleRequest,
-  onSale: ReadonlySet<string>,
+  offer: OpenOffer,
   now: Date,
 ): { seat: BookedSeat; to: string } | null {
   const booked = seats.filter(({ isBooked }) => isBooked);
   if (wasMovedBefore(seats, wanted)) return null;
-  const plan = resolveReschedule(booked, wanted, onSale, now);
+  const plan = resolveReschedule(booked, wanted, offer, now);
   if (seats.some((seat) => !seat.isBooked && seat.sessionId === plan.seat.sessionId && seat.date === plan.to))
     throw new CannotReschedule(
       `This registration canceled ${plan.seat.title} on ${formatTestDate(plan.to)}. Please choose another date.`,

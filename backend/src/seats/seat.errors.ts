@@ -2,7 +2,27 @@ import type { FieldErrors, SeatTakenBody } from '@academy/contracts/http/errors'
 import { studentConflictMessage, type StudentTest } from '@academy/contracts/rules/student-conflicts';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { AppError, ValidationFailed } from '../platform/http/errors/errors.js';
-import type { SeatRequest } from './test-session.js';
+import type { SaleDate } from './test-dates.repository.js';
+import { testSessionKey, type SeatRequest } from './test-session.js';
+
+type Reason = 'full' | 'closed' | 'ended';
+
+const reasonOf = (place: SaleDate | undefined): Reason => {
+  if (place?.closed) return 'closed';
+  return place?.offer ? 'full' : 'ended';
+};
+
+const sayAt: Record<Reason, (seat: SeatRequest) => string> = {
+  full: ({ title, date }) => `${title} on ${formatTestDate(date)} is full.`,
+  closed: ({ date }) => `${formatTestDate(date)} is closed: we hold no test on this date.`,
+  ended: ({ date }) => `${formatTestDate(date)} is no longer offered.`,
+};
+
+const sayFirst: Record<Reason, string> = {
+  full: 'A date you chose is now full.',
+  closed: 'A date you chose was closed.',
+  ended: 'A date you chose is no longer offered.',
+};
 
 /** A seat was moved or canceled, or its date was closed, by another request at that moment. Nothing has changed. */
 export class SeatChanged extends AppError {
@@ -11,18 +31,15 @@ export class SeatChanged extends AppError {
   }
 }
 
-/** The last seat is taken, or the date is closed. Names every line and date concerned, in words under `lines.<line_id>.dates` and as data in `seats`. */
+/** The last seat is taken, or the date is closed or no longer on offer. Names every line and date concerned, in words under `lines.<line_id>.dates` and as data in `seats`. */
 export class SeatTaken extends AppError {
-  /** @param closed those whose date the academy closed */
-  constructor(missing: readonly SeatRequest[], closed: ReadonlySet<SeatRequest> = new Set()) {
+  /** @param places as they are now, by {@link testSessionKey} */
+  constructor(missing: readonly SeatRequest[], places: ReadonlyMap<string, SaleDate>) {
     const errors: FieldErrors = {};
-    for (const seat of missing)
-      (errors[`lines.${seat.lineId}.dates`] ??= []).push(
-        closed.has(seat)
-          ? `${formatTestDate(seat.date)} is closed: we hold no test on this date.`
-          : `${seat.title} on ${formatTestDate(seat.date)} is full.`,
-      );
-    const what = closed.size > 0 ? 'A date you chose was closed.' : 'A date you chose is now full.';
+    const reasons = missing.map((seat) => reasonOf(places.get(testSessionKey(seat))));
+    for (const [index, seat] of missing.entries())
+      (errors[`lines.${seat.lineId}.dates`] ??= []).push(sayAt[reasons[index] ?? 'full'](seat));
+    const what = sayFirst[reasons.find((reason) => reason !== 'full') ?? 'full'];
     super('seat_taken', `${what} You were not charged. Please choose another date.`, {
       errors,
       extra: {

@@ -2,6 +2,13 @@ import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications/index.js';
 import { ClosedDays } from './closed-days/closed-days.js';
 import { ClosedDaysRepository } from './closed-days/closed-days.repository.js';
+import { DateRuleSettings } from './date-rules/date-rule-settings.js';
+import { DateRulesController } from './date-rules/date-rules.controller.js';
+import { DateRulesRepository } from './date-rules/date-rules.repository.js';
+import { DayOffSettings } from './date-rules/day-off-settings.js';
+import { EndingDatesRepository } from './date-rules/ending-dates.repository.js';
+import { OfferChanges } from './date-rules/offer-changes.js';
+import { PreviewTestDatesHandler } from './date-rules/queries/preview-test-dates.js';
 import { ListTestDatesHandler } from './queries/list-test-dates.js';
 import { AttendanceRepository } from './saturdays/attendance.repository.js';
 import { MarkAbsencesHandler } from './saturdays/commands/mark-absences.js';
@@ -77,6 +84,15 @@ const saturdays = [
   MarkAbsencesHandler,
 ];
 
+const dateRules = [
+  DateRulesRepository,
+  EndingDatesRepository,
+  OfferChanges,
+  DateRuleSettings,
+  DayOffSettings,
+  PreviewTestDatesHandler,
+];
+
 const messages = [
   DateMessagesRepository,
   ListDateFamiliesHandler,
@@ -87,7 +103,7 @@ const messages = [
 
 @Module({
   imports: [NotificationsModule],
-  controllers: [SeatsController, SaturdaysController, DateMessagesController, WaitlistController],
+  controllers: [SeatsController, DateRulesController, SaturdaysController, DateMessagesController, WaitlistController],
   providers: [
     Seats,
     SeatsRepository,
@@ -96,10 +112,19 @@ const messages = [
     OfferTestDates,
     ClosedDays,
     ClosedDaysRepository,
+    ...dateRules,
     ...waitlist,
     ...saturdays,
     ...messages,
   ],
-  exports: [ClosedDays, Seats, SeatsRepository, TestDatesRepository, WaitlistLinks, WaitlistRecords],
+  exports: [
+    ClosedDays,
+    DateRulesRepository,
+    Seats,
+    SeatsRepository,
+    TestDatesRepository,
+    WaitlistLinks,
+    WaitlistRecords,
+  ],
 })
 export class SeatsModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { testMinutes } from '@academy/contracts/rules/test-dates';
+import type { OfferedTest } from '@academy/contracts/rules/date-rules';
+import { studentGapMinutes } from '@academy/contracts/rules/student-conflicts';
 import { DataSource } from 'typeorm';
 import { violatesExclusion } from '../platform/database/unique-violation.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
@@ -39,12 +40,12 @@ export class SeatsRepository {
     tx: Transaction,
     checkoutId: string,
     seat: SeatRequest,
-    { family, proven }: Pick<SeatHolder, 'family' | 'proven'>,
+    { family, proven, minutes }: Pick<SeatHolder, 'family' | 'proven'> & { minutes: number },
   ): Promise<void> {
     const { lineId, sessionId, date, title, kind, student, priceCents, entryId } = seat;
     try {
       await tx.query(
-        'INSERT INTO seats (checkout_id, line_id, session_id, date, title, kind, student_key, proven, price_cents, waitlist_entry_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+        'INSERT INTO seats (checkout_id, line_id, session_id, date, title, kind, student_key, proven, price_cents, waitlist_entry_id, minutes) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
         [
           checkoutId,
           lineId,
@@ -56,6 +57,7 @@ export class SeatsRepository {
           proven,
           priceCents,
           entryId ?? null,
+          minutes,
         ],
       );
     } catch (error) {
@@ -123,7 +125,7 @@ export class SeatsRepository {
   /** Every seat of a registration, by date. */
   async ofRegistration(database: Pick<Transaction, 'query'>, registrationId: string): Promise<RegistrationSeat[]> {
     return database.query<RegistrationSeat[]>(
-      `SELECT id, ${place}, title, kind, status = 'booked' AS "isBooked", status = 'closed' AS "isClosed", price_cents AS "priceCents",
+      `SELECT id, ${place}, title, kind, minutes, status = 'booked' AS "isBooked", status = 'closed' AS "isClosed", price_cents AS "priceCents",
          to_char(LEAST(earliest_date, bought_date, date), 'YYYY-MM-DD HH24:MI') AS "earliestDate",
          CASE WHEN moves > 0 THEN jsonb_build_object('from', to_char(bought_date, 'YYYY-MM-DD HH24:MI'), 'times', moves) END AS moved
        FROM seats WHERE registration_id = $1 ORDER BY seats.date, session_id`,
@@ -154,11 +156,11 @@ export class SeatsRepository {
   }
 
   /** Puts a booked seat on another date of its test. @returns how many seats were there to move */
-  async moveBooked(tx: Transaction, registrationId: string, from: TestSession, to: string): Promise<number> {
+  async moveBooked(tx: Transaction, registrationId: string, from: TestSession, to: OfferedTest): Promise<number> {
     const [moved] = await tx.query<[unknown[], number]>(
-      `UPDATE seats SET date = $4, earliest_date = LEAST(earliest_date, bought_date, date), bought_date = COALESCE(bought_date, date), moves = moves + 1, moved_at = academy_now()
+      `UPDATE seats SET date = $4, minutes = $5, earliest_date = LEAST(earliest_date, bought_date, date), bought_date = COALESCE(bought_date, date), moves = moves + 1, moved_at = academy_now()
        WHERE registration_id = $1 AND session_id = $2 AND date = $3 AND status = 'booked' RETURNING id`,
-      [registrationId, from.sessionId, from.date, to],
+      [registrationId, from.sessionId, from.date, to.date, to.minutes],
     );
     return moved.length;
   }
@@ -169,7 +171,7 @@ export class SeatsRepository {
       `SELECT 1 FROM seats s JOIN seats o ON o.student_key = s.student_key AND o.status IN ('held', 'booked')
          AND o.date < s.date + make_interval(mins => $2) AND s.date < o.date + make_interval(mins => $2)
        WHERE s.checkout_id = $1 AND s.status = 'released' LIMIT 1`,
-      [checkoutId, testMinutes],
+      [checkoutId, studentGapMinutes],
     );
     return rows.length > 0;
   }
@@ -185,7 +187,7 @@ export class SeatsRepository {
       `SELECT 1 FROM seats s JOIN seats o ON o.student_key = s.student_key AND o.id <> s.id AND o.status IN ('held', 'booked')
          AND o.date < $4::timestamp + make_interval(mins => $5) AND $4::timestamp < o.date + make_interval(mins => $5)
        WHERE s.registration_id = $1 AND s.session_id = $2 AND s.date = $3 AND s.status = 'booked' LIMIT 1`,
-      [registrationId, from.sessionId, from.date, to, testMinutes],
+      [registrationId, from.sessionId, from.date, to, studentGapMinutes],
     );
     return rows.length > 0;
   }
@@ -211,7 +213,7 @@ export class SeatsRepository {
          JOIN seats s ON s.student_key = w.key AND s.status IN ('held', 'booked')
            AND s.date < w.date + make_interval(mins => $4) AND w.date < s.date + make_interval(mins => $4)
        ORDER BY w.index, s.status`,
-      [asked.map(({ index }) => index), asked.map(({ key }) => key), asked.map(({ date }) => date), testMinutes],
+      [asked.map(({ index }) => index), asked.map(({ key }) => key), asked.map(({ date }) => date), studentGapMinutes],
     );
     return rows.flatMap(({ index, heldBy }) => {
       const seat = wanted[index];

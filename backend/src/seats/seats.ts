@@ -6,7 +6,7 @@ import { EmailCodeRequired } from '../platform/http/errors/errors.js';
 import { createEvent } from '../platform/messaging/event.js';
 import { SeatChanged, SeatTaken } from './seat.errors.js';
 import { SeatsRepository } from './seats.repository.js';
-import { leftOf, TestDatesRepository } from './test-dates.repository.js';
+import { leftOf, TestDatesRepository, type SaleDate } from './test-dates.repository.js';
 import { testSessionKey, type SeatHolder, type SeatRequest, type TestSession } from './test-session.js';
 import { WaitlistRepository } from './waitlist/waitlist.repository.js';
 
@@ -37,13 +37,14 @@ export class Seats {
     wanted: readonly SeatRequest[],
     holder: SeatHolder,
   ): Promise<void> {
-    const { missing, closed, offered } = await this.takeAvailable(tx, wanted, { open: true });
-    if (missing.length > 0) throw new SeatTaken(missing, closed);
+    const { missing, places, offered } = await this.takeAvailable(tx, wanted, { open: true });
+    if (missing.length > 0) throw new SeatTaken(missing, places);
     for (const seat of wanted) {
       const { entryId: _unused, ...fromSale } = seat;
+      const held = { ...holder, minutes: places.get(testSessionKey(seat))?.offer?.minutes ?? 0 };
       // Who has the link of an offer reads the email of its address.
-      if (offered.has(seat)) await this.seats.insertHeld(tx, checkoutId, seat, { ...holder, proven: true });
-      else await this.seats.insertHeld(tx, checkoutId, fromSale, holder);
+      if (offered.has(seat)) await this.seats.insertHeld(tx, checkoutId, seat, { ...held, proven: true });
+      else await this.seats.insertHeld(tx, checkoutId, fromSale, held);
     }
     if (!holder.proven && (await this.exceedsUnprovenShare(tx, wanted))) throw new EmailCodeRequired(holder.email);
   }
@@ -55,7 +56,7 @@ export class Seats {
   async release(tx: Transaction, checkoutId: string, next: readonly TestSession[] = []): Promise<void> {
     const held = await this.seats.heldOf(tx, checkoutId);
     if (held.length === 0) return;
-    await this.testDates.lock(tx, [...held, ...next]);
+    await this.testDates.lockCounts(tx, [...held, ...next]);
     // Only what this releases: the closing of a date may have released some of it meanwhile.
     const released = await this.seats.releaseHeld(tx, checkoutId);
     const offered = await this.findOffered(tx, released, { open: false });
@@ -86,7 +87,7 @@ export class Seats {
 
   /** Releases the booked seats of registrations for sale. */
   async releaseBooked(tx: Transaction, registrationIds: readonly string[]): Promise<void> {
-    await this.testDates.lock(tx, await this.seats.bookedPlaces(tx, registrationIds));
+    await this.testDates.lockCounts(tx, await this.seats.bookedPlaces(tx, registrationIds));
     // Read again under the lock: a concurrent transaction may have released them.
     const booked = await this.seats.bookedPlaces(tx, registrationIds);
     await this.seats.releaseBooked(tx, registrationIds);
@@ -95,7 +96,7 @@ export class Seats {
 
   /** Releases one booked seat of a registration for sale. @returns false when it is no longer booked */
   async releaseSeat(tx: Transaction, seat: TestSession & { id: string }): Promise<boolean> {
-    await this.testDates.lock(tx, [seat]);
+    await this.testDates.lockCounts(tx, [seat]);
     const released = await this.seats.releaseSeat(tx, seat.id);
     if (released) await this.free(tx, [seat]);
     return released;
@@ -103,14 +104,15 @@ export class Seats {
 
   /**
    * Moves a booked seat of a registration to another date of the same test. Both dates are locked in the one order.
-   * @returns false when there is no seat left; then nothing was moved
+   * @returns false when there is no seat left, or the date is not on offer; then nothing was moved
    * @throws SeatChanged when the seat is not booked there any more
    */
   async move(tx: Transaction, registrationId: string, from: TestSession, to: string): Promise<boolean> {
     const next = { ...from, date: to };
-    const left = await this.testDates.lock(tx, [from, next]);
-    if ((left.get(testSessionKey(next)) ?? 0) < 1) return false;
-    const moved = await this.seats.moveBooked(tx, registrationId, from, to);
+    const places = await this.testDates.lockForSale(tx, [from, next]);
+    const { offer = null } = places.find((one) => testSessionKey(one) === testSessionKey(next)) ?? {};
+    if (!offer || (leftOf(places).get(testSessionKey(next)) ?? 0) < 1) return false;
+    const moved = await this.seats.moveBooked(tx, registrationId, from, offer);
     if (moved !== 1) throw new SeatChanged();
     await this.testDates.take(tx, [next]);
     await this.free(tx, [from]);
@@ -143,17 +145,21 @@ export class Seats {
     return new Set(found.filter((seat) => seat !== undefined));
   }
 
-  /** Locks the places and reserves all of them, or none. @returns what is missing, which of it is on closed dates, and what was offered to its entry */
+  /**
+   * Locks the places and reserves all of them, or none. A date that is not on offer has no seat, not even for those who were offered one.
+   * @returns what is missing, the places by {@link testSessionKey}, and what was offered to its entry
+   */
   private async takeAvailable<Seat extends Wanted>(
     tx: Transaction,
     wanted: readonly Seat[],
     only: { open: boolean },
-  ): Promise<{ missing: Seat[]; closed: ReadonlySet<Seat>; offered: ReadonlySet<Seat> }> {
-    if (wanted.length === 0) return { missing: [], closed: new Set(), offered: new Set() };
-    const counts = await this.testDates.lockCounts(tx, wanted);
-    const left = leftOf(counts);
-    const closedKeys = new Set(counts.flatMap((one) => (one.closed ? testSessionKey(one) : [])));
-    const offered = await this.findOffered(tx, wanted, only);
+  ): Promise<{ missing: Seat[]; places: ReadonlyMap<string, SaleDate>; offered: ReadonlySet<Seat> }> {
+    if (wanted.length === 0) return { missing: [], places: new Map(), offered: new Set() };
+    const locked = await this.testDates.lockForSale(tx, wanted);
+    const left = leftOf(locked);
+    const places = new Map(locked.map((one) => [testSessionKey(one), one]));
+    const onOffer = wanted.filter((seat) => places.get(testSessionKey(seat))?.offer);
+    const offered = await this.findOffered(tx, onOffer, only);
     const fromSale = wanted.filter((seat) => !offered.has(seat));
     const missing = fromSale.filter((seat) => {
       const free = left.get(testSessionKey(seat)) ?? 0;
@@ -161,6 +167,6 @@ export class Seats {
       return free < 1;
     });
     if (missing.length === 0 && fromSale.length > 0) await this.testDates.take(tx, fromSale);
-    return { missing, closed: new Set(missing.filter((seat) => closedKeys.has(testSessionKey(seat)))), offered };
+    return { missing, places, offered };
   }
 }

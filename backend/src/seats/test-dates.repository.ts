@@ -1,20 +1,35 @@
 import { Injectable } from '@nestjs/common';
-import { offeredSaturdays, testTime } from '@academy/contracts/rules/test-dates';
+import { offeredTests, type OfferedTest } from '@academy/contracts/rules/date-rules';
 import { seatsForSale, type SeatCounts } from '@academy/contracts/rules/waitlist';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../platform/database/unit-of-work.js';
+import { DateRulesRepository } from './date-rules/date-rules.repository.js';
 import { asColumns, testSessionKey, type TestSession } from './test-session.js';
 
-/** A test on a date with the seats on public sale. */
+/** A test on a date on offer with the seats on public sale. */
 export interface SeatsLeft extends TestSession {
   left: number;
   closed: boolean;
+}
+
+/** What is on offer at the database's time. */
+export interface OpenSeats {
+  /** "YYYY-MM-DD HH:mm", academy time, the next one first; closed ones too. */
+  dates: string[];
+  /** Every active test on each of them. */
+  seats: SeatsLeft[];
 }
 
 /** A test on a date with its counts, at the database's time of the statement. */
 export interface CountedDate extends TestSession, SeatCounts {
   closed: boolean;
   now: Date;
+}
+
+/** The same, as far as a sale needs it. */
+export interface SaleDate extends CountedDate {
+  /** What the rules offer there now; null when they do not offer the date. Nothing is sold then. */
+  offer: OfferedTest | null;
 }
 
 /** How many seats of a place are given to whom. */
@@ -29,20 +44,31 @@ export interface SeatShares {
 const named =
   '(SELECT s AS session_id, d::timestamp AS date, count(*)::int AS n FROM unnest($1::text[], $2::text[]) AS w(s, d) GROUP BY 1, 2)';
 
-/** SQL: when the day of a date was closed, also for a test that is added to it later. @param date SQL of the date */
-const closedAt = (date: string) => `(SELECT max(o.closed_at) FROM test_dates o WHERE o.date = ${date})`;
+/** SQL: when the day of a date was closed, also for a test or an hour that is added to it later. @param date SQL of the date */
+const closedAt = (date: string) =>
+  `(SELECT max(o.closed_at) FROM test_dates o WHERE o.date >= ${date}::date AND o.date < ${date}::date + 1)`;
 
 /** Table `test_dates`: a row for each place, which is a test on a date. A session without a row yet has the seats of its test. */
 @Injectable()
 export class TestDatesRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly rules: DateRulesRepository,
+  ) {}
 
-  /** Locks places in their one order; a place that has no row yet gets it. @returns seats on public sale by {@link testSessionKey} */
-  async lock(tx: Transaction, places: readonly TestSession[]): Promise<Map<string, number>> {
-    return leftOf(await this.lockCounts(tx, places));
+  /**
+   * Locks places to sell or offer seats of them. The rules are read once the rows are locked, and a change of the rules locks the dates
+   * that it takes off sale: whichever comes second sees what the first one did.
+   */
+  async lockForSale(tx: Transaction, places: readonly TestSession[]): Promise<SaleDate[]> {
+    const counts = await this.lockCounts(tx, places);
+    if (counts.length === 0) return [];
+    const { plan, now } = await this.rules.read(tx);
+    const offers = new Map(offeredTests(plan, now).map((one) => [one.date, one]));
+    return counts.map((one) => ({ ...one, offer: offers.get(one.date) ?? null }));
   }
 
-  /** The same. @returns the counts of each place */
+  /** Locks places in their one order; a place that has no row yet gets it. @returns the counts of each place */
   async lockCounts(tx: Transaction, places: readonly TestSession[]): Promise<CountedDate[]> {
     await tx.query(
       `INSERT INTO test_dates (session_id, date, capacity, room, closed_at) SELECT w.session_id, w.date, s.seats, s.room, ${closedAt('w.date')} FROM ${named} w JOIN test_sessions s ON s.id = w.session_id
@@ -111,29 +137,25 @@ export class TestDatesRepository {
     return rows.map(({ id }) => id);
   }
 
-  /**
-   * Seats on public sale of every active test on the Saturdays to come, and at least on those that are on offer.
-   * @returns also the database's time of the statement, which decides which of them are on offer
-   */
-  async left(): Promise<{ now: Date; seats: SeatsLeft[] }> {
-    // The join keeps the Saturdays when no test is active, for the time.
-    const rows = await this.dataSource.query<[Row, ...Row[]]>(
-      `SELECT academy_now() AS now, s.id AS "sessionId", to_char(d.date, 'YYYY-MM-DD HH24:MI') AS date,
+  /** The dates on offer, with the seats on public sale. */
+  async left(): Promise<OpenSeats> {
+    const { plan, now } = await this.rules.read();
+    const dates = offeredTests(plan, now).map(({ date }) => date);
+    const rows = await this.dataSource.query<CountedDate[]>(
+      `SELECT s.id AS "sessionId", to_char(d.date, 'YYYY-MM-DD HH24:MI') AS date, academy_now() AS now,
          COALESCE(t.capacity, s.seats) AS capacity, COALESCE(t.taken, 0) AS taken, COALESCE(t.waiting, 0) AS waiting,
          COALESCE(t.closed_at, ${closedAt('d.date')}) IS NOT NULL AS closed
-       FROM generate_series(0, $1 * 7) AS n
-         CROSS JOIN LATERAL (SELECT (academy_now() AT TIME ZONE 'America/New_York')::date + n + $2::time AS date) AS d
-         LEFT JOIN test_sessions s ON s.active AND s.session_type <> 'course'
-         LEFT JOIN test_dates t ON t.session_id = s.id AND t.date = d.date
-       WHERE extract(isodow FROM d.date) = 6 ORDER BY s.position, d.date`,
-      [offeredSaturdays, testTime],
+       FROM unnest($1::timestamp[]) AS d(date) CROSS JOIN test_sessions s LEFT JOIN test_dates t ON t.session_id = s.id AND t.date = d.date
+       WHERE s.active AND s.session_type <> 'course' ORDER BY s.position, d.date`,
+      [dates],
     );
-    const seats = rows.flatMap(({ sessionId, date, ...counts }) =>
-      sessionId === null
-        ? []
-        : [{ sessionId, date, left: seatsForSale(counts, date, counts.now), closed: counts.closed }],
-    );
-    return { now: rows[0].now, seats };
+    const seats = rows.map(({ sessionId, date, closed, ...counts }) => ({
+      sessionId,
+      date,
+      left: seatsForSale({ ...counts, closed }, date, counts.now),
+      closed,
+    }));
+    return { dates, seats };
   }
 
   /** Whether the office closed the date of a place. */
@@ -156,7 +178,5 @@ export class TestDatesRepository {
 }
 
 /** Seats on public sale by {@link testSessionKey}. */
-export const leftOf = (dates: readonly CountedDate[]): Map<string, number> =>
-  new Map(dates.map((one) => [testSessionKey(one), seatsForSale(one, one.date, one.now)]));
-
-type Row = Omit<CountedDate, 'sessionId'> & { sessionId: string | null };
+export const leftOf = (dates: readonly SaleDate[]): Map<string, number> =>
+  new Map(dates.map((one) => [testSessionKey(one), one.offer ? seatsForSale(one, one.date, one.now) : 0]));

@@ -36,6 +36,8 @@ export interface SeatHolder {
 export interface BookedSeat extends TestSession {
   title: string;
   kind: SeatKind;
+  /** How long the test takes with its breaks. */
+  minutes: number;
 }
 
 /** Any seat of a registration, also one that it gave back. */

@@ -1,6 +1,8 @@
 import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
 import type { settingsRoutes } from '@academy/contracts/http/office/settings-routes';
+import type { testDateRoutes } from '@academy/contracts/http/office/test-date-routes';
 import type { TestApp } from '../support/app.js';
+import { dateRuleValues } from '../support/date-plan.js';
 import { addTestimonialSetting, testimonialValues } from '../support/settings.js';
 import type { OfficeRow } from './office-authorization-rows.js';
 
@@ -11,7 +13,10 @@ const aTestimonial = async (app: TestApp) => ({
 const kind = () => Promise.resolve({ kind: 'testimonial' });
 
 /** The calls about what the academy sells, says and offers. */
-export const settingsRows: Record<OfficeRouteName & keyof typeof settingsRoutes, OfficeRow> = {
+export const settingsRows: Record<
+  OfficeRouteName & (keyof typeof settingsRoutes | keyof typeof testDateRoutes),
+  OfficeRow
+> = {
   listSettings: { params: kind, ok: 200 },
   addSetting: { params: kind, body: () => ({ values: testimonialValues }), ok: 201 },
   saveSetting: {
@@ -21,5 +26,10 @@ export const settingsRows: Record<OfficeRouteName & keyof typeof settingsRoutes,
   },
   removeSetting: { params: aTestimonial, body: () => ({ version: 1 }), ok: 200 },
   listSettingChanges: { ok: 200 },
+  previewTestDates: {
+    body: () => ({ kind: 'date_rule', id: null, values: dateRuleValues }),
+    mayBe: { id: [null], values: [null] },
+    ok: 200,
+  },
   undoSettingChange: { params: async (app) => ({ id: (await addTestimonialSetting(app)).change.id }), ok: 200 },
 };

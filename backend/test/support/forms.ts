@@ -10,8 +10,8 @@ import { cents } from '@academy/contracts/rules/money';
 import { practiceFields } from '@academy/contracts/rules/practice';
 import { personFields, satActSpelling, type PersonField } from '@academy/contracts/rules/registration-fields';
 import { serviceTypes, type ServiceType } from '@academy/contracts/rules/services';
-import { comingSaturdays } from '@academy/contracts/rules/test-dates';
 import type { Answer, TestClient } from './client.js';
+import { comingSaturdays } from './date-plan.js';
 
 type Fields = Record<string, unknown>;
 type People = Partial<Record<PersonField | 'grade', string>>;
@@ -57,7 +57,7 @@ export function inSpelling(spelling: 'sat_act' | 'service', body: Fields): Field
 }
 
 /** A Saturday on offer, counted from the next one. */
-export const saturday = (n: number): string => comingSaturdays(new Date())[n] as string;
+export const saturday = (n: number): string => comingSaturdays()[n] as string;
 
 export const session = (id: string) => {
   const found = testSessions.find((one) => one.id === id);

@@ -79,8 +79,20 @@ export const dated: RegistrationMail = {
   serviceType: 'sat_act_diagnostic',
   packageName: 'SAT and ACT Diagnostic Test',
   tests: [
-    { sessionId: 'diagnostic-sat-act', title: 'SAT and ACT Diagnostic Test', date: '2026-11-28 09:00', kind: 'sat' },
-    { sessionId: 'diagnostic-sat-act', title: 'SAT and ACT Diagnostic Test', date: '2026-12-05 09:00', kind: 'act' },
+    {
+      sessionId: 'diagnostic-sat-act',
+      title: 'SAT and ACT Diagnostic Test',
+      date: '2026-11-28 09:00',
+      kind: 'sat',
+      minutes: 240,
+    },
+    {
+      sessionId: 'diagnostic-sat-act',
+      title: 'SAT and ACT Diagnostic Test',
+      date: '2026-12-05 09:00',
+      kind: 'act',
+      minutes: 240,
+    },
   ],
 };
 
@@ -90,6 +102,7 @@ export const act = {
   title: 'SAT and ACT Diagnostic Test',
   date: '2026-12-12 09:00',
   kind: 'act',
+  minutes: 240,
   moved: { from: '2026-12-05 09:00', times: 2 },
 } as const;
 

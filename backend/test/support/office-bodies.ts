@@ -49,6 +49,7 @@ export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> =
   cancelOfficeConsultation: ['refund', 'version'],
   refundOfficeConsultation: ['amount', 'proposal', 'reason', 'version'],
   markEmailSeen: ['id'],
+  previewTestDates: ['kind', 'id', 'values'],
   addSetting: ['values'],
   saveSetting: ['values', 'version'],
   removeSetting: ['version'],

@@ -8,6 +8,7 @@ import { settingDefinitions, type SettingKind } from '@academy/contracts/rules/s
 import { consultationId } from '@academy/contracts/rules/consultation-fee';
 import type { TestApp } from './app.js';
 import type { TestClient } from './client.js';
+import { comingSaturdays, dateRuleValues } from './date-plan.js';
 import { done } from './lead-tour.js';
 import { staffOf } from './office.js';
 
@@ -61,9 +62,24 @@ export async function settingsTour(app: TestApp): Promise<void> {
       values: { ...policy.values, refund_timing: '7 days' },
     }),
   );
+  await datesTour(client);
   await done(client.post(`${path}/removal`, { version: 2 }));
   const { changes } = await done(client.get<SettingChangesResponse>('/api/office/setting-changes'));
   await done(client.post(`/api/office/setting-changes/${changes[0]?.id}/undo`));
+}
+
+/** A rule for test dates and a day off come and go. */
+async function datesTour(client: TestClient): Promise<void> {
+  const rules = '/api/office/settings/date_rule';
+  const values = { ...dateRuleValues, weekday: '2' };
+  await done(client.post('/api/office/test-dates/preview', { kind: 'date_rule', id: null, values }));
+  const { item } = await done(client.post<SettingChangedResponse>(rules, { values }));
+  await done(client.put(`${rules}/${item?.id}`, { values: { ...values, time: '10:00' }, version: 1 }));
+  await done(client.post('/api/office/test-dates/preview', { kind: 'date_rule', id: item?.id, values: null }));
+  await done(client.post(`${rules}/${item?.id}/removal`, { version: 2 }));
+  const off = { day: comingSaturdays()[11]?.slice(0, 10), reason: 'Holiday' };
+  const added = await done(client.post<SettingChangedResponse>('/api/office/settings/day_off', { values: off }));
+  await done(client.post(`/api/office/settings/day_off/${off.day}/removal`, { version: added.item?.version }));
 }
 
 async function renamed(client: TestClient, kind: SettingKind, id: string, key: string) {

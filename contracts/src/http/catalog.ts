@@ -73,7 +73,7 @@ export interface TestSessionsResponse {
   data: TestSession[];
 }
 
-/** `GET /get_dates`. Dates are "YYYY-MM-DD HH:mm", academy time: the coming 12 Saturdays at 09:00, each until it begins. */
+/** `GET /get_dates`. Dates are "YYYY-MM-DD HH:mm", academy time: those that the rules of the office offer, each until it begins. */
 export interface TestDatesResponse {
   success: true;
   saturdays: string[];

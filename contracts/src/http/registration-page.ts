@@ -28,6 +28,8 @@ export interface RegistrationTest {
   name: string;
   kind: BookedTest['kind'];
   date: string;
+  /** How long it takes with its breaks. */
+  minutes: number;
   /** Of a test that was moved: the date it was bought for, and how often it was moved. */
   moved: { from: string; times: number } | null;
   move: MoveRule;

@@ -5,6 +5,8 @@ export interface BookedTest {
   /** "YYYY-MM-DD HH:mm", academy time. */
   date: string;
   kind: 'sat' | 'act' | 'practice';
+  /** How long it takes with its breaks. */
+  minutes: number;
   /** Of a test that has been moved: the date it was bought for, and how often it was moved. */
   moved?: { from: string; times: number } | null;
 }

@@ -90,6 +90,7 @@ describe('the calendar file of a cancellation', () => {
       title: 'SAT Practice Test',
       date: '2026-12-05 09:00',
       kind: 'practice' as const,
+      minutes: 240,
       moved: { from: '2026-11-28 09:00', times: 2 },
     };
     const [before] = testEvents('6f96', 'Sam Doe', [{ ...test, date: '2026-11-28 09:00', moved: null }]);
@@ -132,12 +133,14 @@ describe('the calendar of a registration', () => {
       title: 'SAT and ACT Diagnostic Test',
       date: '2026-10-31 09:00',
       kind: 'sat' as const,
+      minutes: 240,
     },
     {
       sessionId: 'diagnostic-sat-act',
       title: 'SAT and ACT Diagnostic Test',
       date: '2026-11-07 09:00',
       kind: 'act' as const,
+      minutes: 240,
     },
   ];
 

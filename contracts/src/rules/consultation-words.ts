@@ -1,5 +1,5 @@
 import type { ConsultationTime } from './consultation-starts.js';
-import { academyTimeZoneFullName } from './dates.js';
+import { academyTimeZoneFullName, formatClock } from './dates.js';
 import { findSlot } from './slots.js';
 import { formatTestDate } from './test-dates.js';
 
@@ -15,8 +15,7 @@ export function formatSlot(date: string, timeSlot: string): string {
 
 /** A clock time with its time zone: "10:30 am Eastern Time". @param clock "HH:mm", academy time */
 export function formatStart(clock: string): string {
-  const hour = Number(clock.slice(0, 2));
-  return `${hour % 12 || 12}:${clock.slice(3, 5)} ${hour < 12 ? 'am' : 'pm'} ${academyTimeZoneFullName}`;
+  return `${formatClock(clock)} ${academyTimeZoneFullName}`;
 }
 
 /** Day and time of a deadline or a start: "Tuesday, November 24th, 10:30 am Eastern Time". @param minute "YYYY-MM-DD HH:mm", academy time */

@@ -1,5 +1,8 @@
 import { sameName } from './contact.js';
-import { formatTestDate, testMinutes } from './test-dates.js';
+import { formatTestDate } from './test-dates.js';
+
+/** Least time between the starts of two tests of a student, in minutes. The database refuses less, and no test is longer. */
+export const studentGapMinutes = 240;
 
 /** A test that a student would take. */
 export interface StudentTest {
@@ -21,9 +24,9 @@ export function secondDiagnosticNotice(student: string): string {
 
 const startMs = (date: string) => Date.parse(`${date.replace(' ', 'T')}Z`);
 
-/** Whether two tests that start at these times ("YYYY-MM-DD HH:mm", academy time) overlap. */
+/** Whether two tests that start at these times ("YYYY-MM-DD HH:mm", academy time) are too close for one student. */
 export function testsOverlap(one: string, other: string): boolean {
-  return Math.abs(startMs(one) - startMs(other)) < testMinutes * 60_000;
+  return Math.abs(startMs(one) - startMs(other)) < studentGapMinutes * 60_000;
 }
 
 /** Those of `tests` that overlap an earlier one in the list for the same student. Names are compared ignoring case and spaces. */

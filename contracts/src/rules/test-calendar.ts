@@ -2,7 +2,7 @@ import { academy } from '../academy.js';
 import { testDayNote } from '../seed/next-steps.js';
 import { testName, type BookedTest } from './booked-test.js';
 import { calendarFile, type CalendarEvent } from './calendar-file.js';
-import { academyInstant, testMinutes } from './test-dates.js';
+import { academyInstant } from './test-dates.js';
 
 const { address, email, name, phone } = academy;
 
@@ -20,7 +20,7 @@ export function testEvents(registrationId: string, student: string, tests: reado
       uid: `${registrationId}.${test.sessionId}.${(test.moved?.from ?? test.date).replace(/\D/g, '')}@${email.slice(email.indexOf('@') + 1)}`,
       sequence: test.moved?.times ?? 0,
       start,
-      end: new Date(start.getTime() + testMinutes * 60_000),
+      end: new Date(start.getTime() + test.minutes * 60_000),
       summary: `${testName(test)}: ${student}`,
       description: `${testDayNote}\nQuestions? ${phone}, ${email}`,
       location: testPlace,

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   academyInstant,
   academyMinute,
-  comingSaturdays,
   formatTestDate,
   isComing,
   isTestDate,
@@ -10,31 +9,6 @@ import {
   toTestDate,
   trimTestDate,
 } from './test-dates.js';
-
-describe('the coming Saturdays', () => {
-  it.each([
-    ['2026-11-20T12:00:00Z', '2026-11-21 09:00'],
-    ['2026-11-21T13:59:59Z', '2026-11-21 09:00'],
-    ['2026-11-21T14:00:00Z', '2026-11-28 09:00'],
-    ['2026-11-22T04:59:00Z', '2026-11-28 09:00'],
-    ['2026-07-04T12:59:59Z', '2026-07-04 09:00'],
-    ['2026-07-04T13:00:00Z', '2026-07-11 09:00'],
-  ])('from %s begin on %s', (now, first) => {
-    expect(comingSaturdays(new Date(now))[0]).toBe(first);
-  });
-
-  it.each(['2026-02-20T12:00:00Z', '2026-10-20T12:00:00Z', '2026-12-20T12:00:00Z'])(
-    'are twelve, a week apart, through changes of the clocks: %s',
-    (now) => {
-      const dates = comingSaturdays(new Date(now));
-      expect(dates).toHaveLength(12);
-      for (const date of dates) expect(new Date(`${date.slice(0, 10)}T00:00:00Z`).getUTCDay()).toBe(6);
-      expect(new Set(dates.map((date) => date.slice(11)))).toEqual(new Set(['09:00']));
-      const days = dates.map((date) => Date.parse(date.slice(0, 10)));
-      expect(new Set(days.slice(1).map((day, index) => day - (days[index] ?? 0)))).toEqual(new Set([7 * 86_400_000]));
-    },
-  );
-});
 
 describe('a date of a test', () => {
   it.each([

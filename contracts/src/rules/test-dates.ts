@@ -1,14 +1,5 @@
 import { academyTimeZone, isDay } from './dates.js';
 
-/** How many Saturdays are offered at a time. */
-export const offeredSaturdays = 12;
-
-/** When tests begin, academy time. */
-export const testTime = '09:00';
-
-/** How long a test takes with its breaks, in minutes. */
-export const testMinutes = 240;
-
 /** A date of a test as the forms show it. */
 export interface TestDate {
   /** The same as `date`. */
@@ -65,19 +56,6 @@ export function lastDayToMove(date: string): string {
   const day = new Date(`${date.slice(0, 10)}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() - friday + 6) % 7) - 1);
   return day.toISOString().slice(0, 10);
-}
-
-/** The next Saturdays at 9:00 academy time; a Saturday is offered until its test begins. */
-export function comingSaturdays(now: Date, count: number = offeredSaturdays): string[] {
-  const saturday = 6;
-  const day = new Date(`${academyMinute(now).slice(0, 10)}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + ((saturday - day.getUTCDay() + 7) % 7));
-  const dates: string[] = [];
-  for (; dates.length < count; day.setUTCDate(day.getUTCDate() + 7)) {
-    const date = `${day.toISOString().slice(0, 10)} ${testTime}`;
-    if (isComing(date, now)) dates.push(date);
-  }
-  return dates;
 }
 
 function ordinal(day: number): string {

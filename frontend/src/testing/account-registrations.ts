@@ -15,6 +15,7 @@ export const aTest = (date: string, changes: Partial<RegistrationTest> = {}): Re
   name: 'SAT Practice Test',
   kind: 'practice',
   date,
+  minutes: 240,
   moved: null,
   move: { allowed: true, until: '2026-12-04' },
   cancel: refund(5_000),

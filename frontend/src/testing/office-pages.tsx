@@ -18,6 +18,7 @@ import { ConsultationsPage } from '../office/today/consultations-page';
 import { readDaySearch } from '../office/today/day-search';
 import { RegistrationsPage } from '../office/today/registrations-page';
 import { SaturdaysPage } from '../office/saturdays/saturdays-page';
+import { SettingsPage } from '../office/settings/settings-page';
 import { StaffPage } from '../office/staff/staff-page';
 import { ToastProvider } from '../ui/toast/toast';
 import { openPageApi, type Reply } from './page-api';
@@ -91,6 +92,11 @@ function Money() {
   return <MoneyPage {...readMoneySearch(useSearch({ strict: false }))} />;
 }
 
+function Settings() {
+  const { section }: { section?: string } = useSearch({ strict: false });
+  return <SettingsPage section={section} />;
+}
+
 function Registrations() {
   return <RegistrationsPage {...readDaySearch({ ...useSearch({ strict: false }) })} />;
 }
@@ -112,6 +118,7 @@ export function openOffice(path: string) {
     '/office/registrations': inOffice(<Registrations />),
     '/office/consultations': inOffice(<Consultations />),
     '/office/saturdays': inOffice(<SaturdaysPage />),
+    '/office/settings': inOffice(<Settings />),
     '/office/newsletter': inOffice(<NewsletterPage q={undefined} />),
     '/office/leads': inOffice(<LeadsPage />),
     '/office/leads/l-1': inOffice(<LeadPage id="l-1" />),

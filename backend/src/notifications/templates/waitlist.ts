@@ -34,8 +34,7 @@ export interface WaitlistClosedMail extends Omit<WaitlistMail, 'pageUrl'> {
   openDates: readonly string[];
   /** The registration form, empty. */
   formUrl: string;
-  /** Whether the academy closed the date. */
-  isDateClosed: boolean;
+  why: WaitlistEnding;
 }
 
 const leaveLabel = 'Leave the waitlist';
@@ -127,13 +126,35 @@ export function offerEndedMail(mail: SeatOfferMail): MailContent {
   });
 }
 
-/** Says that no seat opened before the list closed, and which other dates are open. */
+/** Why a waitlist has ended: it closed with its date full, or the academy closed the date, or it no longer offers it. */
+export type WaitlistEnding = 'full' | 'closed' | 'ended';
+
+const closedWords: Record<
+  WaitlistEnding,
+  (day: string, student: string) => { subject: string; heading: string; lead: string }
+> = {
+  full: (day, student) => ({
+    subject: `No seat opened for ${day}`,
+    heading: 'No seat opened',
+    lead: `No seat opened for ${student} on ${day}, and the waitlist for this date is now closed. Nothing was charged.`,
+  }),
+  closed: (day, student) => ({
+    subject: `${day} is closed`,
+    heading: `We had to close ${day}`,
+    lead: `We had to close ${day}, so there is no seat for ${student} on that day, and its waitlist has ended. Nothing was charged.`,
+  }),
+  ended: (day, student) => ({
+    subject: `The waitlist for ${day} has ended`,
+    heading: 'The waitlist has ended',
+    lead: `We no longer take registrations for ${day}, so there is no seat for ${student} on that day, and its waitlist has ended. Nothing was charged.`,
+  }),
+};
+
+/** Says that a waitlist ended without a seat, and which other dates are open. */
 export function waitlistClosedMail(mail: WaitlistClosedMail): MailContent {
-  const { title, date, student, openDates, formUrl, isDateClosed } = mail;
+  const { title, date, student, openDates, formUrl, why } = mail;
   const day = waitlistDay(date);
-  const lead = isDateClosed
-    ? `We had to close ${day}, so there is no seat for ${student} on that day, and its waitlist has ended. Nothing was charged.`
-    : `No seat opened for ${student} on ${day}, and the waitlist for this date is now closed. Nothing was charged.`;
+  const { lead, subject, heading } = closedWords[why](day, student);
   const hasOpenDates = openDates.length > 0;
   const next = hasOpenDates
     ? 'These dates have open seats:'
@@ -141,8 +162,8 @@ export function waitlistClosedMail(mail: WaitlistClosedMail): MailContent {
   const label = hasOpenDates ? 'Register for another date' : 'See all dates';
   const rows: Fact[] = [['Test', title], ...openDates.map((open): Fact => ['Open date', formatTestDate(open)])];
   return layout({
-    subject: isDateClosed ? `${day} is closed` : `No seat opened for ${day}`,
-    heading: isDateClosed ? `We had to close ${day}` : 'No seat opened',
+    subject,
+    heading,
     body: [paragraph(lead), paragraph(next), facts(rows), button(label, formUrl)],
     text: [lead, next, factLines(rows), `${label}: ${formUrl}`].join('\n\n'),
     reason,

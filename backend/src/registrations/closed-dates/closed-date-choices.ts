@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
 import { testName } from '@academy/contracts/rules/booked-test';
 import { closedDateMessages, closedDateRefund, type ClosedDateChoice } from '@academy/contracts/rules/closed-dates';
-import { comingSaturdays } from '@academy/contracts/rules/test-dates';
+import { offeredDates } from '@academy/contracts/rules/date-rules';
 import { Refunds, type Refund } from '../../payments/index.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { derivedKey } from '../../platform/http/idempotency/derived-key.js';
 import { createEvent } from '../../platform/messaging/event.js';
-import { ClosedDays, Seats, SeatsRepository, type RegistrationSeat } from '../../seats/index.js';
+import { ClosedDays, DateRulesRepository, Seats, SeatsRepository, type RegistrationSeat } from '../../seats/index.js';
 import { findPaymentOf, policySeatOf, readFacts, toPolicyRegistration } from '../registration-facts.repository.js';
 import type { RegistrationFacts } from '../registration-facts.repository.js';
 import { endBooked, lockRegistration } from '../registrations.repository.js';
@@ -41,6 +41,7 @@ export class ClosedDateChoices {
     private readonly seats: Seats,
     private readonly seatRows: SeatsRepository,
     private readonly closedDays: ClosedDays,
+    private readonly dateRules: DateRulesRepository,
     private readonly eventBus: EventBus,
   ) {}
 
@@ -79,7 +80,8 @@ export class ClosedDateChoices {
     seat: RegistrationSeat,
     { closed, to, onSale }: { closed: StoredClosedSeat; to: string; onSale: ReadonlySet<string> },
   ): Promise<Chosen> {
-    const isOffered = onSale.has(seat.sessionId) && comingSaturdays(facts.now).includes(to);
+    const { plan, now } = await this.dateRules.read(tx);
+    const isOffered = onSale.has(seat.sessionId) && offeredDates(plan, now).includes(to);
     const wasThere = facts.seats.some(
       ({ id, sessionId, date }) => id !== seat.id && sessionId === seat.sessionId && date === to,
     );

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import { shownStatus } from '@academy/contracts/rules/registration-status';
 import { testName } from '@academy/contracts/rules/booked-test';
+import { offeredDates } from '@academy/contracts/rules/date-rules';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { TestSessionsRepository } from '../../catalog/index.js';
 import { CheckoutExpiry } from '../../payments/index.js';
@@ -8,7 +9,13 @@ import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
-import { Seats, SeatsRepository, TestDatesRepository, type BookedSeat } from '../../seats/index.js';
+import {
+  DateRulesRepository,
+  Seats,
+  SeatsRepository,
+  TestDatesRepository,
+  type BookedSeat,
+} from '../../seats/index.js';
 import { readFacts } from '../registration-facts.repository.js';
 import { assertUnchanged } from '../registration-version.js';
 import { planReschedule, wasMovedBefore, type RescheduleRequest } from '../reschedule-rules.js';
@@ -44,6 +51,7 @@ export class RescheduleRegistrationHandler implements ICommandHandler<Reschedule
     private readonly seats: Seats,
     private readonly seatRows: SeatsRepository,
     private readonly testDates: TestDatesRepository,
+    private readonly dateRules: DateRulesRepository,
     private readonly checkoutExpiry: CheckoutExpiry,
     private readonly eventBus: EventBus,
   ) {}
@@ -77,7 +85,8 @@ export class RescheduleRegistrationHandler implements ICommandHandler<Reschedule
     if (wasMovedBefore(seats, wanted)) return null;
     if (version !== undefined) assertUnchanged(await readFacts(tx, this.seatRows, registrationId), version, 'booking');
     if (row.status !== 'booked') throw new CannotReschedule(`This registration is ${shownStatus(row.status)}.`);
-    const plan = planReschedule(seats, wanted, onSale, row.now);
+    const { plan: rules, now } = await this.dateRules.read(tx);
+    const plan = planReschedule(seats, wanted, { onSale, dates: offeredDates(rules, now) }, row.now);
     if (!plan) return null;
     const { seat, to } = plan;
     if (await this.seatRows.overlapsAfterMove(tx, registrationId, seat, to))

@@ -3,30 +3,29 @@ import { testName } from '@academy/contracts/rules/booked-test';
 import { cents } from '@academy/contracts/rules/money';
 import { cancelRule, type CancelRule } from '@academy/contracts/rules/policy';
 import { serviceNames } from '@academy/contracts/rules/services';
-import { comingSaturdays, isComing } from '@academy/contracts/rules/test-dates';
+import { isComing } from '@academy/contracts/rules/test-dates';
 import { toRefundableLine } from '../../payments/index.js';
 import type { RegistrationSeat } from '../../seats/index.js';
 import { cancelRuleOf } from '../cancellation.js';
 import { policySeatOf, toPolicyRegistration, type RegistrationFacts } from '../registration-facts.repository.js';
 import { versionOf } from '../registration-version.js';
 import { CannotReschedule } from '../registration.errors.js';
-import { planReschedule } from '../reschedule-rules.js';
+import { planReschedule, type OpenOffer } from '../reschedule-rules.js';
 
 /** What is on offer, as far as a move needs it. */
-export interface Offer {
-  onSale: ReadonlySet<string>;
+export interface Offer extends OpenOffer {
   /** Seats on public sale, by test and date. */
   seats: readonly { sessionId: string; date: string; left: number }[];
 }
 
 /** The office moves a test until it begins, also after the last day for families. */
-function openDates(facts: RegistrationFacts, seat: RegistrationSeat, { onSale, seats }: Offer): OfficeTest['open'] {
-  return comingSaturdays(facts.now).flatMap((to) => {
-    const left = seats.find(({ sessionId, date }) => sessionId === seat.sessionId && date === to)?.left ?? 0;
+function openDates(facts: RegistrationFacts, seat: RegistrationSeat, offer: Offer): OfficeTest['open'] {
+  return offer.dates.flatMap((to) => {
+    const left = offer.seats.find(({ sessionId, date }) => sessionId === seat.sessionId && date === to)?.left ?? 0;
     if (left < 1) return [];
     try {
       const wanted = { from: seat.date, to, test: seat.sessionId, overrideDeadline: true };
-      return planReschedule(facts.seats, wanted, onSale, facts.now) ? [{ date: to, left }] : [];
+      return planReschedule(facts.seats, wanted, offer, facts.now) ? [{ date: to, left }] : [];
     } catch (error) {
       if (error instanceof CannotReschedule) return [];
       throw error;

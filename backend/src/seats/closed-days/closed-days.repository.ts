@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { testMinutes } from '@academy/contracts/rules/test-dates';
+import type { OfferedTest } from '@academy/contracts/rules/date-rules';
+import { studentGapMinutes } from '@academy/contracts/rules/student-conflicts';
 import { DataSource } from 'typeorm';
 import { violatesExclusion } from '../../platform/database/unique-violation.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
@@ -85,12 +86,12 @@ export class ClosedDaysRepository {
   }
 
   /** Books a closed seat on another date of its test. Lock that place first. @throws StudentHasOtherTest */
-  async rebook(tx: Transaction, seatId: string, to: string): Promise<void> {
+  async rebook(tx: Transaction, seatId: string, to: OfferedTest): Promise<void> {
     try {
       await tx.query(
-        `UPDATE seats SET status = 'booked', canceled_at = NULL, date = $2, earliest_date = LEAST(earliest_date, bought_date, date), bought_date = COALESCE(bought_date, date),
+        `UPDATE seats SET status = 'booked', canceled_at = NULL, date = $2, minutes = $3, earliest_date = LEAST(earliest_date, bought_date, date), bought_date = COALESCE(bought_date, date),
            moves = moves + 1, moved_at = academy_now() WHERE id = $1 AND status = 'closed'`,
-        [seatId, to],
+        [seatId, to.date, to.minutes],
       );
     } catch (error) {
       if (violatesExclusion(error, 'seats_one_test_per_student')) throw new StudentHasOtherTest();
@@ -103,13 +104,13 @@ export class ClosedDaysRepository {
     await tx.query("UPDATE seats SET status = 'released' WHERE id = ANY($1) AND status = 'closed'", [seatIds]);
   }
 
-  /** Dates on which a closed seat cannot be: its registration has, or had, the same test then, or its student another one. */
+  /** Dates near which a closed seat cannot be, and how near in minutes: its registration has, or had, the same test then, or its student another one. */
   async blockedDates(seatId: string): Promise<{ date: string; minutes: number }[]> {
     return this.dataSource.query<{ date: string; minutes: number }[]>(
       `SELECT to_char(o.date, 'YYYY-MM-DD HH24:MI') AS date, CASE WHEN o.status IN ('held', 'booked') THEN $2::int ELSE 0 END AS minutes FROM seats s JOIN seats o ON o.id <> s.id
          AND ((o.registration_id = s.registration_id AND o.session_id = s.session_id) OR (o.student_key = s.student_key AND o.status IN ('held', 'booked')))
        WHERE s.id = $1`,
-      [seatId, testMinutes],
+      [seatId, studentGapMinutes],
     );
   }
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
-import { comingSaturdays } from '@academy/contracts/rules/test-dates';
+import { seatsForSale } from '@academy/contracts/rules/waitlist';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { SaturdayDays } from '../saturdays/saturday-days.js';
 import { DateMessagesRepository, type SeatedFamily } from '../saturdays/messages/date-messages.repository.js';
 import { TestDatesRepository } from '../test-dates.repository.js';
-import { testSessionKey, type TestSession } from '../test-session.js';
+import type { TestSession } from '../test-session.js';
 import { ClosedDaysRepository, type SeatOfClosedDay } from './closed-days.repository.js';
 
 /** What the closing of a day took away. */
@@ -79,12 +79,12 @@ export class ClosedDays {
     await this.rows.reopen(tx, day, seatIds);
   }
 
-  /** Books a closed seat on another date of its test. @returns false when that is full @throws StudentHasOtherTest */
+  /** Books a closed seat on another date of its test. @returns false when that is full or not on offer @throws StudentHasOtherTest */
   async rebook(tx: Transaction, seat: { id: string; sessionId: string }, to: string): Promise<boolean> {
     const place = { sessionId: seat.sessionId, date: to };
-    const left = await this.testDates.lock(tx, [place]);
-    if ((left.get(testSessionKey(place)) ?? 0) < 1) return false;
-    await this.rows.rebook(tx, seat.id, to);
+    const [counts] = await this.testDates.lockForSale(tx, [place]);
+    if (!counts?.offer || seatsForSale(counts, to, counts.now) < 1) return false;
+    await this.rows.rebook(tx, seat.id, counts.offer);
     await this.testDates.take(tx, [place]);
     return true;
   }
@@ -96,14 +96,13 @@ export class ClosedDays {
 
   /** The dates on offer that have room for a closed seat. */
   async openDates({ id, sessionId }: { id: string; sessionId: string }): Promise<OpenDate[]> {
-    const { now, seats } = await this.testDates.left();
-    const coming = comingSaturdays(now);
+    const { seats } = await this.testDates.left();
     const blocked = await this.rows.blockedDates(id);
     const at = (minute: string) => Date.parse(`${minute.replace(' ', 'T')}Z`) / 60_000;
     const isBlocked = (date: string) =>
       blocked.some((other) => other.date === date || Math.abs(at(other.date) - at(date)) < other.minutes);
     return seats
-      .filter((one) => one.sessionId === sessionId && one.left > 0 && coming.includes(one.date) && !isBlocked(one.date))
+      .filter((one) => one.sessionId === sessionId && one.left > 0 && !isBlocked(one.date))
       .map(({ date, left }) => ({ date, left }));
   }
 }

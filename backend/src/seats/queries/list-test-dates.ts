@@ -1,9 +1,8 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { TestDatesResponse } from '@academy/contracts/http/catalog';
-import { comingSaturdays } from '@academy/contracts/rules/test-dates';
 import { TestDatesRepository } from '../test-dates.repository.js';
 
-/** The coming Saturdays that are not closed, and the seats left on them. */
+/** The dates on offer that are not closed, and the seats left on them. */
 export class ListTestDates extends Query<Omit<TestDatesResponse, 'success'>> {}
 
 @QueryHandler(ListTestDates)
@@ -11,9 +10,9 @@ export class ListTestDatesHandler implements IQueryHandler<ListTestDates> {
   constructor(private readonly testDates: TestDatesRepository) {}
 
   async execute(): Promise<Omit<TestDatesResponse, 'success'>> {
-    const { now, seats } = await this.testDates.left();
+    const { dates, seats } = await this.testDates.left();
     const closed = new Set(seats.flatMap((one) => (one.closed ? one.date : [])));
-    const saturdays = comingSaturdays(now).filter((date) => !closed.has(date));
+    const saturdays = dates.filter((date) => !closed.has(date));
     return {
       saturdays,
       seats: seats

@@ -32,6 +32,9 @@ export interface SeatedStudent extends TestSession {
 /** SQL: the academy's day now, as midnight without a zone, like the dates of tests. */
 const midnight = `date_trunc('day', academy_now() AT TIME ZONE 'America/New_York')`;
 
+/** SQL: a row of `test_dates` that is of use to the office although its date may no longer be on offer. */
+const inUse = `(taken > 0 OR waiting > 0 OR closed_at IS NOT NULL OR version > 1 OR date::date = ${midnight})`;
+
 /** SQL: places `p` with their counts, by date. A place without a row yet has the seats of its test. */
 const counted = (places: string) =>
   `SELECT p.session_id AS "sessionId", to_char(p.date, 'YYYY-MM-DD HH24:MI') AS date, s.title, COALESCE(t.capacity, s.seats) AS capacity,
@@ -56,11 +59,11 @@ const attendanceOf = `CASE (SELECT a.state FROM attendance a WHERE a.seat_id = s
 export class SaturdaysRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Every test on the coming dates, and on the last past ones. @param coming dates on offer, "YYYY-MM-DD HH:mm" */
+  /** Every test on the coming dates, on those no longer offered that have seats taken, and on the last past ones. @param coming dates on offer, "YYYY-MM-DD HH:mm" */
   async list(coming: readonly string[]): Promise<OfficeDate[]> {
     const past = `SELECT DISTINCT date FROM test_dates WHERE date < ${midnight} ORDER BY date DESC LIMIT ${pastSaturdays}`;
     return this.dataSource.query<OfficeDate[]>(
-      counted(`SELECT session_id, date FROM test_dates WHERE date >= ${midnight} UNION SELECT session_id, date FROM test_dates WHERE date IN (${past})
+      counted(`SELECT session_id, date FROM test_dates WHERE date >= ${midnight} AND ${inUse} UNION SELECT session_id, date FROM test_dates WHERE date IN (${past})
         UNION ${onSale}`),
       [coming],
     );
@@ -69,7 +72,7 @@ export class SaturdaysRepository {
   /** The next day for which there are seats, today included, YYYY-MM-DD. */
   async nextDay(): Promise<string | null> {
     const [row] = await this.dataSource.query<[{ day: string | null }]>(
-      `SELECT to_char(min(date), 'YYYY-MM-DD') AS day FROM test_dates WHERE date >= ${midnight}`,
+      `SELECT to_char(min(date), 'YYYY-MM-DD') AS day FROM test_dates WHERE date >= ${midnight} AND ${inUse}`,
     );
     return row.day;
   }

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { accountFamily, guestFamily } from '@academy/contracts/rules/contact';
+import { offeredDates } from '@academy/contracts/rules/date-rules';
 import { titleWithExam } from '@academy/contracts/rules/exams';
-import { comingSaturdays } from '@academy/contracts/rules/test-dates';
-import type { SeatOfferMail, WaitlistClosedMail } from '../../notifications/index.js';
+import { isComing } from '@academy/contracts/rules/test-dates';
+import type { SeatOfferMail, WaitlistClosedMail, WaitlistEnding } from '../../notifications/index.js';
+import { DateRulesRepository } from '../date-rules/date-rules.repository.js';
 import { SeatsRepository } from '../seats.repository.js';
 import { TestDatesRepository } from '../test-dates.repository.js';
 import { WaitlistLinks } from './waitlist-links.js';
@@ -19,6 +21,7 @@ export class WaitlistMails {
     private readonly links: WaitlistLinks,
     private readonly testDates: TestDatesRepository,
     private readonly seats: SeatsRepository,
+    private readonly rules: DateRulesRepository,
   ) {}
 
   /** @returns null when the entry was deleted */
@@ -50,9 +53,15 @@ export class WaitlistMails {
       student: fields.student_first_name,
       openDates: await this.openDates(entry),
       formUrl: this.links.emptyFormUrl(entry),
-      isDateClosed: await this.testDates.isClosed(entry),
+      why: await this.endingOf(entry),
     };
     return { entry, mail };
+  }
+
+  private async endingOf({ sessionId, date }: StoredEntry): Promise<WaitlistEnding> {
+    if (await this.testDates.isClosed({ sessionId, date })) return 'closed';
+    const { plan, now } = await this.rules.read();
+    return isComing(date, now) && !offeredDates(plan, now).includes(date) ? 'ended' : 'full';
   }
 
   /** Whether the student has a seat on the date after all, from public sale or from an offer. */
@@ -63,10 +72,9 @@ export class WaitlistMails {
 
   /** The next dates of the same test with seats on public sale. */
   private async openDates({ sessionId, date }: StoredEntry): Promise<string[]> {
-    const { now, seats } = await this.testDates.left();
-    const coming = comingSaturdays(now);
+    const { seats } = await this.testDates.left();
     return seats
-      .filter((one) => one.sessionId === sessionId && one.date !== date && one.left > 0 && coming.includes(one.date))
+      .filter((one) => one.sessionId === sessionId && one.date !== date && one.left > 0)
       .map((one) => one.date)
       .slice(0, listed);
   }

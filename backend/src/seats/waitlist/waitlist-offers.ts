@@ -4,7 +4,7 @@ import { offerEndsAt } from '@academy/contracts/rules/waitlist';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
-import { TestDatesRepository, type CountedDate } from '../test-dates.repository.js';
+import { TestDatesRepository, type CountedDate, type SaleDate } from '../test-dates.repository.js';
 import type { TestSession } from '../test-session.js';
 import { WaitlistRepository, type StoredEntry } from './waitlist.repository.js';
 
@@ -20,10 +20,10 @@ export class WaitlistOffers {
     private readonly eventBus: EventBus,
   ) {}
 
-  /** Offers each free seat of a place to the next in line, or ends the line once the waitlist or the date has closed or the test is no longer sold. */
+  /** Offers each free seat of a place to the next in line, or ends the line once the waitlist or the date has closed, or the date or the test is no longer on offer. */
   async offerFree(tx: Transaction, place: TestSession): Promise<void> {
     const counts = await this.lock(tx, place);
-    const isSold = !counts.closed && (await this.entries.isActive(tx, place.sessionId));
+    const isSold = counts.offer !== null && !counts.closed && (await this.entries.isActive(tx, place.sessionId));
     const endsAt = isSold ? offerEndsAt(counts.date, counts.now) : null;
     if (!endsAt) return this.close(tx, counts);
     const free = Math.min(counts.capacity - counts.taken, counts.waiting);
@@ -78,8 +78,8 @@ export class WaitlistOffers {
     }
   }
 
-  private async lock(tx: Transaction, place: TestSession): Promise<CountedDate> {
-    const [counts] = await this.testDates.lockCounts(tx, [place]);
+  private async lock(tx: Transaction, place: TestSession): Promise<SaleDate> {
+    const [counts] = await this.testDates.lockForSale(tx, [place]);
     if (!counts) throw new Error(`There is no test ${place.sessionId} on ${place.date}`);
     return counts;
   }

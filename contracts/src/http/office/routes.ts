@@ -9,6 +9,7 @@ import { registrationRoutes } from './registration-routes.js';
 import { saturdayRoutes } from './saturday-routes.js';
 import { settingsRoutes } from './settings-routes.js';
 import { staffRoutes } from './staff-routes.js';
+import { testDateRoutes } from './test-date-routes.js';
 import { todayRoutes } from './today-routes.js';
 
 export type { OfficeAccess, OfficeRoute } from './office-route.js';
@@ -26,6 +27,7 @@ export const officeRoutes = {
   ...todayRoutes,
   ...newsletterRoutes,
   ...settingsRoutes,
+  ...testDateRoutes,
 } as const satisfies Record<string, OfficeRoute>;
 
 export type OfficeRouteName = keyof typeof officeRoutes;

@@ -16,6 +16,8 @@ export interface SettingDefinition {
   /** What a change of it does, in a sentence. */
   about: string;
   fields: readonly SettingField[];
+  /** Heading of the column with what they are called; the label of the first column's field when left out. */
+  titleLabel?: string;
   /** What one of them is called. */
   titleOf: (values: SettingValues) => string;
   /** Keys of the fields that the list shows. */

@@ -1,4 +1,4 @@
-import { isDay } from '../dates.js';
+import { formatClock, isDay } from '../dates.js';
 import { cents, dollarsToCents, formatCents } from '../money.js';
 
 /** What a field of a setting holds; null where an optional field is empty. Amounts are cents, days YYYY-MM-DD, times HH:mm. */
@@ -86,6 +86,7 @@ export function settingText(field: SettingField, value: SettingValue | undefined
   if (field.type === 'switch') return value === true ? 'Yes' : 'No';
   if (value === null || value === undefined || value === '') return null;
   if (field.type === 'amount') return formatCents(cents(Number(value)));
+  if (field.type === 'time') return formatClock(String(value));
   if (field.type === 'choice') return field.options.find((option) => option.value === value)?.label ?? String(value);
   return String(value);
 }

@@ -2,6 +2,7 @@ import { consultationSetting, packageSetting, testSetting } from './catalog.js';
 import { hoursSetting, policySetting } from './facts.js';
 import { emailSetting } from './emails.js';
 import { testimonialSetting } from './content.js';
+import { dateRuleSetting, dayOffSetting } from './dates.js';
 import type { SettingDefinition } from './definition.js';
 
 /** Everything the office can change in Settings, by its kind. */
@@ -9,6 +10,8 @@ export const settingDefinitions = {
   package: packageSetting,
   consultation: consultationSetting,
   test: testSetting,
+  date_rule: dateRuleSetting,
+  day_off: dayOffSetting,
   testimonial: testimonialSetting,
   hours: hoursSetting,
   policy: policySetting,

@@ -10,9 +10,12 @@ const isList = (dates: ChosenDates): dates is readonly string[] => Array.isArray
 /** A test's title, with the exam that was chosen for it. */
 export const titleOf = ({ title, exam }: Pick<ChosenTest, 'title' | 'exam'>): string => titleWithExam(title, exam);
 
+/** A chosen date of a test. */
+export type ChosenTestDate = Omit<BookedTest, 'minutes'>;
+
 /** Every date of the chosen tests, first date first. */
-export function chosenDates(tests: readonly ChosenTest[]): BookedTest[] {
-  const dates = tests.flatMap((test): BookedTest[] => {
+export function chosenDates(tests: readonly ChosenTest[]): ChosenTestDate[] {
+  const dates = tests.flatMap((test): ChosenTestDate[] => {
     const { id: sessionId, dates: chosen } = test;
     const title = titleOf(test);
     if (isList(chosen)) return chosen.map((date) => ({ sessionId, title, date, kind: 'practice' }));

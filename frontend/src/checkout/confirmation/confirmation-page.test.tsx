@@ -24,7 +24,14 @@ const line = {
   amount: cents(5_000),
   service_type: 'sat_act_practice',
   tests: [
-    { session_id: 'practice-sat', title: 'SAT Practice Test', date: '2026-11-28 09:00', kind: 'practice', moved: null },
+    {
+      session_id: 'practice-sat',
+      title: 'SAT Practice Test',
+      date: '2026-11-28 09:00',
+      kind: 'practice',
+      minutes: 240,
+      moved: null,
+    },
   ],
 } satisfies CheckoutResponse['lines'][number];
 

@@ -5,7 +5,7 @@ import {
 } from '@academy/contracts/rules/student-conflicts';
 import type { BookedTest } from '@academy/contracts/rules/booked-test';
 import { studentName, type ChosenTest } from '../cart/cart-lines';
-import { chosenDates } from '../cart/chosen-tests';
+import { chosenDates, type ChosenTestDate } from '../cart/chosen-tests';
 import { isList, type Draft } from './choice';
 
 /** A date of a draft on which its student has another test. */
@@ -36,7 +36,7 @@ export function dateConflicts(
   newest: NewestDate | null = null,
 ): DateConflict[] {
   const student = studentName({ formData: { ...values } });
-  const isNewest = ({ sessionId, kind, date }: BookedTest) =>
+  const isNewest = ({ sessionId, kind, date }: ChosenTestDate) =>
     sessionId === newest?.testId && kind === (newest.slot ?? 'practice') && date === newest.date;
   const chosen = chosenDates(tests.map(withoutSecondOfSame));
   const own = [...chosen.filter((test) => !isNewest(test)), ...chosen.filter(isNewest)].map((test) => ({

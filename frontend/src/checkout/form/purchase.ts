@@ -1,8 +1,8 @@
 import { academy } from '@academy/contracts/academy';
 import type { CheckoutLine, CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
-import type { BookedTest } from '@academy/contracts/rules/booked-test';
+
 import { studentName, type CartLine } from '../cart/cart-lines';
-import { chosenDates, dateNotes } from '../cart/chosen-tests';
+import { chosenDates, dateNotes, type ChosenTestDate } from '../cart/chosen-tests';
 import { totalCents } from '../../lib/money';
 import type { DialogLine } from '../card/card-dialog.types';
 import type { PurchaseOrder } from '../purchase/purchase.types';
@@ -15,13 +15,13 @@ import { checkoutLineOf } from './payload';
 export interface PurchaseLine extends DialogLine {
   checkout: CheckoutLine;
   /** When it takes place; empty for an undated service. */
-  dates: BookedTest[];
+  dates: ChosenTestDate[];
 }
 
 /** All that one payment buys; the first line is the one in front of the parent. */
 export interface Purchase extends PurchaseOrder {
   /** Of all lines. */
-  dates: BookedTest[];
+  dates: ChosenTestDate[];
 }
 
 /** Puts together what is charged: the complete draft and the lines paid together with it. */

@@ -1,3 +1,4 @@
+import { formatClock } from '@academy/contracts/rules/dates';
 import type { DateFamily } from '@academy/contracts/http/office/date-messages';
 import type { SaturdayTest } from '@academy/contracts/http/office/saturdays';
 
@@ -20,10 +21,7 @@ export const dayText = (day: string, today: string): string =>
   (day.slice(0, 4) === today.slice(0, 4) ? format : withYear).format(new Date(`${day}T00:00:00Z`));
 
 /** "9:00 am", from "YYYY-MM-DD HH:mm". */
-export function timeText(date: string): string {
-  const hour = Number(date.slice(11, 13));
-  return `${hour % 12 || 12}:${date.slice(14, 16)} ${hour < 12 ? 'am' : 'pm'}`;
-}
+export const timeText = (date: string): string => formatClock(date.slice(11));
 
 /** A number with its word: "1 seat", "3 seats". */
 export const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;

@@ -5,6 +5,7 @@ import { messageOf } from '../../api/errors';
 import { refreshSettings, removeSetting } from '../../api/office/settings';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { useToast } from '../../ui/toast/toast';
+import { Consequences } from './consequences';
 
 interface RemoveSettingDialogProps {
   kind: SettingKind;
@@ -35,7 +36,12 @@ export function RemoveSettingDialog({ kind, item, onCancel, onDone }: RemoveSett
     <ConfirmDialog
       open
       title={`Remove ${title}?`}
-      description="The site stops showing it within a minute. It can be brought back under History."
+      description={
+        <>
+          The site stops showing it within a minute. It can be brought back under History.
+          <Consequences kind={kind} id={item.id} values="removed" />
+        </>
+      }
       confirmText="Remove"
       busyText={isPending && 'Removing...'}
       onConfirm={() => mutate()}

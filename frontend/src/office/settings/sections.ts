@@ -13,6 +13,7 @@ export interface SettingsSection {
 export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] = [
   { id: 'prices', label: 'Prices', kinds: ['package', 'test', 'consultation'] },
   { id: 'hours', label: 'Hours and policy', kinds: ['hours', 'policy'] },
+  { id: 'dates', label: 'Test dates', kinds: ['date_rule', 'day_off'] },
   { id: 'testimonials', label: 'Testimonials', kinds: ['testimonial'] },
   { id: 'emails', label: 'Emails', kinds: ['email'] },
 ];

@@ -21,6 +21,7 @@ import { FormButtons } from '../../ui/dialog/form-buttons';
 import { useToast } from '../../ui/toast/toast';
 import { isStale, officeProblem } from '../office-problem';
 import { ChangedElsewhere } from './changed-elsewhere';
+import { Consequences } from './consequences';
 import { RemoveSettingDialog } from './remove-setting-dialog';
 import { SettingInput } from './setting-input';
 
@@ -110,6 +111,7 @@ export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
         {fields.map((field) => (
           <SettingInput key={field.key} field={field} form={form} />
         ))}
+        <Consequences kind={kind} id={item?.id ?? null} values={form.valid ? valuesOf(form.values) : null} />
       </form>
       {item && definition.canRemove && (
         <Button variant="quiet" disabled={isPending} onClick={() => setRemoving(true)}>

@@ -89,7 +89,7 @@ function columnsOf(definition: SettingDefinition): TableColumn<Row>[] {
     return [
       {
         key,
-        header: field.label,
+        header: (place === 0 && definition.titleLabel) || field.label,
         main: place === 0,
         align: isNumber ? ('end' as const) : ('start' as const),
         cell: ({ item, id, onOpen }: Row) =>

@@ -114,6 +114,12 @@ export const differences = style(
   }),
 );
 
+export const preview = style(
+  featureLayer({ display: 'grid', gap: vars.space[2], marginTop: vars.space[3], fontSize: vars.text.small }),
+);
+
+export const dates = style(featureLayer({ paddingInlineStart: vars.space[6], margin: 0 }));
+
 export const opens = style(featureLayer({ minHeight: vars.size.target, alignContent: 'center', cursor: 'pointer' }));
 
 export const longText = style(featureLayer({ display: 'block', whiteSpace: 'pre-line', marginBottom: vars.space[2] }));

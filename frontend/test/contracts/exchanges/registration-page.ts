@@ -68,6 +68,7 @@ const pageOf = (date: string): PinnedPage => ({
       title: 'SAT Practice Test',
       name: 'SAT Practice Test',
       kind: 'practice',
+      minutes: 240,
       date: aDate(date),
       move: { allowed: true, until: textLike('^\\d{4}-\\d\\d-\\d\\d$', '2026-12-11') },
       cancel,

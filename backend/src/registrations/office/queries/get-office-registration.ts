@@ -24,7 +24,7 @@ export class GetOfficeRegistrationHandler implements IQueryHandler<GetOfficeRegi
   async execute({ id }: GetOfficeRegistration): Promise<OfficeRegistration> {
     const facts = await this.registrations.readForOffice(id);
     const { sessions } = await this.testSessions.onSale();
-    const { seats } = await this.testDates.left();
-    return toOfficeRegistration(facts, { onSale: new Set(sessions.map((one) => one.id)), seats });
+    const open = await this.testDates.left();
+    return toOfficeRegistration(facts, { onSale: new Set(sessions.map((one) => one.id)), ...open });
   }
 }

@@ -1,8 +1,8 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { ListSaturdaysResponse, Saturday } from '@academy/contracts/http/office/saturdays';
-import { SaturdayDays } from '../saturday-days.js';
+import type { ListSaturdaysResponse } from '@academy/contracts/http/office/saturdays';
+import { SaturdayDays, withoutFormerHours } from '../saturday-days.js';
 import { presentTest } from '../saturdays.presenter.js';
-import { SaturdaysRepository } from '../saturdays.repository.js';
+import { SaturdaysRepository, type OfficeDate } from '../saturdays.repository.js';
 
 /** The coming test dates and the last past ones, with the seats of each test. */
 export class ListSaturdays extends Query<ListSaturdaysResponse> {}
@@ -16,13 +16,15 @@ export class ListSaturdaysHandler implements IQueryHandler<ListSaturdays> {
 
   async execute(): Promise<ListSaturdaysResponse> {
     const { today, coming } = await this.days.calendar();
-    const byDay = new Map<string, Saturday>();
-    for (const date of await this.saturdays.list(coming)) {
-      const day = date.date.slice(0, 10);
-      const saturday = byDay.get(day) ?? { day, tests: [] };
-      saturday.tests.push(presentTest(date));
-      byDay.set(day, saturday);
+    const byDay = new Map<string, OfficeDate[]>();
+    for (const test of await this.saturdays.list(coming)) {
+      const day = test.date.slice(0, 10);
+      byDay.set(day, [...(byDay.get(day) ?? []), test]);
     }
-    return { success: true, today, saturdays: [...byDay.values()] };
+    const saturdays = [...byDay].map(([day, tests]) => ({
+      day,
+      tests: withoutFormerHours(tests, coming).map(presentTest),
+    }));
+    return { success: true, today, saturdays };
   }
 }

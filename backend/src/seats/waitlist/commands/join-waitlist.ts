@@ -9,7 +9,6 @@ import {
   waitlistMessages,
   waitlistPlace,
 } from '@academy/contracts/rules/waitlist';
-import { comingSaturdays } from '@academy/contracts/rules/test-dates';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import { ValidationFailed } from '../../../platform/http/errors/errors.js';
@@ -92,15 +91,14 @@ export class JoinWaitlistHandler implements ICommandHandler<JoinWaitlist> {
 
   /** A row in `test_dates` is made only for a test and a date that can be bought. */
   private async checkOffered({ sessionId, date }: TestSession): Promise<void> {
-    const { now, seats } = await this.testDates.left();
-    const isOffered =
-      comingSaturdays(now).includes(date) && seats.some((one) => one.sessionId === sessionId && one.date === date);
+    const { seats } = await this.testDates.left();
+    const isOffered = seats.some((one) => one.sessionId === sessionId && one.date === date);
     if (!isOffered) throw dateError(waitlistMessages.unknownDate);
   }
 
   private async store(tx: Transaction, entry: NewEntry): Promise<Place> {
-    const [counts] = await this.testDates.lockCounts(tx, [entry]);
-    if (!counts || counts.closed) throw dateError(waitlistMessages.unknownDate);
+    const [counts] = await this.testDates.lockForSale(tx, [entry]);
+    if (!counts?.offer || counts.closed) throw dateError(waitlistMessages.unknownDate);
     const earlier = await this.entries.findLiving(tx, entry);
     if (earlier) return this.rejoin(tx, entry, earlier);
     if (counts.now >= waitlistClosesAt(entry.date)) throw dateError(waitlistMessages.closed);

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { DatePlan, DateRule, DayOff } from '@academy/contracts/rules/date-rules';
+import { DataSource } from 'typeorm';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+export type StoredRule = DateRule & { id: string };
+
+/** The rules in effect at a given time. */
+export interface StoredPlan {
+  /** The database's time of the statement that read them: with the rules it decides which dates are on offer. */
+  now: Date;
+  plan: Omit<DatePlan, 'rules'> & { rules: StoredRule[] };
+}
+
+const stored = `SELECT academy_now() AS now, jsonb_build_object(
+    'rules', COALESCE((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'weekday', r.weekday, 'time', to_char(r.starts_at, 'HH24:MI'), 'minutes', r.minutes,
+      'weeks_ahead', r.weeks_ahead, 'first_day', r.first_day, 'last_day', r.last_day) ORDER BY r.weekday, r.starts_at, r.id) FROM test_date_rules r), '[]'),
+    'days_off', COALESCE((SELECT jsonb_agg(jsonb_build_object('day', o.day, 'reason', o.reason) ORDER BY o.day) FROM test_days_off o), '[]')) AS plan`;
+
+/** Tables `test_date_rules` and `test_days_off`. What is written here ends sales: see `OfferChanges`. */
+@Injectable()
+export class DateRulesRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async read(database: Database = this.dataSource): Promise<StoredPlan> {
+    const [row] = await database.query<[StoredPlan]>(stored);
+    return row;
+  }
+
+  /** Keeps the rules and the days off from other changes until the transaction ends. Sales go on reading them. */
+  async lock(tx: Transaction): Promise<void> {
+    await tx.query('LOCK TABLE test_date_rules IN SHARE ROW EXCLUSIVE MODE');
+  }
+
+  /** Adds a rule, or changes the one with this id. */
+  async putRule(
+    tx: Transaction,
+    { id, weekday, time, minutes, weeks_ahead, first_day, last_day }: StoredRule,
+  ): Promise<void> {
+    await tx.query(
+      `INSERT INTO test_date_rules (id, weekday, starts_at, minutes, weeks_ahead, first_day, last_day) VALUES ($1, $2, $3, $4, $5, $6, $7)
+       ON CONFLICT (id) DO UPDATE SET weekday = EXCLUDED.weekday, starts_at = EXCLUDED.starts_at, minutes = EXCLUDED.minutes,
+         weeks_ahead = EXCLUDED.weeks_ahead, first_day = EXCLUDED.first_day, last_day = EXCLUDED.last_day`,
+      [id, weekday, time, minutes, weeks_ahead, first_day, last_day],
+    );
+  }
+
+  async removeRule(tx: Transaction, id: string): Promise<void> {
+    await tx.query('DELETE FROM test_date_rules WHERE id = $1', [id]);
+  }
+
+  async newRuleId(tx: Transaction): Promise<string> {
+    const [row] = await tx.query<[{ id: string }]>('SELECT gen_random_uuid()::text AS id');
+    return row.id;
+  }
+
+  /** Adds a day off, or changes its reason. */
+  async putDayOff(tx: Transaction, { day, reason }: DayOff): Promise<void> {
+    await tx.query(
+      'INSERT INTO test_days_off (day, reason) VALUES ($1, $2) ON CONFLICT (day) DO UPDATE SET reason = EXCLUDED.reason',
+      [day, reason],
+    );
+  }
+
+  async removeDayOff(tx: Transaction, day: string): Promise<void> {
+    await tx.query('DELETE FROM test_days_off WHERE day = $1', [day]);
+  }
+}

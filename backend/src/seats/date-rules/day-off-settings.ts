@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { dayOffOf } from '@academy/contracts/rules/settings/dates';
+import type { SettingValues } from '@academy/contracts/rules/settings/fields';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { SettingStore, StoresSetting, type SettingReader, type StoredSetting } from '../../settings/index.js';
+import { DateRulesRepository } from './date-rules.repository.js';
+import { OfferChanges } from './offer-changes.js';
+
+/** The days without tests, for Settings. The id of one is its day: to add it again changes its reason. */
+@Injectable()
+@StoresSetting('day_off')
+export class DayOffSettings extends SettingStore {
+  constructor(
+    private readonly rules: DateRulesRepository,
+    private readonly changes: OfferChanges,
+  ) {
+    super();
+  }
+
+  async list(reader: SettingReader): Promise<StoredSetting[]> {
+    const { plan } = await this.rules.read(reader);
+    return plan.days_off.map((off) => ({ id: off.day, values: { ...off } }));
+  }
+
+  async read(tx: Transaction, id: string): Promise<SettingValues | null> {
+    return (await this.list(tx)).find((one) => one.id === id)?.values ?? null;
+  }
+
+  async insert(tx: Transaction, _id: string, values: SettingValues): Promise<void> {
+    await this.changes.run(tx, () => this.rules.putDayOff(tx, dayOffOf(values)));
+  }
+
+  update(tx: Transaction, id: string, values: SettingValues): Promise<void> {
+    return this.insert(tx, id, values);
+  }
+
+  async remove(tx: Transaction, day: string): Promise<void> {
+    await this.changes.run(tx, () => this.rules.removeDayOff(tx, day));
+  }
+
+  newId(_tx: Transaction, { day }: SettingValues): Promise<string> {
+    return Promise.resolve(String(day));
+  }
+}

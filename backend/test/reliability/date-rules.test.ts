@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { TestClient } from '../support/client.js';
+import { dateRuleValues } from '../support/date-plan.js';
+import { addDayOff } from '../support/date-rules.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
+import { startCheckout } from '../support/journey.js';
+import { staffOf } from '../support/office.js';
+import { meetBefore, withStatements } from '../support/races.js';
+import { setCapacity } from '../support/seats.js';
+
+let app: TestApp;
+let manager: TestClient;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMITS: 'off' }, workers: false });
+  manager = (await staffOf(app, 'manager')).client;
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => app.stop());
+
+const buy = (date: string) =>
+  startCheckout(app.client(), checkoutOf([practiceForm({}, [{ id: 'practice-sat', dates: [date] }])]));
+const held = async (date: string): Promise<number> =>
+  (await app.database.query<{ n: number }>('SELECT count(*)::int AS n FROM seats WHERE date = $1', [date]))[0]?.n ?? 0;
+
+/** Stops the first statement that matches until `go` is called. */
+function stopAt(statement: RegExp, change: (sql: string) => string = (sql) => sql) {
+  let [go, arrive] = [() => {}, () => {}];
+  const gone = new Promise<void>((resolve) => (go = resolve));
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  let isFirst = true;
+  withStatements(change, async (sql) => {
+    if (!isFirst || !statement.test(sql)) return;
+    isFirst = false;
+    arrive();
+    await gone;
+  });
+  return { arrived, go: () => go() };
+}
+
+const beforeItLocks = /^INSERT INTO test_dates/;
+const afterItLocked = /SET taken = taken \+ w\.n/;
+
+/** A date is taken off sale while a sale of it has its seats locked. @returns whether that was over before the sale */
+async function changeDuringSale(date: string, change?: (sql: string) => string): Promise<boolean> {
+  // With its row there, the two meet at the lock and not at the row's making.
+  await setCapacity(app, 'practice-sat', date, 30);
+  const sale = stopAt(afterItLocked, change);
+  const bought = buy(date);
+  await sale.arrived;
+  let isOver = false;
+  const changed = addDayOff(manager, date).then((answer) => {
+    isOver = true;
+    return answer.status;
+  });
+  await Promise.race([changed, sleep(700)]);
+  const first = isOver;
+  sale.go();
+  expect([(await bought).status, await changed]).toEqual([200, 201]);
+  expect(await held(date)).toBe(1);
+  return first;
+}
+
+describe('a date that is taken off sale', () => {
+  it('while a family has passed the price, is refused with its name, and no seat is held', async () => {
+    const date = saturday(1);
+    const sale = stopAt(beforeItLocks);
+    const bought = buy(date);
+    await sale.arrived;
+    expect((await addDayOff(manager, date)).status).toBe(201);
+    sale.go();
+    const { status, body } = await bought;
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      error: 'seat_taken',
+      message: 'A date you chose is no longer offered. You were not charged. Please choose another date.',
+    });
+    expect(JSON.stringify(body)).toContain('@ 9am is no longer offered.');
+    expect(await held(date)).toBe(0);
+  });
+
+  it('waits for a sale that is under way, whose seat counts', async () => {
+    expect(await changeDuringSale(saturday(2))).toBe(false);
+  });
+
+  it('would overtake a sale that did not lock its seats', async () => {
+    expect(await changeDuringSale(saturday(3), (sql) => sql.replace(/ FOR UPDATE OF t$/, ''))).toBe(true);
+  });
+
+  it('or two rules that are changed at once leave no sale behind', async () => {
+    const dates = [4, 5, 6, 7].map(saturday);
+    const answers = await Promise.all(dates.flatMap((date) => [buy(date), addDayOff(manager, date)]));
+    for (const [index, date] of dates.entries()) {
+      const [sale, change] = [answers[index * 2], answers[index * 2 + 1]];
+      expect(change?.status).toBe(201);
+      expect(await held(date)).toBe(sale?.status === 200 ? 1 : 0);
+      expect((await buy(date)).status).toBe(422);
+    }
+  });
+});
+
+describe('two rules for one time that are added at once', () => {
+  const addTwice = async (weekday: string) => {
+    const values = { ...dateRuleValues, weekday };
+    const add = () => manager.post('/api/office/settings/date_rule', { values });
+    return (await Promise.all([add(), add()])).map(({ status }) => status).toSorted((one, other) => one - other);
+  };
+
+  it('are one', async () => {
+    expect(await addTwice('1')).toEqual([201, 422]);
+  });
+
+  it('are two without the lock on the rules', async () => {
+    withStatements((sql) => sql.replace(/^LOCK TABLE .*$/, 'SELECT 1'), meetBefore(/^INSERT INTO test_date_rules/, 2));
+    expect(await addTwice('2')).toEqual([201, 201]);
+  });
+});

@@ -1,0 +1,62 @@
+import { addDays } from './slots.js';
+import { academyMinute, isComing } from './test-dates.js';
+
+/** When tests are held. Several rules may be in effect at the same time. */
+export interface DateRule {
+  /** 1 is Monday, 7 is Sunday. */
+  weekday: number;
+  /** When its tests begin, "HH:mm", academy time. */
+  time: string;
+  /** How long a test takes with its breaks. */
+  minutes: number;
+  /** How many weeks are on offer at a time, the one with the next test included. */
+  weeks_ahead: number;
+  /** First day on which it holds tests, YYYY-MM-DD; null when it has no beginning. */
+  first_day: string | null;
+  /** Last day on which it holds tests, YYYY-MM-DD; null when it has no end. */
+  last_day: string | null;
+}
+
+/** A day without tests, whatever the rules say. */
+export interface DayOff {
+  /** YYYY-MM-DD. */
+  day: string;
+  reason: string;
+}
+
+/** Which dates are offered: each date of a rule, except on days off. */
+export interface DatePlan {
+  rules: DateRule[];
+  days_off: DayOff[];
+}
+
+/** A date on offer. */
+export interface OfferedTest {
+  /** "YYYY-MM-DD HH:mm", academy time. */
+  date: string;
+  minutes: number;
+}
+
+const isoWeekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+/** The dates of one rule, days off included. */
+function datesOf({ weekday, time, minutes, weeks_ahead, first_day, last_day }: DateRule, now: Date): OfferedTest[] {
+  const today = academyMinute(now).slice(0, 10);
+  const first = addDays(today, (weekday - isoWeekday(today) + 7) % 7);
+  const skipped = isComing(`${first} ${time}`, now) ? 0 : 1;
+  return Array.from({ length: weeks_ahead }, (_, week) => addDays(first, (week + skipped) * 7))
+    .filter((day) => (first_day === null || day >= first_day) && (last_day === null || day <= last_day))
+    .map((day) => ({ date: `${day} ${time}`, minutes }));
+}
+
+/** Every date on offer, the next one first. A date is offered until its test begins; the hour is the academy's through changes of the clocks. */
+export function offeredTests({ rules, days_off }: DatePlan, now: Date): OfferedTest[] {
+  const off = new Set(days_off.map(({ day }) => day));
+  const tests = new Map<string, OfferedTest>();
+  for (const test of rules.flatMap((rule) => datesOf(rule, now)))
+    if (!off.has(test.date.slice(0, 10)) && !tests.has(test.date)) tests.set(test.date, test);
+  return [...tests.values()].toSorted((one, other) => (one.date < other.date ? -1 : 1));
+}
+
+/** The same without the lengths: "YYYY-MM-DD HH:mm", academy time. */
+export const offeredDates = (plan: DatePlan, now: Date): string[] => offeredTests(plan, now).map(({ date }) => date);

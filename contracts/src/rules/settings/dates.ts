@@ -1,0 +1,120 @@
+import type { DateRule, DayOff } from '../date-rules.js';
+import { formatClock } from '../dates.js';
+import { studentGapMinutes } from '../student-conflicts.js';
+import { formatTestDate } from '../test-dates.js';
+import type { SettingDefinition } from './definition.js';
+import type { SettingMessages, SettingValues } from './fields.js';
+
+/** The kinds of settings that decide which dates are on offer. */
+export const dateKinds = ['date_rule', 'day_off'] as const;
+
+export const isDateKind = (kind: string): kind is (typeof dateKinds)[number] => dateKinds.some((one) => one === kind);
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** Between these tests begin: the longest one ends by midnight, and no hour is skipped or repeated when the clocks change. */
+const hours = { first: '07:00', last: '20:00' } as const;
+
+export const dateRuleMessages = {
+  hours: `Please enter a time from ${formatClock(hours.first)} to ${formatClock(hours.last)}.`,
+  lastDay: 'Please enter a day that is not before the first one.',
+  same: 'Another rule already offers tests at this time. Please change that one.',
+  past: 'Please enter a day from today on.',
+} as const;
+
+/** The values of a date rule as a rule. They have been checked. */
+export const dateRuleOf = ({ weekday, time, minutes, weeks_ahead, first_day, last_day }: SettingValues): DateRule => ({
+  weekday: Number(weekday),
+  time: String(time),
+  minutes: Number(minutes),
+  weeks_ahead: Number(weeks_ahead),
+  first_day: first_day === null ? null : String(first_day),
+  last_day: last_day === null ? null : String(last_day),
+});
+
+/** The same for a day off. */
+export const dayOffOf = ({ day, reason }: SettingValues): DayOff => ({ day: String(day), reason: String(reason) });
+
+/** "Saturday, December 5th, 2026". @param day YYYY-MM-DD */
+const longDay = (day: string): string => `${formatTestDate(`${day} 00:00`).replace(/ @ .*$/, '')}, ${day.slice(0, 4)}`;
+
+/** A rule in words: "Every Saturday at 9:00 am, 12 weeks ahead, from Saturday, March 6th, 2027". */
+export function dateRuleWords({
+  weekday,
+  time,
+  weeks_ahead: weeks,
+  first_day: first,
+  last_day: last,
+}: DateRule): string {
+  const words = [
+    `Every ${weekdays[weekday - 1]} at ${formatClock(time)}`,
+    `${weeks} ${weeks === 1 ? 'week' : 'weeks'} ahead`,
+    ...(first === null ? [] : [`from ${longDay(first)}`]),
+    ...(last === null ? [] : [`until ${longDay(last)}`]),
+  ];
+  return words.join(', ');
+}
+
+function checkDateRule({ time, first_day: first, last_day: last }: SettingValues): SettingMessages {
+  if (String(time) < hours.first || String(time) > hours.last) return { time: dateRuleMessages.hours };
+  return first !== null && last !== null && String(last) < String(first) ? { last_day: dateRuleMessages.lastDay } : {};
+}
+
+/** When tests are held. */
+export const dateRuleSetting: SettingDefinition = {
+  name: 'date rule',
+  title: 'Test dates',
+  about: 'Each rule offers one date a week. Seats that are sold keep their date and time, whatever you change here.',
+  fields: [
+    {
+      key: 'weekday',
+      label: 'Weekday',
+      type: 'choice',
+      options: weekdays.map((label, index) => ({ value: String(index + 1), label })),
+    },
+    { key: 'time', label: 'Start time', type: 'time' },
+    {
+      key: 'minutes',
+      label: 'Length in minutes',
+      type: 'count',
+      min: 30,
+      max: studentGapMinutes,
+      hint: 'With breaks. Calendars show it.',
+    },
+    {
+      key: 'weeks_ahead',
+      label: 'Weeks ahead',
+      type: 'count',
+      min: 1,
+      max: 26,
+      hint: 'How many weeks of dates are on offer.',
+    },
+    { key: 'first_day', label: 'First day', type: 'day', optional: true, hint: 'Leave it empty to start now.' },
+    { key: 'last_day', label: 'Last day', type: 'day', optional: true, hint: 'Leave it empty for no end.' },
+  ],
+  titleLabel: 'Rule',
+  titleOf: (values) => dateRuleWords(dateRuleOf(values)),
+  columns: ['weekday', 'minutes', 'first_day', 'last_day'],
+  canAdd: true,
+  canRemove: true,
+  check: checkDateRule,
+};
+
+const checkDayOff = ({ day }: SettingValues, today: string): SettingMessages =>
+  String(day) < today ? { day: dateRuleMessages.past } : {};
+
+/** Holidays and other days on which no test is offered. */
+export const dayOffSetting: SettingDefinition = {
+  name: 'day off',
+  title: 'Days without tests',
+  about: 'No test is offered on these days. To move families who have a seat, close the date under Saturdays.',
+  fields: [
+    { key: 'day', label: 'Day', type: 'day', fixed: true },
+    { key: 'reason', label: 'Reason', type: 'line', max: 80, hint: 'For the office. Families do not see it.' },
+  ],
+  titleOf: ({ day }) => longDay(String(day)),
+  columns: ['day', 'reason'],
+  canAdd: true,
+  canRemove: true,
+  check: checkDayOff,
+};

@@ -1,0 +1,26 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { PreviewTestDatesRequest, PreviewTestDatesResponse } from '@academy/contracts/http/office/test-dates';
+import { officeApi, type OfficeClient } from './client';
+
+/** What would be on offer after a change of the rules. */
+export function previewTestDates(
+  body: PreviewTestDatesRequest,
+  client: OfficeClient = officeApi,
+  signal?: AbortSignal,
+): Promise<PreviewTestDatesResponse> {
+  return client.call('previewTestDates', { body, signal });
+}
+
+/** The same for a form that is being filled in. @param change null while it has mistakes */
+export function testDatesPreviewQuery(staffId: string, change: PreviewTestDatesRequest | null) {
+  return queryOptions({
+    queryKey: ['office', 'test-dates-preview', staffId, change] as const,
+    queryFn: ({ signal }) => (change ? previewTestDates(change, officeApi, signal) : null),
+    enabled: change !== null,
+    // Seats are sold meanwhile.
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
