@@ -18,6 +18,7 @@ const tablesByFeature = {
   content: ['about_items', 'hero_banners', 'page_sections', 'testimonials', 'tutors'],
   families: ['families', 'family_members', 'family_notes', 'family_tasks'],
   leads: ['lead_entries', 'leads', 'newsletter_subscriptions', 'testimonial_requests'],
+  local: ['demo_actions'],
   notifications: ['emails', 'staff_copies'],
   payments: [
     'billing_details',
@@ -74,11 +75,10 @@ export const tableOwners = Object.fromEntries(
 const records = ['accounts', 'consultations', 'leads', 'registrations', 'students'];
 const everyRecord = [...records, 'checkouts', 'payment_records', 'payments'];
 
-/**
- * Files that also read tables of other features, with those tables. A read model answers one question in one statement where
- * several repositories would need several; it never writes what another feature owns.
- */
+/** Files that also read tables of other features, and never write them: one statement answers what takes several. */
 export const readModels = {
+  // What an action of the demo data has published, and whether the database is still new.
+  'backend/src/local/demo/demo-actions.repository.ts': ['accounts', 'deliveries', 'leads', 'outbox', 'payments'],
   // A family is found by any of its records, and by the payments for them.
   'backend/src/families/search/family-search.repository.ts': everyRecord,
   'backend/src/families/owned-records.repository.ts': ['accounts'],
