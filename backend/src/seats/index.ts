@@ -2,6 +2,7 @@ export type { BookedSeat, RegistrationSeat, TestSession, SeatHolder, SeatKind, S
 export { SeatTaken, StudentBusy } from './seat.errors.js';
 export { Seats } from './seats.js';
 export { SeatsModule } from './seats.module.js';
+export { OfferTestDates } from './schedules/offer-test-dates.js';
 export { ListTestDates } from './queries/list-test-dates.js';
 export { SeatsRepository, type OtherTest } from './seats.repository.js';
 export { TestDatesRepository } from './test-dates.repository.js';
