@@ -29,9 +29,11 @@ export function createActionClient() {
 
   async function connect(config: ClientConfig | undefined): Promise<PreparingClient> {
     const client = new PreparingClient(config);
-    client.on('end', () => {
+    const drop = () => {
       if (current === client) [shared, current] = [null, null];
-    });
+    };
+    client.on('error', drop);
+    client.on('end', drop);
     await client.connect();
     current = client;
     return client;
@@ -81,7 +83,11 @@ export function createActionClient() {
 
     async end(done?: Callback): Promise<void> {
       clients -= 1;
-      if (clients === 0) await current?.end().catch(() => undefined);
+      if (clients === 0) {
+        const last = current;
+        [shared, current] = [null, null];
+        await last?.end().catch(() => undefined);
+      }
       done?.();
     }
   };

@@ -39,8 +39,8 @@ export async function findUnfinished(dataSource: DataSource): Promise<Date | nul
 }
 
 /** @returns what could not be done @throws Error when the thread failed */
-function runThread({ withholds: _withholds, ...settings }: Config, end: Date, signal: AbortSignal): Promise<string[]> {
-  const workerData: DemoThreadData = { settings, end };
+function runThread(config: Config, end: Date, signal: AbortSignal): Promise<string[]> {
+  const workerData: DemoThreadData = { settings: { ...config }, end };
   const thread = new Worker(new URL('./demo-thread.js', import.meta.url), { workerData });
   signal.addEventListener('abort', () => thread.postMessage('stop', []));
   return new Promise((resolve, reject) => {

@@ -99,11 +99,20 @@ export class Config {
   @IsIn(['debug', 'info', 'warn', 'error', 'silent']) LOG_LEVEL: 'debug' | 'info' | 'warn' | 'error' | 'silent' =
     'info';
 
+  #withholds: (email: { to: string; text: string }) => boolean = () => false;
+
   /**
    * Whether an email is recorded and not sent, because it is to a demo family. No environment variable: `npm start` sets it while it writes
    * demo data.
    */
-  @Exclude({ toClassOnly: true }) withholds: (email: { to: string; text: string }) => boolean = () => false;
+  @Exclude({ toClassOnly: true })
+  get withholds(): (email: { to: string; text: string }) => boolean {
+    return this.#withholds;
+  }
+
+  set withholds(withholds: (email: { to: string; text: string }) => boolean) {
+    this.#withholds = withholds;
+  }
 
   /** Base of links in pages and emails, without a trailing slash. */
   get publicUrl(): string {
