@@ -14,11 +14,12 @@ const tablesByFeature = {
   ],
   'calendar-feeds': ['calendar_feeds'],
   catalog: ['packages', 'programs', 'test_sessions'],
-  facts: ['opening_hours', 'policies'],
   consultations: ['consultation_capacity', 'consultation_slots', 'consultations'],
   content: ['about_items', 'hero_banners', 'page_sections', 'testimonials', 'tutors'],
+  facts: ['opening_hours', 'policies'],
   families: ['families', 'family_erasures', 'family_members', 'family_merges', 'family_notes', 'family_tasks'],
   leads: ['lead_entries', 'leads', 'newsletter_subscriptions', 'testimonial_requests'],
+  local: ['demo_actions'],
   notifications: ['email_copy', 'emails', 'staff_copies'],
   payments: [
     'billing_details',

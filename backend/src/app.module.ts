@@ -50,13 +50,27 @@ export const features = [
 /** The whole back end: every feature on the platform. */
 @Module({})
 export class AppModule {
-  /** @param queues present in a process that works on jobs; an API alone only writes to the outbox */
-  static with(config: Config, queues?: QueueConnection, providers: Provider[] = []): DynamicModule {
+  /**
+   * @param queues present in a process that works on jobs; an API alone only writes to the outbox
+   * @param driver options of the database's driver, on top of the product's own
+   */
+  static with(
+    config: Config,
+    queues?: QueueConnection,
+    providers: Provider[] = [],
+    driver: object = {},
+  ): DynamicModule {
+    const database = dataSourceOptions(config);
     return {
       module: AppModule,
       imports: [
         ConfigModule.with(config),
-        TypeOrmModule.forRoot({ ...dataSourceOptions(config), retryAttempts: 3, retryDelay: 500 }),
+        TypeOrmModule.forRoot({
+          ...database,
+          extra: { ...(database.extra as object), ...driver },
+          retryAttempts: 3,
+          retryDelay: 500,
+        }),
         DatabaseModule,
         HttpModule,
         EventsModule,

@@ -7,6 +7,7 @@ import { AppModule } from '../app.module.js';
 import { banner } from './banner.js';
 import { demoFamily, ensureDemoFamily } from './demo-family.js';
 import { demoOwner, ensureDemoOwner } from './demo-staff.js';
+import { startDemoData, wantsDemoData } from './demo/demo-data.js';
 import { businessMetrics, startOpsServer } from '../backoffice/index.js';
 import type { Config } from '../platform/config/config.js';
 import { createHttpApp } from '../platform/http/server/http-app.js';
@@ -125,6 +126,7 @@ async function start(
   options: LocalOptions,
 ): Promise<{ stop: () => Promise<void>; publicUrl: string }> {
   const { log } = options;
+  const demoData = wantsDemoData(config, !config.DATABASE_URL);
   await assertPortFree(config.PORT, 'PORT');
   await assertPortFree(config.OPS_PORT, 'OPS_PORT', config.OPS_HOST);
   if (config.REDIS_URL) await assertRedis(config.REDIS_URL);
@@ -172,5 +174,9 @@ async function start(
       folder,
     }),
   );
+  if (demoData) {
+    const demo = startDemoData({ config, dataSource, log, mailbox: box !== undefined });
+    running.add(() => demo.stop());
+  }
   return { stop: running.stop, publicUrl: config.publicUrl };
 }

@@ -8,9 +8,9 @@ import type { SmtpReply } from './mail-failure.js';
 
 /**
  * `failed`: its delivery retries it. `queued`: was held and has been released. `not_needed`: had failed or been released, and its
- * subscriber then had nothing to send, e.g. because a code had expired.
+ * subscriber then had nothing to send, e.g. because a code had expired. `demo`: was not sent, as its family is made up.
  */
-export type EmailStatus = 'queued' | 'accepted' | 'rejected' | 'failed' | 'held' | 'not_needed';
+export type EmailStatus = 'queued' | 'accepted' | 'rejected' | 'failed' | 'held' | 'not_needed' | 'demo';
 
 /** One attempt to send an email. */
 export interface EmailAttempt {
@@ -18,7 +18,7 @@ export interface EmailAttempt {
   recipient: string;
   subject: string;
   origin: EmailOrigin | undefined;
-  status: Extract<EmailStatus, 'accepted' | 'rejected' | 'failed' | 'held'>;
+  status: Extract<EmailStatus, 'accepted' | 'rejected' | 'failed' | 'held' | 'demo'>;
   reply: SmtpReply | null;
 }
 
@@ -49,7 +49,7 @@ export function recordStatement({ messageId, recipient, subject, origin, status,
       status,
       reply?.code ?? null,
       reply ? storable(reply.text) : null,
-      status === 'held' ? 0 : 1,
+      status === 'held' || status === 'demo' ? 0 : 1,
       currentContext()?.requestId ?? null,
     ],
   };

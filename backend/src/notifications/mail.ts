@@ -41,6 +41,6 @@ export interface Mail extends MailContent {
 
 /**
  * The outcome of an email: accepted by the mail server, refused for good because there is no such mailbox, or held because
- * `MAIL_HOLD` is on.
+ * `MAIL_HOLD` is on. One that is withheld from a demo family counts as accepted.
  */
 export type Delivery = 'accepted' | 'refused' | 'held';

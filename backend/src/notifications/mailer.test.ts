@@ -53,6 +53,22 @@ describe('the mailer', () => {
     }
   });
 
+  it('records an email that is withheld as one to a demo family, and sends the others', async () => {
+    const config = Object.assign(loadConfig({ SMTP_URL: sink.url }), {
+      withholds: ({ to }: { to: string }) => to.endsWith('@example.org'),
+    });
+    const record = async (attempt: EmailAttempt) => void recorded.push(attempt);
+    const own = new Mailer(config, { record } as unknown as EmailsRepository);
+    await own.deliver({ ...mail, to: 'karen@example.org' });
+    await own.deliver(mail);
+    own.onApplicationShutdown();
+    expect(recorded.map(({ recipient, status }) => [recipient, status])).toEqual([
+      ['karen@example.org', 'demo'],
+      ['jane@example.com', 'accepted'],
+    ]);
+    expect(sink.mails).toHaveLength(1);
+  });
+
   it('sends attachments unchanged', async () => {
     const content = 'BEGIN:VCALENDAR\r\nSUMMARY:Grüße 🎓\r\nEND:VCALENDAR\r\n';
     await mailer.send({

@@ -151,6 +151,7 @@ export class Mailer implements OnModuleInit, OnApplicationShutdown {
     assertNoTransaction('The mail server');
     if (!/^[\w.-]+$/.test(mail.key))
       throw new Error('A mail key may contain only letters, digits, dots, underscores and hyphens');
+    if (this.config.withholds(mail)) return { attempt: this.outcome(mail, 'demo', null) };
     if (this.holding) return { attempt: this.outcome(mail, 'held', null) };
     try {
       return { attempt: this.outcome(mail, 'accepted', await this.submit(mail, timeoutMs)) };

@@ -26,6 +26,7 @@ export type { NamedPayment } from './payment/payment-lookup.js';
 export { allocatePayment } from './custom-payments/allocate-payment.js';
 export { PaidPosts } from './custom-payments/paid-posts.js';
 export { correctReceiptAddress } from './checkout/receipt-address.repository.js';
+export { ExpireCheckouts } from './checkout/schedules/expire-checkouts.js';
 export { CheckoutExpiry } from './checkout/checkout-expiry.service.js';
 export { RepeatedRefund } from './refunds/repeated-refunds.js';
 export {

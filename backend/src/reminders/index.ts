@@ -1,1 +1,2 @@
 export { RemindersModule } from './reminders.module.js';
+export { RemindOfComingDates } from './schedules/remind-of-coming-dates.js';

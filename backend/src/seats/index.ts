@@ -4,6 +4,7 @@ export { Seats } from './seats.js';
 export { forgetStudentsOfSeats } from './seat-erasure.repository.js';
 export { SeatsModule } from './seats.module.js';
 export { DateRulesRepository } from './date-rules/date-rules.repository.js';
+export { OfferTestDates } from './schedules/offer-test-dates.js';
 export { ListTestDates } from './queries/list-test-dates.js';
 export { SeatsRepository, type OtherTest } from './seats.repository.js';
 export { TestDatesRepository } from './test-dates.repository.js';

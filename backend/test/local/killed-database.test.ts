@@ -36,6 +36,7 @@ beforeEach(async () => {
     OPS_PORT: String(opsPort),
     OPS_PASSWORD: opsPassword,
     LOG_LEVEL: 'warn',
+    DEMO_DATA: 'off',
   };
   product = spawn(process.execPath, ['dist/main.local.js'], { cwd: backend, env, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [product.stdout, product.stderr])

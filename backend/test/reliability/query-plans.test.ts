@@ -15,6 +15,7 @@ const smallTables = new Set([
   'about_items',
   'consultation_capacity',
   'consultation_slots',
+  'demo_actions',
   'disputes',
   'hero_banners',
   'link_secret',

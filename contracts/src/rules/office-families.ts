@@ -69,4 +69,5 @@ export const emailStateWords: Readonly<Record<string, string>> = {
   failed: 'Not sent yet',
   held: 'Held',
   not_needed: 'Not needed',
+  demo: 'Not sent: demo family',
 };

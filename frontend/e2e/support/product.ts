@@ -56,6 +56,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ow
         OPS_PASSWORD: opsPassword,
         RATE_LIMITS: 'off',
         STAFF_DIGEST_AFTER: '1000',
+        DEMO_DATA: 'off',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

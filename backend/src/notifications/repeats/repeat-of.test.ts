@@ -3,9 +3,10 @@ import { repeatOf } from './repeat-of.js';
 
 const receipt = { status: 'accepted', subscriber: 'send-receipt-when-payment-succeeds', hasEvent: true };
 
-it('lets an email with facts be sent again, also one that was refused', () => {
+it('lets an email with facts be sent again, also one that was refused or withheld', () => {
   expect(repeatOf(receipt)).toBe('yes');
   expect(repeatOf({ ...receipt, status: 'rejected' })).toBe('yes');
+  expect(repeatOf({ ...receipt, status: 'demo' })).toBe('yes');
 });
 
 it.each(['queued', 'failed', 'held'])('waits for the outcome of an email that is %s', (status) => {

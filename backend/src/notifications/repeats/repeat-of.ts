@@ -44,5 +44,5 @@ export function repeatOf({ status, subscriber, hasEvent }: SentEmail): EmailRepe
   const repeat = subscriber === null ? 'link' : (repeats[subscriber] ?? 'personal');
   if (repeat !== 'yes') return repeat;
   if (!hasEvent) return 'gone';
-  return status === 'accepted' || status === 'rejected' ? 'yes' : 'pending';
+  return status === 'accepted' || status === 'rejected' || status === 'demo' ? 'yes' : 'pending';
 }

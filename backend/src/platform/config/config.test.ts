@@ -57,6 +57,7 @@ describe('configuration', () => {
     ['SMTP_URL', 'mail.example.com:25'],
     ['MAIL_FROM', 'nobody'],
     ['RATE_LIMITS', 'maybe'],
+    ['DEMO_DATA', 'maybe'],
     ['TRUST_PROXY_HOPS', 'everybody'],
     ['TRUST_PROXY_HOPS', '-1'],
     ['TRUST_PROXY_HOPS', '11'],
@@ -101,5 +102,18 @@ describe('configuration', () => {
     expect(() => loadConfig(production)).toThrow('STRIPE_SECRET_KEY');
     expect(loadConfig({ ...production, ALLOW_DEMO_PAYMENTS: 'true' }).stripe).toBeNull();
     expect(() => loadConfig({ ...production, ...keys, RATE_LIMITS: 'off' })).toThrow('RATE_LIMITS');
+  });
+
+  it('refuses demo data in production and with card keys', () => {
+    const demo = { ALLOW_DEMO_PAYMENTS: 'true', DEMO_DATA: 'on' };
+    expect(() => loadConfig({ ...production, ...demo })).toThrow('DEMO_DATA (cannot be on in production)');
+    expect(() => loadConfig({ ...keys, DEMO_DATA: 'on' })).toThrow('DEMO_DATA (cannot be on with card keys)');
+    expect(loadConfig({ DEMO_DATA: 'on' }).DEMO_DATA).toBe('on');
+  });
+
+  it('withholds no email, whatever the environment says', () => {
+    const config = loadConfig({ withholds: 'yes' });
+    expect(config.withholds({ to: 'jane@example.org', text: '' })).toBe(false);
+    expect(Object.keys(config)).not.toContain('withholds');
   });
 });

@@ -1,4 +1,4 @@
-import { plainToInstance, Transform } from 'class-transformer';
+import { Exclude, plainToInstance, Transform } from 'class-transformer';
 import {
   IsBoolean,
   IsEmail,
@@ -86,6 +86,8 @@ export class Config {
   @flag(['true', '1']) @IsBoolean() MAIL_HOLD = false;
   @flag(['true', '1']) @IsBoolean() ALLOW_DEMO_PAYMENTS = false;
   @IsIn(['on', 'off']) RATE_LIMITS: 'on' | 'off' = 'on';
+  /** Whether `npm start` fills its database with demo families. When it is not set, it does so in a new embedded database. */
+  @IsOptional() @IsIn(['on', 'off']) DEMO_DATA?: 'on' | 'off';
   /** Number of trusted proxies in front: that many entries of `X-Forwarded-For`, from the right, are trusted. */
   @number() @IsInt() @Min(0) @Max(10) TRUST_PROXY_HOPS = 0;
   /** Seconds between "not ready" and the end of listening, for load balancers to notice. */
@@ -96,6 +98,21 @@ export class Config {
   @number() @IsInt() @Min(1) @Max(60) SITE_REFRESH_SECONDS = 20;
   @IsIn(['debug', 'info', 'warn', 'error', 'silent']) LOG_LEVEL: 'debug' | 'info' | 'warn' | 'error' | 'silent' =
     'info';
+
+  #withholds: (email: { to: string; text: string }) => boolean = () => false;
+
+  /**
+   * Whether an email is recorded and not sent, because it is to a demo family. No environment variable: `npm start` sets it while it writes
+   * demo data.
+   */
+  @Exclude({ toClassOnly: true })
+  get withholds(): (email: { to: string; text: string }) => boolean {
+    return this.#withholds;
+  }
+
+  set withholds(withholds: (email: { to: string; text: string }) => boolean) {
+    this.#withholds = withholds;
+  }
 
   /** Base of links in pages and emails, without a trailing slash. */
   get publicUrl(): string {
@@ -150,10 +167,12 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
   if (config.NODE_ENV === 'production') {
     missing.push(...requiredInProduction.filter((name) => !config[name]));
     if (config.RATE_LIMITS === 'off') wrong.push('RATE_LIMITS (cannot be off in production)');
+    if (config.DEMO_DATA === 'on') wrong.push('DEMO_DATA (cannot be on in production)');
   }
   const keys = stripeVariables.filter((name) => config[name]);
   if (keys.length > 0 && keys.length < stripeVariables.length)
     missing.push(...stripeVariables.filter((name) => !config[name]));
+  if (config.DEMO_DATA === 'on' && config.stripe) wrong.push('DEMO_DATA (cannot be on with card keys)');
   if (config.production && keys.length === 0 && !config.ALLOW_DEMO_PAYMENTS) missing.push(...stripeVariables);
   const problems = [
     ...(wrong.length > 0 ? [`not usable: ${wrong.join(', ')}`] : []),

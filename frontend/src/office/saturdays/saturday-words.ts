@@ -58,6 +58,7 @@ const outcomes: readonly (readonly [status: string, words: string])[] = [
   ['failed', 'not sent yet'],
   ['held', 'held'],
   ['queued', 'on the way'],
+  ['demo', 'not sent: demo families'],
 ];
 
 /** What became of the emails of a message: "12 sent · 1 refused". @param statuses as emails have them */

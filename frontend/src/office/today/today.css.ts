@@ -197,7 +197,12 @@ export const seats = style(
 );
 globalStyle(
   `${seats} :is(th, td)`,
-  featureLayer({ paddingBlock: vars.space[2], paddingInlineStart: vars.space[5], textAlign: 'end' }),
+  featureLayer({
+    paddingBlock: vars.space[2],
+    paddingInlineStart: vars.space[5],
+    textAlign: 'end',
+    overflowWrap: 'normal',
+  }),
 );
 globalStyle(
   `${seats} thead th`,

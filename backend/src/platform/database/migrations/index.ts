@@ -52,6 +52,7 @@ import { Today1763676000052 } from './1763676000052-today.js';
 import { OfflinePayments1763676000053 } from './1763676000053-offline-payments.js';
 import { Settings1763676000054 } from './1763676000054-settings.js';
 import { DateRules1763676000055 } from './1763676000055-date-rules.js';
+import { DemoData1763676000056 } from './1763676000056-demo-data.js';
 import { MergedAndErasedFamilies1763676000057 } from './1763676000057-merged-and-erased-families.js';
 import { HoursAndPolicies1763676000060 } from './1763676000060-hours-and-policies.js';
 import { EmailCopy1763676000061 } from './1763676000061-email-copy.js';
@@ -112,6 +113,7 @@ export const migrations = [
   OfflinePayments1763676000053,
   Settings1763676000054,
   DateRules1763676000055,
+  DemoData1763676000056,
   MergedAndErasedFamilies1763676000057,
   HoursAndPolicies1763676000060,
   EmailCopy1763676000061,

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import {
+  toStoredDelivery,
+  type StoredDelivery,
+  type StoredDeliveryRow,
+} from '../../platform/messaging/deliveries/stored-delivery.js';
+import { eventColumns } from '../../platform/messaging/outbox/stored-event.js';
+import type { DeliveryId } from '../../platform/messaging/queues/queue.names.js';
+import { actionStatements } from './action-client.js';
+
+/** What an action leaves for later ones, such as the ids of what it made. */
+export type ActionResult = Readonly<Record<string, string>>;
+
+/** The table `demo_actions`, and the session in which actions run. */
+@Injectable()
+export class DemoActionsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Notes the moment that all demo data lead up to, once in the life of a database.
+   * @param known addresses that a new database has accounts of, normalized
+   * @returns null for a database in which others have begun to work
+   */
+  async beginOnce(known: readonly string[]): Promise<Date | null> {
+    await this.dataSource.query(
+      `INSERT INTO demo_actions (name, at, result) SELECT 'begin', academy_now(), '{}'
+       WHERE NOT EXISTS (SELECT 1 FROM accounts WHERE NOT email_key = ANY($1)) AND NOT EXISTS (SELECT 1 FROM payments) AND NOT EXISTS (SELECT 1 FROM leads)
+       ON CONFLICT DO NOTHING`,
+      [known],
+    );
+    const [row] = await this.dataSource.query<{ at: Date }[]>("SELECT at FROM demo_actions WHERE name = 'begin'");
+    return row?.at ?? null;
+  }
+
+  /** The results of the actions that are done, by name. */
+  async results(): Promise<Map<string, ActionResult>> {
+    const rows = await this.dataSource.query<{ name: string; result: ActionResult }[]>(
+      'SELECT name, result FROM demo_actions',
+    );
+    return new Map(rows.map(({ name, result }) => [name, result]));
+  }
+
+  /** Begins an action: until it ends, this is the time of every statement. */
+  async begin(at: Date): Promise<void> {
+    await this.dataSource.query(actionStatements.begin);
+    await this.dataSource.query(
+      "SELECT set_config('academy.clock', 'adjustable', true), set_config('academy.clock_offset', ($1::timestamptz - academy_now())::text, true)",
+      [at.toISOString()],
+    );
+  }
+
+  /** Ends an action with its note: all it did is stored. */
+  async keep(name: string, result: ActionResult): Promise<void> {
+    await this.dataSource.query('INSERT INTO demo_actions (name, at, result) VALUES ($1, academy_now(), $2)', [
+      name,
+      JSON.stringify(result),
+    ]);
+    await this.dataSource.query(actionStatements.keep);
+  }
+
+  /** Ends an action as if it had not begun. */
+  async undo(): Promise<void> {
+    await this.dataSource.query(actionStatements.undo);
+  }
+
+  /** Notes that an action cannot be done, so that it is not tried at each start. */
+  async giveUp(name: string, problem: string): Promise<void> {
+    await this.dataSource.query(
+      "INSERT INTO demo_actions (name, at, result, problem) VALUES ($1, academy_now(), '{}', $2) ON CONFLICT DO NOTHING",
+      [name, problem],
+    );
+  }
+
+  /** Open deliveries of the running action: time does not pass in it, so its events have its very moment. */
+  openDeliveries(): Promise<DeliveryId[]> {
+    return this.dataSource.query<DeliveryId[]>(
+      `SELECT d.event_id, d.subscriber FROM deliveries d JOIN outbox o ON o.id = d.event_id
+       WHERE d.status = 'open' AND o.occurred_at = academy_now() ORDER BY d.next_attempt_at, d.queue DESC, d.event_id, d.subscriber`,
+    );
+  }
+
+  async findDelivery({ event_id: id, subscriber }: DeliveryId): Promise<StoredDelivery | null> {
+    const [row] = await this.dataSource.query<StoredDeliveryRow[]>(
+      `SELECT ${eventColumns}, d.status FROM deliveries d JOIN outbox o ON o.id = d.event_id WHERE d.event_id = $1 AND d.subscriber = $2`,
+      [id, subscriber],
+    );
+    return row ? toStoredDelivery(row) : null;
+  }
+}
