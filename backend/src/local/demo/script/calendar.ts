@@ -1,6 +1,8 @@
 import { academyDay } from '@academy/contracts/rules/dates';
+import { offeredDates } from '@academy/contracts/rules/date-rules';
 import { addDays } from '@academy/contracts/rules/slots';
-import { academyInstant, comingSaturdays, testTime } from '@academy/contracts/rules/test-dates';
+import { academyInstant } from '@academy/contracts/rules/test-dates';
+import { firstDatePlan, firstDateRule } from '@academy/contracts/seed/date-rules';
 import { numberOf } from './dice.js';
 
 const minuteMs = 60_000;
@@ -12,7 +14,7 @@ export class DemoCalendar {
 
   constructor(readonly end: Date) {
     this.today = academyDay(end);
-    this.nextSaturday = (comingSaturdays(end)[0] ?? '').slice(0, 10);
+    this.nextSaturday = (offeredDates(firstDatePlan, end)[0] ?? '').slice(0, 10);
   }
 
   /** YYYY-MM-DD. */
@@ -27,7 +29,7 @@ export class DemoCalendar {
 
   /** "YYYY-MM-DD HH:mm". */
   saturday(saturday: number): string {
-    return `${this.saturdayDay(saturday)} ${testTime}`;
+    return `${this.saturdayDay(saturday)} ${firstDateRule.time}`;
   }
 
   /** A moment of a day. What would be later than the end is a little before it. @param clock "HH:mm", academy time */

@@ -7,7 +7,7 @@ import type {
   CreatePaymentIntentResponse,
   DemoOutcome,
 } from '@academy/contracts/http/payments';
-import { consultationFeeCents } from '@academy/contracts/rules/consultation-fee';
+import { consultationSeed } from '@academy/contracts/seed/consultation';
 import { addDays } from '@academy/contracts/rules/slots';
 import type { ActionResult } from '../demo-actions.repository.js';
 import { demoPassword, emailOf, type DemoFamily } from './families.js';
@@ -135,10 +135,10 @@ export async function bookConsultation(
     time_slot: slot.time_slot,
     start_time: start,
     primary_interest: topic,
-    amount: consultationFeeCents / 100,
+    amount: consultationSeed.priceCents / 100,
   };
   const terms = { currency: 'usd', terms_version: academy.termsVersion } as const;
-  const request = { ...terms, purpose: 'consultation' as const, amount: consultationFeeCents, booking };
+  const request = { ...terms, purpose: 'consultation' as const, amount: consultationSeed.priceCents, booking };
   const paid = await pay(scene, family, request, ['succeeded']);
   assertDelivered(paid);
   return { id: paid.lines[0]?.registration_id ?? '', at: `${slot.date} ${start}` };
