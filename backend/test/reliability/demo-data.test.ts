@@ -41,7 +41,8 @@ describe('demo data', () => {
     expect(await unfinished()).toEqual(end);
     expect(await writeDemoData(product.config, end, () => false)).toEqual([]);
     expect(await unfinished()).toBeNull();
-  });
+    // About 20 seconds on two cores that do nothing else.
+  }, 300_000);
 
   it('are thirty families over two months, up to the first start', async () => {
     expect(demoFamilies).toHaveLength(30);
