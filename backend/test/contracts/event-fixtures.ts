@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
-import type { LeadListResponse } from '@academy/contracts/http/office/leads';
+import type { FamilyResponse } from '@academy/contracts/http/office/families';
 import { cents } from '@academy/contracts/rules/money';
 import { CancelConsultation, MoveConsultation } from '../../src/consultations/index.js';
 import { NewsletterLinks } from '../../src/leads/newsletter/newsletter-links.js';
@@ -44,18 +44,19 @@ export class EventFixtures {
     return (await postBooking(this.product.client(), intent, draft)).body['booking_id'] as string;
   }
 
-  /** A family that has written to the academy asks to be forgotten. */
+  /** A family that only the office knows asks to be forgotten. */
   async eraseFamily(): Promise<void> {
-    await this.leaveLead();
     const { client } = await staffOf(this.product, 'owner');
     await client.post('/api/office/session/confirmation', { password: staffPassword });
-    const { body } = await client.get<LeadListResponse>('/api/office/leads');
-    const [lead] = body.leads;
-    const { status } = await client.post(`/api/office/families/${lead?.id}/erasure`, {
-      confirmation: lead?.name ?? '',
-      reason: 'Asked by phone.',
-    });
-    if (status !== 200) throw new Error(`the erasure answered ${status}`);
+    const contact = {
+      first_name: 'Fay',
+      last_name: 'Caller',
+      phone: '2035550111',
+      email: `${randomUUID()}@example.com`,
+    };
+    const { body } = await client.post<FamilyResponse>('/api/office/families', contact);
+    const erasure = { confirmation: 'Fay Caller', reason: 'Asked by phone.' };
+    await client.post(`/api/office/families/${body.family.id}/erasure`, erasure);
   }
 
   async cancelConsultation(): Promise<void> {

@@ -46,6 +46,7 @@ const seldom = [
   "INSERT INTO cases (payment_id, kind, detail, opened_at, closed_at) SELECT id, 'dispute', 'lost', academy_now(), academy_now() FROM payments LIMIT 1",
   "INSERT INTO two_factor (account_id, secret, enabled_at) SELECT id, 'x', academy_now() FROM accounts LIMIT 1",
   "INSERT INTO two_factor (student_id, secret, enabled_at) SELECT id, 'x', academy_now() FROM students LIMIT 1",
+  "INSERT INTO erasure_emails (email, first_name) VALUES ('jane@example.com', 'Jane')",
   "INSERT INTO confirmed_devices (device_hash, email_key) VALUES (sha256('device'), 'jane@example.com')",
 ];
 /** What there is little of at any time: work that is left to do, and amounts paid for nothing in particular. */
@@ -62,6 +63,13 @@ const rowsOf = (table: string) => (smallTables.has(table) ? 0 : busiestTables.ha
 const reports = [
   // A year of the ledger in twelve sums.
   /^SELECT to_char\(e\.created_at .* GROUP BY 1, 2$/s,
+  // The data of a family is erased a few times a year, wherever it is.
+  /^SELECT id FROM checkouts WHERE account_id = ANY\(\$1::uuid\[\]\)\s+UNION /,
+  /^SELECT o\.id FROM outbox o WHERE EXISTS /,
+  /^DELETE FROM (?:confirmed_devices|password_reset_requests) WHERE email_key = ANY/,
+  /^DELETE FROM idempotency_keys WHERE EXISTS /,
+  /^UPDATE one_time_links SET email_key = '' /,
+  /^UPDATE provider_events SET payload = NULL /,
 ];
 
 interface PlanNode {

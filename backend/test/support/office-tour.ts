@@ -101,9 +101,10 @@ async function familiesTour(app: TestApp): Promise<void> {
   await done(client.delete(`/api/office/family-merges/${both.merged[0]?.id}`));
   const { client: owner } = await staffOf(app, 'owner');
   await done(owner.post('/api/office/session/confirmation', { password: staffPassword }));
-  await done(owner.get(`/api/office/families/${family.id}/erasure`));
+  const leaving = await storeFamily(app);
+  await done(owner.get(`/api/office/families/${leaving}/erasure`));
   const erasure = { confirmation: 'Fay Caller', reason: 'Asked by phone.' };
-  await done(owner.post(`/api/office/families/${family.id}/erasure`, erasure));
+  await done(owner.post(`/api/office/families/${leaving}/erasure`, erasure));
 }
 
 /** A test on a date with students. Where cards are charged by a provider's double, those that were bought before have to do. */

@@ -48,10 +48,13 @@ export async function insertMerge(
   ]);
 }
 
-/** @returns the families of a merging that is not undone, its row locked; null without one */
-export async function lockMerge(tx: Transaction, id: string): Promise<{ mainId: string; familyId: string } | null> {
-  const [row] = await tx.query<{ mainId: string; familyId: string }[]>(
-    'SELECT main_id AS "mainId", family_id AS "familyId" FROM family_merges WHERE id = $1 AND separated_at IS NULL FOR UPDATE',
+/** A merging, with its row locked. @returns null without one */
+export async function lockMerge(
+  tx: Transaction,
+  id: string,
+): Promise<Pick<MergeRow, 'mainId' | 'familyId' | 'separatedAt'> | null> {
+  const [row] = await tx.query<Pick<MergeRow, 'mainId' | 'familyId' | 'separatedAt'>[]>(
+    'SELECT main_id AS "mainId", family_id AS "familyId", separated_at AS "separatedAt" FROM family_merges WHERE id = $1 FOR UPDATE',
     [id],
   );
   return row ?? null;

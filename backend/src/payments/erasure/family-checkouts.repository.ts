@@ -75,7 +75,11 @@ export async function eraseCheckouts(tx: Transaction, ids: readonly string[], ke
   );
   await tx.query(`UPDATE refunds SET detail = NULL, reference = NULL WHERE payment_id ${own}`, [ids]);
   await tx.query(`UPDATE cases SET detail = '', note = NULL WHERE payment_id ${own}`, [ids]);
-  const intents = 'IN (SELECT provider_intent_id FROM payments WHERE checkout_id = ANY($1::uuid[]))';
-  await tx.query(`UPDATE demo_intents SET billing = NULL, metadata = '{}' WHERE id ${intents}`, [ids]);
-  await tx.query(`UPDATE provider_events SET payload = NULL WHERE provider_intent_id ${intents}`, [ids]);
+  const intents = await tx.query<{ id: string }[]>(
+    'SELECT provider_intent_id AS id FROM payments WHERE checkout_id = ANY($1::uuid[]) AND provider_intent_id IS NOT NULL',
+    [ids],
+  );
+  const intentIds = intents.map(({ id }) => id);
+  await tx.query("UPDATE demo_intents SET billing = NULL, metadata = '{}' WHERE id = ANY($1)", [intentIds]);
+  await tx.query('UPDATE provider_events SET payload = NULL WHERE provider_intent_id = ANY($1)', [intentIds]);
 }

@@ -27,8 +27,9 @@ export class SeparateFamiliesHandler implements ICommandHandler<SeparateFamilies
     if (!isUUID(id)) throw new NotFound();
     return this.unitOfWork.run(async (tx) => {
       const merge = await lockMerge(tx, id);
-      if (!merge) throw new MergedMeanwhile();
-      const { mainId, familyId } = merge;
+      if (!merge) throw new NotFound();
+      const { mainId, familyId, separatedAt } = merge;
+      if (separatedAt !== null) throw new MergedMeanwhile();
       if (await readErasure(tx, [mainId])) throw new CannotMerge('mergeErased');
       auditSubject(tx, 'family', mainId, { merged_family_id: familyId });
       await endMerge(tx, id, staffId);

@@ -26,7 +26,7 @@ CREATE TABLE family_erasures (
   erased_at timestamptz NOT NULL DEFAULT academy_now()
 );
 CREATE TABLE erasure_emails (
-  id uuid PRIMARY KEY,
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   email text NOT NULL,
   first_name text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT academy_now()
