@@ -16,7 +16,7 @@ const tablesByFeature = {
   catalog: ['packages', 'programs', 'test_sessions'],
   consultations: ['consultation_capacity', 'consultation_slots', 'consultations'],
   content: ['about_items', 'hero_banners', 'page_sections', 'testimonials', 'tutors'],
-  families: ['families', 'family_members', 'family_notes', 'family_tasks'],
+  families: ['families', 'family_members', 'family_notes', 'family_tasks', 'search_words'],
   leads: ['lead_entries', 'leads', 'newsletter_subscriptions', 'testimonial_requests'],
   notifications: ['emails', 'staff_copies'],
   payments: [
