@@ -1,4 +1,5 @@
-import { readModels, retention, seeds, serverCommands, tableOwners } from './table-owners.mjs';
+import { readModels } from './read-models.mjs';
+import { retention, seeds, serverCommands, tableOwners } from './table-owners.mjs';
 
 /** SQL only in repositories, each table only in its owner's. Rules take and return what those of `boundary-rules.mjs` do. */
 

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { checkFile } from './boundary-rules.mjs';
 import { root } from './repo.mjs';
 import { findTables } from './sql-rules.mjs';
-import { readModels, seeds, serverCommands, tableOwners } from './table-owners.mjs';
+import { readModels } from './read-models.mjs';
+import { seeds, serverCommands, tableOwners } from './table-owners.mjs';
 
 const messages = (path, ...lines) => checkFile(path, `${lines.join('\n')}\n`).map(({ message }) => message);
 const read = (path) => readFileSync(join(root, path), 'utf8');

@@ -21,6 +21,7 @@ import { PrivacyModule } from './privacy/index.js';
 import { RegistrationsModule } from './registrations/index.js';
 import { RemindersModule } from './reminders/index.js';
 import { SeatsModule } from './seats/index.js';
+import { SettingsModule } from './settings/index.js';
 import { StaffModule } from './staff/index.js';
 import { StudentsModule } from './students/index.js';
 
@@ -38,6 +39,7 @@ export const features = [
   LeadsModule,
   RemindersModule,
   PrivacyModule,
+  SettingsModule,
   StaffModule,
   FamiliesModule,
   TodayModule,

@@ -59,6 +59,7 @@ import { Route as OfficeMoneyRouteImport } from './routes/office/money';
 import { Route as OfficeNewsletterRouteImport } from './routes/office/newsletter';
 import { Route as OfficePasswordRouteImport } from './routes/office/password';
 import { Route as OfficeRegistrationsRouteImport } from './routes/office/registrations';
+import { Route as OfficeSettingsRouteImport } from './routes/office/settings';
 import { Route as OfficeStaffRouteImport } from './routes/office/staff';
 import { Route as ProgramsCollegeApplicationMasteryRouteImport } from './routes/programs/college-application-mastery';
 import { Route as ProgramsOneOnOneMentorshipRouteImport } from './routes/programs/one-on-one-mentorship';
@@ -333,6 +334,11 @@ const OfficeRegistrationsRoute = OfficeRegistrationsRouteImport.update({
   path: '/office/registrations',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OfficeSettingsRoute = OfficeSettingsRouteImport.update({
+  id: '/office/settings',
+  path: '/office/settings',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OfficeStaffRoute = OfficeStaffRouteImport.update({
   id: '/office/staff',
   path: '/office/staff',
@@ -507,6 +513,7 @@ export interface FileRoutesByFullPath {
   '/office/newsletter': typeof OfficeNewsletterRoute;
   '/office/password': typeof OfficePasswordRoute;
   '/office/registrations': typeof OfficeRegistrationsRoute;
+  '/office/settings': typeof OfficeSettingsRoute;
   '/office/staff': typeof OfficeStaffRoute;
   '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
   '/programs/one-on-one-mentorship': typeof ProgramsOneOnOneMentorshipRoute;
@@ -582,6 +589,7 @@ export interface FileRoutesByTo {
   '/office/newsletter': typeof OfficeNewsletterRoute;
   '/office/password': typeof OfficePasswordRoute;
   '/office/registrations': typeof OfficeRegistrationsRoute;
+  '/office/settings': typeof OfficeSettingsRoute;
   '/office/staff': typeof OfficeStaffRoute;
   '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
   '/programs/one-on-one-mentorship': typeof ProgramsOneOnOneMentorshipRoute;
@@ -658,6 +666,7 @@ export interface FileRoutesById {
   '/office/newsletter': typeof OfficeNewsletterRoute;
   '/office/password': typeof OfficePasswordRoute;
   '/office/registrations': typeof OfficeRegistrationsRoute;
+  '/office/settings': typeof OfficeSettingsRoute;
   '/office/staff': typeof OfficeStaffRoute;
   '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
   '/programs/one-on-one-mentorship': typeof ProgramsOneOnOneMentorshipRoute;
@@ -735,6 +744,7 @@ export interface FileRouteTypes {
     | '/office/newsletter'
     | '/office/password'
     | '/office/registrations'
+    | '/office/settings'
     | '/office/staff'
     | '/programs/college-application-mastery'
     | '/programs/one-on-one-mentorship'
@@ -810,6 +820,7 @@ export interface FileRouteTypes {
     | '/office/newsletter'
     | '/office/password'
     | '/office/registrations'
+    | '/office/settings'
     | '/office/staff'
     | '/programs/college-application-mastery'
     | '/programs/one-on-one-mentorship'
@@ -885,6 +896,7 @@ export interface FileRouteTypes {
     | '/office/newsletter'
     | '/office/password'
     | '/office/registrations'
+    | '/office/settings'
     | '/office/staff'
     | '/programs/college-application-mastery'
     | '/programs/one-on-one-mentorship'
@@ -961,6 +973,7 @@ export interface RootRouteChildren {
   OfficeNewsletterRoute: typeof OfficeNewsletterRoute;
   OfficePasswordRoute: typeof OfficePasswordRoute;
   OfficeRegistrationsRoute: typeof OfficeRegistrationsRoute;
+  OfficeSettingsRoute: typeof OfficeSettingsRoute;
   OfficeStaffRoute: typeof OfficeStaffRoute;
   ProgramsCollegeApplicationMasteryRoute: typeof ProgramsCollegeApplicationMasteryRoute;
   ProgramsOneOnOneMentorshipRoute: typeof ProgramsOneOnOneMentorshipRoute;
@@ -1340,6 +1353,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeRegistrationsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/office/settings': {
+      id: '/office/settings';
+      path: '/office/settings';
+      fullPath: '/office/settings';
+      preLoaderRoute: typeof OfficeSettingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/office/staff': {
       id: '/office/staff';
       path: '/office/staff';
@@ -1553,6 +1573,7 @@ const rootRouteChildren: RootRouteChildren = {
   OfficeNewsletterRoute: OfficeNewsletterRoute,
   OfficePasswordRoute: OfficePasswordRoute,
   OfficeRegistrationsRoute: OfficeRegistrationsRoute,
+  OfficeSettingsRoute: OfficeSettingsRoute,
   OfficeStaffRoute: OfficeStaffRoute,
   ProgramsCollegeApplicationMasteryRoute:
     ProgramsCollegeApplicationMasteryRoute,

@@ -7,6 +7,8 @@ import { ListPackagesHandler } from './queries/list-packages.js';
 import { ListPricesHandler } from './queries/list-prices.js';
 import { ListProgramsHandler } from './queries/list-programs.js';
 import { ListTestSessionsHandler } from './queries/list-test-sessions.js';
+import { PackageSettingsRepository } from './settings/package-settings.repository.js';
+import { TestSettingsRepository } from './settings/test-settings.repository.js';
 import { TestSessionsRepository } from './test-sessions.repository.js';
 
 @Module({
@@ -16,6 +18,8 @@ import { TestSessionsRepository } from './test-sessions.repository.js';
     PricesRepository,
     ProgramsRepository,
     TestSessionsRepository,
+    PackageSettingsRepository,
+    TestSettingsRepository,
     ListProgramsHandler,
     ListPackagesHandler,
     ListPricesHandler,

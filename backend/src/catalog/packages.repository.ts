@@ -30,7 +30,7 @@ export class PackagesRepository {
   async onSale(service: ServiceType): Promise<PackagesOnSale> {
     // The join keeps one row when nothing is on sale, for the time.
     const rows = await this.dataSource.query<[Row, ...Row[]]>(
-      `SELECT academy_now() AS now, p.id, p.name, p.price_cents AS "priceCents", p.sessions, p.description
+      `SELECT academy_now() AS now, p.id, p.name, price_now(p.price_cents, p.next_price_cents, p.next_price_from) AS "priceCents", p.sessions, p.description
        FROM (VALUES (1)) AS one LEFT JOIN packages p ON p.service_type = $1 AND p.active ORDER BY p.position`,
       [service],
     );

@@ -10,8 +10,8 @@ export class PricesRepository {
   /** Ordered by id. */
   async list(): Promise<CatalogPrice[]> {
     return this.dataSource.query<CatalogPrice[]>(
-      `SELECT id, price_cents AS price, sessions FROM packages WHERE active
-       UNION ALL SELECT id, price_cents, NULL FROM test_sessions WHERE active ORDER BY id`,
+      `SELECT id, price_now(price_cents, next_price_cents, next_price_from) AS price, sessions FROM packages WHERE active
+       UNION ALL SELECT id, price_now(price_cents, next_price_cents, next_price_from), NULL FROM test_sessions WHERE active ORDER BY id`,
     );
   }
 }

@@ -33,7 +33,7 @@ export class TestSessionsRepository {
   async onSale(): Promise<TestsOnSale> {
     // The join keeps one row when nothing is on sale, for the time.
     const rows = await this.dataSource.query<[Row, ...Row[]]>(
-      `SELECT academy_now() AS now, s.id, s.title, s.session_type AS type, s.price_cents AS "priceCents", s.description,
+      `SELECT academy_now() AS now, s.id, s.title, s.session_type AS type, price_now(s.price_cents, s.next_price_cents, s.next_price_from) AS "priceCents", s.description,
          s.created_at AS "createdAt", s.updated_at AS "updatedAt"
        FROM (VALUES (1)) AS one LEFT JOIN test_sessions s ON s.active ORDER BY s.position`,
     );

@@ -45,7 +45,7 @@ export class TestDatesRepository {
   /** The same. @returns the counts of each place */
   async lockCounts(tx: Transaction, places: readonly TestSession[]): Promise<CountedDate[]> {
     await tx.query(
-      `INSERT INTO test_dates (session_id, date, capacity, closed_at) SELECT w.session_id, w.date, s.seats, ${closedAt('w.date')} FROM ${named} w JOIN test_sessions s ON s.id = w.session_id
+      `INSERT INTO test_dates (session_id, date, capacity, room, closed_at) SELECT w.session_id, w.date, s.seats, s.room, ${closedAt('w.date')} FROM ${named} w JOIN test_sessions s ON s.id = w.session_id
        ORDER BY 1, 2 ON CONFLICT DO NOTHING`,
       asColumns(places),
     );
@@ -148,7 +148,7 @@ export class TestDatesRepository {
   /** Gives every active test its row on these dates. */
   async offer(dates: readonly string[]): Promise<void> {
     await this.dataSource.query(
-      `INSERT INTO test_dates (session_id, date, capacity, closed_at) SELECT s.id, d::timestamp, s.seats, ${closedAt('d::timestamp')} FROM test_sessions s CROSS JOIN unnest($1::text[]) AS d
+      `INSERT INTO test_dates (session_id, date, capacity, room, closed_at) SELECT s.id, d::timestamp, s.seats, s.room, ${closedAt('d::timestamp')} FROM test_sessions s CROSS JOIN unnest($1::text[]) AS d
        WHERE s.active AND s.session_type <> 'course' ORDER BY 1, 2 ON CONFLICT DO NOTHING`,
       [dates],
     );

@@ -38,6 +38,7 @@ describe('the body of', () => {
 /** Calls of the office that change something and read no body. */
 const officeWithoutBody: OfficeRouteName[] = [
   'finishFamilyTask',
+  'undoSettingChange',
   'sendPersonLink',
   'startTwoFactor',
   'disableStaff',

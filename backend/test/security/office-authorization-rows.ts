@@ -8,6 +8,7 @@ import { accountRows } from './office-account-rows.js';
 import { leadRows, newsletterRows } from './office-lead-rows.js';
 import { purchaseRows } from './office-purchase-rows.js';
 import { registrationRows } from './office-registration-rows.js';
+import { settingsRows } from './office-settings-rows.js';
 import { heldPayment } from '../support/payment-issues.js';
 
 /** What there is to know of a call of the office beside who may make it, which its contract says. */
@@ -112,6 +113,7 @@ export const officeRows: Record<OfficeRouteName, OfficeRow> = {
   listNewRegistrations: { ok: 200 },
   listDayConsultations: { ok: 200 },
   ...newsletterRows,
+  ...settingsRows,
   getMoneyMonth: { params: aMonth, ok: 200 },
   listMoneyEntries: { params: aMonth, ok: 200 },
   getAccountingFile: { params: aMonth, ok: 200 },

@@ -47,4 +47,7 @@ export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> =
   cancelOfficeConsultation: ['refund', 'version'],
   refundOfficeConsultation: ['amount', 'proposal', 'reason', 'version'],
   markEmailSeen: ['id'],
+  addSetting: ['values'],
+  saveSetting: ['values', 'version'],
+  removeSetting: ['version'],
 };

@@ -16,6 +16,7 @@ import { heldPayment } from './payment-issues.js';
 import { addStaff, nextCode, enroll, officeClient, signInStaff, staffOf, staffPassword } from './office.js';
 import { academyToday, buySeat, closedDateToken, holdOn, tap, testDay } from './saturdays.js';
 import { storeFamily } from './office-families.js';
+import { settingsTour } from './settings.js';
 import { addDueTask, addUndelivered } from './today.js';
 
 /** A link to choose a password for someone who has none yet. */
@@ -66,6 +67,7 @@ export async function officeTour(app: TestApp): Promise<void> {
   await registrationTour(app);
   await accountTour(app);
   await todayTour(app);
+  await settingsTour(app);
 }
 
 /** The first page of the office with something of each kind, and the lists behind it. */

@@ -2,7 +2,7 @@ import type { StaffRole } from '@academy/contracts/rules/staff';
 
 /** A page of the office in its bar. */
 export interface OfficePage {
-  to: '/office' | '/office/families' | '/office/saturdays' | '/office/leads' | '/office/money' | '/office/staff';
+  to: '/office' | '/office/families' | '/office/saturdays' | '/office/leads' | '/office/money' | '/office/settings';
   label: string;
   /** The lowest role that may open it. */
   least: StaffRole;
@@ -15,5 +15,5 @@ export const officePages: readonly OfficePage[] = [
   { to: '/office/saturdays', label: 'Saturdays', least: 'proctor' },
   { to: '/office/leads', label: 'Leads', least: 'desk' },
   { to: '/office/money', label: 'Money', least: 'desk' },
-  { to: '/office/staff', label: 'Staff', least: 'owner' },
+  { to: '/office/settings', label: 'Settings', least: 'manager' },
 ];

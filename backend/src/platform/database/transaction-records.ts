@@ -26,6 +26,7 @@ export type AuditSubjectKind =
   | 'registration'
   | 'saturday'
   | 'session'
+  | 'setting'
   | 'staff'
   | 'student'
   | 'waitlist_entry';

@@ -35,7 +35,7 @@ const midnight = `date_trunc('day', academy_now() AT TIME ZONE 'America/New_York
 /** SQL: places `p` with their counts, by date. A place without a row yet has the seats of its test. */
 const counted = (places: string) =>
   `SELECT p.session_id AS "sessionId", to_char(p.date, 'YYYY-MM-DD HH24:MI') AS date, s.title, COALESCE(t.capacity, s.seats) AS capacity,
-     COALESCE(t.taken, 0) AS taken, COALESCE(t.waiting, 0) AS waiting, COALESCE(t.room, '') AS room, COALESCE(t.version, 1) AS version, t.closed_at IS NOT NULL AS closed, academy_now() AS now,
+     COALESCE(t.taken, 0) AS taken, COALESCE(t.waiting, 0) AS waiting, COALESCE(t.room, s.room) AS room, COALESCE(t.version, 1) AS version, t.closed_at IS NOT NULL AS closed, academy_now() AS now,
      (SELECT count(*)::int FROM seats b WHERE b.session_id = p.session_id AND b.date = p.date AND b.status = 'booked') AS sold
    FROM (${places}) p JOIN test_sessions s ON s.id = p.session_id LEFT JOIN test_dates t ON t.session_id = p.session_id AND t.date = p.date
    ORDER BY p.date, s.position`;

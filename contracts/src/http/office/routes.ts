@@ -7,6 +7,7 @@ import type { OfficeRoute } from './office-route.js';
 import { registeringRoutes } from './registering-routes.js';
 import { registrationRoutes } from './registration-routes.js';
 import { saturdayRoutes } from './saturday-routes.js';
+import { settingsRoutes } from './settings-routes.js';
 import { staffRoutes } from './staff-routes.js';
 import { todayRoutes } from './today-routes.js';
 
@@ -24,6 +25,7 @@ export const officeRoutes = {
   ...accountRoutes,
   ...todayRoutes,
   ...newsletterRoutes,
+  ...settingsRoutes,
 } as const satisfies Record<string, OfficeRoute>;
 
 export type OfficeRouteName = keyof typeof officeRoutes;

@@ -12,6 +12,7 @@ const texts = {
   leads: { title: 'Leads', description: 'What families sent with the forms of the site.' },
   lead: { title: 'Lead', description: 'What a family sent, and what was done about it.' },
   newsletter: { title: 'Newsletter', description: 'Who gets the newsletter.' },
+  settings: { title: 'Settings', description: 'What the academy sells, says and offers.' },
   staff: { title: 'Staff', description: 'The staff accounts of the office.' },
   money: { title: 'Money', description: 'What came in and went back, and the payments that need a person.' },
   account: { title: 'Your account', description: 'Your own account of the office.' },

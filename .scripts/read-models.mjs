@@ -1,0 +1,160 @@
+/** Where a family leaves records. */
+const records = ['accounts', 'consultations', 'leads', 'registrations', 'students'];
+const everyRecord = [...records, 'checkouts', 'payment_records', 'payments'];
+
+/**
+ * Files that also read tables of other features, with those tables. A read model answers one question in one statement where
+ * several repositories would need several; it never writes what another feature owns.
+ */
+export const readModels = {
+  // A family is found by any of its records, and by the payments for them.
+  'backend/src/families/search/family-search.repository.ts': everyRecord,
+  'backend/src/families/owned-records.repository.ts': ['accounts'],
+  'backend/src/families/family-keys.repository.ts': everyRecord,
+  // Everything the office knows about a family, on one page.
+  'backend/src/families/family-records.repository.ts': [
+    'accounts',
+    'consultations',
+    'email_changes',
+    'leads',
+    'payment_records',
+    'registrations',
+    'seats',
+    'students',
+    'two_factor',
+  ],
+  'backend/src/families/page/family-audit.repository.ts': ['audit', 'registration_corrections', 'staff'],
+  'backend/src/families/page/family-balances.repository.ts': ['registrations'],
+  'backend/src/families/page/family-money.repository.ts': [
+    'checkouts',
+    'consultations',
+    'emails',
+    'newsletter_subscriptions',
+    'notification_preferences',
+    'outbox',
+    'payments',
+    'refunds',
+  ],
+  // Changes carry the name of who made them.
+  'backend/src/settings/settings.repository.ts': ['staff'],
+  // Notes and tasks carry the name of who wrote them.
+  'backend/src/families/notes/notes.repository.ts': ['staff'],
+  // Tasks that are due carry the name of their family.
+  'backend/src/families/notes/due-tasks.repository.ts': ['accounts', 'registrations'],
+  // Which family an address belongs to.
+  'backend/src/families/family-addresses.repository.ts': records,
+  // New registrations with the dates of their tests.
+  'backend/src/registrations/new-registrations.repository.ts': ['seats'],
+  // Seats that are offered to families, with the names of their tests.
+  'backend/src/seats/waitlist/ending-offers.repository.ts': ['test_sessions'],
+  // An email that failed is given up once its delivery is.
+  'backend/src/notifications/undelivered-emails.repository.ts': ['deliveries'],
+  // What was given up and is no email that the office sees.
+  'backend/src/platform/messaging/schedules/late-work.repository.ts': ['emails'],
+  // Who may sign in: a student who was not removed, of a parent who is not disabled.
+  'backend/src/accounts/authentication/active-students.repository.ts': ['students'],
+  // A session ends with its student; asked on every call.
+  'backend/src/accounts/authentication/sessions.repository.ts': ['students'],
+  // Locks the student a link is issued to.
+  'backend/src/accounts/credentials/one-time-links.repository.ts': ['students'],
+  // The open issues of a payment, and refunds that failed: for the office's commands.
+  'backend/src/backoffice/payments.repository.ts': ['cases', 'refunds'],
+  // An id on the command line may be that of almost anything.
+  'backend/src/backoffice/commands/resource-ref.repository.ts': [
+    'accounts',
+    'cases',
+    'consultations',
+    'outbox',
+    'payments',
+    'registrations',
+  ],
+  // Who has asked for a testimonial, published it and withdrawn it.
+  'backend/src/leads/testimonials/testimonials.repository.ts': ['staff'],
+  // Leads with the names of the staff who work on them.
+  'backend/src/leads/office/lead-list.repository.ts': ['staff'],
+  'backend/src/leads/office/lead-record.repository.ts': ['staff'],
+  // Counts for dashboards and alerts.
+  'backend/src/backoffice/business-metrics.repository.ts': [
+    'cases',
+    'payments',
+    'provider_events',
+    'refunds',
+    'registrations',
+  ],
+  // Releases held emails whose event is still there.
+  'backend/src/notifications/emails.repository.ts': ['outbox'],
+  // An email is written again from the event it was sent for.
+  'backend/src/notifications/repeats/email-repeats.repository.ts': ['outbox'],
+  // Who is about to pay, and whether an address or an earlier payment proves it: hot path of a sale.
+  'backend/src/payments/checkout/payers.repository.ts': ['accounts', 'confirmed_devices'],
+  // What is left of the price of a registration, whose part of a payment can move to a sibling's.
+  'backend/src/payments/refunds/refund.repository.ts': ['registrations'],
+  // What was paid for in a month: a refund of a registration belongs to the line that it was bought with.
+  'backend/src/payments/money/movements.repository.ts': ['registrations'],
+  // Who has closed a payment issue, and whether the sessions of a refund that failed are back with the family.
+  'backend/src/payments/payment-issues/issue-facts.repository.ts': ['session_movements', 'staff'],
+  // The payments of an account, also those it made as a guest with its confirmed email, each with the dates of what it bought.
+  'backend/src/payments/payment/receipt.repository.ts': ['accounts', 'consultations', 'registrations', 'seats'],
+  // What the office registered that is not paid yet, with its dates.
+  'backend/src/payments/office/expected-payments.repository.ts': ['seats'],
+  // What a payment has bought, compared with what a post names.
+  'backend/src/registrations/find-paid-registration.ts': ['checkout_lines', 'seats'],
+  // Emails show the tests, in the order in which they were bought, and whether a demo payment was made.
+  'backend/src/registrations/read-registration.ts': ['checkout_lines', 'payments', 'seats'],
+  // Whose calendar a link is for: a link works while its account and its student do.
+  'backend/src/calendar-feeds/calendar-feeds.repository.ts': ['accounts', 'students'],
+  // The tests of a family or a student, for calendars they subscribe to.
+  'backend/src/registrations/calendar-tests.ts': ['accounts', 'seats', 'students'],
+  // Which student of a family a line is for: asked while it is booked.
+  'backend/src/registrations/registered-student.ts': ['accounts', 'students'],
+  // Which students are in the family of a registration: asked before sessions are transferred to one of them.
+  'backend/src/registrations/family-students.repository.ts': ['accounts', 'students'],
+  // A registration with its payment and what went back of it: asked for the page, and before anything is canceled.
+  'backend/src/registrations/registration-facts.repository.ts': ['disputes', 'payments', 'refunds', 'seats'],
+  // What happened to a registration, from the audit log and its refunds.
+  'backend/src/registrations/registration-history.repository.ts': ['audit', 'refunds'],
+  // Sessions come back when the refund that returned them fails.
+  'backend/src/registrations/session-movements.repository.ts': ['refunds'],
+  // What a family may have a copy of: each registration with its tests.
+  'backend/src/registrations/registration-records.repository.ts': ['accounts', 'seats'],
+  // The dashboards of parents and students.
+  'backend/src/registrations/registration-lists.ts': ['accounts', 'seats', 'students'],
+  // The families of a date that the office closed: who has a seat, who closed it, and what became of the email.
+  'backend/src/registrations/closed-dates/closings.repository.ts': ['accounts', 'emails', 'seats', 'staff'],
+  'backend/src/registrations/closed-dates/closed-seats.repository.ts': ['seats'],
+  // Finds what a checkout has become together with the ids of its lines, and whether the price of what was canceled went back.
+  'backend/src/registrations/registrations.repository.ts': ['checkout_lines', 'refunds'],
+  // Announces reminders for everything booked: one INSERT from what five features know.
+  'backend/src/reminders/reminders.repository.ts': [
+    'accounts',
+    'consultations',
+    'notification_preferences',
+    'registrations',
+    'seats',
+  ],
+  // Finds what a checkout has become together with the id of its line.
+  'backend/src/consultations/consultations.repository.ts': ['checkout_lines'],
+  // Whose a consultation is: also that of an account which has confirmed the email of a guest.
+  'backend/src/consultations/own-consultations.repository.ts': ['accounts'],
+  'backend/src/consultations/calendar-consultations.repository.ts': ['accounts'],
+  'backend/src/consultations/consultation-link.repository.ts': ['accounts'],
+  'backend/src/consultations/consultation-records.repository.ts': ['accounts'],
+  // A consultation with its payment and refunds: read for the page, the emails, and before it is canceled.
+  'backend/src/consultations/consultation-facts.repository.ts': ['disputes', 'payments', 'refunds'],
+  // What happened to a consultation, from the audit log and its refunds.
+  'backend/src/consultations/consultation-history.repository.ts': ['audit', 'refunds'],
+  // A full slot is cleared of checkouts whose time is up.
+  'backend/src/consultations/slots.repository.ts': ['lapsed_checkouts'],
+  // What a student may be emailed depends on what the parent has confirmed.
+  'backend/src/students/families.ts': ['accounts'],
+  // A student of a disabled parent gets no new password.
+  'backend/src/students/student-access.repository.ts': ['accounts'],
+  // A place gets its seats from its test, and a full one is cleared of checkouts whose time is up: hot path of a sale.
+  'backend/src/seats/test-dates.repository.ts': ['lapsed_checkouts', 'test_sessions'],
+  // The office's rosters: who has a seat at each test of a day, with the family's phone.
+  'backend/src/seats/saturdays/saturdays.repository.ts': ['registrations', 'test_sessions'],
+  // The families of a date, and what became of each email to them.
+  'backend/src/seats/saturdays/messages/date-messages.repository.ts': ['emails', 'registrations', 'staff'],
+  // What a family waits for, and whether its account has proved the address.
+  'backend/src/seats/waitlist/waitlist.repository.ts': ['accounts', 'test_sessions'],
+};

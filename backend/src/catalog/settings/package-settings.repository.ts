@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { SettingValues } from '@academy/contracts/rules/settings/fields';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { SettingStore, StoresSetting, type SettingReader, type StoredSetting } from '../../settings/index.js';
+import { nextPriceColumns, splitRow } from './setting-rows.js';
+
+type Row = SettingValues & { id: string };
+
+const selected = `SELECT id, service_type AS service, name, ${nextPriceColumns}, sessions, description, active FROM packages`;
+
+/** Table `packages`, for Settings. */
+@Injectable()
+@StoresSetting('package')
+export class PackageSettingsRepository extends SettingStore {
+  async list(reader: SettingReader): Promise<StoredSetting[]> {
+    const rows = await reader.query<Row[]>(`${selected} ORDER BY service_type, position, id`);
+    return rows.map(splitRow);
+  }
+
+  async read(tx: Transaction, id: string): Promise<SettingValues | null> {
+    const [row] = await tx.query<Row[]>(`${selected} WHERE id = $1 FOR UPDATE`, [id]);
+    return row ? splitRow(row).values : null;
+  }
+
+  async update(tx: Transaction, id: string, values: SettingValues): Promise<void> {
+    await tx.query(
+      `UPDATE packages SET name = $2, price_cents = $3, next_price_cents = $4, next_price_from = $5, description = $6, active = $7
+       WHERE id = $1`,
+      [
+        id,
+        values['name'],
+        values['price_cents'],
+        values['next_price_cents'],
+        values['next_price_from'],
+        values['description'],
+        values['active'],
+      ],
+    );
+  }
+
+  async insert(tx: Transaction, id: string, values: SettingValues): Promise<void> {
+    await tx.query(
+      `INSERT INTO packages (id, service_type, name, sessions, price_cents, description, position)
+       SELECT $1, $2, $3, $4, $5, $6, COALESCE(max(position), -1) + 1 FROM packages WHERE service_type = $2`,
+      [id, values['service'], values['name'], values['sessions'], values['price_cents'], values['description']],
+    );
+    await this.update(tx, id, values);
+  }
+
+  async remove(tx: Transaction, id: string): Promise<void> {
+    await tx.query('DELETE FROM packages WHERE id = $1', [id]);
+  }
+
+  /** Readable, and never that of a package there ever was: registrations name it. */
+  async newId(tx: Transaction, { service, sessions }: SettingValues): Promise<string> {
+    const [row] = await tx.query<[{ id: string }]>(
+      "SELECT replace($1, '_', '-') || '-' || $2::text || '-' || left(gen_random_uuid()::text, 8) AS id",
+      [service, sessions],
+    );
+    return row.id;
+  }
+}

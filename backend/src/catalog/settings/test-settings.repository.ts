@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { SettingValues } from '@academy/contracts/rules/settings/fields';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { SettingStore, StoresSetting, type SettingReader, type StoredSetting } from '../../settings/index.js';
+import { nextPriceColumns, splitRow } from './setting-rows.js';
+
+type Row = SettingValues & { id: string };
+
+const selected = `SELECT id, title, ${nextPriceColumns}, seats, NULLIF(room, '') AS room, description, active FROM test_sessions`;
+
+/** Table `test_sessions`, for Settings. Tests are neither added nor removed: the forms are made for these. */
+@Injectable()
+@StoresSetting('test')
+export class TestSettingsRepository extends SettingStore {
+  async list(reader: SettingReader): Promise<StoredSetting[]> {
+    const rows = await reader.query<Row[]>(`${selected} ORDER BY position, id`);
+    return rows.map(splitRow);
+  }
+
+  async read(tx: Transaction, id: string): Promise<SettingValues | null> {
+    const [row] = await tx.query<Row[]>(`${selected} WHERE id = $1 FOR UPDATE`, [id]);
+    return row ? splitRow(row).values : null;
+  }
+
+  async update(tx: Transaction, id: string, values: SettingValues): Promise<void> {
+    await tx.query(
+      `UPDATE test_sessions SET title = $2, price_cents = $3, next_price_cents = $4, next_price_from = $5, seats = $6,
+         room = COALESCE($7, ''), description = $8, active = $9, updated_at = academy_now() WHERE id = $1`,
+      [
+        id,
+        values['title'],
+        values['price_cents'],
+        values['next_price_cents'],
+        values['next_price_from'],
+        values['seats'],
+        values['room'],
+        values['description'],
+        values['active'],
+      ],
+    );
+  }
+
+  insert(): Promise<void> {
+    return Promise.reject(new Error('Tests are not added'));
+  }
+
+  remove(): Promise<void> {
+    return Promise.reject(new Error('Tests are not removed'));
+  }
+
+  newId(): Promise<string> {
+    return Promise.reject(new Error('Tests are not added'));
+  }
+}

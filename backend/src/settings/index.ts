@@ -1,0 +1,2 @@
+export { SettingStore, StoresSetting, type SettingReader, type StoredSetting } from './setting-store.js';
+export { SettingsModule } from './settings.module.js';

@@ -1,0 +1,29 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { SettingItem } from '@academy/contracts/http/office/settings';
+import type { SettingKind } from '@academy/contracts/rules/settings/kinds';
+import { DataSource } from 'typeorm';
+import { SettingStores } from '../setting-stores.js';
+import { presentSetting } from '../settings.presenter.js';
+import { settingVersions } from '../settings.repository.js';
+
+/** Everything of a kind, in its order. */
+export class ListSettings extends Query<SettingItem[]> {
+  constructor(readonly kind: SettingKind) {
+    super();
+  }
+}
+
+@QueryHandler(ListSettings)
+export class ListSettingsHandler implements IQueryHandler<ListSettings> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly stores: SettingStores,
+  ) {}
+
+  async execute({ kind }: ListSettings): Promise<SettingItem[]> {
+    // The versions first: an item that is newer than its version is refused when it is saved, and the other way around it is not.
+    const versions = await settingVersions(this.dataSource, kind);
+    const items = await this.stores.of(kind).list(this.dataSource);
+    return items.map((item) => presentSetting(item, versions));
+  }
+}

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import type { SettingChangedResponse } from '@academy/contracts/http/office/settings';
+import { academyDay } from '@academy/contracts/rules/dates';
+import { checkSetting, cleanSetting, settingDifferences } from '@academy/contracts/rules/settings/definition';
+import type { SettingValues } from '@academy/contracts/rules/settings/fields';
+import { settingDefinition, type SettingKind } from '@academy/contracts/rules/settings/kinds';
+import { AcademyClock } from '../platform/database/academy-clock.js';
+import { auditSubject } from '../platform/database/transaction-records.js';
+import { UnitOfWork, type Transaction } from '../platform/database/unit-of-work.js';
+import { ValidationFailed } from '../platform/http/errors/errors.js';
+import { SettingStores } from './setting-stores.js';
+import { NothingChanged } from './settings.errors.js';
+import { presentChange, presentSetting } from './settings.presenter.js';
+import { findChange, insertChange, lockSetting } from './settings.repository.js';
+
+/** Which thing is changed, by whom. */
+export interface SettingSubject {
+  kind: SettingKind;
+  id: string;
+  staffId: string;
+}
+
+/** What a change is decided on, under the lock of the thing. */
+export interface LockedSetting {
+  before: SettingValues | null;
+  version: number;
+}
+
+/** What a change makes of a thing; null removes it. */
+interface Decision {
+  after: SettingValues | null;
+  /** Id of the change that this takes back. */
+  undoes?: string;
+}
+
+/** What every change of a setting has in common: the lock, the history, the audit row. */
+@Injectable()
+export class SettingChanges {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly stores: SettingStores,
+    private readonly clock: AcademyClock,
+  ) {}
+
+  /**
+   * What was sent for a thing, cleaned.
+   * @throws ValidationFailed with a message for each field that is not fine
+   */
+  async checked(kind: SettingKind, sent: Readonly<Record<string, unknown>>): Promise<SettingValues> {
+    const definition = settingDefinition(kind);
+    const values = cleanSetting(definition, sent);
+    const today = academyDay(await this.clock.now());
+    const messages = Object.entries(checkSetting(definition, { ...values, ...switches(kind, sent) }, today));
+    if (messages.length > 0)
+      throw new ValidationFailed(Object.fromEntries(messages.map(([key, message]) => [`values.${key}`, [message]])));
+    return values;
+  }
+
+  /** Adds a thing under a new id. */
+  add(kind: SettingKind, staffId: string, values: SettingValues): Promise<SettingChangedResponse> {
+    return this.unitOfWork.run(async (tx) => {
+      const id = await this.stores.of(kind).newId(tx, values);
+      return this.change(tx, { kind, id, staffId }, () => ({ after: values }));
+    });
+  }
+
+  /**
+   * Changes a thing under its lock.
+   * @param decide refuses by throwing
+   * @throws NothingChanged when it is the same afterwards
+   */
+  run(subject: SettingSubject, decide: (locked: LockedSetting) => Decision): Promise<SettingChangedResponse> {
+    return this.unitOfWork.run((tx) => this.change(tx, subject, decide));
+  }
+
+  private async change(
+    tx: Transaction,
+    { kind, id, staffId }: SettingSubject,
+    decide: (locked: LockedSetting) => Decision,
+  ): Promise<SettingChangedResponse> {
+    const version = await lockSetting(tx, kind, id);
+    const store = this.stores.of(kind);
+    const before = await store.read(tx, id);
+    const { after, undoes = null } = decide({ before, version });
+    const differences = settingDifferences(settingDefinition(kind), before, after);
+    if (differences.length === 0) throw new NothingChanged();
+    if (after === null) await store.remove(tx, id);
+    else if (before === null) await store.insert(tx, id, after);
+    else await store.update(tx, id, after);
+    auditSubject(tx, 'setting', `${kind}/${id}`, { fields: differences.map(({ label }) => label).join(', ') });
+    const changeId = await insertChange(tx, { kind, itemId: id, before, after, staffId, undoes });
+    const change = await findChange(tx, changeId);
+    if (!change) throw new Error(`The change ${changeId} of ${kind}/${id} was not stored`);
+    const item = after && presentSetting({ id, values: after }, new Map([[id, version + 1]]));
+    return { success: true, item, change: presentChange(change) };
+  }
+}
+
+/** Switches as they were sent: cleaning makes `false` of anything that is no switch, which a check has to see. */
+function switches(kind: SettingKind, sent: Readonly<Record<string, unknown>>): SettingValues {
+  const keys = settingDefinition(kind).fields.flatMap(({ type, key }) => (type === 'switch' ? [key] : []));
+  return Object.fromEntries(keys.map((key) => [key, sent[key]])) as SettingValues;
+}

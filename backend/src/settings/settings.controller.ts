@@ -1,0 +1,81 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type {
+  SettingChangedResponse,
+  SettingChangesResponse,
+  SettingsResponse,
+} from '@academy/contracts/http/office/settings';
+import { isSettingKind, settingDefinitions, type SettingKind } from '@academy/contracts/rules/settings/kinds';
+import { OfficeRoute } from '../platform/http/auth/office-route.decorator.js';
+import { CurrentStaff, type StaffCaller } from '../platform/http/auth/staff-caller.js';
+import { NotFound } from '../platform/http/errors/errors.js';
+import { AddSetting } from './commands/add-setting.js';
+import { RemoveSetting } from './commands/remove-setting.js';
+import { SaveSetting } from './commands/save-setting.js';
+import { UndoSettingChange } from './commands/undo-setting-change.js';
+import { ListSettingChanges } from './queries/list-setting-changes.js';
+import { ListSettings } from './queries/list-settings.js';
+import { AddSettingBody, RemoveSettingBody, SaveSettingBody } from './settings.dto.js';
+
+/** What the academy sells, says and offers. */
+@Controller()
+export class SettingsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @OfficeRoute('listSettings')
+  async list(@Param('kind') kind: string): Promise<SettingsResponse> {
+    return { success: true, items: await this.queries.execute(new ListSettings(knownKind(kind))) };
+  }
+
+  @OfficeRoute('addSetting', 201)
+  add(
+    @Param('kind') kind: string,
+    @Body() { values }: AddSettingBody,
+    @CurrentStaff() { staffId }: StaffCaller,
+  ): Promise<SettingChangedResponse> {
+    return this.commands.execute(new AddSetting(knownKind(kind), staffId, values));
+  }
+
+  @OfficeRoute('saveSetting')
+  save(
+    @Param('kind') kind: string,
+    @Param('id') id: string,
+    @Body() body: SaveSettingBody,
+    @CurrentStaff() { staffId }: StaffCaller,
+  ): Promise<SettingChangedResponse> {
+    return this.commands.execute(new SaveSetting({ kind: knownKind(kind), id, staffId }, body));
+  }
+
+  @OfficeRoute('removeSetting')
+  remove(
+    @Param('kind') kind: string,
+    @Param('id') id: string,
+    @Body() { version }: RemoveSettingBody,
+    @CurrentStaff() { staffId }: StaffCaller,
+  ): Promise<SettingChangedResponse> {
+    return this.commands.execute(new RemoveSetting({ kind: knownKind(kind), id, staffId }, version));
+  }
+
+  /** `?kind=` (one or more) and `?before=` narrow the list; what they cannot mean is left aside. */
+  @OfficeRoute('listSettingChanges')
+  changes(@Query('kind') kind: unknown, @Query('before') before: unknown): Promise<SettingChangesResponse> {
+    const asked = [kind].flat().filter((one): one is SettingKind => typeof one === 'string' && isSettingKind(one));
+    const kinds = asked.length > 0 ? asked : (Object.keys(settingDefinitions) as SettingKind[]);
+    const isId = typeof before === 'string' && /^\d{1,18}$/.test(before);
+    return this.queries.execute(new ListSettingChanges(kinds, isId ? before : null));
+  }
+
+  @OfficeRoute('undoSettingChange')
+  undo(@Param('id') id: string, @CurrentStaff() { staffId }: StaffCaller): Promise<SettingChangedResponse> {
+    return this.commands.execute(new UndoSettingChange(id, staffId));
+  }
+}
+
+/** @throws NotFound */
+function knownKind(kind: string): SettingKind {
+  if (!isSettingKind(kind)) throw new NotFound();
+  return kind;
+}

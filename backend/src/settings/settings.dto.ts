@@ -1,0 +1,19 @@
+import { IsInt, IsObject } from 'class-validator';
+import type {
+  AddSettingRequest,
+  RemoveSettingRequest,
+  SaveSettingRequest,
+} from '@academy/contracts/http/office/settings';
+
+/** Its fields are checked against the definition of the kind, by the command. */
+export class AddSettingBody implements AddSettingRequest {
+  @IsObject({ message: 'Please enter what to save.' }) values: Record<string, unknown>;
+}
+
+export class SaveSettingBody extends AddSettingBody implements SaveSettingRequest {
+  @IsInt({ message: 'Must be a whole number' }) version: number;
+}
+
+export class RemoveSettingBody implements RemoveSettingRequest {
+  @IsInt({ message: 'Must be a whole number' }) version: number;
+}

@@ -1,0 +1,25 @@
+import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
+import type { settingsRoutes } from '@academy/contracts/http/office/settings-routes';
+import type { TestApp } from '../support/app.js';
+import { addTestimonialSetting, testimonialValues } from '../support/settings.js';
+import type { OfficeRow } from './office-authorization-rows.js';
+
+const aTestimonial = async (app: TestApp) => ({
+  kind: 'testimonial',
+  id: (await addTestimonialSetting(app)).change.item_id,
+});
+const kind = () => Promise.resolve({ kind: 'testimonial' });
+
+/** The calls about what the academy sells, says and offers. */
+export const settingsRows: Record<OfficeRouteName & keyof typeof settingsRoutes, OfficeRow> = {
+  listSettings: { params: kind, ok: 200 },
+  addSetting: { params: kind, body: () => ({ values: testimonialValues }), ok: 201 },
+  saveSetting: {
+    params: aTestimonial,
+    body: () => ({ values: { ...testimonialValues, rating: null }, version: 1 }),
+    ok: 200,
+  },
+  removeSetting: { params: aTestimonial, body: () => ({ version: 1 }), ok: 200 },
+  listSettingChanges: { ok: 200 },
+  undoSettingChange: { params: async (app) => ({ id: (await addTestimonialSetting(app)).change.id }), ok: 200 },
+};

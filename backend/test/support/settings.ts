@@ -1,0 +1,53 @@
+import type {
+  SettingChangedResponse,
+  SettingChangesResponse,
+  SettingItem,
+  SettingsResponse,
+} from '@academy/contracts/http/office/settings';
+import { settingDefinitions, type SettingKind } from '@academy/contracts/rules/settings/kinds';
+import type { TestApp } from './app.js';
+import type { TestClient } from './client.js';
+import { done } from './lead-tour.js';
+import { staffOf } from './office.js';
+
+/** Everything of a kind, as Settings lists it. */
+export async function listSettings(client: TestClient, kind: SettingKind): Promise<SettingItem[]> {
+  return (await client.get<SettingsResponse>(`/api/office/settings/${kind}`)).body.items;
+}
+
+/** One thing of a kind. @throws Error when there is none with this id */
+export async function settingOf(client: TestClient, kind: SettingKind, id: string): Promise<SettingItem> {
+  const found = (await listSettings(client, kind)).find((one) => one.id === id);
+  if (!found) throw new Error(`There is no ${kind} ${id}`);
+  return found;
+}
+
+export const testimonialValues = { testimonial: 'It worked.', name: 'Ann L., parent', rating: 5, active: true };
+
+/** A testimonial added by a manager of its own. @returns what the call answered */
+export async function addTestimonialSetting(app: TestApp): Promise<SettingChangedResponse> {
+  const { client } = await staffOf(app, 'manager');
+  const values = testimonialValues;
+  return (await client.post<SettingChangedResponse>('/api/office/settings/testimonial', { values })).body;
+}
+
+/** Every call of Settings, each once. */
+export async function settingsTour(app: TestApp): Promise<void> {
+  const { client } = await staffOf(app, 'manager');
+  const { change } = await addTestimonialSetting(app);
+  const path = `/api/office/settings/testimonial/${change.item_id}`;
+  for (const kind of Object.keys(settingDefinitions)) await done(client.get(`/api/office/settings/${kind}`));
+  await done(client.put(path, { values: { ...testimonialValues, rating: null }, version: 1 }));
+  await done(client.put('/api/office/settings/package/essays-3', await renamed(client, 'package', 'essays-3', 'name')));
+  await done(
+    client.put('/api/office/settings/test/practice-act', await renamed(client, 'test', 'practice-act', 'title')),
+  );
+  await done(client.post(`${path}/removal`, { version: 2 }));
+  const { changes } = await done(client.get<SettingChangesResponse>('/api/office/setting-changes'));
+  await done(client.post(`/api/office/setting-changes/${changes[0]?.id}/undo`));
+}
+
+async function renamed(client: TestClient, kind: SettingKind, id: string, key: string) {
+  const { values, version } = await settingOf(client, kind, id);
+  return { values: { ...values, [key]: `${String(values[key])} 2` }, version };
+}

@@ -1,0 +1,11 @@
+import { officeCall as call } from './office-route.js';
+
+/** What the academy sells, says and offers; the kinds are in `settingDefinitions`. */
+export const settingsRoutes = {
+  listSettings: call('GET', '/settings/:kind', 'manager'),
+  addSetting: call('POST', '/settings/:kind', 'manager'),
+  saveSetting: call('PUT', '/settings/:kind/:id', 'manager'),
+  removeSetting: call('POST', '/settings/:kind/:id/removal', 'manager'),
+  listSettingChanges: call('GET', '/setting-changes', 'manager'),
+  undoSettingChange: call('POST', '/setting-changes/:id/undo', 'manager'),
+} as const;

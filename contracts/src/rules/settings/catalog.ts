@@ -1,0 +1,92 @@
+import { serviceNames } from '../services.js';
+import type { SettingDefinition } from './definition.js';
+import type { SettingField, SettingMessages, SettingValues } from './fields.js';
+
+const priceRange = { min: 100, max: 2_000_000 } as const;
+
+/** A price, and the one that replaces it at the start of a day. */
+const prices: readonly SettingField[] = [
+  { key: 'price_cents', label: 'Price', type: 'amount', ...priceRange },
+  {
+    key: 'next_price_cents',
+    label: 'Next price',
+    type: 'amount',
+    ...priceRange,
+    optional: true,
+    hint: 'Leave it empty to keep the price.',
+  },
+  { key: 'next_price_from', label: 'Next price starts on', type: 'day', optional: true, hint: 'At midnight.' },
+];
+
+/** A next price needs its day, and a day to come. */
+function checkNextPrice(
+  { next_price_cents: next, next_price_from: from }: SettingValues,
+  today: string,
+): SettingMessages {
+  if (next === null && from === null) return {};
+  if (next === null) return { next_price_cents: 'Please enter the next price, or clear its date.' };
+  if (from === null) return { next_price_from: 'Please enter the date from which it applies.' };
+  return String(from) > today
+    ? {}
+    : { next_price_from: 'Please enter a date after today. To change the price now, change the price itself.' };
+}
+
+const onSale: SettingField = {
+  key: 'active',
+  label: 'On sale',
+  type: 'switch',
+  hint: 'What is switched off can no longer be bought. Families who have it keep it.',
+};
+
+/** Packages of sessions. */
+export const packageSetting: SettingDefinition = {
+  name: 'package',
+  title: 'Packages',
+  about: 'A new price counts for every registration from then on. Registrations that are paid keep theirs.',
+  fields: [
+    {
+      key: 'service',
+      label: 'Service',
+      type: 'choice',
+      fixed: true,
+      options: [
+        ...(['sat_act_course', 'college_admissions', 'college_essays', 'executive_function'] as const).map((value) => ({
+          value,
+          label: serviceNames[value],
+        })),
+        { value: 'essay_services', label: 'Essay services (shown, not sold online)' },
+      ],
+    },
+    { key: 'name', label: 'Name', type: 'line', max: 80 },
+    ...prices,
+    { key: 'sessions', label: 'Sessions', type: 'count', min: 1, max: 200, fixed: true },
+    { key: 'description', label: 'Description', type: 'text', max: 400 },
+    onSale,
+  ],
+  titleOf: ({ name }) => String(name),
+  columns: ['name', 'price_cents', 'next_price_cents', 'sessions', 'active'],
+  groupBy: 'service',
+  canAdd: true,
+  canRemove: false,
+  check: checkNextPrice,
+};
+
+/** Tests that are held on test dates. */
+export const testSetting: SettingDefinition = {
+  name: 'test',
+  title: 'Tests',
+  about: 'Seats and room count for dates that come on sale later. Change a date that is on sale under Saturdays.',
+  fields: [
+    { key: 'title', label: 'Name', type: 'line', max: 80 },
+    ...prices,
+    { key: 'seats', label: 'Seats', type: 'count', min: 0, max: 1_000, hint: 'On each new date.' },
+    { key: 'room', label: 'Room', type: 'line', max: 60, optional: true, hint: 'On each new date.' },
+    { key: 'description', label: 'Description', type: 'text', max: 400 },
+    onSale,
+  ],
+  titleOf: ({ title }) => String(title),
+  columns: ['title', 'price_cents', 'next_price_cents', 'seats', 'room', 'active'],
+  canAdd: false,
+  canRemove: false,
+  check: checkNextPrice,
+};

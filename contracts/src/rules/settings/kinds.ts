@@ -1,0 +1,27 @@
+import { packageSetting, testSetting } from './catalog.js';
+import { testimonialSetting } from './content.js';
+import type { SettingDefinition } from './definition.js';
+
+/** Everything the office can change in Settings, by its kind. */
+export const settingDefinitions = {
+  package: packageSetting,
+  test: testSetting,
+  testimonial: testimonialSetting,
+} as const satisfies Record<string, SettingDefinition>;
+
+export type SettingKind = keyof typeof settingDefinitions;
+
+export const isSettingKind = (kind: string): kind is SettingKind => Object.hasOwn(settingDefinitions, kind);
+
+/** What a kind holds and how it is checked. */
+export const settingDefinition = (kind: SettingKind): SettingDefinition => settingDefinitions[kind];
+
+/** Messages about settings that are not about a field. */
+export const settingMessages = {
+  stale: 'This was changed by someone else. Please check what it is now.',
+  notLast: 'This was changed again since. Please undo the later change first.',
+  unchanged: 'Nothing was changed.',
+} as const;
+
+/** How many changes the history shows at a time. */
+export const changesShown = 25;

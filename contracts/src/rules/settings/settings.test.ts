@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { checkSetting, cleanSetting, settingDifferences } from './definition.js';
+import { checkSettingField, settingText, typedOf, valueOfTyped, type SettingField } from './fields.js';
+import { isSettingKind, settingDefinition, settingDefinitions } from './kinds.js';
+
+const today = '2026-11-23';
+const course = {
+  service: 'sat_act_course',
+  name: '5 Sessions',
+  price_cents: 147_500,
+  next_price_cents: null,
+  next_price_from: null,
+  sessions: 5,
+  description: 'Five one-hour sessions.',
+  active: true,
+};
+const definition = settingDefinition('package');
+const check = (change: object) => checkSetting(definition, { ...course, ...change }, today);
+
+describe('a setting', () => {
+  it('is fine as the catalog has it', () => {
+    expect(check({})).toEqual({});
+  });
+
+  it.each([
+    [{ name: '  ' }, { name: 'Please enter the name.' }],
+    [{ name: 'x'.repeat(81) }, { name: 'Please use at most 80 characters.' }],
+    [{ name: 'a\nb' }, { name: 'Please keep this on one line.' }],
+    [{ price_cents: 0 }, { price_cents: 'Please enter an amount from $1.00 to $20,000.00.' }],
+    [{ price_cents: 99.5 }, { price_cents: 'Please enter an amount from $1.00 to $20,000.00.' }],
+    [{ price_cents: 'ten' }, { price_cents: 'Please enter an amount from $1.00 to $20,000.00.' }],
+    [{ sessions: 0 }, { sessions: 'Please enter a whole number from 1 to 200.' }],
+    [{ sessions: null }, { sessions: 'Please enter the sessions.' }],
+    [{ service: 'piano' }, { service: 'Please choose one of the options.' }],
+    [{ active: 'yes' }, { active: 'Please choose yes or no.' }],
+    [{ next_price_from: '2026-02-30', next_price_cents: 100 }, { next_price_from: 'Please enter a date.' }],
+  ])('with %j is refused at its field', (change, messages) => {
+    expect(check(change)).toEqual(messages);
+  });
+
+  it('has a next price with a day after today, or none', () => {
+    expect(check({ next_price_cents: 150_000, next_price_from: '2026-11-24' })).toEqual({});
+    expect(Object.keys(check({ next_price_cents: 150_000, next_price_from: today }))).toEqual(['next_price_from']);
+    expect(Object.keys(check({ next_price_cents: 150_000 }))).toEqual(['next_price_from']);
+    expect(Object.keys(check({ next_price_from: '2026-11-24' }))).toEqual(['next_price_cents']);
+  });
+
+  it('keeps only what it declares, trimmed', () => {
+    expect(cleanSetting(definition, { ...course, name: ' A ', description: 'a\r\nb ', id: 'x', sessions: {} })).toEqual(
+      {
+        ...course,
+        name: 'A',
+        description: 'a\nb',
+        sessions: null,
+      },
+    );
+  });
+
+  it('says what a change did to its fields', () => {
+    expect(settingDifferences(definition, course, { ...course, price_cents: 150_000, active: false })).toEqual([
+      { label: 'Price', from: '$1,475.00', to: '$1,500.00' },
+      { label: 'On sale', from: 'Yes', to: 'No' },
+    ]);
+    expect(settingDifferences(definition, null, course)).toContainEqual({
+      label: 'Name',
+      from: null,
+      to: '5 Sessions',
+    });
+  });
+});
+
+describe('a field', () => {
+  const field = (input: object) => ({ key: 'x', label: 'Hour', ...input }) as SettingField;
+
+  it.each([
+    [{ type: 'time' }, '09:00', '24:00', 'Please enter a time, such as 09:00.'],
+    [{ type: 'day' }, '2026-11-24', 'tomorrow', 'Please enter a date.'],
+    [{ type: 'picture' }, '/storage/pictures/a1.jpg', 'https://example.com/a.jpg', 'Please choose a picture.'],
+  ])('of %j takes %s and refuses %s', (input, good, bad, message) => {
+    expect(checkSettingField(field(input), good)).toBeNull();
+    expect(checkSettingField(field(input), bad)).toBe(message);
+    expect(checkSettingField(field(input), '')).toBe('Please enter the hour.');
+    expect(checkSettingField(field({ ...input, optional: true }), null)).toBeNull();
+  });
+
+  it.each([
+    [{ type: 'amount', min: 1, max: 9 }, '$1,475.50', 147_550, '1475.50', '$1,475.50'],
+    [{ type: 'count', min: 1, max: 9 }, ' 12 ', 12, '12', '12'],
+    [{ type: 'switch' }, 'yes', true, 'yes', 'Yes'],
+    [{ type: 'switch' }, '', false, '', 'No'],
+    [{ type: 'line', max: 9 }, ' a ', 'a', 'a', 'a'],
+    [{ type: 'line', max: 9 }, ' ', null, '', null],
+    [{ type: 'amount', min: 1, max: 9 }, 'ten', 'ten', 'NaN', undefined],
+  ])('of %j takes "%s" for %j', (input, typed, value, again, text) => {
+    expect(valueOfTyped(field(input), typed)).toBe(value);
+    if (text === undefined) return;
+    expect(typedOf(field(input), value)).toBe(again);
+    expect(settingText(field(input), value)).toBe(text);
+  });
+});
+
+it('every kind shows and names fields that it has', () => {
+  for (const [kind, one] of Object.entries(settingDefinitions)) {
+    expect(isSettingKind(kind)).toBe(true);
+    const keys = one.fields.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys).toEqual(expect.arrayContaining([...one.columns]));
+  }
+  expect(isSettingKind('toString')).toBe(false);
+});

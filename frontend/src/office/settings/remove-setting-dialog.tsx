@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SettingItem } from '@academy/contracts/http/office/settings';
+import { settingDefinition, type SettingKind } from '@academy/contracts/rules/settings/kinds';
+import { messageOf } from '../../api/errors';
+import { refreshSettings, removeSetting } from '../../api/office/settings';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { useToast } from '../../ui/toast/toast';
+
+interface RemoveSettingDialogProps {
+  kind: SettingKind;
+  item: SettingItem;
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+/** Asks before something is removed. */
+export function RemoveSettingDialog({ kind, item, onCancel, onDone }: RemoveSettingDialogProps) {
+  const cache = useQueryClient();
+  const show = useToast();
+  const title = settingDefinition(kind).titleOf(item.values);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => removeSetting(kind, item.id, { version: item.version }),
+    onSuccess: async () => {
+      await refreshSettings(cache);
+      show({ tone: 'success', title: `${title} was removed`, description: 'It can be brought back under History.' });
+      onDone();
+    },
+    onError: async (error) => {
+      await refreshSettings(cache);
+      show({ tone: 'error', title: 'Not removed', description: messageOf(error, 'Please try again.') });
+      onCancel();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={`Remove ${title}?`}
+      description="The site stops showing it within a minute. It can be brought back under History."
+      confirmText="Remove"
+      busyText={isPending && 'Removing...'}
+      onConfirm={() => mutate()}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { SettingKind } from '@academy/contracts/rules/settings/kinds';
+
+/** A page of Settings. */
+export interface SettingsSection {
+  /** In the address. */
+  id: string;
+  label: string;
+  /** What can be changed there, in the order of the page. */
+  kinds: readonly SettingKind[];
+}
+
+/** The pages of Settings, in their order. The history of all of them follows. */
+export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] = [
+  { id: 'prices', label: 'Prices', kinds: ['package', 'test'] },
+  { id: 'testimonials', label: 'Testimonials', kinds: ['testimonial'] },
+];
+
+/** The section that has every change. */
+export const historySection = 'history';
+
+/** The section of an address; the first one for an address that names none. */
+export const sectionOf = (id: string | undefined): SettingsSection =>
+  settingsSections.find((section) => section.id === id) ?? settingsSections[0];

@@ -1,0 +1,132 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SettingItem } from '@academy/contracts/http/office/settings';
+import { academyDay } from '@academy/contracts/rules/dates';
+import { checkSetting, settingDifferences } from '@academy/contracts/rules/settings/definition';
+import {
+  settingText,
+  typedOf,
+  valueOfTyped,
+  type SettingField,
+  type SettingValues,
+} from '@academy/contracts/rules/settings/fields';
+import { settingDefinition, type SettingKind } from '@academy/contracts/rules/settings/kinds';
+import { addSetting, refreshSettings, saveSetting } from '../../api/office/settings';
+import * as css from '../../auth/account-form.css';
+import { messagesOf, sendsWhenReady, useForm } from '../../auth/form-state';
+import { FormSummary } from '../../auth/form-summary';
+import { Button } from '../../ui/button/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { FormButtons } from '../../ui/dialog/form-buttons';
+import { useToast } from '../../ui/toast/toast';
+import { isStale, officeProblem } from '../office-problem';
+import { ChangedElsewhere } from './changed-elsewhere';
+import { RemoveSettingDialog } from './remove-setting-dialog';
+import { SettingInput } from './setting-input';
+
+const wording = { title: 'Not saved', text: 'We could not save this. Please try again.' };
+
+interface SettingDialogProps {
+  kind: SettingKind;
+  /** Null for a new one. */
+  item: SettingItem | null;
+  /** @param goneId id of what was removed */
+  onClose: (goneId?: string) => void;
+}
+
+/** One thing that can be changed, or a new one. */
+export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
+  const definition = settingDefinition(kind);
+  const cache = useQueryClient();
+  const show = useToast();
+  // What the form began with: someone else may change the thing meanwhile.
+  const [begun] = useState(item);
+  const [removing, setRemoving] = useState(false);
+  const fields = definition.fields.filter((field) => item === null || !field.fixed);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (values: SettingValues) =>
+      item === null ? addSetting(kind, { values }) : saveSetting(kind, item.id, { values, version: item.version }),
+    onSuccess: async ({ change }) => {
+      await refreshSettings(cache);
+      show({ tone: 'success', title: `${change.title} was saved`, description: 'The site shows it within a minute.' });
+      onClose();
+    },
+    onError: async (failure) => {
+      // The dialog shows what is stored now.
+      if (isStale(failure)) await refreshSettings(cache);
+    },
+  });
+  const stale = isStale(error) && !isPending;
+  const problem = stale ? null : officeProblem(error, wording);
+  const valuesOf = (typed: Record<string, string>): SettingValues => ({
+    ...item?.values,
+    ...Object.fromEntries(fields.map((field) => [field.key, valueOfTyped(field, typed[field.key] ?? '')])),
+  });
+  const formId = `setting-${kind}`;
+  const form = useForm<string>({
+    id: formId,
+    initial: Object.fromEntries(fields.map((field) => [field.key, firstTyped(field, begun)])),
+    check: (typed) => checkSetting(definition, valuesOf(typed), academyDay(new Date())),
+    showOn: 'submit',
+    refused: problem
+      ? messagesOf(problem.fields, Object.fromEntries(fields.map(({ key }) => [key, `values.${key}`])))
+      : undefined,
+  });
+  if (removing && item)
+    return (
+      <RemoveSettingDialog
+        kind={kind}
+        item={item}
+        onCancel={() => setRemoving(false)}
+        onDone={() => onClose(item.id)}
+      />
+    );
+  return (
+    <Dialog
+      open
+      onClose={() => onClose()}
+      title={begun ? definition.titleOf(begun.values) : `Add a ${definition.name}`}
+      description={begun ? fixedText(definition.fields, begun.values) : undefined}
+      dismissible={!isPending}
+      closeOnOutsidePress={false}
+      footer={
+        <FormButtons formId={formId} submitText="Save" busyText={isPending && 'Saving...'} onCancel={() => onClose()} />
+      }
+    >
+      <form
+        id={formId}
+        className={css.form}
+        noValidate
+        onSubmit={sendsWhenReady(form, isPending, (typed) => mutate(valuesOf(typed)))}
+      >
+        {stale ? (
+          <ChangedElsewhere
+            differences={settingDifferences(definition, begun?.values ?? null, item?.values ?? null)}
+            isGone={item === null}
+          />
+        ) : (
+          <FormSummary form={form} problem={form.valid && !isPending ? problem : null} />
+        )}
+        {fields.map((field) => (
+          <SettingInput key={field.key} field={field} form={form} />
+        ))}
+      </form>
+      {item && definition.canRemove && (
+        <Button variant="quiet" disabled={isPending} onClick={() => setRemoving(true)}>
+          Remove this {definition.name}
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+/** A new thing is on sale or shown, unless that is switched off before it is saved. */
+const firstTyped = (field: SettingField, item: SettingItem | null): string =>
+  item === null ? (field.type === 'switch' ? 'yes' : '') : typedOf(field, item.values[field.key]);
+
+/** What was chosen when the thing was added: "Service: SAT/ACT Course. Sessions: 5." */
+function fixedText(fields: readonly SettingField[], values: SettingValues): string | undefined {
+  const fixed = fields.filter((field) => field.fixed);
+  const parts = fixed.map((field) => `${field.label}: ${settingText(field, values[field.key]) ?? 'none'}`);
+  return parts.length === 0 ? undefined : `${parts.join('. ')}.`;
+}

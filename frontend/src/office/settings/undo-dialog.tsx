@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SettingChange } from '@academy/contracts/http/office/settings';
+import { messageOf } from '../../api/errors';
+import { refreshSettings, undoSettingChange } from '../../api/office/settings';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { useToast } from '../../ui/toast/toast';
+import { Differences } from './differences';
+import { undoText } from './setting-words';
+
+interface UndoDialogProps {
+  change: SettingChange;
+  onClose: (isDone: boolean) => void;
+}
+
+/** Says what undoing a change does, and does it. */
+export function UndoDialog({ change, onClose }: UndoDialogProps) {
+  const cache = useQueryClient();
+  const show = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => undoSettingChange(change.id),
+    onSuccess: async () => {
+      await refreshSettings(cache);
+      show({ tone: 'success', title: 'The change was undone', description: 'The site shows it within a minute.' });
+      onClose(true);
+    },
+    onError: async (error) => {
+      await refreshSettings(cache);
+      show({ tone: 'error', title: 'Not undone', description: messageOf(error, 'Please try again.') });
+      onClose(false);
+    },
+  });
+  const back = change.differences.map(({ label, from, to }) => ({ label, from: to, to: from }));
+  return (
+    <ConfirmDialog
+      open
+      tone="primary"
+      title="Undo this change?"
+      description={
+        <>
+          {undoText(change)}
+          {change.action === 'changed' && <Differences differences={back} />}
+        </>
+      }
+      confirmText="Undo"
+      busyText={isPending && 'Undoing...'}
+      onConfirm={() => mutate()}
+      onCancel={() => onClose(false)}
+    />
+  );
+}
