@@ -25,7 +25,7 @@ async function isBack(page: Page, id: string): Promise<void> {
 }
 
 it.each(viewports)(
-  'the desk corrects, moves, cancels and refunds a registration [office tasks 4, 6, 7, 8, 19], %s',
+  'the desk changes and refunds a registration [office tasks 4, 6, 7, 8, 19], %s',
   async (_where, viewport) => {
     const dates = await offeredDates(site.product);
     // Later than the dates of other journeys, which sell some of them out.

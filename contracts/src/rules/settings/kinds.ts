@@ -1,4 +1,5 @@
 import { packageSetting, testSetting } from './catalog.js';
+import { emailSetting } from './emails.js';
 import { testimonialSetting } from './content.js';
 import type { SettingDefinition } from './definition.js';
 
@@ -7,6 +8,7 @@ export const settingDefinitions = {
   package: packageSetting,
   test: testSetting,
   testimonial: testimonialSetting,
+  email: emailSetting,
 } as const satisfies Record<string, SettingDefinition>;
 
 export type SettingKind = keyof typeof settingDefinitions;

@@ -13,6 +13,7 @@ export interface SettingsSection {
 export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] = [
   { id: 'prices', label: 'Prices', kinds: ['package', 'test'] },
   { id: 'testimonials', label: 'Testimonials', kinds: ['testimonial'] },
+  { id: 'emails', label: 'Emails', kinds: ['email'] },
 ];
 
 /** The section that has every change. */

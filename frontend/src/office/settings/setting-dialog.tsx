@@ -126,7 +126,8 @@ const firstTyped = (field: SettingField, item: SettingItem | null): string =>
 
 /** What was chosen when the thing was added: "Service: SAT/ACT Course. Sessions: 5." */
 function fixedText(fields: readonly SettingField[], values: SettingValues): string | undefined {
-  const fixed = fields.filter((field) => field.fixed);
+  // The name is the title of the dialog already.
+  const fixed = fields.filter((field) => field.fixed && field.key !== 'name');
   const parts = fixed.map((field) => `${field.label}: ${settingText(field, values[field.key]) ?? 'none'}`);
   return parts.length === 0 ? undefined : `${parts.join('. ')}.`;
 }

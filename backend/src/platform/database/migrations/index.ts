@@ -50,6 +50,7 @@ import { ConsultationStarts1763676000034 } from './1763676000034-consultation-st
 import { PendingEmailChanges1763676000035 } from './1763676000035-pending-email-changes.js';
 import { OfflinePayments1763676000053 } from './1763676000053-offline-payments.js';
 import { Settings1763676000054 } from './1763676000054-settings.js';
+import { EmailCopy1763676000061 } from './1763676000061-email-copy.js';
 import { SearchWords1763676000058 } from './1763676000058-search-words.js';
 import { TransferredSessions1763676000040 } from './1763676000040-transferred-sessions.js';
 
@@ -109,4 +110,5 @@ export const migrations = [
   OfflinePayments1763676000053,
   Settings1763676000054,
   SearchWords1763676000058,
+  EmailCopy1763676000061,
 ];
