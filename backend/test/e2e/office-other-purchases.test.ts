@@ -49,7 +49,7 @@ describe('a consultation that the office books', () => {
 });
 
 describe('an amount that the office takes', () => {
-  it('is recorded with what it is for [office task 39]', async () => {
+  it('is recorded with what it is for', async () => {
     const email = newEmail();
     const draft = paymentDraft({ parent_email: email });
     const { body } = await sell(paymentRequest(draft), { method: 'check', reference: '1042' });

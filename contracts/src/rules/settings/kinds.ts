@@ -1,4 +1,5 @@
 import { packageSetting, testSetting } from './catalog.js';
+import { consultationDayOffSetting, consultationPlacesSetting } from './consultations.js';
 import { emailSetting } from './emails.js';
 import { testimonialSetting } from './content.js';
 import type { SettingDefinition } from './definition.js';
@@ -9,6 +10,8 @@ export const settingDefinitions = {
   test: testSetting,
   testimonial: testimonialSetting,
   email: emailSetting,
+  consultation_places: consultationPlacesSetting,
+  consultation_day_off: consultationDayOffSetting,
 } as const satisfies Record<string, SettingDefinition>;
 
 export type SettingKind = keyof typeof settingDefinitions;

@@ -57,6 +57,12 @@ function Register({ id, family, service }: RegisterPageProps & { family: Family 
     // The family's page, and what waits for its payment.
     void cache.invalidateQueries({ queryKey: ['office'] });
   };
+  /** With what the family has by now: its forms begin with the children. */
+  const again = async () => {
+    await cache.refetchQueries({ queryKey: familyQuery(id).queryKey });
+    setSent(null);
+    setRound(round + 1);
+  };
   const choose = (next: string) =>
     void navigate({
       to: '/office/families/$id/register',
@@ -71,15 +77,7 @@ function Register({ id, family, service }: RegisterPageProps & { family: Family 
       </Link>
       <h1 className={frame.title}>Register by phone</h1>
       {sent ? (
-        <Registered
-          id={id}
-          answer={sent}
-          product={service}
-          onAnother={() => {
-            setSent(null);
-            setRound(round + 1);
-          }}
-        />
+        <Registered id={id} answer={sent} product={service} onAnother={() => void again()} />
       ) : (
         <>
           <div className={css.choice}>

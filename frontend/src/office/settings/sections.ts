@@ -14,6 +14,7 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
   { id: 'prices', label: 'Prices', kinds: ['package', 'test'] },
   { id: 'testimonials', label: 'Testimonials', kinds: ['testimonial'] },
   { id: 'emails', label: 'Emails', kinds: ['email'] },
+  { id: 'consultations', label: 'Consultations', kinds: ['consultation_places', 'consultation_day_off'] },
 ];
 
 /** The section that has every change. */
