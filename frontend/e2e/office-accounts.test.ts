@@ -29,7 +29,7 @@ const button = (page: Page, name: string | RegExp) =>
 const hasFocus = (page: Page, name: string) => button(page, name).and(page.locator(':focus')).waitFor();
 
 it.each(viewports)(
-  'the office corrects, disables and enables accounts and sends emails again, %s',
+  'the office corrects, disables and enables accounts and sends emails again [office tasks 5, 29, 38], %s',
   async (_where, viewport) => {
     // New ones for each try.
     const lastName = [...randomUUID().replace(/[^a-f]/g, '')].join('').padEnd(6, 'x');

@@ -7,7 +7,7 @@ import { useSite } from './support/site';
 
 const site = useSite();
 
-it.each(viewports)('the desk finds the family of a caller and notes what was said, %s', async (_where, viewport) => {
+it.each(viewports)('the desk finds a caller and takes notes [office tasks 2, 3, 22], %s', async (_where, viewport) => {
   // New ones for each try.
   const lastName = [...randomUUID().replace(/[^a-f]/g, '')].join('').padEnd(20, 'x');
   const { email } = newFamily();

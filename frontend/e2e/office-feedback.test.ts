@@ -28,7 +28,7 @@ const onHomePage = (words: string, isThere: boolean) =>
     })
     .toBe(isThere);
 
-it.each(viewports)('feedback is agreed to, published and taken away, %s', async (_where, viewport) => {
+it.each(viewports)('feedback is agreed to, published and taken away [office task 40], %s', async (_where, viewport) => {
   // Long, as some names are: it has to fit on a phone with large text.
   const tag = randomUUID()
     .replace(/[^a-f]/g, '')

@@ -20,7 +20,7 @@ async function writeToAcademy(page: Page, { name, email }: { name: string; email
   await page.getByText('Thank you. We received your message').first().waitFor();
 }
 
-it.each(viewports)('the desk answers a message with the keys alone, %s', async (_where, viewport) => {
+it.each(viewports)('the desk answers a message with the keys alone [office task 14], %s', async (_where, viewport) => {
   // New ones for each try.
   const letters = randomUUID().replace(/[^a-f]/g, '');
   const family = { name: `Ann L${letters}`, email: `ann.${randomUUID()}@example.com` };

@@ -38,7 +38,7 @@ async function fillCourse(page: Page, { student }: Family): Promise<void> {
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Choose how it is paid' }).click();
 
-it.each(viewports)('the desk registers a caller whose check is on its way, %s', async (_where, viewport) => {
+it.each(viewports)('the desk registers a caller who sends a check [office task 9], %s', async (_where, viewport) => {
   const { page, leave } = await site.visit(viewport);
   const family = await openCaller(page);
   await fillCourse(page, family);
@@ -74,7 +74,7 @@ it.each(viewports)('the desk registers a caller whose check is on its way, %s', 
   await leave();
 });
 
-it('a caller pays by card on the page of the emailed link, on a phone', async () => {
+it('a caller pays by card on the page of the emailed link, on a phone [office task 18]', async () => {
   const office = await site.visit();
   const family = await openCaller(office.page);
   await fillCourse(office.page, family);
@@ -106,3 +106,65 @@ it('a caller pays by card on the page of the emailed link, on a phone', async ()
   await leave();
   await office.leave();
 });
+
+it.each(viewports)(
+  'the desk counts a session, takes another amount and books a consultation, %s [office task 13]',
+  async (_where, viewport) => {
+    const { page, leave } = await site.visit(viewport);
+    const family = await openCaller(page);
+    await fillCourse(page, family);
+    await submit(page);
+    await page.getByRole('radio', { name: /^Cash/ }).check();
+    await page.getByRole('button', { name: 'Register and record $1,475.00' }).click();
+    await page.getByText('$1,475.00 recorded').first().waitFor();
+
+    await page.getByRole('button', { name: 'Register for something else' }).click();
+    await page.getByLabel('What is it for?').selectOption({ label: 'Another amount' });
+    const amount = page.getByRole('textbox', { name: 'Amount in dollars' });
+    await amount.fill('250.555');
+    await submit(page);
+    await page.getByText('Please enter an amount in dollars').first().waitFor();
+    await look(page);
+    await page.getByLabel('Payment type').selectOption({ label: 'Program Deposit' });
+    await amount.fill('250');
+    await submit(page);
+    const dialog = page.getByRole('dialog', { name: 'How is it paid?' });
+    expect(await dialog.getByRole('radio', { name: /^Free/ }).count()).toBe(0);
+    await dialog.getByRole('radio', { name: /^Check/ }).check();
+    await dialog.getByLabel('Check number').fill('1042');
+    await dialog.getByRole('button', { name: 'Save and record $250.00' }).click();
+    await page.getByText('$250.00 recorded').first().waitFor();
+    await look(page);
+
+    await page.getByRole('button', { name: 'Register for something else' }).click();
+    await page.getByLabel('What is it for?').selectOption({ label: 'Consultation' });
+    await page.getByLabel('Day', { exact: true }).selectOption({ index: 5 });
+    const part = page.getByLabel('Part of the day');
+    await part.selectOption({ index: 1 });
+    await page.getByLabel('Start').selectOption({ index: 1 });
+    await page.getByLabel('Topic').selectOption({ index: 1 });
+    await look(page);
+    await submit(page);
+    await dialog.getByRole('radio', { name: /^Cash/ }).check();
+    await dialog.getByRole('button', { name: /^Book and record/ }).click();
+    await page.getByRole('status').getByText('Booked').waitFor();
+
+    await page.getByRole('link', { name: 'Back to the family' }).click();
+    await page.getByRole('heading', { name: 'Consultations' }).waitFor();
+    await page.getByText('5 of 5 sessions left').waitFor();
+    await page.getByText(/^Change: SAT\/ACT Course/).press('Enter');
+    await page.getByRole('button', { name: 'Record sessions' }).press('Enter');
+    const sessions = page.getByRole('textbox', { name: 'Number of sessions' });
+    await sessions.fill('6');
+    await sessions.press('Enter');
+    await page.getByText('Only 5 sessions are left.').first().waitFor();
+    await look(page);
+    await sessions.fill('1');
+    await sessions.press('Enter');
+    await toast(page, '1 session recorded');
+    await page.getByText('4 of 5 sessions left').waitFor();
+    await page.locator('summary:focus').waitFor();
+    await look(page);
+    await leave();
+  },
+);

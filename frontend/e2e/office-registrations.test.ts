@@ -24,7 +24,7 @@ async function isBack(page: Page, id: string): Promise<void> {
   await page.locator(`#change-${id}:focus`).waitFor();
 }
 
-it.each(viewports)('the desk corrects, moves, cancels and refunds a registration, %s', async (_where, viewport) => {
+it.each(viewports)('the desk changes a registration [office tasks 4, 6, 7, 8, 19], %s', async (_where, viewport) => {
   const dates = await offeredDates(site.product);
   // Later than the dates of other journeys, which sell some of them out.
   const [first = '', second = '', third = ''] = dates.slice(5, 8);

@@ -6,7 +6,7 @@ import { useOwnSite } from './support/site';
 // Of its own: a changed price would surprise the journeys that buy.
 const site = useOwnSite(() => ({ SITE_REFRESH_SECONDS: '1' }));
 
-it('the office changes a price, the site says it within a minute, and an undo brings the old one back', async () => {
+it('a price changes on the site within a minute, and an undo brings it back [office task 24]', async () => {
   const visitor = await site.visit();
   const publicPrice = async () =>
     (await (await fetch(`${site.product.url}/forms/sat-act-course`)).text()).includes('1,500');

@@ -15,7 +15,7 @@ const signOut = async (page: Page) => {
   await page.getByRole('heading', { name: 'Sign in to the office' }).waitFor();
 };
 
-it.each(viewports)('an owner adds a desk account and disables it again, %s', async (_where, viewport) => {
+it.each(viewports)('an owner adds and disables a desk account [office task 15], %s', async (_where, viewport) => {
   // New ones for each try.
   const name = `Dana ${randomUUID().slice(0, 8)}`;
   const dana = { email: `dana.${randomUUID()}@example.com`, password: 'Desk2026' };

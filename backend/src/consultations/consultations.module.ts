@@ -26,6 +26,8 @@ import { ListSlotsHandler } from './queries/list-slots.js';
 import { PreviewConsultationCancellationHandler } from './queries/preview-consultation-cancellation.js';
 import { PreviewConsultationMoveHandler } from './queries/preview-consultation-move.js';
 import { ConsultationsRepository } from './consultations.repository.js';
+import { DayOffSettingsRepository } from './settings/day-off-settings.repository.js';
+import { PlaceSettingsRepository } from './settings/place-settings.repository.js';
 import { SlotsRepository } from './slots.repository.js';
 import { SendConfirmationWhenConsultationBooked } from './subscribers/send-confirmation-when-consultation-booked.js';
 import { SendNewTimeWhenConsultationMoved } from './subscribers/send-new-time-when-consultation-moved.js';
@@ -42,6 +44,8 @@ import { SendStaffCopyWhenConsultationMoved } from './subscribers/send-staff-cop
   providers: [
     SlotsRepository,
     ConsultationsRepository,
+    PlaceSettingsRepository,
+    DayOffSettingsRepository,
     Bookings,
     OwnConsultations,
     { provide: FamilyConsultations, useClass: ClaimedConsultations },

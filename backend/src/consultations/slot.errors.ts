@@ -1,7 +1,7 @@
 import type { SlotTakenBody } from '@academy/contracts/http/consultations';
 import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
 import { slotMessages } from '@academy/contracts/rules/slots';
-import { AppError } from '../platform/http/errors/errors.js';
+import { AppError, ValidationFailed } from '../platform/http/errors/errors.js';
 
 /** The last place was taken by another booking. */
 export class SlotTaken extends AppError {
@@ -19,5 +19,12 @@ export class SlotTaken extends AppError {
 export class SlotUnavailable extends AppError {
   constructor() {
     super('slot_taken', 'We could not book this consultation. Your payment is being returned.');
+  }
+}
+
+/** A day on which a consultation is booked, or being paid for, is no day off. */
+export class DayIsBooked extends ValidationFailed {
+  constructor() {
+    super({ 'values.date': ['Consultations are booked on this day. Move or cancel them first.'] });
   }
 }

@@ -22,6 +22,8 @@ const noPlaces = { hours: { saturday: ['', ''], otherDays: ['', ''] }, now: new 
 
 /** Capacity of a slot without a row: that of the capacity table. */
 const places = 'SELECT places FROM consultation_capacity WHERE time_slot = ';
+/** Locked, so that a slot never gets the capacity of before a change in Settings. */
+const lockedPlaces = (slot: string) => `${places}${slot} FOR SHARE`;
 
 const occupiedOf = (status: 'held' | 'booked') =>
   `SELECT to_char(date, 'YYYY-MM-DD') AS date, time_slot AS "timeSlot", to_char(start_time, 'HH24:MI') AS "startTime", ${status === 'held'} AS held, proven, count(*)::int AS count
@@ -72,7 +74,7 @@ export class SlotsRepository {
     const named = [touched.map(({ date }) => date), touched.map(({ slot }) => slot)];
     await tx.query(
       `INSERT INTO consultation_slots (date, time_slot, capacity)
-       SELECT DISTINCT d::date, s, (${places}s) FROM unnest($1::text[], $2::text[]) AS w(d, s) ORDER BY 1, 2 ON CONFLICT DO NOTHING`,
+       SELECT w.d, w.s, (${lockedPlaces('w.s')}) FROM (SELECT DISTINCT d::date AS d, s FROM unnest($1::text[], $2::text[]) AS u(d, s)) w ORDER BY 1, 2 ON CONFLICT DO NOTHING`,
       named,
     );
     await tx.query(

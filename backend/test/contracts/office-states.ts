@@ -15,7 +15,7 @@ import {
   type TestStaff,
 } from '../support/office.js';
 import { officeConsultation, officeRegistration } from '../support/office-registrations.js';
-import { buyConsultation, buyPractice } from '../support/registration-tour.js';
+import { buyConsultation, buyCourse, buyPractice } from '../support/registration-tour.js';
 import { storeMessage } from '../support/office-accounts.js';
 import { storeFamily, storeMerge, storeNote, storeTask } from '../support/office-families.js';
 import { saturday } from '../support/forms.js';
@@ -172,6 +172,7 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
       const { version } = await officeRegistration((await staffOf(appOf(), 'desk')).client, id);
       return { id, version, from: saturday(9), to: saturday(10) };
     },
+    'a guest has registered for a course': async () => ({ id: await buyCourse(appOf()) }),
     'a guest has booked a consultation': async () => {
       const id = await buyConsultation(appOf());
       const { version, at, open } = await officeConsultation((await staffOf(appOf(), 'desk')).client, id);

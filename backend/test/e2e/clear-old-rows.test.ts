@@ -131,3 +131,16 @@ describe('the record of an email', () => {
     ]);
   });
 });
+
+describe('a word of a name', () => {
+  const isKept = async (word: string) => (await count(product, 'search_words WHERE word = $1', [word])) > 0;
+
+  it('goes once no family has it, and stays while one does', async () => {
+    const { user } = await signUp(product.client());
+    for (const name of ['Quillfeather', 'Plumefeather'])
+      await product.database.query('UPDATE accounts SET lastname = $2 WHERE id = $1', [user.id, name]);
+    expect([await isKept('quillfeather'), await isKept('plumefeather')]).toEqual([true, true]);
+    await clear();
+    expect([await isKept('quillfeather'), await isKept('plumefeather')]).toEqual([false, true]);
+  });
+});

@@ -56,7 +56,7 @@ describe('canceling', () => {
     ]);
   });
 
-  it('cancels what has begun without a refund, and says so before', async () => {
+  it('cancels what has begun without a refund, and says so before [office task 37]', async () => {
     const { ids, intent } = await payingFamily(app, [sitting([saturday(3)])]);
     const [id = ''] = ids;
     await putOn(app, id, -1, '09:00');

@@ -23,7 +23,7 @@ let day = 5;
 /** A paid consultation on a day of its own, at noon. */
 const booked = () => bookedFamily(app, { date: weekdayFrom((day += 2)), time_slot: 'afternoon', start_time: '12:00' });
 describe('a consultation in the office', () => {
-  it('moves to an open time, with the deadline and the email shown before', async () => {
+  it('moves to an open time, with the deadline and the email shown before [office task 23]', async () => {
     const { id, parent } = await booked();
     const { at, open, version } = await read(id);
     expect(open.flatMap(({ date, starts }) => starts.map((start) => `${date} ${start}`))).not.toContain(at);

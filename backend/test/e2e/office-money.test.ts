@@ -210,7 +210,7 @@ describe(`the month view, with months of the seed ${seed}`, () => {
 });
 
 describe('the accounting file', () => {
-  it('has debits that equal credits and the sums of the month view', async () => {
+  it('has debits that equal credits and the sums of the month view [office task 17]', async () => {
     for (const month of months) {
       const answer = await client.get<string>(`/api/office/money/months/${month}/accounting`);
       expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="accounting-${month}.csv"`);

@@ -21,7 +21,7 @@ const list = async (query = '') => (await desk.get<SubscribersResponse>(`/api/of
 const emailsOf = async (query = '') => (await list(query)).subscribers.map(({ email }) => email);
 
 describe('the list of subscribers', () => {
-  it('has each address with its state and dates, the newest first', async () => {
+  it('has each address with its state and dates, the newest first [office task 40]', async () => {
     await addSubscriber(app, 'old@example.com', 'pending');
     await app.database.query("UPDATE newsletter_subscriptions SET created_at = academy_now() - interval '1 day'");
     await addSubscriber(app, 'new@example.com');

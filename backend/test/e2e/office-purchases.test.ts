@@ -58,7 +58,7 @@ describe('a family that the office registers', () => {
     expect((await registerByPhone(desk, request)).status).toBe(404);
   });
 
-  it('gets a place for free from a manager only, with a reason', async () => {
+  it('gets a place for free from a manager only, with a reason [office task 31]', async () => {
     const email = newEmail();
     const free = purchaseOf([sitting(email)], { method: 'free', reason: 'Scholarship 2026' });
     expect(await registerByPhone(desk, free)).toMatchObject({

@@ -187,7 +187,7 @@ describe('the capacity and the room of a test', () => {
     expect(await seatsLeft(app, 'practice-sat', date)).toBe(0);
   });
 
-  it('offers more seats to those who wait, before anyone else can buy them', async () => {
+  it('offers more seats to those who wait, before anyone else can buy them [office task 30]', async () => {
     const date = saturday(6);
     await setCapacity(app, 'practice-sat', date, 0);
     for (const name of ['One', 'Two', 'Three']) await waitFor(app, name, { date });

@@ -83,7 +83,7 @@ describe('a price', () => {
 });
 
 describe('a package', () => {
-  it('is added, sold, and taken off sale', async () => {
+  it('is added, sold, and taken off sale [office task 34]', async () => {
     const before = (await listSettings(manager, 'package')).length;
     const values = {
       service: 'sat_act_course',

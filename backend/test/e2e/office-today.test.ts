@@ -138,7 +138,7 @@ describe('what needs a person', () => {
     expect(await itemsOf('seat_offer')).toEqual([]);
   });
 
-  it('is a registration that was not paid within half an hour, until the next day', async () => {
+  it('is a registration that was not paid within half an hour, until the next day [office task 36]', async () => {
     const id = await leaveCheckout(app, 'ann.lee@example.com');
     await leaveCheckout(app, undefined, '10 minutes');
     await leaveCheckout(app, undefined, '25 hours');

@@ -70,6 +70,8 @@ const reports = [
   /^DELETE FROM idempotency_keys WHERE EXISTS /,
   /^UPDATE one_time_links SET email_key = '' /,
   /^UPDATE provider_events SET payload = NULL /,
+  // Once an hour: the words of every name, for those that no name has any more.
+  /^WITH gone AS \(DELETE FROM search_words /,
 ];
 
 interface PlanNode {

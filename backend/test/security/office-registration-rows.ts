@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { registrationRoutes } from '@academy/contracts/http/office/registration-routes';
 import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
 import type { TestApp } from '../support/app.js';
@@ -27,6 +28,7 @@ const stale = { version: 'of-before' };
 const aMove = () => ({ session_id: 'practice-review', from: saturday(9), to: saturday(10), ...stale });
 const aTime = () => ({ from: `${weekdayFrom(16)} 12:00`, to: `${weekdayFrom(20)} 12:00`, ...stale });
 const aRefund = () => ({ amount: 5_000, proposal: 5_000, reason: 'The room was cold.', ...stale });
+const aSession = () => ({ kind: 'used', count: 1, request_key: randomUUID() });
 const aCancellation = () => ({ refund: 5_000, ...stale });
 
 /** The calls about registrations and consultations. Without the words of a preview, a permitted caller hears what is missing. */
@@ -38,6 +40,8 @@ export const registrationRows: Record<OfficeRouteName & keyof typeof registratio
   previewOfficeCancellation: { params: aRegistration, ok: 200 },
   cancelOfficeRegistration: { params: aRegistration, body: aCancellation, ok: 409 },
   refundOfficeRegistration: { params: aRegistration, body: aRefund, ok: 409 },
+  // A test has no sessions.
+  recordOfficeSessions: { params: aRegistration, body: aSession, ok: 422 },
 
   getOfficeConsultation: { params: aConsultation, ok: 200 },
   previewOfficeConsultationMove: { params: aConsultation, ok: 422 },

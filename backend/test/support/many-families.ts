@@ -32,6 +32,7 @@ export async function storeFamilies(database: TestDatabase, count: number): Prom
     `INSERT INTO leads (kind, email, email_key, fields, created_at)
      SELECT 'contact', ${email}, ${email}, jsonb_build_object('name', ${first} || ' ' || ${surname}, 'message', 'Open on Sunday?'), academy_now() - n * interval '7 minutes' FROM generate_series(1, $1, 4) n`,
     'SET session_replication_role = DEFAULT',
+    'INSERT INTO search_words SELECT word FROM words_in_use',
   ];
   for (const statement of statements) await database.query(statement, statement.includes('$1') ? [count] : []);
   await database.query('VACUUM ANALYZE');

@@ -46,6 +46,7 @@ export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> =
   cancelOfficeRegistration: ['session_id', 'date', 'refund', 'version'],
   refundOfficeRegistration: ['amount', 'proposal', 'reason', 'version'],
   moveOfficeConsultation: ['from', 'to', 'version'],
+  recordOfficeSessions: ['kind', 'count', 'request_key'],
   cancelOfficeConsultation: ['refund', 'version'],
   refundOfficeConsultation: ['amount', 'proposal', 'reason', 'version'],
   markEmailSeen: ['id'],

@@ -7,6 +7,7 @@ import type {
   OfficeMovePreview,
   OfficeRegistration,
   OfficeRegistrationResponse,
+  RecordOfficeSessionsResponse,
 } from '@academy/contracts/http/office/registrations';
 import { cents, type Cents } from '@academy/contracts/rules/money';
 import { expect } from 'vitest';
@@ -53,6 +54,8 @@ export const deskOf = (staff: TestClient) => ({
     staff.post(path('registrations', id, '/cancellation'), body),
   refund: (id: string, body: object): Promise<Answer<OfficeMoneyResponse>> =>
     staff.post(path('registrations', id, '/refund'), body),
+  recordSessions: (id: string, body: object): Promise<Answer<RecordOfficeSessionsResponse>> =>
+    staff.post(path('registrations', id, '/sessions'), body),
 });
 
 /** The same about a consultation. */

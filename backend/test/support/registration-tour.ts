@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
 import type { TestApp } from './app.js';
 import { bookingDraft, bookingRequest, weekdayFrom } from './bookings.js';
 import type { CardApp } from './card-app.js';
-import { checkoutOf, practiceForm, saturday } from './forms.js';
+import { checkoutOf, fillIn, practiceForm, saturday } from './forms.js';
 import { confirmDemo, readCheckout, startCheckout, until } from './journey.js';
 import { done } from './lead-tour.js';
 import { staffOf } from './office.js';
@@ -41,6 +42,10 @@ export const buyPractice = async (app: TestApp, date = saturday(9)): Promise<str
     await pay(app, checkoutOf([practiceForm({}, [{ id: 'practice-review', dates: [date] }])])),
   );
 
+/** A guest's package of five sessions. @returns its id */
+export const buyCourse = async (app: TestApp): Promise<string> =>
+  idOf(app, 'registrations', await pay(app, checkoutOf([fillIn.sat_act_course()])));
+
 /** A guest's consultation. @param days from today @returns its id */
 export const buyConsultation = async (app: TestApp, days = 16): Promise<string> => {
   const draft = bookingDraft({ date: weekdayFrom(days), time_slot: 'afternoon', start_time: '12:00' });
@@ -61,6 +66,9 @@ export async function registrationTour(app: TestApp): Promise<void> {
   await done(desk.refund(id, refundOf(await read(), 1_000, 'The room was cold.')));
   const shown = await done(desk.previewCancel(id));
   await done(desk.cancel(id, { refund: shown.refund, version: shown.version }));
+
+  const course = await buyCourse(app);
+  await done(desk.recordSessions(course, { kind: 'used', count: 1, request_key: randomUUID() }));
 
   const booked = await buyConsultation(app);
   const { at, open } = await officeConsultation(client, booked);

@@ -22,6 +22,7 @@ export const version = 'a-version';
 const minute = '2027-01-30 09:00';
 const aMinute = () => textLike('^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d$', minute);
 export const registered: State[] = [...owner, ['a guest has registered for a practice test']];
+export const packaged: State[] = [...owner, ['a guest has registered for a course']];
 export const booked: State[] = [...owner, ['a guest has booked a consultation']];
 export const lines: Record<LineRef['kind'], LineRef> = {
   registration: { kind: 'registration', id },

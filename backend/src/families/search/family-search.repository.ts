@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { OwnedRecord } from '../family-keys.js';
 import { withOwners } from '../owned-records.repository.js';
 import type { SearchWords } from './search-words.js';
+import type { MeantWord, MeantWords } from './similar-words.js';
 
 type Database = Pick<Transaction, 'query'>;
 
@@ -22,6 +23,8 @@ interface Source {
   from: string;
   /** The indexed expression of its table; a migration has the same. */
   searched: string;
+  /** Only of what the office itself has stored. */
+  family?: string;
   account: string;
   email: string;
   at: string;
@@ -76,42 +79,77 @@ const sources: readonly Source[] = [
     email: 'lower(trim(parent_email))',
     at: 'created_at',
   },
+  {
+    from: 'FROM families',
+    searched: `${words('first_name', 'last_name', 'email')} || ${digits('phone')} || ' ')`,
+    family: 'id',
+    account: 'NULL',
+    email: 'NULL',
+    at: 'created_at',
+  },
 ];
 
-const officeFamilies = {
-  searched: `${words('first_name', 'last_name', 'email')} || ${digits('phone')} || ' ')`,
-};
-
-/** One table's part of the search. @param match what the indexed expression has to do. @param score in SQL */
-function part(source: Source, match: string, score: string, most: number): string {
-  const { from, account, email, at, where = 'true' } = source;
-  return `(SELECT id, NULL::uuid AS family_id, ${account}::uuid AS account_id, ${email}::text AS email_key, ${at} AS at, ${score} AS score
-    ${from} WHERE ${where} AND ${match} ORDER BY score DESC, at DESC LIMIT ${most})`;
+/** One table's part of the search. @param match what the indexed expression has to do. @param score in SQL @param order what the newest is by */
+function part(source: Source, match: string, score: string, most: number, order = 'at'): string {
+  const { from, family = 'NULL', account, email, at, where = 'true' } = source;
+  return `(SELECT id, ${family}::uuid AS family_id, ${account}::uuid AS account_id, ${email}::text AS email_key, ${at} AS at, ${score} AS score
+    ${from} WHERE ${where} AND ${match} ORDER BY score DESC, ${order} DESC LIMIT ${most})`;
 }
 
-const officePart = (match: string, score: string, most: number) =>
-  `(SELECT id, id AS family_id, NULL::uuid AS account_id, NULL::text AS email_key, created_at AS at, ${score} AS score
-    FROM families WHERE ${match} ORDER BY score DESC, at DESC LIMIT ${most})`;
+/** @param match what an indexed expression has to do. @param score how well it does, in SQL */
+function matching(match: (searched: string) => string, score: (searched: string) => string, most: number): string {
+  // Not through an index by time, which PostgreSQL takes for the shorter way even where few rows match.
+  const parts = sources.map((source) =>
+    part(source, match(source.searched), score(source.searched), most, `${source.at} + interval '0'`),
+  );
+  return withOwners(parts.join(' UNION ALL '));
+}
 
 /** Records that have every word that was typed. @param most of each table */
 export function findRecords(database: Database, { patterns }: SearchWords, most: number): Promise<FoundRecord[]> {
   const match = (searched: string) => patterns.map((_pattern, index) => `${searched} LIKE $${index + 1}`).join(' AND ');
-  const parts = sources.map((source) => part(source, match(source.searched), '1.0', most));
-  const hits = [...parts, officePart(match(officeFamilies.searched), '1.0', most)].join(' UNION ALL ');
-  return database.query<FoundRecord[]>(withOwners(hits), patterns);
+  return database.query<FoundRecord[]>(
+    matching(match, () => '1.0', most),
+    patterns,
+  );
 }
 
-/** How much a text has to be spelled like the words to be found, from 0 to 1: "Jonh Smtih" finds "John Smith". */
-const likeEnough = 0.45;
+/** How many trigrams a word has to share with a typed one, from 0 to 1: swapped letters leave few of a short word. */
+const likeEnough = 0.2;
 
-/** Records that are spelled like what was typed, the most alike first. @param tx a transaction: how alike is set for it alone */
-export async function findSimilarRecords(tx: Transaction, { text }: SearchWords, most: number): Promise<FoundRecord[]> {
-  await tx.query(`SELECT set_config('pg_trgm.word_similarity_threshold', $1, true)`, [String(likeEnough)]);
-  const score = (searched: string) => `word_similarity($1, ${searched})`;
-  const match = (searched: string) => `$1 <% ${searched}`;
-  const parts = sources.map((source) => part(source, match(source.searched), score(source.searched), most));
-  const office = officePart(match(officeFamilies.searched), score(officeFamilies.searched), most);
-  return tx.query<FoundRecord[]>(withOwners([...parts, office].join(' UNION ALL ')), [text]);
+/**
+ * Words by which families are known and that look like typed ones, the most alike first.
+ * @param tx a transaction: how alike is set for it alone
+ */
+export async function findKnownWords(tx: Transaction, typed: readonly string[]): Promise<(word: string) => string[]> {
+  await tx.query(`SELECT set_config('pg_trgm.similarity_threshold', $1, true)`, [String(likeEnough)]);
+  const found = await tx.query<{ typed: string; word: string }[]>(
+    `SELECT t.typed, s.word FROM unnest($1::text[]) t (typed) CROSS JOIN LATERAL (
+       SELECT word FROM search_words WHERE word % t.typed GROUP BY word ORDER BY similarity(word, t.typed) DESC, word LIMIT 100) s`,
+    [typed],
+  );
+  return (word) => found.filter((one) => one.typed === word).map((one) => one.word);
+}
+
+/**
+ * Records that have words which may have been meant, those with the most alike words first.
+ * @param choices each is a list of words of which a record needs all
+ */
+export function findSimilarRecords(
+  database: Database,
+  choices: readonly (readonly MeantWords[])[],
+  most: number,
+): Promise<FoundRecord[]> {
+  const typed = [...new Set(choices.flat())];
+  const patterns = [...new Set(typed.flatMap(({ meant }) => meant.map(({ pattern }) => pattern)))];
+  const like = (searched: string, { pattern }: MeantWord) => `${searched} LIKE $${patterns.indexOf(pattern) + 1}`;
+  const has = (searched: string, { meant }: MeantWords) => `(${meant.map((one) => like(searched, one)).join(' OR ')})`;
+  const match = (searched: string) =>
+    `(${choices.map((all) => all.map((word) => has(searched, word)).join(' AND ')).join(' OR ')})`;
+  const scoreOf = (searched: string, { meant }: MeantWords) =>
+    `CASE ${meant.map((one) => `WHEN ${like(searched, one)} THEN ${one.score}`).join(' ')} ELSE 0 END`;
+  const score = (searched: string) => `(${typed.map((word) => scoreOf(searched, word)).join(' + ')}) / ${typed.length}`;
+  return database.query<FoundRecord[]>(matching(match, score, most), patterns);
 }
 
 /** The records behind a payment: what it paid for, or the address its receipt went to. */
@@ -148,8 +186,5 @@ export function findRecentRecords(
     return database.query<FoundRecord[]>(withOwners(part(registrations, match, '1.0', most)), [days, service]);
   }
   const parts = sources.map((source) => part(source, since(source.at), '1.0', most));
-  return database.query<FoundRecord[]>(
-    withOwners([...parts, officePart(since('created_at'), '1.0', most)].join(' UNION ALL ')),
-    [days],
-  );
+  return database.query<FoundRecord[]>(withOwners(parts.join(' UNION ALL ')), [days]);
 }

@@ -10,6 +10,11 @@ describe('what is typed into the search box', () => {
     expect(readSearch(' Kim   LEE ')?.patterns).toEqual(['%kim%', '%lee%']);
   });
 
+  it('is compared with known words without signs and the domain of an address', () => {
+    expect(readSearch("Jonh.Smtih@gmial.com O'Brein")?.words).toEqual(['jonh', 'smtih', 'o', 'brein']);
+    expect(readSearch('(203) 555-0187')?.words).toEqual(['2035550187']);
+  });
+
   it('has short words only as whole words', () => {
     expect(readSearch('Amy Li')?.patterns).toEqual(['%amy%', '% li %']);
   });

@@ -4,8 +4,8 @@ import { isReceiptNumber } from '@academy/contracts/rules/receipt-number';
 export interface SearchWords {
   /** LIKE patterns, each of which has to match. A word of one or two letters has to be a whole word. */
   patterns: string[];
-  /** The words as typed, in lower case, for what is only spelled like them. */
-  text: string;
+  /** The same words for what is only spelled like them, without signs and the domains of email addresses. */
+  words: string[];
   /** First eight characters of a payment's id; null when it is no receipt number. */
   receipt: string | null;
   /** The payment provider's id of a payment; null when it cannot be one. */
@@ -17,7 +17,14 @@ const mostWords = 6;
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-const pattern = (word: string): string => (word.length < 3 ? `% ${escapeLike(word)} %` : `%${escapeLike(word)}%`);
+/** A LIKE pattern that finds a word inside others; one of one or two letters only as a whole word. */
+export const pattern = (word: string): string =>
+  word.length < 3 ? `% ${escapeLike(word)} %` : `%${escapeLike(word)}%`;
+
+function wordsOf(text: string): string[] {
+  const parts = text.replace(/@\S*/g, ' ').split(/[^\p{L}\p{N}]+/u);
+  return parts.filter(Boolean).slice(0, mostWords);
+}
 
 /** Digits of a phone number in any format, without the country code; null for what is no phone number or the beginning of one. */
 function phoneDigits(text: string): string | null {
@@ -37,6 +44,6 @@ export function readSearch(typed: string): SearchWords | null {
     providerId: /^(mock_)?pi_\w+$/.test(text) ? typed.trim() : null,
   };
   const phone = phoneDigits(text);
-  if (phone !== null) return { ...exact, patterns: [`%${phone}%`], text: phone };
-  return { ...exact, patterns: text.split(' ').slice(0, mostWords).map(pattern), text };
+  if (phone !== null) return { ...exact, patterns: [`%${phone}%`], words: [phone] };
+  return { ...exact, patterns: text.split(' ').slice(0, mostWords).map(pattern), words: wordsOf(text) };
 }

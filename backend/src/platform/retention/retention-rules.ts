@@ -69,6 +69,14 @@ const correctionsOfDeletedAccounts: RetentionRule = {
     SELECT count(*)::int AS count FROM gone`,
 };
 
+/** Words of names that no record has any more; the office's search corrects misspelled words to those that are left. */
+const unusedWords: RetentionRule = {
+  table: 'search_words',
+  sql: `WITH gone AS (DELETE FROM search_words WHERE ctid = ANY(ARRAY(
+      SELECT s.ctid FROM search_words s LEFT JOIN words_in_use u ON u.word = s.word WHERE u.word IS NULL LIMIT $1)) RETURNING 1)
+    SELECT count(*)::int AS count FROM gone`,
+};
+
 /** Written by processes of the release before the hashes, while both ran. */
 const plainTokens: RetentionRule = {
   table: 'checkouts',
@@ -129,4 +137,6 @@ export const retentionRules: readonly RetentionRule[] = [
   correctionsOfDeletedAccounts,
   deleteAfter('registration_corrections', 'corrected_at', '24 months'),
   doneEvents,
+  // Reads every record, so it comes last.
+  unusedWords,
 ];

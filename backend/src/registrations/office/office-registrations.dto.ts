@@ -1,11 +1,13 @@
-import { Allow, IsInt, Min } from 'class-validator';
+import { Allow, IsIn, IsInt, IsUUID, Max, Min } from 'class-validator';
 import type {
   CorrectRegistrationRequest,
   OfficeCancellationRequest,
   OfficeMoveRequest,
+  RecordOfficeSessionsRequest,
 } from '@academy/contracts/http/office/registrations';
 import type { Cents } from '@academy/contracts/rules/money';
 import { checkRegistrationCorrection, correctableFields } from '@academy/contracts/rules/registration-correction';
+import { mostSessionsAtOnce, sessionUses, type SessionUseKind } from '@academy/contracts/rules/session-use';
 import { checkVersion } from '@academy/contracts/rules/staff-refunds';
 import { Rule, SatisfiesRule } from '../../platform/http/validation/validation.js';
 import { checkPart, MoveRegistrationBody } from '../registration-page.dto.js';
@@ -31,4 +33,10 @@ export class OfficeCancellationBody implements OfficeCancellationRequest {
   @Allow() date?: string;
   @IsInt() @Min(0) refund: Cents;
   @Rule(checkVersion) version: string;
+}
+
+export class RecordOfficeSessionsBody implements RecordOfficeSessionsRequest {
+  @IsIn(sessionUses) kind: SessionUseKind;
+  @IsInt() @Min(1) @Max(mostSessionsAtOnce) count: number;
+  @IsUUID('4') request_key: string;
 }

@@ -4,8 +4,8 @@ import type { CreatePaymentIntentRequest } from '../payments.js';
 
 /**
  * `POST /office/purchases`, with an `Idempotency-Key`: registers a family by phone, or takes a payment for something else. What is bought
- * is checked and priced as if the family had sent it, and refused with the same answers. Purposes are `registrations` and
- * `online_payment`; only registrations can be free.
+ * is checked and priced as if the family had sent it, and refused with the same answers. Purposes are `registrations`,
+ * `consultation` and `online_payment`; only registrations can be free.
  */
 export interface OfficePurchaseRequest {
   purchase: CreatePaymentIntentRequest;

@@ -12,6 +12,7 @@ export const registrationRoutes = {
   previewOfficeCancellation: call('GET', '/registrations/:id/cancellation', 'desk'),
   cancelOfficeRegistration: call('POST', '/registrations/:id/cancellation', 'desk'),
   refundOfficeRegistration: call('POST', '/registrations/:id/refund', 'desk'),
+  recordOfficeSessions: call('POST', '/registrations/:id/sessions', 'desk'),
 
   getOfficeConsultation: call('GET', '/consultations/:id', 'desk'),
   previewOfficeConsultationMove: call('GET', '/consultations/:id/move', 'desk'),

@@ -1,5 +1,6 @@
 import type { Cents } from '../../rules/money.js';
 import type { CorrectableField } from '../../rules/registration-correction.js';
+import type { SessionUseKind } from '../../rules/session-use.js';
 import type { ConsultationStatus } from '../consultations.js';
 import type { EmailPreview, MoveRegistrationRequest } from '../registration-page.js';
 import type { RegistrationStatus } from '../registrations.js';
@@ -139,6 +140,22 @@ export interface OfficeMoneyResponse {
   success: true;
   /** Null when nothing goes back. */
   refund: OfficeRefundOutcome | null;
+}
+
+/**
+ * `POST /office/registrations/:id/sessions`: sessions of a package that were held or missed, or used ones that the family gets back.
+ * 422 when fewer are left or were used, or nothing is counted.
+ */
+export interface RecordOfficeSessionsRequest {
+  kind: SessionUseKind;
+  /** 1 to 99. */
+  count: number;
+  /** UUID v4: the same request under the same key is recorded once. */
+  request_key: string;
+}
+
+export interface RecordOfficeSessionsResponse {
+  success: true;
 }
 
 export interface OfficeConsultation {

@@ -1,5 +1,6 @@
 import { consultationSetting, packageSetting, testSetting } from './catalog.js';
 import { hoursSetting, policySetting } from './facts.js';
+import { consultationDayOffSetting, consultationPlacesSetting } from './consultations.js';
 import { emailSetting } from './emails.js';
 import { testimonialSetting } from './content.js';
 import { dateRuleSetting, dayOffSetting } from './dates.js';
@@ -16,6 +17,8 @@ export const settingDefinitions = {
   hours: hoursSetting,
   policy: policySetting,
   email: emailSetting,
+  consultation_places: consultationPlacesSetting,
+  consultation_day_off: consultationDayOffSetting,
 } as const satisfies Record<string, SettingDefinition>;
 
 export type SettingKind = keyof typeof settingDefinitions;

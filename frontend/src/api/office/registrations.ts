@@ -12,6 +12,7 @@ import type {
   OfficeRefundRequest,
   OfficeRegistration,
   OfficeRegistrationResponse,
+  RecordOfficeSessionsRequest,
 } from '@academy/contracts/http/office/registrations';
 import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
 import { officeApi, type OfficeClient } from './client';
@@ -156,6 +157,14 @@ export const refundLine = (
   body: OfficeRefundRequest,
   client: OfficeClient = officeApi,
 ): Promise<OfficeMoneyResponse> => client.call(routes[kind].refund, { params: { id }, body });
+
+export async function recordSessions(
+  id: string,
+  body: RecordOfficeSessionsRequest,
+  client: OfficeClient = officeApi,
+): Promise<void> {
+  await client.call('recordOfficeSessions', { params: { id }, body });
+}
 
 /** Reads everything about a line again: someone else has changed it. */
 export const rereadLine = (cache: QueryClient, line: LineRef): Promise<void> =>

@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useSelector } from '@xstate/react';
-import type { User } from '@academy/contracts/http/accounts';
 import type { Family } from '@academy/contracts/http/office/families';
 import type { OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
 import type { Student } from '@academy/contracts/http/students';
-import { splitFullName } from '@academy/contracts/rules/contact';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { CartProvider, useCartActor } from '../../checkout/cart/cart-context';
 import { RegistrationForm } from '../../checkout/form/components/registration-form';
@@ -19,27 +17,13 @@ import type { Notify } from '../../lib/notice';
 import { newId } from '../../lib/uuid';
 import { useToast } from '../../ui/toast/toast';
 import { officeCart, officeDefinition, officeRegistrationLogic } from './office-registration';
+import { parentOf } from './office-parent';
 import { PaymentDialog, type OfficePurchaseActor } from './payment-dialog';
 
 interface OfficeRegistrationProps {
   family: Family;
   service: ServiceType;
   onSent: (answer: OfficePurchaseResponse) => void;
-}
-
-/** The parent as the form is filled in; what is not known stays empty. */
-function parentOf({ name, emails, phones, accounts }: Family): User {
-  const { first, last } = splitFullName(name);
-  const [account] = accounts;
-  return {
-    id: account?.id ?? '',
-    email: account?.email ?? emails[0] ?? '',
-    firstname: first,
-    lastname: last,
-    userType: 'parent',
-    created_at: account?.created_at ?? '',
-    phone_no: account?.phone ?? phones[0] ?? null,
-  };
 }
 
 /** The children as cards that fill the form in. */

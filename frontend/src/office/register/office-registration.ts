@@ -64,7 +64,7 @@ export function officeRegistrationLogic(surroundings: Surroundings) {
 }
 
 /** The same purchase keeps its key: sent again after an answer got lost, also with another method, it is never registered twice. */
-async function sendPurchase(
+export async function sendPurchase(
   { order, checkout, pay }: OfficePurchaseInput,
   accountId: string | null,
   onSent: (answer: OfficePurchaseResponse) => void,

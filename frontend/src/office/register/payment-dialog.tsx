@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import type { CheckoutPurpose } from '@academy/contracts/http/payments';
 import { formatCents } from '@academy/contracts/rules/money';
 import {
   checkOfficePayment,
@@ -30,6 +31,13 @@ export type OfficePurchaseActor = ActorRefFrom<typeof officePurchaseMachine>;
 
 const wording = { title: 'Not registered', text: 'We could not register this. Please try again.' };
 
+/** What the button does, by what is bought. */
+const verbs: Readonly<Record<CheckoutPurpose, string>> = {
+  registrations: 'Register',
+  consultation: 'Book',
+  online_payment: 'Save',
+};
+
 /** Words as they are typed. */
 type Field = 'method' | 'received' | 'reference' | 'reason';
 
@@ -51,7 +59,7 @@ function check(values: Record<Field, string>): Messages<Field> {
 function waitText(method: OfficePaymentMethod, firstTest: string | null): string {
   if (method !== 'card_link' && method !== 'check' && method !== 'transfer') return '';
   const until = waitUntil(method, new Date(), firstTest);
-  return until ? `until ${momentText(until.toISOString())}` : 'for too short a time: the test is too close';
+  return until ? `until ${momentText(until.toISOString())}` : 'for too short a time: the date is too close';
 }
 
 /** How a registration is paid at the office, and what follows from it. */
@@ -64,7 +72,10 @@ function OrderDialog({ purchase, order }: { purchase: OfficePurchaseActor; order
   const { role } = useStaff();
   const error = useSelector(purchase, ({ context }) => context.error);
   const isSending = useSelector(purchase, (snapshot) => snapshot.matches('sending'));
-  const [firstTest = null] = (order.request.exam_date ?? []).filter((date) => date.length > 10).toSorted();
+  const { exam_date: tests = [], booking, purpose = 'registrations' } = order.request;
+  const verb = verbs[purpose];
+  const booked = booking ? [`${booking.date} ${booking.start_time ?? ''}`.trim()] : [];
+  const [firstTest = null] = [...tests, ...booked].filter((date) => date.length > 10).toSorted();
   const problem = officeProblem(error, wording);
   const refused = Object.fromEntries(
     Object.entries(problem?.fields ?? {}).map(([field, [message]]) => [field.replace('pay.', ''), message]),
@@ -76,11 +87,11 @@ function OrderDialog({ purchase, order }: { purchase: OfficePurchaseActor; order
   const waits = !received && method !== 'free';
   const submitText = waits
     ? method === 'card_link'
-      ? 'Register and email the link'
-      : `Register and wait for ${text}`
+      ? `${verb} and email the link`
+      : `${verb} and wait for ${text}`
     : method === 'free'
       ? 'Register for free'
-      : `Register and record ${text}`;
+      : `${verb} and record ${text}`;
   return (
     <Dialog
       open
@@ -92,7 +103,7 @@ function OrderDialog({ purchase, order }: { purchase: OfficePurchaseActor; order
         <FormButtons
           formId="office-payment"
           submitText={submitText}
-          busyText={isSending && 'Registering...'}
+          busyText={isSending && 'Saving...'}
           onCancel={close}
         />
       }
@@ -115,7 +126,7 @@ function OrderDialog({ purchase, order }: { purchase: OfficePurchaseActor; order
           error={state.errors.method}
           onChange={(value) => state.set({ method: value })}
           options={officePaymentMethods
-            .filter((one) => one !== 'free' || roleIncludes(role, 'manager'))
+            .filter((one) => one !== 'free' || (purpose === 'registrations' && roleIncludes(role, 'manager')))
             .map((one) => ({
               value: one,
               name: officePaymentTexts[one].label,
@@ -149,7 +160,7 @@ function OrderDialog({ purchase, order }: { purchase: OfficePurchaseActor; order
         <p aria-live="polite">
           {waits
             ? `The family is emailed what to do, and this is kept ${waitText(method, firstTest)}.`
-            : 'The family is registered now and emailed the confirmation with the receipt.'}
+            : 'This is done now, and the family is emailed the confirmation with the receipt.'}
         </p>
       </form>
     </Dialog>

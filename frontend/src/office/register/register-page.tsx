@@ -3,7 +3,6 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Family } from '@academy/contracts/http/office/families';
 import type { OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
-import { serviceNames, serviceTypes, type ServiceType } from '@academy/contracts/rules/services';
 import { messageOf } from '../../api/errors';
 import { familyQuery } from '../../api/office/families';
 import { LoadFailure } from '../../auth/load-failure';
@@ -12,14 +11,17 @@ import { textLink } from '../../ui/link/text-link.css';
 import { ProgressText } from '../../ui/progress/progress';
 import * as frame from '../office-frame.css';
 import { PageForRole } from '../page-for-role';
+import { ConsultationOrderForm } from './consultation-order-form';
+import { CustomAmountForm } from './custom-amount-form';
 import { OfficeRegistration } from './office-registration-form';
+import { officeProductNames, officeProducts, type OfficeProduct } from './office-products';
 import * as css from './register.css';
 import { Registered } from './registered';
 
 interface RegisterPageProps {
   /** Of the family. */
   id: string;
-  service: ServiceType | null;
+  service: OfficeProduct | null;
 }
 
 /** `/office/families/$id/register`: registers a family by phone, with the form it would fill in itself. */
@@ -55,11 +57,17 @@ function Register({ id, family, service }: RegisterPageProps & { family: Family 
     // The family's page, and what waits for its payment.
     void cache.invalidateQueries({ queryKey: ['office'] });
   };
+  /** With what the family has by now: its forms begin with the children. */
+  const again = async () => {
+    await cache.refetchQueries({ queryKey: familyQuery(id).queryKey });
+    setSent(null);
+    setRound(round + 1);
+  };
   const choose = (next: string) =>
     void navigate({
       to: '/office/families/$id/register',
       params: { id },
-      search: next === '' ? {} : { service: next as ServiceType },
+      search: next === '' ? {} : { service: next as OfficeProduct },
       replace: true,
     });
   return (
@@ -69,14 +77,7 @@ function Register({ id, family, service }: RegisterPageProps & { family: Family 
       </Link>
       <h1 className={frame.title}>Register by phone</h1>
       {sent ? (
-        <Registered
-          id={id}
-          answer={sent}
-          onAnother={() => {
-            setSent(null);
-            setRound(round + 1);
-          }}
-        />
+        <Registered id={id} answer={sent} product={service} onAnother={() => void again()} />
       ) : (
         <>
           <div className={css.choice}>
@@ -86,14 +87,24 @@ function Register({ id, family, service }: RegisterPageProps & { family: Family 
               placeholder="Choose a service"
               value={service ?? ''}
               onChange={({ target }) => choose(target.value)}
-              options={serviceTypes.map((value) => ({ value, label: serviceNames[value] }))}
+              options={officeProducts.map((value) => ({ value, label: officeProductNames[value] }))}
             />
           </div>
-          {service && (
-            <OfficeRegistration key={`${service} ${round}`} family={family} service={service} onSent={onSent} />
-          )}
+          {service && <ProductForm key={`${service} ${round}`} family={family} product={service} onSent={onSent} />}
         </>
       )}
     </div>
   );
+}
+
+interface ProductFormProps {
+  family: Family;
+  product: OfficeProduct;
+  onSent: (answer: OfficePurchaseResponse) => void;
+}
+
+function ProductForm({ family, product, onSent }: ProductFormProps) {
+  if (product === 'online_payment') return <CustomAmountForm family={family} onSent={onSent} />;
+  if (product === 'consultation') return <ConsultationOrderForm family={family} onSent={onSent} />;
+  return <OfficeRegistration family={family} service={product} onSent={onSent} />;
 }

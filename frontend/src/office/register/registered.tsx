@@ -7,15 +7,17 @@ import { Button, buttonClass } from '../../ui/button/button';
 import { Inline, Stack } from '../../ui/layout/layout';
 import { Notice } from '../../ui/notice/notice';
 import { momentText } from '../office-time';
+import type { OfficeProduct } from './office-products';
 
 interface RegisteredProps {
   id: string;
   answer: OfficePurchaseResponse;
+  product: OfficeProduct | null;
   onAnother: () => void;
 }
 
 /** What a registration by phone has come to. */
-export function Registered({ id, answer, onAnother }: RegisteredProps) {
+export function Registered({ id, answer, product, onAnother }: RegisteredProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const { status, amount, payment_id: payment, waits_until: until } = answer;
@@ -24,7 +26,7 @@ export function Registered({ id, answer, onAnother }: RegisteredProps) {
     <div ref={box} tabIndex={-1}>
       <Stack gap={5}>
         {status === 'paid' ? (
-          <Notice tone="positive" live="status" title="Registered">
+          <Notice tone="positive" live="status" title={doneText(product)}>
             {paid} We emailed the confirmation to the family.
           </Notice>
         ) : (
@@ -44,3 +46,6 @@ export function Registered({ id, answer, onAnother }: RegisteredProps) {
     </div>
   );
 }
+
+const doneText = (product: OfficeProduct | null): string =>
+  product === 'online_payment' ? 'Recorded' : product === 'consultation' ? 'Booked' : 'Registered';

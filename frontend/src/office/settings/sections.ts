@@ -16,6 +16,7 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
   { id: 'dates', label: 'Test dates', kinds: ['date_rule', 'day_off'] },
   { id: 'testimonials', label: 'Testimonials', kinds: ['testimonial'] },
   { id: 'emails', label: 'Emails', kinds: ['email'] },
+  { id: 'consultations', label: 'Consultations', kinds: ['consultation_places', 'consultation_day_off'] },
 ];
 
 /** The section that has every change. */

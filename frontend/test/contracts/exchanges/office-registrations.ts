@@ -7,6 +7,7 @@ import {
   previewOfficeCancellation,
   previewOfficeMove,
   readOfficeRegistration,
+  recordSessions,
   refundLine,
 } from '../../../src/api/office/registrations';
 import { refusalOf } from '../exchange';
@@ -15,6 +16,7 @@ import {
   id,
   lines,
   moved,
+  packaged,
   registered,
   registration,
   returned,
@@ -25,6 +27,8 @@ import {
 } from '../lines';
 import { officeExchange } from '../office-exchange';
 import { anInteger, messages, refusal } from '../pinned';
+
+const requestKey = '0d5ba1f4-5d0c-4b43-8a57-3c9f6f0f6a11';
 
 describe('a registration in the office', () => {
   it('is read', async () => {
@@ -175,5 +179,37 @@ describe('a registration in the office', () => {
       (client) => refusalOf(refundLine(lines.registration, { ...body, version }, client)),
     );
     expect(error.fieldErrors['amount']).toHaveLength(1);
+  });
+
+  it('has no sessions to record when it is a test', async () => {
+    const error = await officeExchange(
+      {
+        what: 'a session of a registration without sessions',
+        given: registered,
+        route: 'recordOfficeSessions',
+        body: { kind: 'used', count: 1, request_key: requestKey },
+        status: 422,
+        answer: refusal('validation_failed', 'This registration has no sessions to count.'),
+      },
+      (client) => refusalOf(recordSessions(id, { kind: 'used', count: 1, request_key: requestKey }, client)),
+    );
+    expect(error.code).toBe('validation_failed');
+  });
+});
+
+describe('a package in the office', () => {
+  it('has its sessions recorded', async () => {
+    const body = { kind: 'used', count: 1, request_key: requestKey } as const;
+    await officeExchange(
+      {
+        what: 'a session that was held',
+        given: packaged,
+        route: 'recordOfficeSessions',
+        body,
+        status: 200,
+        answer: { success: true as const },
+      },
+      (client) => recordSessions(id, body, client),
+    );
   });
 });

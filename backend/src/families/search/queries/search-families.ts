@@ -24,12 +24,14 @@ import { summarize, type ListedFamily } from '../family-summary.js';
 import {
   findByProviderId,
   findByReceipt,
+  findKnownWords,
   findRecentRecords,
   findRecords,
   findSimilarRecords,
   type FoundRecord,
 } from '../family-search.repository.js';
-import { readSearch, type SearchWords } from '../search-words.js';
+import { pattern, readSearch, type SearchWords } from '../search-words.js';
+import { attempts, meantBy } from '../similar-words.js';
 
 /** Records of each kind that are looked at for each family of a list: few have more. */
 const recordsPerFamily = 4;
@@ -91,8 +93,18 @@ export class SearchFamiliesHandler implements IQueryHandler<SearchFamilies> {
     ]);
     const records = exact.flat();
     if (records.length > 0) return { records, similar: false };
-    const similar = await this.unitOfWork.run((tx) => findSimilarRecords(tx, words, most));
+    const similar = await this.findSimilar(words, most);
     return { records: similar, similar: similar.length > 0 };
+  }
+
+  /** What may have been meant. */
+  private async findSimilar({ words }: SearchWords, most: number): Promise<FoundRecord[]> {
+    const known = await this.unitOfWork.run((tx) => findKnownWords(tx, words));
+    for (const choices of attempts(words.map((word) => meantBy(word, pattern(word), known(word))))) {
+      const records = await findSimilarRecords(this.dataSource, choices, most);
+      if (records.length > 0) return records;
+    }
+    return [];
   }
 
   /** In the order of `keys`. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import type { OfficePurchaseRequest, OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
+import type { CheckoutPurpose } from '@academy/contracts/http/payments';
 import { cents } from '@academy/contracts/rules/money';
 import { checkOfficePayment, officePaymentMessages, waitUntil } from '@academy/contracts/rules/office-payments';
 import { roleIncludes, type StaffRole } from '@academy/contracts/rules/staff';
@@ -132,6 +133,8 @@ export class StartOfficePurchaseHandler implements ICommandHandler<StartOfficePu
   }
 }
 
+const offered: readonly string[] = ['registrations', 'online_payment', 'consultation'] satisfies CheckoutPurpose[];
+
 /** @throws ValidationFailed, AccessDenied */
 function checkPayment({ pay, purchase }: OfficePurchaseRequest, role: StaffRole): void {
   const errors = Object.entries(checkOfficePayment(pay));
@@ -139,8 +142,8 @@ function checkPayment({ pay, purchase }: OfficePurchaseRequest, role: StaffRole)
     throw new ValidationFailed(Object.fromEntries(errors.map(([field, messages]) => [`pay.${field}`, messages])));
   if (pay.method === 'free' && !roleIncludes(role, 'manager'))
     throw new AccessDenied(officePaymentMessages.managerOnly);
-  const { purpose } = purchase;
-  if (purpose !== 'registrations' && (purpose !== 'online_payment' || pay.method === 'free'))
+  const { purpose = '' } = purchase;
+  if (!offered.includes(purpose) || (purpose !== 'registrations' && pay.method === 'free'))
     throw new ValidationFailed({ purpose: [officePaymentMessages.cannotRegister] });
 }
 

@@ -54,6 +54,7 @@ import { Settings1763676000054 } from './1763676000054-settings.js';
 import { DateRules1763676000055 } from './1763676000055-date-rules.js';
 import { DemoData1763676000056 } from './1763676000056-demo-data.js';
 import { MergedAndErasedFamilies1763676000057 } from './1763676000057-merged-and-erased-families.js';
+import { SearchWords1763676000058 } from './1763676000058-search-words.js';
 import { HoursAndPolicies1763676000060 } from './1763676000060-hours-and-policies.js';
 import { EmailCopy1763676000061 } from './1763676000061-email-copy.js';
 
@@ -115,6 +116,7 @@ export const migrations = [
   DateRules1763676000055,
   DemoData1763676000056,
   MergedAndErasedFamilies1763676000057,
+  SearchWords1763676000058,
   HoursAndPolicies1763676000060,
   EmailCopy1763676000061,
 ];

@@ -11,10 +11,12 @@ import { MoveConsultationDialog } from './move-consultation-dialog';
 import { MoveTestDialog } from './move-test-dialog';
 import { RefundDialog } from './refund-dialog';
 import { RowMenu, type RowAction } from './row-menu';
+import { SessionsDialog } from './sessions-dialog';
 
-type Action = 'contact' | 'move' | 'cancel' | 'refund';
+type Action = 'sessions' | 'contact' | 'move' | 'cancel' | 'refund';
 
 const labels: Readonly<Record<Action, string>> = {
+  sessions: 'Record sessions',
   contact: 'Correct the contact',
   move: 'Move',
   cancel: 'Cancel',
@@ -26,16 +28,18 @@ const offered = (actions: Partial<Record<Action, boolean>>): RowAction<Action>[]
 
 /** What the desk can do about a registration. */
 export function RegistrationActions({ registration }: { registration: FamilyRegistration }) {
-  const { id, service, child, status, tests } = registration;
+  const { id, service, child, status, tests, sessions, sessions_left: left } = registration;
   const title = `${serviceNames[service]} for ${child}`;
   const isBooked = status === 'booked';
+  const counted = sessions !== null && left !== null && status !== 'refunded' ? { total: sessions, left } : null;
   const actions = offered({
+    sessions: counted !== null,
     contact: true,
     move: isBooked && tests.some((test) => test.status === 'booked'),
     cancel: isBooked,
     refund: true,
   });
-  return <LineActions line={{ kind: 'registration', id }} title={title} actions={actions} />;
+  return <LineActions line={{ kind: 'registration', id }} title={title} actions={actions} sessions={counted} />;
 }
 
 /** What the desk can do about a consultation. */
@@ -44,7 +48,12 @@ export function ConsultationActions({ consultation }: { consultation: FamilyCons
   const isBooked = status === 'booked';
   const actions = offered({ move: isBooked, cancel: isBooked, refund: true });
   return (
-    <LineActions line={{ kind: 'consultation', id }} title={`Consultation on ${formatDay(date)}`} actions={actions} />
+    <LineActions
+      line={{ kind: 'consultation', id }}
+      title={`Consultation on ${formatDay(date)}`}
+      actions={actions}
+      sessions={null}
+    />
   );
 }
 
@@ -52,9 +61,11 @@ interface LineActionsProps {
   line: LineRef;
   title: string;
   actions: readonly RowAction<Action>[];
+  /** Of a package. */
+  sessions: { total: number; left: number } | null;
 }
 
-function LineActions({ line, title, actions }: LineActionsProps) {
+function LineActions({ line, title, actions, sessions }: LineActionsProps) {
   const [action, setAction] = useState<Action | null>(null);
   const focus = useFocusReturn();
   const openerId = `change-${line.id}`;
@@ -66,6 +77,7 @@ function LineActions({ line, title, actions }: LineActionsProps) {
   return (
     <>
       <RowMenu id={openerId} about={title} actions={actions} onChoose={setAction} />
+      {action === 'sessions' && sessions && <SessionsDialog {...sessions} line={line} title={title} onClose={close} />}
       {action === 'contact' && <ContactDialog id={id} title={title} onClose={close} />}
       {action === 'move' && kind === 'registration' && <MoveTestDialog id={id} title={title} onClose={close} />}
       {action === 'move' && kind === 'consultation' && <MoveConsultationDialog id={id} title={title} onClose={close} />}

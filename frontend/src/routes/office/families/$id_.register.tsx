@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { serviceTypes, type ServiceType } from '@academy/contracts/rules/services';
 import { OfficeGate } from '../../../office/office-gate';
+import { officeProducts, type OfficeProduct } from '../../../office/register/office-products';
 import { RegisterPage } from '../../../office/register/register-page';
 
 export const Route = createFileRoute('/office/families/$id_/register')({
   staticData: { page: 'private' },
   // Checked on the page, so that the rules are not part of the script that every page starts with.
-  validateSearch: (search: Record<string, unknown>): { service?: ServiceType } => search,
+  validateSearch: (search: Record<string, unknown>): { service?: OfficeProduct } => search,
   head: () => import('../-office.head').then(({ head }) => head('register')),
   component: Page,
 });
@@ -16,7 +16,7 @@ function Page() {
   const { service } = Route.useSearch();
   return (
     <OfficeGate>
-      <RegisterPage id={id} service={serviceTypes.find((one) => one === service) ?? null} />
+      <RegisterPage id={id} service={officeProducts.find((one) => one === service) ?? null} />
     </OfficeGate>
   );
 }

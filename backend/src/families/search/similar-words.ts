@@ -1,0 +1,82 @@
+/** A word that may have been meant, and how much it is like the typed one, from 0 to 1. */
+export interface MeantWord {
+  pattern: string;
+  score: number;
+}
+
+/** What may have been meant by one typed word: itself first. */
+export interface MeantWords {
+  meant: MeantWord[];
+  /** Whether any family is known by it, or by a word that is spelled like it. */
+  isKnown: boolean;
+}
+
+/** Other words that are looked for instead of one. */
+const mostOthers = 6;
+
+/** From this length on, the typed word may be the beginning of the one that is meant. */
+const shortestBeginning = 5;
+
+/** How many letters may be wrong, missing, too many, or in each other's place. */
+const mostMistakes = ({ length }: string): number => (length < 6 ? 1 : length < 10 ? 2 : 3);
+
+/**
+ * Letters to add, remove, replace or swap with their neighbor until a typed word is the other.
+ * @param asBeginning whether the rest of the other word costs nothing
+ */
+export function mistakes(typed: string, word: string, asBeginning = false): number {
+  const [from, to] = [[...typed], [...word]];
+  const rows = [to.map((_letter, index) => index)];
+  rows[0]?.push(to.length);
+  const at = (row: number, column: number): number => rows[row]?.[column] ?? Infinity;
+  for (let i = 1; i <= from.length; i++) {
+    const row = [i];
+    rows.push(row);
+    for (let j = 1; j <= to.length; j++) {
+      const same = from[i - 1] === to[j - 1] ? 0 : 1;
+      const swapped = from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1] ? at(i - 2, j - 2) + 1 : Infinity;
+      row.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + same, swapped));
+    }
+  }
+  const last = rows[from.length] ?? [];
+  return asBeginning ? Math.min(...last) : (last[to.length] ?? 0);
+}
+
+/** A phone number with one digit wrong. */
+function phonesLike(digits: string): MeantWords {
+  const others = [...digits].map((_digit, index) => `%${digits.slice(0, index)}_${digits.slice(index + 1)}%`);
+  return { meant: others.map((pattern) => ({ pattern, score: 0.9 })), isKnown: true };
+}
+
+/**
+ * What may have been meant by a typed word.
+ * @param itself the pattern that finds the word as it was typed
+ * @param known words by which families are known, of which some are spelled like it
+ */
+export function meantBy(typed: string, itself: string, known: readonly string[]): MeantWords {
+  if (/^\d{10}$/.test(typed)) return phonesLike(typed);
+  const most = mostMistakes(typed);
+  const others = known
+    .filter((word) => !word.includes(typed))
+    .map((word) => ({ word, count: mistakes(typed, word, typed.length >= shortestBeginning) }))
+    .filter(({ count }) => count <= most)
+    .toSorted((one, other) => one.count - other.count || one.word.length - other.word.length)
+    .slice(0, mostOthers)
+    .map(({ word, count }) => ({ pattern: `%${word}%`, score: 1 - count / (typed.length + 1) }));
+  return {
+    meant: [{ pattern: itself, score: 1 }, ...others],
+    isKnown: others.length > 0 || known.some((word) => word.includes(typed)),
+  };
+}
+
+/**
+ * Which of the typed words a record needs, from the strictest to what is tried last: all; those by which any family is known; all but one
+ * of three or more.
+ */
+export function attempts(words: readonly MeantWords[]): MeantWords[][][] {
+  const known = words.filter(({ isKnown }) => isKnown);
+  if (known.length === 0) return [];
+  const fewer = known.length < words.length ? [[known]] : [];
+  const allButOne = known.length < 3 ? [] : [known.map((_word, left) => known.filter((_one, index) => index !== left))];
+  return [[[...words]], ...fewer, ...allButOne];
+}

@@ -1,0 +1,60 @@
+import type { FamilySearchResponse } from '@academy/contracts/http/office/families';
+import type { SignedInResponse } from '@academy/contracts/http/accounts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../support/app.js';
+import type { TestClient } from '../support/client.js';
+import { newParent } from '../support/families.js';
+import { staffOf } from '../support/office.js';
+
+let app: TestApp;
+let desk: TestClient;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMITS: 'off' } });
+  desk = (await staffOf(app, 'desk')).client;
+});
+afterAll(() => app.stop());
+
+const search = async (q: string) =>
+  (await desk.get<FamilySearchResponse>(`/api/office/families?${new URLSearchParams({ q }).toString()}`)).body;
+const names = async (q: string) => (await search(q)).families.map(({ name }) => name);
+
+async function signUpAs(firstname: string, lastname: string, phone = '2035550100'): Promise<string> {
+  const parent = newParent({
+    firstname,
+    lastname,
+    email: `${firstname}.${lastname}@example.com`.toLowerCase(),
+    phone_no: phone,
+  });
+  return (await app.client().postOnce<SignedInResponse>('/api/register', parent)).body.user.id;
+}
+
+describe('a search with mistakes', () => {
+  it('forgives a misspelled name, and says so', async () => {
+    await signUpAs('Bartholomew', 'Kowalczyk');
+    const { families, similar } = await search('Bartolomew Kowalchyk');
+    expect([families[0]?.name, similar]).toEqual(['Bartholomew Kowalczyk', true]);
+    expect(await search('Xqzzv Wvvkj')).toMatchObject({ families: [], similar: false });
+  });
+
+  it.each(['Thadeus Ploverdlae', 'thaddues.ploverdale', 'thaddeus.ploverdale@exmaple.com', 'Mrs Thaddeus Ploverdal'])(
+    'forgives %s',
+    async (typed) => {
+      const known = 'Thaddeus Ploverdale';
+      if ((await names(known)).length === 0) await signUpAs('Thaddeus', 'Ploverdale');
+      expect(await names(typed)).toEqual([known]);
+    },
+  );
+
+  it('forgives one wrong digit of a phone number, and no more', async () => {
+    await signUpAs('Dialed', 'Wrongly', '9145550321');
+    expect(await names('(914) 555-0921')).toEqual(['Dialed Wrongly']);
+    expect(await names('(914) 555-0912')).toEqual([]);
+  });
+
+  it('forgives a misspelling of a name that has just been changed', async () => {
+    const id = await signUpAs('Before', 'Marrying');
+    await app.database.query("UPDATE accounts SET lastname = 'Quackenbush' WHERE id = $1", [id]);
+    expect(await names('Quakenbush')).toEqual(['Before Quackenbush']);
+  });
+});

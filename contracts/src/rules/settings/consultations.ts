@@ -1,0 +1,39 @@
+import { formatDay } from '../dates.js';
+import { timeSlots } from '../slots.js';
+import type { SettingDefinition } from './definition.js';
+import type { SettingMessages } from './fields.js';
+
+/** How many consultations can take place at once in each part of a day. */
+export const consultationPlacesSetting: SettingDefinition = {
+  name: 'part of the day',
+  title: 'Places for consultations',
+  about: 'How many families can have a consultation at the same time. What is booked stays booked.',
+  fields: [
+    {
+      key: 'time_slot',
+      label: 'Part of the day',
+      type: 'choice',
+      fixed: true,
+      options: timeSlots.map(({ id, label }) => ({ value: id, label })),
+    },
+    { key: 'places', label: 'Places', type: 'count', min: 0, max: 50 },
+  ],
+  titleOf: ({ time_slot: slot }) => timeSlots.find(({ id }) => id === slot)?.label ?? String(slot),
+  columns: ['time_slot', 'places'],
+  canAdd: false,
+  canRemove: false,
+};
+
+/** A day without consultations. */
+export const consultationDayOffSetting: SettingDefinition = {
+  name: 'day off',
+  title: 'Days off',
+  about: 'No consultation can be booked on these days. Move or cancel what is booked first.',
+  fields: [{ key: 'date', label: 'Date', type: 'day', fixed: true }],
+  titleOf: ({ date }) => formatDay(String(date)),
+  columns: ['date'],
+  canAdd: true,
+  canRemove: true,
+  check: ({ date }, today): SettingMessages =>
+    String(date) < today ? { date: 'Please enter today or a day to come.' } : {},
+};

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Family } from '@academy/contracts/http/office/families';
+import type { OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
+import { consultationInterests } from '@academy/contracts/rules/consultation';
+import { formatStart } from '@academy/contracts/rules/consultation-words';
+import { formatDay } from '@academy/contracts/rules/dates';
+import { slotsQuery } from '../../api/consultations';
+import { messageOf } from '../../api/errors';
+import { LoadFailure } from '../../auth/load-failure';
+import { checkForm, parentValues, purchaseOf, readErrors } from '../../checkout/consultation/consultation-form';
+import { startsFor, timesOf } from '../../checkout/consultation/times';
+import { SelectField } from '../../ui/field/select-field';
+import { TextField } from '../../ui/field/text-field';
+import { ProgressText } from '../../ui/progress/progress';
+import { parentOf } from './office-parent';
+import { OrderForm } from './order-form';
+
+interface ConsultationOrderFormProps {
+  family: Family;
+  onSent: (answer: OfficePurchaseResponse) => void;
+}
+
+/** Books a consultation for a family that called. */
+export function ConsultationOrderForm({ family, onSent }: ConsultationOrderFormProps) {
+  const { data: open, error, isFetching, refetch } = useQuery(slotsQuery());
+  if (!open)
+    return error ? (
+      <LoadFailure
+        text={messageOf(error, 'We could not load the open times. Please try again.')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <ProgressText>Loading the open times...</ProgressText>
+    );
+  const days = [...new Set(open.filter(({ starts }) => starts?.length !== 0).map(({ date }) => date))].toSorted();
+  return (
+    <OrderForm
+      initial={{
+        date: '',
+        time_slot: '',
+        start_time: '',
+        primary_interest: '',
+        name: '',
+        email: '',
+        phone_no: '',
+        ...parentValues(parentOf(family)),
+      }}
+      check={(values) => checkForm(values, true, open, new Date())}
+      orderOf={purchaseOf}
+      readErrors={readErrors}
+      accountId={family.accounts[0]?.id ?? null}
+      onSent={onSent}
+    >
+      {({ field, values, errors, set }) => {
+        const { date = '', time_slot: slot = '' } = values;
+        const now = new Date();
+        const times = timesOf(date, open, slot, now);
+        return (
+          <>
+            <SelectField
+              id="office-order-date"
+              label="Day"
+              placeholder="Choose a day"
+              value={date}
+              error={errors['date']}
+              onChange={({ target }) => set({ date: target.value, time_slot: '', start_time: '' })}
+              options={days.map((day) => ({ value: day, label: formatDay(day) }))}
+            />
+            <SelectField
+              id="office-order-time_slot"
+              label="Part of the day"
+              placeholder={times.placeholder}
+              value={slot}
+              error={errors['time_slot']}
+              onChange={({ target }) => set({ time_slot: target.value, start_time: '' })}
+              options={times.options}
+            />
+            <SelectField
+              id="office-order-start_time"
+              label="Start"
+              placeholder={slot === '' ? 'Choose a part of the day first' : 'Choose a start'}
+              value={values['start_time']}
+              error={errors['start_time']}
+              onChange={({ target }) => set({ start_time: target.value })}
+              options={startsFor(date, slot, open, '', now).map((start) => ({
+                value: start,
+                label: formatStart(start),
+              }))}
+            />
+            <SelectField
+              id="office-order-primary_interest"
+              label="Topic"
+              placeholder="Choose a topic"
+              value={values['primary_interest']}
+              error={errors['primary_interest']}
+              onChange={({ target }) => set({ primary_interest: target.value })}
+              options={consultationInterests.map((topic) => ({ value: topic, label: topic }))}
+            />
+            <TextField label="Name" autoComplete="off" required {...field('name')} />
+            <TextField label="Email" type="email" autoComplete="off" required {...field('email')} />
+            <TextField label="Phone" type="tel" autoComplete="off" required {...field('phone_no')} />
+          </>
+        );
+      }}
+    </OrderForm>
+  );
+}

@@ -1,0 +1,110 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { createEmptyActor, fromPromise } from 'xstate';
+import type { FieldErrors } from '@academy/contracts/http/errors';
+import type { OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
+import type { CheckoutSession } from '../../api/payments';
+import * as form from '../../auth/account-form.css';
+import { sendsWhenReady, useForm, type Form } from '../../auth/form-state';
+import { FormSummary } from '../../auth/form-summary';
+import type { Errors } from '../../checkout/form/form-handling';
+import { getOrCreateCheckout } from '../../checkout/purchase/checkout-session';
+import type { PurchaseOrder, PurchaseResult } from '../../checkout/purchase/purchase.types';
+import { Button } from '../../ui/button/button';
+import { officePurchaseMachine, type OfficePurchaseInput, type SentPurchase } from './office-purchase.machine';
+import { sendPurchase } from './office-registration';
+import { PaymentDialog } from './payment-dialog';
+
+interface OrderFormProps {
+  /** Values in the order of the form. */
+  initial: Record<string, string>;
+  /** Messages by field. */
+  check: (values: Record<string, string>) => Errors<string>;
+  orderOf: (values: Record<string, string>) => PurchaseOrder;
+  /** The server's messages by field, and those for none of them. */
+  readErrors: (errors: FieldErrors) => { parts: Errors<string>; form: string[] };
+  accountId: string | null;
+  onSent: (answer: OfficePurchaseResponse) => void;
+  children: (fields: Form<string>) => ReactNode;
+}
+
+/** Why the server refused the last order. */
+interface Refusal {
+  parts: Errors<string>;
+  problem: { title: string; text: string } | null;
+}
+
+const firstOf = (errors: Errors<string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([field, messages]) => messages?.slice(0, 1).map((text) => [field, text]) ?? []),
+  );
+
+/** A form for something that is no registration, with the ways to pay that the office has. */
+export function OrderForm({ initial, check, orderOf, readErrors, accountId, onSent, children }: OrderFormProps) {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [order, setOrder] = useState<PurchaseOrder | null>(null);
+  /** The same order keeps its key, whatever became of its answer; one that was changed is another. */
+  const [checkout, setCheckout] = useState<CheckoutSession | null>(null);
+  const fields = useForm<string>({
+    id: 'office-order',
+    initial,
+    check: (values) => firstOf(check(values)),
+    showOn: 'submit',
+    refused: refusal ? firstOf(refusal.parts) : undefined,
+  });
+  const onEnd = (result: PurchaseResult) => {
+    setOrder(null);
+    if (result.kind !== 'rejected' && result.kind !== 'priceChanged') return;
+    const { parts, form: others } =
+      result.kind === 'rejected' ? readErrors(result.fieldErrors) : { parts: {}, form: [] };
+    setRefusal({ parts, problem: { title: 'Not recorded', text: others[0] ?? result.message } });
+  };
+  return (
+    <>
+      <form
+        className={form.form}
+        noValidate
+        onSubmit={sendsWhenReady(fields, false, (values) => {
+          setRefusal(null);
+          const next = orderOf(values);
+          setCheckout(getOrCreateCheckout(JSON.stringify(next.request), checkout));
+          setOrder(next);
+        })}
+      >
+        <FormSummary form={fields} problem={fields.valid ? (refusal?.problem ?? null) : null} />
+        {children(fields)}
+        <Button type="submit">Choose how it is paid</Button>
+      </form>
+      {order && checkout && (
+        <Paying order={order} checkout={checkout} accountId={accountId} onSent={onSent} onEnd={onEnd} />
+      )}
+    </>
+  );
+}
+
+interface PayingProps {
+  order: PurchaseOrder;
+  checkout: CheckoutSession;
+  accountId: string | null;
+  onSent: (answer: OfficePurchaseResponse) => void;
+  onEnd: (result: PurchaseResult) => void;
+}
+
+/** Asks how it is paid, and sends everything at once. */
+function Paying({ order, checkout, accountId, onSent, onEnd }: PayingProps) {
+  const [logic] = useState(() =>
+    officePurchaseMachine.provide({
+      actors: {
+        send: fromPromise<SentPurchase, OfficePurchaseInput>(({ input }) => sendPurchase(input, accountId, onSent)),
+      },
+    }),
+  );
+  const [input] = useState(() => ({ order, checkout, owner: createEmptyActor() }));
+  const purchase = useActorRef(logic, { input });
+  const ended = useSelector(purchase, ({ output }) => output);
+  const report = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (ended) report(ended);
+  }, [ended]);
+  return ended ? null : <PaymentDialog purchase={purchase} />;
+}
