@@ -56,16 +56,17 @@ export class EraseFamilyHandler implements ICommandHandler<EraseFamily> {
       const paymentIds = family.payments.map((payment) => payment.id);
       const records = await lockErasable(tx, { ...keys, paymentIds });
       if (records.blockers.length > 0) throw new CannotErase(records.blockers);
-      await this.notify(tx, recipientsOf(family, accounts));
-      for (const account of accounts) await this.erasure.erase(tx, account, newPassword);
-      for (const email of keys.emailKeys) await this.waitlists.erase(tx, { accountId: null, email });
-      await eraseEverywhere(tx, { family, keys, records, familyIds: familyIdsOf(keys), staffId, mainId });
+      // First of all: leaving a waitlist would be the subject otherwise.
       const { registrationIds, checkoutIds } = records;
       auditSubject(tx, 'family', mainId, {
         accounts: accounts.length,
         registrations: registrationIds.length,
         checkouts: checkoutIds.length,
       });
+      await this.notify(tx, recipientsOf(family, accounts));
+      for (const account of accounts) await this.erasure.erase(tx, account, newPassword);
+      for (const email of keys.emailKeys) await this.waitlists.erase(tx, { accountId: null, email });
+      await eraseEverywhere(tx, { family, keys, records, familyIds: familyIdsOf(keys), staffId, mainId });
     });
   }
 
