@@ -18,8 +18,10 @@ export interface SettingDefinition {
   fields: readonly SettingField[];
   /** What one of them is called. */
   titleOf: (values: SettingValues) => string;
-  /** Keys of the fields that the list shows. */
+  /** Keys of the fields that the list shows. The first one is what a thing is called, unless there is a `nameHeader`. */
   columns: readonly string[];
+  /** Heads the column of the names where no field is the name. */
+  nameHeader?: string;
   /** Key of the field whose choices are the headings of the list. */
   groupBy?: string;
   /** New ones can be added. */
