@@ -22,16 +22,16 @@ const { refundTiming: timing } = defaultPolicy;
 const id = '6abf7e9d-5eab-4a5f-9faa-be6e5bc27f06';
 
 const time = { date: '2026-11-28', timeSlot: 'morning', startTime: '10:30' } as const;
+const jane = { email: 'jane@example.com', phone: '9145550123', interest: 'Essay Coaching', moves: 0 };
 const booking = (name = 'Jane Doe'): ConsultationMail => ({
   policy: defaultPolicy,
   bookingId: id,
   paymentId: id,
   bookedAt: new Date('2026-11-20T18:00:00Z'),
   changedAt: new Date('2026-11-20T18:00:00Z'),
-  moves: 0,
-  ...{ name, email: 'jane@example.com', phone: '9145550123' },
+  name,
+  ...jane,
   ...time,
-  interest: 'Essay Coaching',
   amountCents: cents(19_900),
   demo: true,
 });
