@@ -12,6 +12,8 @@ export const kept = [
   'tutors',
   'page_sections',
   'consultation_capacity',
+  'opening_hours',
+  'policies',
   'link_secret',
   'seeded_tables',
   'subscriptions',

@@ -68,5 +68,19 @@ export interface SlotTakenBody extends ErrorBody {
   open_starts: string[];
 }
 
+/** A consultation on the confirmation of its purchase. */
+export interface BookedTime {
+  /** YYYY-MM-DD, academy time. */
+  date: string;
+  time_slot: TimeSlotId;
+  topic: string;
+  /** "HH:mm", academy time; null when only the slot was chosen. */
+  start_time?: string | null;
+  /** How often it was moved. */
+  moves?: number;
+  /** It can be moved until so many hours before it starts. */
+  change_hours?: number;
+}
+
 /** `completed` is what a booking is once its time is over: read, never stored. */
 export type ConsultationStatus = 'held' | 'booked' | 'released' | 'completed' | 'cancelled' | 'refunded';

@@ -2,7 +2,7 @@ import type { Cents, Dollars } from '../rules/money.js';
 import type { ServiceType } from '../rules/services.js';
 import type { BillingDetails } from './billing.js';
 import type { CheckoutRequested } from './payment-links.js';
-import type { ConsultationBody, TimeSlotId } from './consultations.js';
+import type { BookedTime, ConsultationBody } from './consultations.js';
 import type {
   AdmissionsRegistrationBody,
   CourseRegistrationBody,
@@ -172,19 +172,8 @@ export interface CheckoutResponseLine {
   service_type?: ServiceType;
   /** Booked tests by date, once it is delivered; left out where there are none. */
   tests?: CheckoutTest[];
-  /**
-   * Of a consultation, once it is delivered. `date` is YYYY-MM-DD, academy time; `start_time` is "HH:mm", null when only the slot was
-   * chosen; `moves` is how often it was moved; it can be moved until
-   * `change_hours` before it starts.
-   */
-  booking?: {
-    date: string;
-    time_slot: TimeSlotId;
-    topic: string;
-    start_time?: string | null;
-    moves?: number;
-    change_hours?: number;
-  };
+  /** Of a consultation, once it is delivered. */
+  booking?: BookedTime;
   /** True once it was canceled or refunded. */
   canceled?: boolean;
   /** The link of a guest, as its emails have it. Only for an hour: the device that paid may be shared, and can read its checkouts for longer. */

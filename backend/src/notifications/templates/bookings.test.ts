@@ -18,22 +18,20 @@ import { leadMail, leadStaffMail, type LeadMail, type LeadMailKind } from './lea
 import { caseMail, refundMail, type RefundMail } from './refund.js';
 
 const staffKinds = leadKinds.filter((kind): kind is LeadMailKind => kind !== 'newsletter');
+const { refundTiming: timing } = defaultPolicy;
 const id = '6abf7e9d-5eab-4a5f-9faa-be6e5bc27f06';
 
+const time = { date: '2026-11-28', timeSlot: 'morning', startTime: '10:30' } as const;
+const jane = { email: 'jane@example.com', phone: '9145550123', interest: 'Essay Coaching', moves: 0 };
 const booking = (name = 'Jane Doe'): ConsultationMail => ({
   policy: defaultPolicy,
   bookingId: id,
   paymentId: id,
   bookedAt: new Date('2026-11-20T18:00:00Z'),
   changedAt: new Date('2026-11-20T18:00:00Z'),
-  moves: 0,
   name,
-  email: 'jane@example.com',
-  phone: '9145550123',
-  date: '2026-11-28',
-  timeSlot: 'morning',
-  startTime: '10:30',
-  interest: 'Essay Coaching',
+  ...jane,
+  ...time,
   amountCents: cents(19_900),
   demo: true,
 });
@@ -52,18 +50,13 @@ const refund = (firstName = 'Jane'): RefundMail => ({
   paidCents: cents(19_900),
   totalRefundedCents: cents(5_000),
   reason: 'requested',
-  timing: defaultPolicy.refundTiming,
+  timing,
   demo: false,
   offline: false,
   receiptUrl: null,
 });
-const toCard = {
-  kind: 'back',
-  amountCents: cents(5_000),
-  route: 'to the card ending in 4242',
-  isCard: true,
-  timing: defaultPolicy.refundTiming,
-} as const;
+const amountCents = cents(5_000);
+const toCard = { kind: 'back', amountCents, route: 'to the card ending in 4242', isCard: true, timing } as const;
 const lead = (kind: LeadMail['kind'], word = 'Ann'): LeadMail => ({
   leadId: id,
   kind,

@@ -16,12 +16,12 @@ export interface SettingDefinition {
   /** What a change of it does, in a sentence. */
   about: string;
   fields: readonly SettingField[];
-  /** Heading of the column with what they are called; the label of the first column's field when left out. */
-  titleLabel?: string;
   /** What one of them is called. */
   titleOf: (values: SettingValues) => string;
-  /** Keys of the fields that the list shows. */
+  /** Keys of the fields that the list shows. The first one is what a thing is called, unless there is a `nameHeader`. */
   columns: readonly string[];
+  /** Heads the column of the names where no field is the name. */
+  nameHeader?: string;
   /** Key of the field whose choices are the headings of the list. */
   groupBy?: string;
   /** New ones can be added. */

@@ -30,8 +30,8 @@ export const consultationPost: FulfillmentPost = async ({ request: { booking }, 
   return { line: fulfilledLine('consultation', id), message: null };
 };
 
-/** What is offered now, whatever the page was rendered with. */
-async function loadSlots(queryClient: QueryClient): Promise<SlotsResult> {
+/** What is offered now, whatever the page was rendered with; null for what could not be loaded. */
+export async function loadSlots(queryClient: QueryClient): Promise<SlotsResult> {
   const known = <T>(promise: Promise<T>) => promise.catch(() => null);
   const [slots, prices, facts] = await Promise.all([
     known(queryClient.fetchQuery(slotsQuery())),

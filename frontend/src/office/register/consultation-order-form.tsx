@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Family } from '@academy/contracts/http/office/families';
 import type { OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
 import { consultationInterests } from '@academy/contracts/rules/consultation';
 import { formatStart } from '@academy/contracts/rules/consultation-words';
 import { formatDay } from '@academy/contracts/rules/dates';
-import { slotsQuery } from '../../api/consultations';
-import { messageOf } from '../../api/errors';
 import { LoadFailure } from '../../auth/load-failure';
 import { checkForm, parentValues, purchaseOf, readErrors } from '../../checkout/consultation/consultation-form';
+import { loadSlots } from '../../checkout/consultation/consultation-actors';
 import { startsFor, timesOf } from '../../checkout/consultation/times';
 import { SelectField } from '../../ui/field/select-field';
 import { TextField } from '../../ui/field/text-field';
@@ -22,17 +21,27 @@ interface ConsultationOrderFormProps {
 
 /** Books a consultation for a family that called. */
 export function ConsultationOrderForm({ family, onSent }: ConsultationOrderFormProps) {
-  const { data: open, error, isFetching, refetch } = useQuery(slotsQuery());
-  if (!open)
+  const cache = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['office', 'consultation-offer'],
+    queryFn: async () => {
+      const { slots, feeCents, hours } = await loadSlots(cache);
+      if (slots && feeCents !== null && hours) return { open: slots, feeCents, hours };
+      throw new Error('The open times could not be loaded');
+    },
+    retry: false,
+  });
+  if (!data)
     return error ? (
       <LoadFailure
-        text={messageOf(error, 'We could not load the open times. Please try again.')}
+        text="We could not load the open times. Please try again."
         busy={isFetching}
         onRetry={() => void refetch()}
       />
     ) : (
       <ProgressText>Loading the open times...</ProgressText>
     );
+  const { open, feeCents, hours } = data;
   const days = [...new Set(open.filter(({ starts }) => starts?.length !== 0).map(({ date }) => date))].toSorted();
   return (
     <OrderForm
@@ -46,16 +55,16 @@ export function ConsultationOrderForm({ family, onSent }: ConsultationOrderFormP
         phone_no: '',
         ...parentValues(parentOf(family)),
       }}
-      check={(values) => checkForm(values, true, open, new Date())}
-      orderOf={purchaseOf}
+      check={(values) => checkForm({ values, termsAgreed: true, slots: open, feeCents, hours }, new Date())}
+      orderOf={(values) => purchaseOf({ values, feeCents })}
       readErrors={readErrors}
       accountId={family.accounts[0]?.id ?? null}
       onSent={onSent}
     >
       {({ field, values, errors, set }) => {
         const { date = '', time_slot: slot = '' } = values;
-        const now = new Date();
-        const times = timesOf(date, open, slot, now);
+        const clock = { hours, now: new Date() };
+        const times = timesOf(date, open, slot, clock);
         return (
           <>
             <SelectField
@@ -83,7 +92,7 @@ export function ConsultationOrderForm({ family, onSent }: ConsultationOrderFormP
               value={values['start_time']}
               error={errors['start_time']}
               onChange={({ target }) => set({ start_time: target.value })}
-              options={startsFor(date, slot, open, '', now).map((start) => ({
+              options={startsFor(date, slot, open, '', clock).map((start) => ({
                 value: start,
                 label: formatStart(start),
               }))}

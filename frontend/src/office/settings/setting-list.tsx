@@ -80,29 +80,30 @@ interface Row {
   onOpen: () => void;
 }
 
-/** The first column names the thing. */
+/** The first column names the thing and opens it. */
 function columnsOf(definition: SettingDefinition): TableColumn<Row>[] {
-  return definition.columns.flatMap((key, place) => {
-    const field = definition.fields.find((one) => one.key === key);
-    if (!field) return [];
-    const isNumber = field.type === 'amount' || field.type === 'count';
-    return [
-      {
-        key,
-        header: (place === 0 && definition.titleLabel) || field.label,
-        main: place === 0,
-        align: isNumber ? ('end' as const) : ('start' as const),
-        cell: ({ item, id, onOpen }: Row) =>
-          place === 0 ? (
-            <UnstyledButton id={id} className={opener} aria-haspopup="dialog" onClick={onOpen}>
-              {definition.titleOf(item.values)}
-            </UnstyledButton>
-          ) : (
-            shownText(field, item.values)
-          ),
-      },
-    ];
-  });
+  const { nameHeader, columns, fields } = definition;
+  const shown = columns.flatMap((key) => fields.find((one) => one.key === key) ?? []);
+  const [first, ...others] = shown;
+  const name: TableColumn<Row> = {
+    key: 'name',
+    header: nameHeader ?? first?.label ?? '',
+    main: true,
+    align: 'start',
+    cell: ({ item, id, onOpen }) => (
+      <UnstyledButton id={id} className={opener} aria-haspopup="dialog" onClick={onOpen}>
+        {definition.titleOf(item.values)}
+      </UnstyledButton>
+    ),
+  };
+  const values = (nameHeader === undefined ? others : shown).map((field): TableColumn<Row> => ({
+    key: field.key,
+    header: field.label,
+    main: false,
+    align: field.type === 'amount' || field.type === 'count' ? 'end' : 'start',
+    cell: ({ item }) => shownText(field, item.values),
+  }));
+  return [name, ...values];
 }
 
 /** The things below the choices of the field that groups them, in their order; one group without a heading where none does. */
