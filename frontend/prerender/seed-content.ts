@@ -50,4 +50,5 @@ export const seedContent: PublicContent = {
   listTestimonials: [...testimonials],
   listTutors: [...tutors],
   getApproach: [...approachSections],
+  listPageTexts: [],
 };

@@ -8,6 +8,7 @@ import { ListPricesHandler } from './queries/list-prices.js';
 import { ListProgramsHandler } from './queries/list-programs.js';
 import { ListTestSessionsHandler } from './queries/list-test-sessions.js';
 import { PackageSettingsRepository } from './settings/package-settings.repository.js';
+import { ProgramSettingsRepository } from './settings/program-settings.repository.js';
 import { TestSettingsRepository } from './settings/test-settings.repository.js';
 import { TestSessionsRepository } from './test-sessions.repository.js';
 
@@ -19,6 +20,7 @@ import { TestSessionsRepository } from './test-sessions.repository.js';
     ProgramsRepository,
     TestSessionsRepository,
     PackageSettingsRepository,
+    ProgramSettingsRepository,
     TestSettingsRepository,
     ListProgramsHandler,
     ListPackagesHandler,

@@ -1,2 +1,3 @@
+export { SettingRows } from './setting-rows.repository.js';
 export { SettingStore, StoresSetting, type SettingReader, type StoredSetting } from './setting-store.js';
 export { SettingsModule } from './settings.module.js';

@@ -21,6 +21,8 @@ const smallTables = new Set([
   'migrations',
   'packages',
   'page_sections',
+  'page_texts',
+  'pictures',
   'programs',
   'provider_event_cursors',
   'schedule_runs',

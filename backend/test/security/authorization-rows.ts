@@ -158,6 +158,8 @@ export const rows: Record<RouteName, Row> = {
   listTestimonials: reading,
   listTutors: reading,
   getApproach: reading,
+  listPageTexts: reading,
+  getPicture: { ok: 404 },
 
   createPaymentIntent: { body: () => ({ amount: 5_000, currency: 'usd' }), ok: 200 },
   getCheckout: { resource: 'checkout', parameter: 'id', ok: 200, owners: isSignedIn },

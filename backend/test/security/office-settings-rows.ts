@@ -1,7 +1,8 @@
 import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
 import type { settingsRoutes } from '@academy/contracts/http/office/settings-routes';
 import type { TestApp } from '../support/app.js';
-import { addTestimonialSetting, testimonialValues } from '../support/settings.js';
+import { aPng } from '../support/pictures.js';
+import { addTestimonialSetting, previewWithoutSite, testimonialValues } from '../support/settings.js';
 import type { OfficeRow } from './office-authorization-rows.js';
 
 const aTestimonial = async (app: TestApp) => ({
@@ -20,6 +21,16 @@ export const settingsRows: Record<OfficeRouteName & keyof typeof settingsRoutes,
     ok: 200,
   },
   removeSetting: { params: aTestimonial, body: () => ({ version: 1 }), ok: 200 },
+  previewSetting: {
+    params: (app) => {
+      previewWithoutSite(app);
+      return kind();
+    },
+    body: () => ({ id: null, values: testimonialValues }),
+    mayBe: { id: [null, '', ' '] },
+    ok: 200,
+  },
+  addPicture: { body: () => aPng(), ok: 201 },
   listSettingChanges: { ok: 200 },
   undoSettingChange: { params: async (app) => ({ id: (await addTestimonialSetting(app)).change.id }), ok: 200 },
 };

@@ -50,4 +50,5 @@ export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> =
   addSetting: ['values'],
   saveSetting: ['values', 'version'],
   removeSetting: ['version'],
+  previewSetting: ['id', 'values'],
 };

@@ -11,6 +11,7 @@ import {
   testSessionsQuery,
 } from '../api/catalog';
 import { aboutQuery, approachQuery, heroBannersQuery, testimonialsQuery, tutorsQuery } from '../api/content';
+import { pageTextsQuery } from '../api/page-texts';
 
 /** The query that reads each part of the public content in a browser. */
 const queries: Record<keyof PublicContent, () => { queryKey: QueryKey }> = {
@@ -27,6 +28,7 @@ const queries: Record<keyof PublicContent, () => { queryKey: QueryKey }> = {
   listTestimonials: testimonialsQuery,
   listTutors: tutorsQuery,
   getApproach: approachQuery,
+  listPageTexts: pageTextsQuery,
 };
 
 const partByKey = new Map(

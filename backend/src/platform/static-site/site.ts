@@ -113,6 +113,15 @@ export class Site {
     return failures;
   }
 
+  /**
+   * A public page with other content, to be looked at in a frame: its links lead nowhere there.
+   * @throws Error for a path that is not rendered, and when the page fails to render
+   */
+  async preview(path: string, content: PublicContent): Promise<string> {
+    const { html } = await this.renderer.renderPage(path, content);
+    return filledIn(html, this.context).replace('<head>', '<head><base target="_blank">');
+  }
+
   /** Compresses every text, one after the other. */
   async warm(): Promise<void> {
     const texts = [...this.pages.values(), this.notFound, this.appPage, ...this.files.texts.values()];

@@ -1,11 +1,25 @@
 import { packageSetting, testSetting } from './catalog.js';
-import { testimonialSetting } from './content.js';
+import {
+  aboutSetting,
+  bannerSetting,
+  programSetting,
+  sectionSetting,
+  testimonialSetting,
+  tutorSetting,
+} from './content.js';
 import type { SettingDefinition } from './definition.js';
+import { pageTextSetting } from './page-text.js';
 
 /** Everything the office can change in Settings, by its kind. */
 export const settingDefinitions = {
   package: packageSetting,
   test: testSetting,
+  'page-text': pageTextSetting,
+  banner: bannerSetting,
+  about: aboutSetting,
+  section: sectionSetting,
+  program: programSetting,
+  tutor: tutorSetting,
   testimonial: testimonialSetting,
 } as const satisfies Record<string, SettingDefinition>;
 

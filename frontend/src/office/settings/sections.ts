@@ -12,6 +12,10 @@ export interface SettingsSection {
 /** The pages of Settings, in their order. The history of all of them follows. */
 export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] = [
   { id: 'prices', label: 'Prices', kinds: ['package', 'test'] },
+  { id: 'home', label: 'Home page', kinds: ['banner', 'program', 'about'] },
+  { id: 'texts', label: 'Page texts', kinds: ['page-text'] },
+  { id: 'approach', label: 'Our approach', kinds: ['section'] },
+  { id: 'tutors', label: 'Tutors', kinds: ['tutor'] },
   { id: 'testimonials', label: 'Testimonials', kinds: ['testimonial'] },
 ];
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SettingItem } from '@academy/contracts/http/office/settings';
+import type { SettingItem, SettingPreviewResponse } from '@academy/contracts/http/office/settings';
 import { academyDay } from '@academy/contracts/rules/dates';
 import { checkSetting, settingDifferences } from '@academy/contracts/rules/settings/definition';
 import {
@@ -21,6 +21,7 @@ import { FormButtons } from '../../ui/dialog/form-buttons';
 import { useToast } from '../../ui/toast/toast';
 import { isStale, officeProblem } from '../office-problem';
 import { ChangedElsewhere } from './changed-elsewhere';
+import { PreviewButton, PreviewDialog } from './setting-preview';
 import { RemoveSettingDialog } from './remove-setting-dialog';
 import { SettingInput } from './setting-input';
 
@@ -42,6 +43,8 @@ export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
   // What the form began with: someone else may change the thing meanwhile.
   const [begun] = useState(item);
   const [removing, setRemoving] = useState(false);
+  const [uploading, setUploading] = useState(false);
+  const [preview, setPreview] = useState<SettingPreviewResponse | null>(null);
   const fields = definition.fields.filter((field) => item === null || !field.fixed);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (values: SettingValues) =>
@@ -72,6 +75,8 @@ export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
       ? messagesOf(problem.fields, Object.fromEntries(fields.map(({ key }) => [key, `values.${key}`])))
       : undefined,
   });
+  if (preview)
+    return <PreviewDialog preview={preview} words={newWords(form.values, begun)} onClose={() => setPreview(null)} />;
   if (removing && item)
     return (
       <RemoveSettingDialog
@@ -90,14 +95,28 @@ export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
       dismissible={!isPending}
       closeOnOutsidePress={false}
       footer={
-        <FormButtons formId={formId} submitText="Save" busyText={isPending && 'Saving...'} onCancel={() => onClose()} />
+        <>
+          <FormButtons
+            formId={formId}
+            submitText="Save"
+            busyText={isPending ? 'Saving...' : uploading && 'Uploading...'}
+            onCancel={() => onClose()}
+          />
+          <PreviewButton
+            kind={kind}
+            id={item?.id ?? null}
+            disabled={isPending || uploading}
+            valuesToShow={() => (form.submit() ? valuesOf(form.values) : null)}
+            onPreview={setPreview}
+          />
+        </>
       }
     >
       <form
         id={formId}
         className={css.form}
         noValidate
-        onSubmit={sendsWhenReady(form, isPending, (typed) => mutate(valuesOf(typed)))}
+        onSubmit={sendsWhenReady(form, isPending || uploading, (typed) => mutate(valuesOf(typed)))}
       >
         {stale ? (
           <ChangedElsewhere
@@ -108,7 +127,7 @@ export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
           <FormSummary form={form} problem={form.valid && !isPending ? problem : null} />
         )}
         {fields.map((field) => (
-          <SettingInput key={field.key} field={field} form={form} />
+          <SettingInput key={field.key} field={field} form={form} onBusy={setUploading} />
         ))}
       </form>
       {item && definition.canRemove && (
@@ -123,6 +142,10 @@ export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
 /** A new thing is on sale or shown, unless that is switched off before it is saved. */
 const firstTyped = (field: SettingField, item: SettingItem | null): string =>
   item === null ? (field.type === 'switch' ? 'yes' : '') : typedOf(field, item.values[field.key]);
+
+/** Texts of the form that are not what it began with. */
+const newWords = (typed: Record<string, string>, item: SettingItem | null): string[] =>
+  Object.entries(typed).flatMap(([key, value]) => (value === '' || value === item?.values[key] ? [] : [value]));
 
 /** What was chosen when the thing was added: "Service: SAT/ACT Course. Sessions: 5." */
 function fixedText(fields: readonly SettingField[], values: SettingValues): string | undefined {

@@ -49,6 +49,7 @@ import { SeatPricesAndRefunds1763676000030 } from './1763676000030-seat-prices-a
 import { ConsultationStarts1763676000034 } from './1763676000034-consultation-starts.js';
 import { PendingEmailChanges1763676000035 } from './1763676000035-pending-email-changes.js';
 import { OfflinePayments1763676000053 } from './1763676000053-offline-payments.js';
+import { PageCopy1763676000059 } from './1763676000059-page-copy.js';
 import { Settings1763676000054 } from './1763676000054-settings.js';
 import { TransferredSessions1763676000040 } from './1763676000040-transferred-sessions.js';
 
@@ -107,4 +108,5 @@ export const migrations = [
   Today1763676000052,
   OfflinePayments1763676000053,
   Settings1763676000054,
+  PageCopy1763676000059,
 ];
