@@ -18,7 +18,7 @@ const tablesByFeature = {
   content: ['about_items', 'hero_banners', 'page_sections', 'page_texts', 'pictures', 'testimonials', 'tutors'],
   families: ['families', 'family_members', 'family_notes', 'family_tasks'],
   leads: ['lead_entries', 'leads', 'newsletter_subscriptions', 'testimonial_requests'],
-  notifications: ['emails', 'staff_copies'],
+  notifications: ['email_copy', 'emails', 'staff_copies'],
   payments: [
     'billing_details',
     'cases',

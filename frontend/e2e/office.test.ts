@@ -25,6 +25,7 @@ it.each(viewports)('an owner adds a desk account and disables it again, %s', asy
   expect(await boss.page.locator('meta[name="robots"]').first().getAttribute('content')).toContain('noindex');
   await look(boss.page);
   await signIn(boss.page, owner);
+  await boss.page.getByRole('link', { name: 'Settings' }).press('Enter');
   await boss.page.getByRole('link', { name: 'Staff' }).press('Enter');
   await boss.page.waitForURL('**/office/staff');
 

@@ -8,6 +8,8 @@ import {
   type Statement,
   type SubscriberDefinition,
 } from '../platform/messaging/subscribers/subscriber.js';
+import { EmailCopies } from './copy/email-copies.js';
+import { withEmailCopy } from './copy/current-copy.js';
 import { recordStatement, type EmailAttempt } from './emails.repository.js';
 import type { EmailOrigin, MailContent } from './mail.js';
 import { Mailer } from './mailer.js';
@@ -33,13 +35,20 @@ export abstract class EmailSubscriber<Name extends EventName> extends ExternalSu
   @Inject(Mailer) protected readonly mailer: Mailer;
   @Inject(DataSource) protected readonly dataSource: DataSource;
   @Inject(Config) protected readonly config: Config;
+  @Inject(EmailCopies) private readonly copies: EmailCopies;
 
   /** Reads what the email is about and fills its template. @returns null when there is nothing to send, or no longer */
   protected abstract compose(event: EventEnvelope<Name>): Promise<ComposedEmail | null>;
 
   /** The email as it reads now, for sending it once more. @returns null when there is nothing to send anymore */
   composeAgain(event: EventEnvelope): Promise<ComposedEmail | null> {
-    return this.compose(event as EventEnvelope<Name>);
+    return this.write(event as EventEnvelope<Name>);
+  }
+
+  /** Fills the template, with the words that the office has changed. */
+  private async write(event: EventEnvelope<Name>): Promise<ComposedEmail | null> {
+    const copy = await this.copies.of(originOf(event, this).subscriber);
+    return withEmailCopy(copy, () => this.compose(event));
   }
 
   /** Whether the email is stored to be sent as a part of another one. */
@@ -49,7 +58,7 @@ export abstract class EmailSubscriber<Name extends EventName> extends ExternalSu
 
   /** @returns null when nothing was to be sent @throws MailFailure when another try may help */
   override async execute(event: EventEnvelope<Name>): Promise<EmailAttempt | null> {
-    const email = await this.compose(event);
+    const email = await this.write(event);
     const origin = originOf(event, this);
     if (email && !(await this.isDeferred(email, origin))) return this.mailer.trySend({ ...email, origin });
     await this.mailer.notNeeded(origin);

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { EmailCopies } from './copy/email-copies.js';
+import { EmailCopyRepository } from './copy/email-copy.repository.js';
 import { EmailsRepository } from './emails.repository.js';
 import { Mailer } from './mailer.js';
 import { EmailRepeats } from './repeats/email-repeats.js';
@@ -9,6 +11,8 @@ import { StaffCopiesRepository } from './staff-digest/staff-copies.repository.js
 /** What emails say, how they are sent and what became of each. The feature that owns an event decides who gets an email and when. */
 @Module({
   providers: [
+    EmailCopies,
+    EmailCopyRepository,
     EmailsRepository,
     Mailer,
     StaffCopiesRepository,
@@ -16,6 +20,6 @@ import { StaffCopiesRepository } from './staff-digest/staff-copies.repository.js
     EmailRepeats,
     SendEmailAgainWhenRepeatRequested,
   ],
-  exports: [EmailRepeats, EmailsRepository, Mailer, StaffCopiesRepository],
+  exports: [EmailCopies, EmailRepeats, EmailsRepository, Mailer, StaffCopiesRepository],
 })
 export class NotificationsModule {}

@@ -21,6 +21,7 @@ import { storeFamily, storeNote, storeTask } from '../support/office-families.js
 import { saturday } from '../support/forms.js';
 import { academyToday, buySeat, closedDateToken, closedDay, holdOn } from '../support/saturdays.js';
 import { expectedPayment, refundToPayOut } from '../support/office-purchases.js';
+import { addTestimonialSetting } from '../support/settings.js';
 import { addLead, addSubscriber } from '../support/leads.js';
 import { addTestimonial, testimonialTokenOf } from '../support/testimonials.js';
 import { addConsultation, addUndelivered } from '../support/today.js';
@@ -101,6 +102,12 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
       return {};
     },
     'an address is on the newsletter list': async () => ({ id: await addSubscriber(appOf(), 'ann@example.com') }),
+    'the office looks at the testimonials': async () => ({ kind: 'testimonial' }),
+    'the owner has added a testimonial': async () => {
+      const { change } = await addTestimonialSetting(appOf());
+      return { kind: 'testimonial', id: change.item_id };
+    },
+    'the owner has just added a testimonial': async () => ({ id: (await addTestimonialSetting(appOf())).change.id }),
     'a family has sent feedback': async () => ({ id: await addLead(appOf(), 'feedback') }),
     'a family was asked whether its feedback may be published': async () => {
       const { leadId } = await addTestimonial(appOf());

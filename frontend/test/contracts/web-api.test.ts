@@ -26,6 +26,7 @@ import './exchanges/office-saturdays';
 import './exchanges/office-leads';
 import './exchanges/office-money';
 import './exchanges/office-newsletter';
+import './exchanges/office-settings';
 import './exchanges/office-session';
 import './exchanges/office-staff';
 import './exchanges/office-today';

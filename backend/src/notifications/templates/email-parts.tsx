@@ -35,6 +35,9 @@ export const linesOf = (content: string): EmailPart => (
   </Text>
 );
 
+/** The paragraphs of a text that a person has typed: an empty line separates them. */
+export const paragraphsOf = (typed: string): string[] => typed.split(/\n\s*\n/).filter((part) => part.trim() !== '');
+
 /** Heading of a part of an email. */
 export const subheading = (content: string): EmailPart => (
   <Heading as="h2" className="ink" style={{ ...regular, margin: '28px 0 12px', fontSize: 19, fontWeight: 600 }}>

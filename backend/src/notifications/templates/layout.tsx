@@ -14,7 +14,8 @@ import { createElement, Fragment, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { oneLine } from '../one-line.js';
 import type { MailContent } from '../mail.js';
-import { type EmailPart } from './email-parts.js';
+import { currentEmailCopy } from '../copy/current-copy.js';
+import { linesOf, paragraphsOf, type EmailPart } from './email-parts.js';
 import { color, darkStyles, headingFont, font } from './email-styles.js';
 
 export interface MailParts {
@@ -164,7 +165,20 @@ export function layout({
   ...parts
 }: MailParts & { reason: string; unsubscribeUrl?: string }): MailContent {
   const footer = [reason, `Questions? Call ${phone} or reply to this email.`, `${name}, ${place}`];
-  return render(parts, footer, unsubscribeUrl);
+  return render(inOfficeWords(parts), footer, unsubscribeUrl);
+}
+
+/** The parts with the subject, the heading and the note of the office, where it has changed them. */
+function inOfficeWords({ subject, heading, body, text }: MailParts): MailParts {
+  const copy = currentEmailCopy();
+  if (!copy) return { subject, heading, body, text };
+  const note = paragraphsOf(copy.note ?? '');
+  return {
+    subject: copy.subject ?? subject,
+    heading: copy.heading ?? heading,
+    body: [...body, ...note.map(linesOf)],
+    text: [text, ...note].join('\n\n'),
+  };
 }
 
 export interface StaffMailParts extends MailParts {

@@ -1,5 +1,5 @@
 import type { MailContent } from '../mail.js';
-import { linesOf } from './email-parts.js';
+import { linesOf, paragraphsOf } from './email-parts.js';
 import { layout } from './layout.js';
 
 /** What a staff member has written. */
@@ -11,11 +11,11 @@ export interface Letter {
 
 /** An email with the words of a staff member. @param reason why this person receives it */
 export function letterMail({ subject, text }: Letter, reason: string): MailContent {
-  const paragraphs = text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
+  const paragraphs = paragraphsOf(text);
   return layout({
     subject,
     heading: subject,
-    body: paragraphs.map((part) => linesOf(part)),
+    body: paragraphs.map(linesOf),
     text: paragraphs.join('\n\n'),
     reason,
   });

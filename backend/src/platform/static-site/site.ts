@@ -114,12 +114,13 @@ export class Site {
   }
 
   /**
-   * A public page with other content, to be looked at in a frame: its links lead nowhere there.
+   * A public page with other content, to be looked at in a frame: without scripts, and with links that lead nowhere there.
    * @throws Error for a path that is not rendered, and when the page fails to render
    */
   async preview(path: string, content: PublicContent): Promise<string> {
     const { html } = await this.renderer.renderPage(path, content);
-    return filledIn(html, this.context).replace('<head>', '<head><base target="_blank">');
+    const still = html.replace(/<script\b[\s\S]*?<\/script>/g, '');
+    return filledIn(still, this.context).replace('<head>', '<head><base target="_blank">');
   }
 
   /** Compresses every text, one after the other. */

@@ -98,7 +98,7 @@ export const aboutSetting: SettingDefinition = {
     shown,
   ],
   titleOf: ({ title }) => String(title),
-  columns: ['title', 'description', 'active'],
+  columns: ['title', 'active'],
   canAdd: false,
   canRemove: false,
 };
@@ -120,7 +120,7 @@ export const sectionSetting: SettingDefinition = {
     shown,
   ],
   titleOf: ({ section_title: title }) => String(title),
-  columns: ['section_title', 'description', 'active'],
+  columns: ['section_title', 'active'],
   canAdd: false,
   canRemove: false,
 };

@@ -7,6 +7,7 @@ import {
   testimonialSetting,
   tutorSetting,
 } from './content.js';
+import { emailSetting } from './emails.js';
 import type { SettingDefinition } from './definition.js';
 import { pageTextSetting } from './page-text.js';
 
@@ -21,6 +22,7 @@ export const settingDefinitions = {
   program: programSetting,
   tutor: tutorSetting,
   testimonial: testimonialSetting,
+  email: emailSetting,
 } as const satisfies Record<string, SettingDefinition>;
 
 export type SettingKind = keyof typeof settingDefinitions;

@@ -1,4 +1,4 @@
-import { pagesWithTexts } from '../../seed/content/page-texts/index.js';
+import { findPageText, pagesWithTexts } from '../../seed/content/page-texts/index.js';
 import type { SettingDefinition } from './definition.js';
 import type { SettingMessages } from './fields.js';
 
@@ -28,8 +28,8 @@ const isHeadline = (id: string): boolean => id.endsWith('headline');
 /** Most characters of a headline: more would fill the first screen of a phone. */
 const longestHeadline = 80;
 
-const textOptions = pagesWithTexts.flatMap(({ name, texts }) =>
-  Object.values(texts).map(({ id }) => ({ value: id, label: `${name}: ${placeOf(id)}` })),
+const textOptions = pagesWithTexts.flatMap(({ texts }) =>
+  Object.values(texts).map(({ id }) => ({ value: id, label: placeOf(id) })),
 );
 
 /** Sentences of the public pages that are not about one tutor, program and so on. */
@@ -55,7 +55,10 @@ export const pageTextSetting: SettingDefinition = {
       hint: 'Clear it to go back to the original words.',
     },
   ],
-  titleOf: ({ place }) => textOptions.find(({ value }) => value === place)?.label ?? String(place),
+  titleOf: ({ place }) => {
+    const id = String(place);
+    return `${findPageText(id)?.page.name ?? 'Page'}: ${placeOf(id)}`;
+  },
   columns: ['place', 'text'],
   groupBy: 'page',
   canAdd: false,

@@ -77,13 +77,13 @@ function Change({ change, onUndo }: { change: SettingChange; onUndo: () => void 
   const { id, kind, at, by, differences, action, can_undo: canUndo } = change;
   return (
     <>
-      <div className={css.changeHead}>
+      <div className={css.changeText}>
         <strong>{changeText(change)}</strong>
+        {action === 'changed' && <Differences differences={differences} />}
         <span className={css.muted}>
           {settingDefinition(kind).title} · {by} · {momentText(at)}
         </span>
       </div>
-      {action === 'changed' && <Differences differences={differences} />}
       {canUndo && (
         <Button
           id={undoId(id)}

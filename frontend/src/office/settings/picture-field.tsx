@@ -12,7 +12,7 @@ interface PictureFieldProps extends FieldBasics {
   /** Below /storage; null for none. */
   path: string | null;
   onChange: (path: string | null) => void;
-  /** Told when an upload begins and ends. */
+  /** Called when an upload begins and ends. */
   onBusy: (isBusy: boolean) => void;
 }
 

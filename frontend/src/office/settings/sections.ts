@@ -17,6 +17,7 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
   { id: 'approach', label: 'Our approach', kinds: ['section'] },
   { id: 'tutors', label: 'Tutors', kinds: ['tutor'] },
   { id: 'testimonials', label: 'Testimonials', kinds: ['testimonial'] },
+  { id: 'emails', label: 'Emails', kinds: ['email'] },
 ];
 
 /** The section that has every change. */

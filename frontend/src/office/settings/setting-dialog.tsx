@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SettingItem, SettingPreviewResponse } from '@academy/contracts/http/office/settings';
 import { academyDay } from '@academy/contracts/rules/dates';
 import { checkSetting, settingDifferences } from '@academy/contracts/rules/settings/definition';
@@ -45,6 +45,8 @@ export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
   const [removing, setRemoving] = useState(false);
   const [uploading, setUploading] = useState(false);
   const [preview, setPreview] = useState<SettingPreviewResponse | null>(null);
+  const previewButton = useRef<HTMLButtonElement>(null);
+  const [isBack, setIsBack] = useState(false);
   const fields = definition.fields.filter((field) => item === null || !field.fixed);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (values: SettingValues) =>
@@ -76,7 +78,16 @@ export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
       : undefined,
   });
   if (preview)
-    return <PreviewDialog preview={preview} words={newWords(form.values, begun)} onClose={() => setPreview(null)} />;
+    return (
+      <PreviewDialog
+        preview={preview}
+        words={newWords(form.values, begun)}
+        onClose={() => {
+          setIsBack(true);
+          setPreview(null);
+        }}
+      />
+    );
   if (removing && item)
     return (
       <RemoveSettingDialog
@@ -94,6 +105,7 @@ export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
       description={begun ? fixedText(definition.fields, begun.values) : undefined}
       dismissible={!isPending}
       closeOnOutsidePress={false}
+      {...(isBack && { initialFocus: previewButton })}
       footer={
         <>
           <FormButtons
@@ -108,6 +120,7 @@ export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
             disabled={isPending || uploading}
             valuesToShow={() => (form.submit() ? valuesOf(form.values) : null)}
             onPreview={setPreview}
+            button={previewButton}
           />
         </>
       }
@@ -149,7 +162,8 @@ const newWords = (typed: Record<string, string>, item: SettingItem | null): stri
 
 /** What was chosen when the thing was added: "Service: SAT/ACT Course. Sessions: 5." */
 function fixedText(fields: readonly SettingField[], values: SettingValues): string | undefined {
-  const fixed = fields.filter((field) => field.fixed);
+  // The name is the title of the dialog already.
+  const fixed = fields.filter((field) => field.fixed && field.key !== 'name');
   const parts = fixed.map((field) => `${field.label}: ${settingText(field, values[field.key]) ?? 'none'}`);
   return parts.length === 0 ? undefined : `${parts.join('. ')}.`;
 }

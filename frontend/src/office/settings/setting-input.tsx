@@ -8,7 +8,7 @@ import { TextAreaField, TextField } from '../../ui/field/text-field';
 interface SettingInputProps {
   field: SettingField;
   form: Form<string>;
-  /** Told when the control begins and ends work that a save has to wait for. */
+  /** Called when the control begins and ends work that a save has to wait for. */
   onBusy: (isBusy: boolean) => void;
 }
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SettingItem } from '@academy/contracts/http/office/settings';
 import type { SettingDefinition } from '@academy/contracts/rules/settings/definition';
-import { settingText } from '@academy/contracts/rules/settings/fields';
 import { settingDefinition, type SettingKind } from '@academy/contracts/rules/settings/kinds';
 import { messageOf } from '../../api/errors';
 import { settingsQuery } from '../../api/office/settings';
@@ -106,16 +105,15 @@ function columnsOf(definition: SettingDefinition): TableColumn<Row>[] {
   });
 }
 
-/** The things below the choices of the field that groups them; one group without a heading where none does. */
+/** The things below the choices of the field that groups them, in their order; one group without a heading where none does. */
 function groupsOf(
   { fields, groupBy }: SettingDefinition,
   items: readonly SettingItem[],
 ): [heading: string | null, items: SettingItem[]][] {
   const field = fields.find(({ key }) => key === groupBy);
-  const groups = new Map<string | null, SettingItem[]>();
-  for (const item of items) {
-    const heading = field ? settingText(field, item.values[field.key]) : null;
-    groups.set(heading, [...(groups.get(heading) ?? []), item]);
-  }
-  return [...groups];
+  if (field?.type !== 'choice') return items.length === 0 ? [] : [[null, [...items]]];
+  return field.options.flatMap(({ value, label }) => {
+    const own = items.filter(({ values }) => values[field.key] === value);
+    return own.length === 0 ? [] : [[label, own] as [string, SettingItem[]]];
+  });
 }

@@ -3,14 +3,13 @@ import { vars } from '../../theme/contract.css';
 import { featureLayer } from '../../theme/layer';
 
 /** As high as the frame is shown. */
-export const room = style(
-  featureLayer({ display: 'flex', justifyContent: 'center', overflow: 'hidden', marginTop: vars.space[4] }),
-);
+export const room = style(featureLayer({ position: 'relative', overflow: 'hidden', marginTop: vars.space[4] }));
 
 /** As large as a screen, and then scaled down to the room. */
 export const frame = style(
   featureLayer({
-    flex: 'none',
+    position: 'absolute',
+    insetInlineStart: '50%',
     transformOrigin: 'top center',
     background: vars.color.paper,
     border: `1px solid ${vars.color.rule}`,

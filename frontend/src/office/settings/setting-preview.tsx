@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { SettingPreviewResponse } from '@academy/contracts/http/office/settings';
 import type { SettingValues } from '@academy/contracts/rules/settings/fields';
 import type { SettingKind } from '@academy/contracts/rules/settings/kinds';
@@ -20,10 +20,12 @@ interface PreviewButtonProps {
   /** Shows the mistakes of the form. @returns null when there are some */
   valuesToShow: () => SettingValues | null;
   onPreview: (preview: SettingPreviewResponse) => void;
+  /** Where focus goes after the preview. */
+  button: RefObject<HTMLButtonElement | null>;
 }
 
 /** Asks for the page with what is in the form. Nothing for a kind that no page shows. */
-export function PreviewButton({ kind, id, disabled, valuesToShow, onPreview }: PreviewButtonProps) {
+export function PreviewButton({ kind, id, disabled, valuesToShow, onPreview, button }: PreviewButtonProps) {
   const show = useToast();
   const { mutate, isPending } = useMutation({
     mutationFn: (values: SettingValues) => previewSetting(kind, { id, values }),
@@ -38,6 +40,7 @@ export function PreviewButton({ kind, id, disabled, valuesToShow, onPreview }: P
   if (!settingPreviews[kind]) return null;
   return (
     <Button
+      ref={button}
       variant="quiet"
       disabled={disabled}
       busyText={isPending && 'Loading...'}
@@ -71,14 +74,6 @@ interface PreviewDialogProps {
 /** A public page as it would be. */
 export function PreviewDialog({ preview: { path, html }, words, onClose }: PreviewDialogProps) {
   const [screen, setScreen] = useState<Screen>('phone');
-  const frame = useRef<HTMLIFrameElement>(null);
-  const room = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const fit = () => fitFrame(room.current, frame.current, screens[screen]);
-    fit();
-    window.addEventListener('resize', fit);
-    return () => window.removeEventListener('resize', fit);
-  }, [screen]);
   return (
     <Dialog
       open
@@ -94,18 +89,32 @@ export function PreviewDialog({ preview: { path, html }, words, onClose }: Previ
       }
     >
       <SegmentedControl label="Width" name="screen" options={screenOptions} value={screen} onChange={setScreen} />
-      <div ref={room} className={css.room}>
-        {/* It runs no scripts, and its links lead nowhere. */}
-        <iframe
-          ref={frame}
-          className={css.frame}
-          title="The page"
-          sandbox="allow-same-origin"
-          srcDoc={html}
-          onLoad={({ currentTarget }) => showWords(currentTarget.contentDocument, words)}
-        />
-      </div>
+      <PreviewFrame html={html} words={words} screen={screen} />
     </Dialog>
+  );
+}
+
+/** The page in a frame of a screen's size. It runs no scripts, and its links lead nowhere. */
+function PreviewFrame({ html, words, screen }: { html: string; words: readonly string[]; screen: Screen }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const fit = () => fitFrame(room.current, frame.current, screens[screen]);
+    fit();
+    window.addEventListener('resize', fit);
+    return () => window.removeEventListener('resize', fit);
+  }, [screen]);
+  return (
+    <div ref={room} className={css.room}>
+      <iframe
+        ref={frame}
+        className={css.frame}
+        title="The page"
+        sandbox="allow-same-origin"
+        srcDoc={html}
+        onLoad={({ currentTarget }) => showWords(currentTarget.contentDocument, words)}
+      />
+    </div>
   );
 }
 
@@ -113,7 +122,11 @@ export function PreviewDialog({ preview: { path, html }, words, onClose }: Previ
 function fitFrame(room: HTMLElement | null, frame: HTMLElement | null, { width, height }: (typeof screens)[Screen]) {
   if (!room || !frame) return;
   const scale = Math.min(1, room.clientWidth / width);
-  Object.assign(frame.style, { width: `${width}px`, height: `${height}px`, transform: `scale(${scale})` });
+  Object.assign(frame.style, {
+    width: `${width}px`,
+    height: `${height}px`,
+    transform: `translateX(-50%) scale(${scale})`,
+  });
   room.style.height = `${height * scale}px`;
 }
 

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
 import { featureLayer } from '../../theme/layer';
 import { containers } from '../../theme/media';
@@ -76,6 +76,10 @@ export const about = style(
 
 export const group = style(featureLayer({ width: '100%', containerType: 'inline-size' }));
 
+/** Tables below each other have the same columns. */
+globalStyle(`${group} table`, featureLayer({ '@container': { [containers.tablet]: { tableLayout: 'fixed' } } }));
+globalStyle(`${group} th:first-child`, featureLayer({ '@container': { [containers.tablet]: { width: '45%' } } }));
+
 export const groupTitle = style(
   featureLayer({ marginTop: vars.space[3], fontSize: vars.text.small, fontWeight: vars.weight.strong }),
 );
@@ -86,15 +90,16 @@ export const changes = style(
 
 export const change = style(
   featureLayer({
-    display: 'grid',
-    gap: vars.space[2],
-    justifyItems: 'start',
+    display: 'flex',
+    alignItems: 'start',
+    justifyContent: 'space-between',
+    gap: vars.space[4],
     paddingBlock: vars.space[3],
     borderTop: `1px solid ${vars.color.rule}`,
   }),
 );
 
-export const changeHead = style(featureLayer({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4] }));
+export const changeText = style(featureLayer({ display: 'grid', gap: vars.space[1], minWidth: 0 }));
 
 export const muted = style(featureLayer({ color: vars.color.inkMuted, fontSize: vars.text.small }));
 

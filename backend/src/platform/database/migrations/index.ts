@@ -51,6 +51,7 @@ import { PendingEmailChanges1763676000035 } from './1763676000035-pending-email-
 import { OfflinePayments1763676000053 } from './1763676000053-offline-payments.js';
 import { PageCopy1763676000059 } from './1763676000059-page-copy.js';
 import { Settings1763676000054 } from './1763676000054-settings.js';
+import { EmailCopy1763676000061 } from './1763676000061-email-copy.js';
 import { TransferredSessions1763676000040 } from './1763676000040-transferred-sessions.js';
 
 /** In the order they run. A migration that has landed is never edited. */
@@ -109,4 +110,5 @@ export const migrations = [
   OfflinePayments1763676000053,
   Settings1763676000054,
   PageCopy1763676000059,
+  EmailCopy1763676000061,
 ];

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { editableEmails } from '@academy/contracts/rules/settings/emails';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { features } from '../../src/app.module.js';
+import { EmailSubscriber } from '../../src/notifications/index.js';
+import { declaredSubscribers } from '../../src/platform/messaging/subscribers/subscriptions.js';
+import { SubscriberRegistry } from '../../src/platform/messaging/subscribers/subscriber.registry.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import type { TestClient } from '../support/client.js';
+import { startMailSink, type MailSink } from '../support/mail-sink.js';
+import { staffOf } from '../support/office.js';
+import { settingOf } from '../support/settings.js';
+
+let app: TestApp;
+let mails: MailSink;
+let manager: TestClient;
+
+beforeAll(async () => {
+  mails = await startMailSink();
+  app = await startTestApp({ env: { SMTP_URL: mails.url, RATE_LIMITS: 'off' } });
+  manager = (await staffOf(app, 'manager')).client;
+});
+afterAll(async () => {
+  await app.stop();
+  await mails.stop();
+});
+
+const id = 'send-confirmation-when-lead-received';
+
+async function change(copy: Record<string, string | null>): Promise<void> {
+  const { values, version } = await settingOf(manager, 'email', id);
+  const { status } = await manager.put(`/api/office/settings/email/${id}`, { values: { ...values, ...copy }, version });
+  if (status !== 200) throw new Error(`The change of the email answered ${status}`);
+}
+
+/** The email that confirms a message, to a new address. */
+async function confirmation() {
+  const email = `lee-${randomUUID()}@example.com`;
+  await app
+    .client()
+    .post('/api/leads', { kind: 'contact', name: 'Ann Lee', email, subject: 'Hours', message: 'Open?' });
+  return mails.waitFor(({ to }) => to.includes(email));
+}
+
+describe('the words of an email', () => {
+  it('are the standard ones until the office changes them, and again when it takes them back', async () => {
+    const standard = await confirmation();
+    await change({ subject: 'We got it', heading: 'Thanks & hello', note: 'Closed on Monday.\n\nBack on <Tuesday>.' });
+    // The words are kept in memory for 10 seconds.
+    await expect
+      .poll(async () => (await confirmation()).subject, { timeout: 30_000, interval: 1_000 })
+      .toBe('We got it');
+    const { html, text } = await confirmation();
+    expect(text).toContain('Thanks & hello');
+    expect(text).toContain('Closed on Monday.\n\nBack on <Tuesday>.');
+    expect(html).toContain('Back on &lt;Tuesday&gt;.');
+    await change({ subject: null, heading: null, note: null });
+    await expect
+      .poll(async () => (await confirmation()).subject, { timeout: 30_000, interval: 1_000 })
+      .toBe(standard.subject);
+  });
+});
+
+/** Emails whose words stay: they guard accounts, they are to staff, or staff write them. */
+const fixedWords =
+  /password|verification|email-code|email-change|email-removed|two-factor|account-deleted|staff|student-created|repeat|date-message|lead-answered|email-corrected|case/;
+
+it('of every email to families can be changed, but of those that guard an account', () => {
+  const registry = app.app.get(SubscriberRegistry, { strict: false });
+  const sent = declaredSubscribers(features)
+    .map(({ name }) => name)
+    .filter((name) => registry.get(name)?.provider instanceof EmailSubscriber);
+  const known = Object.keys(editableEmails);
+  expect(known.filter((name) => !sent.includes(name))).toEqual([]);
+  expect(sent.filter((name) => !known.includes(name) && !fixedWords.test(name))).toEqual([]);
+});

@@ -1,0 +1,185 @@
+import type {
+  SettingChange,
+  SettingChangedResponse,
+  SettingChangesResponse,
+  SettingItem,
+  SettingsResponse,
+} from '@academy/contracts/http/office/settings';
+import type { SettingDifference } from '@academy/contracts/rules/settings/definition';
+import { describe, expect, it } from 'vitest';
+import {
+  addSetting,
+  listSettingChanges,
+  listSettings,
+  removeSetting,
+  saveSetting,
+  undoSettingChange,
+} from '../../../src/api/office/settings';
+import { refusalOf, type State } from '../exchange';
+import { officeExchange } from '../office-exchange';
+import { anInteger, aText, aTime, oneOrMore, pinned, refusal, textLike, type Pinned } from '../pinned';
+
+const given: State[] = [
+  ['there is an owner'],
+  ['the owner is signed in to the office'],
+  ['the office looks at the testimonials'],
+];
+const added: State = ['the owner has added a testimonial'];
+const values = { testimonial: 'It worked.', name: 'Ann L., parent', rating: 5, active: true };
+const params = { kind: 'testimonial', id: '1001' };
+const anyNumber = (example: string) => textLike('^\\d+$', example);
+
+const item: Pinned<SettingItem> = { id: anyNumber('1001'), values, version: anInteger(1) };
+const happened: Pinned<SettingChange> = {
+  id: anyNumber('7'),
+  kind: 'testimonial',
+  item_id: anyNumber('1001'),
+  title: 'Ann L., parent',
+  action: 'added',
+  at: aTime(),
+  by: aText('Test owner'),
+  is_undo: false,
+  can_undo: true,
+};
+const change: Pinned<SettingChange> = {
+  ...happened,
+  differences: oneOrMore<SettingDifference>({ label: aText('Text'), from: null, to: aText('It worked.') }),
+};
+
+describe('the settings', () => {
+  it('of a kind are listed', async () => {
+    const items = await officeExchange(
+      {
+        what: 'the testimonials in Settings',
+        given,
+        route: 'listSettings',
+        params: { kind: 'testimonial' },
+        status: 200,
+        answer: pinned<SettingsResponse>({
+          success: true,
+          items: oneOrMore<SettingItem>({
+            id: anyNumber('1'),
+            values: { testimonial: aText('It worked.'), name: aText('Ann L.'), rating: anInteger(5), active: true },
+            version: anInteger(0),
+          }),
+        }),
+      },
+      (client) => listSettings('testimonial', client),
+    );
+    expect(items).toHaveLength(1);
+  });
+
+  it('get another one', async () => {
+    const { item: one } = await officeExchange(
+      {
+        what: 'a new testimonial in Settings',
+        given,
+        route: 'addSetting',
+        params: { kind: 'testimonial' },
+        body: { values },
+        status: 201,
+        answer: pinned<SettingChangedResponse>({ success: true, item, change }),
+      },
+      (client) => addSetting('testimonial', { values }, client),
+    );
+    expect(one?.values).toEqual(values);
+  });
+
+  it('are changed', async () => {
+    const body = { values: { ...values, rating: 4 }, version: 1 };
+    const { change: done } = await officeExchange(
+      {
+        what: 'a changed testimonial in Settings',
+        given: [...given, added],
+        route: 'saveSetting',
+        params,
+        body,
+        status: 200,
+        answer: pinned<SettingChangedResponse>({
+          success: true,
+          item: { ...item, values: body.values },
+          change: { ...change, action: 'changed', differences: [{ label: 'Stars', from: '5', to: '4' }] },
+        }),
+      },
+      (client) => saveSetting('testimonial', params.id, body, client),
+    );
+    expect(done.differences).toEqual([{ label: 'Stars', from: '5', to: '4' }]);
+  });
+
+  it('are not changed over the change of someone else', async () => {
+    const body = { values, version: 9 };
+    const error = await officeExchange(
+      {
+        what: 'a testimonial in Settings that someone else has changed',
+        given: [...given, added],
+        route: 'saveSetting',
+        params,
+        body,
+        status: 409,
+        answer: refusal('stale_version', 'This was changed by someone else.'),
+      },
+      (client) => refusalOf(saveSetting('testimonial', params.id, body, client)),
+    );
+    expect(error.code).toBe('stale_version');
+  });
+
+  it('lose one', async () => {
+    const removed = await officeExchange(
+      {
+        what: 'a removed testimonial in Settings',
+        given: [...given, added],
+        route: 'removeSetting',
+        params,
+        body: { version: 1 },
+        status: 200,
+        answer: pinned<SettingChangedResponse>({
+          success: true,
+          item: null,
+          change: { ...happened, action: 'removed' },
+        }),
+      },
+      (client) => removeSetting('testimonial', params.id, { version: 1 }, client),
+    );
+    expect(removed.item).toBeNull();
+  });
+});
+
+describe('the history of the settings', () => {
+  it('is listed', async () => {
+    const { changes } = await officeExchange(
+      {
+        what: 'the changes of testimonials in Settings',
+        given: [...given, added],
+        route: 'listSettingChanges',
+        query: { kind: 'testimonial' },
+        status: 200,
+        answer: pinned<SettingChangesResponse>({
+          success: true,
+          changes: oneOrMore<SettingChange>(change),
+          before: null,
+        }),
+      },
+      (client) => listSettingChanges('testimonial', undefined, client),
+    );
+    expect(changes[0]?.can_undo).toBe(true);
+  });
+
+  it('takes back a change', async () => {
+    const { change: undone } = await officeExchange(
+      {
+        what: 'that the addition of a testimonial is undone',
+        given: [...given, ['the owner has just added a testimonial']],
+        route: 'undoSettingChange',
+        params: { id: '7' },
+        status: 200,
+        answer: pinned<SettingChangedResponse>({
+          success: true,
+          item: null,
+          change: { ...happened, action: 'removed', is_undo: true },
+        }),
+      },
+      (client) => undoSettingChange('7', client),
+    );
+    expect(undone.is_undo).toBe(true);
+  });
+});
