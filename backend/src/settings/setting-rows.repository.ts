@@ -64,7 +64,7 @@ export abstract class SettingRows extends SettingStore {
   private placeOf(column: string, index: number): string {
     const given = `$${index + 2}`;
     return column === 'position'
-      ? `COALESCE(${given}::int, (SELECT COALESCE(max(position), 0) + ${step} FROM ${this.table}))`
+      ? `COALESCE(${given}::int, (SELECT COALESCE(max(position), 0) + ${step} FROM ${this.table} WHERE id <> $1))`
       : given;
   }
 

@@ -27,6 +27,9 @@ const smallTables = new Set([
   'provider_event_cursors',
   'schedule_runs',
   'seeded_tables',
+  // What people have changed in Settings, one by one.
+  'setting_changes',
+  'setting_items',
   'site_assets',
   // The people who work at one academy, and their open sessions.
   'staff',

@@ -49,6 +49,7 @@ import './exchanges/waitlist';
 const notOurs: RouteName[] = [
   'getCalendarFile',
   'getFamilyDataFile',
+  'getPicture',
   'getReceiptFile',
   'getStatementFile',
   'reportClientError',
@@ -59,8 +60,9 @@ const notOurs: RouteName[] = [
   'getReadiness',
 ];
 
-/** Files of the office, which the client saves as they are. */
+/** Files of the office, which the client saves or sends as they are. */
 const officeFiles: OfficeRouteName[] = [
+  'addPicture',
   'getAccountingFile',
   'getFamiliesFile',
   'getFamilyCopy',
