@@ -114,13 +114,13 @@ export class Site {
   }
 
   /**
-   * A public page with other content, to be looked at in a frame: without scripts, and with links that lead nowhere there.
+   * A public page with other content, to be looked at in a frame: without scripts, and nothing on it can be pressed.
    * @throws Error for a path that is not rendered, and when the page fails to render
    */
   async preview(path: string, content: PublicContent): Promise<string> {
     const { html } = await this.renderer.renderPage(path, content);
     const still = html.replace(/<script\b[\s\S]*?<\/script>/g, '');
-    return filledIn(still, this.context).replace('<head>', '<head><base target="_blank">');
+    return filledIn(still, this.context).replace('<body', '<body inert');
   }
 
   /** Compresses every text, one after the other. */

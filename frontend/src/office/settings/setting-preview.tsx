@@ -94,7 +94,7 @@ export function PreviewDialog({ preview: { path, html }, words, onClose }: Previ
   );
 }
 
-/** The page in a frame of a screen's size. It runs no scripts, and its links lead nowhere. */
+/** The page in a frame of a screen's size. It runs no scripts, and nothing on it can be pressed. */
 function PreviewFrame({ html, words, screen }: { html: string; words: readonly string[]; screen: Screen }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
