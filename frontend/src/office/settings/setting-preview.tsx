@@ -6,9 +6,9 @@ import type { SettingKind } from '@academy/contracts/rules/settings/kinds';
 import { settingPreviews } from '@academy/contracts/rules/settings/previews';
 import { messageOf } from '../../api/errors';
 import { previewSetting } from '../../api/office/settings';
-import { SegmentedControl } from '../../auth/segmented-control';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
+import { RadioChips } from '../../ui/field/radio-chips';
 import { useToast } from '../../ui/toast/toast';
 import * as css from './setting-preview.css';
 
@@ -88,7 +88,14 @@ export function PreviewDialog({ preview: { path, html }, words, onClose }: Previ
         </Button>
       }
     >
-      <SegmentedControl label="Width" name="screen" options={screenOptions} value={screen} onChange={setScreen} />
+      <RadioChips
+        id="preview-screen"
+        name="screen"
+        label="Screen"
+        options={screenOptions}
+        value={screen}
+        onChange={(value) => setScreen(value === 'desktop' ? 'desktop' : 'phone')}
+      />
       <PreviewFrame html={html} words={words} screen={screen} />
     </Dialog>
   );
