@@ -15,7 +15,7 @@ const tablesByFeature = {
   'calendar-feeds': ['calendar_feeds'],
   catalog: ['packages', 'programs', 'test_sessions'],
   consultations: ['consultation_capacity', 'consultation_slots', 'consultations'],
-  content: ['about_items', 'hero_banners', 'page_sections', 'testimonials', 'tutors'],
+  content: ['about_items', 'hero_banners', 'page_sections', 'page_texts', 'pictures', 'testimonials', 'tutors'],
   facts: ['opening_hours', 'policies'],
   families: [
     'families',

@@ -56,4 +56,5 @@ export const seedContent: PublicContent = {
   listTestimonials: [...testimonials],
   listTutors: [...tutors],
   getApproach: [...approachSections],
+  listPageTexts: [],
 };

@@ -9,6 +9,7 @@ import { ListProgramsHandler } from './queries/list-programs.js';
 import { ListTestSessionsHandler } from './queries/list-test-sessions.js';
 import { ConsultationSettingsRepository } from './settings/consultation-settings.repository.js';
 import { PackageSettingsRepository } from './settings/package-settings.repository.js';
+import { ProgramSettingsRepository } from './settings/program-settings.repository.js';
 import { TestSettingsRepository } from './settings/test-settings.repository.js';
 import { TestSessionsRepository } from './test-sessions.repository.js';
 
@@ -21,6 +22,7 @@ import { TestSessionsRepository } from './test-sessions.repository.js';
     TestSessionsRepository,
     PackageSettingsRepository,
     ConsultationSettingsRepository,
+    ProgramSettingsRepository,
     TestSettingsRepository,
     ListProgramsHandler,
     ListPackagesHandler,

@@ -4,6 +4,7 @@ import type {
   AboutResponse,
   ApproachResponse,
   HeroBannersResponse,
+  PageTextsResponse,
   TestimonialsResponse,
   TutorsResponse,
 } from '@academy/contracts/http/content';
@@ -38,5 +39,10 @@ export class ContentController {
   @Route('getApproach')
   async approach(): Promise<ApproachResponse> {
     return { success: true, data: await this.queries.execute(new ListContent('approach')) };
+  }
+
+  @Route('listPageTexts')
+  async pageTexts(): Promise<PageTextsResponse> {
+    return { success: true, data: await this.queries.execute(new ListContent('pageTexts')) };
   }
 }

@@ -2,16 +2,23 @@ import { Module } from '@nestjs/common';
 import { ContentController } from './content.controller.js';
 import { ContentRepository } from './content.repository.js';
 import { PublicContentSource } from '../platform/static-site/public-content-source.js';
+import { AddPictureHandler } from './pictures/add-picture.js';
+import { GetPictureHandler } from './pictures/get-picture.js';
+import { PicturesController } from './pictures/pictures.controller.js';
 import { PublicContentReader } from './public-content.js';
 import { ListContentHandler } from './queries/list-content.js';
-import { TestimonialSettingsRepository } from './settings/testimonial-settings.repository.js';
+import { contentSettings } from './settings/content-settings.repository.js';
+import { PageTextSettings } from './settings/page-text-settings.repository.js';
 
 @Module({
-  controllers: [ContentController],
+  controllers: [ContentController, PicturesController],
   providers: [
     ContentRepository,
     ListContentHandler,
-    TestimonialSettingsRepository,
+    AddPictureHandler,
+    GetPictureHandler,
+    ...contentSettings,
+    PageTextSettings,
     { provide: PublicContentSource, useClass: PublicContentReader },
   ],
 })

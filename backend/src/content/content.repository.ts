@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { AboutItem, HeroBanner, PageSection, Testimonial, Tutor } from '@academy/contracts/http/content';
+import type {
+  AboutItem,
+  ChangedPageText,
+  HeroBanner,
+  PageSection,
+  Testimonial,
+  Tutor,
+} from '@academy/contracts/http/content';
 import { DataSource } from 'typeorm';
 
 /** The lists of content there are, and what is in them. */
@@ -9,6 +16,7 @@ export interface ContentLists {
   testimonials: Testimonial;
   tutors: Tutor;
   approach: PageSection;
+  pageTexts: ChangedPageText;
 }
 
 const statements: Record<keyof ContentLists, string> = {
@@ -17,9 +25,10 @@ const statements: Record<keyof ContentLists, string> = {
   testimonials: 'SELECT id, rating, testimonial, name FROM testimonials WHERE active ORDER BY position, id',
   tutors: 'SELECT id, name, designation, bio, image FROM tutors WHERE active ORDER BY position, id',
   approach: 'SELECT id, section_title, description FROM page_sections WHERE active ORDER BY id',
+  pageTexts: 'SELECT id, text FROM page_texts ORDER BY id',
 };
 
-/** Tables `hero_banners`, `about_items`, `testimonials`, `tutors` and `page_sections`: what the public pages say. */
+/** Tables `hero_banners`, `about_items`, `testimonials`, `tutors`, `page_sections` and `page_texts`: what the public pages say. */
 @Injectable()
 export class ContentRepository {
   constructor(private readonly dataSource: DataSource) {}

@@ -31,6 +31,7 @@ export class PublicContentReader extends PublicContentSource {
       listTestimonials: await this.queries.execute(new ListContent('testimonials')),
       listTutors: await this.queries.execute(new ListContent('tutors')),
       getApproach: await this.queries.execute(new ListContent('approach')),
+      listPageTexts: await this.queries.execute(new ListContent('pageTexts')),
     };
   }
 

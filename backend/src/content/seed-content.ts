@@ -10,8 +10,8 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 const seeds: Record<string, readonly object[]> = {
   hero_banners: heroBanners.map((banner, position) => ({ id: position + 1, ...banner, position })),
   about_items: aboutItems,
-  testimonials: testimonials.map((testimonial, position) => ({ ...testimonial, position })),
-  tutors: tutors.map((tutor, position) => ({ ...tutor, position })),
+  testimonials: testimonials.map((testimonial, index) => ({ ...testimonial, position: (index + 1) * 10 })),
+  tutors: tutors.map((tutor, index) => ({ ...tutor, position: (index + 1) * 10 })),
   page_sections: approachSections,
 };
 

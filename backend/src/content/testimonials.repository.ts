@@ -12,7 +12,7 @@ export interface NewTestimonial {
 export async function publishTestimonial(tx: Transaction, { text, name, rating }: NewTestimonial): Promise<number> {
   const [row] = await tx.query<[{ id: number }]>(
     `INSERT INTO testimonials (id, rating, testimonial, name, position)
-     SELECT nextval('content_ids'), $1, $2, $3, COALESCE(max(position), 0) + 1 FROM testimonials RETURNING id`,
+     SELECT nextval('content_ids'), $1, $2, $3, COALESCE(max(position), 0) + 10 FROM testimonials RETURNING id`,
     [rating, text, name],
   );
   return row.id;

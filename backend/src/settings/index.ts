@@ -1,3 +1,4 @@
+export { SettingRows } from './setting-rows.repository.js';
 export {
   FixedSettingStore,
   SettingStore,

@@ -82,16 +82,18 @@ export class SettingChanges {
     const store = this.stores.of(kind);
     const before = await store.read(tx, id);
     const { after, undoes = null } = decide({ before, version });
-    const differences = settingDifferences(settingDefinition(kind), before, after);
-    if (differences.length === 0) throw new NothingChanged();
     if (after === null) await store.remove(tx, id);
     else if (before === null) await store.insert(tx, id, after);
     else await store.update(tx, id, after);
+    // As it is stored now: an empty field may mean a default.
+    const stored = after && (await store.read(tx, id));
+    const differences = settingDifferences(settingDefinition(kind), before, stored);
+    if (differences.length === 0) throw new NothingChanged();
     auditSubject(tx, 'setting', `${kind}/${id}`, { fields: differences.map(({ label }) => label).join(', ') });
-    const changeId = await insertChange(tx, { kind, itemId: id, before, after, staffId, undoes });
+    const changeId = await insertChange(tx, { kind, itemId: id, before, after: stored, staffId, undoes });
     const change = await findChange(tx, changeId);
     if (!change) throw new Error(`The change ${changeId} of ${kind}/${id} was not stored`);
-    const item = after && presentSetting({ id, values: after }, new Map([[id, version + 1]]));
+    const item = stored && presentSetting({ id, values: stored }, new Map([[id, version + 1]]));
     return { success: true, item, change: presentChange(change) };
   }
 }

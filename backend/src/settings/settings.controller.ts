@@ -3,6 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type {
   SettingChangedResponse,
   SettingChangesResponse,
+  SettingPreviewResponse,
   SettingsResponse,
 } from '@academy/contracts/http/office/settings';
 import { isSettingKind, settingDefinitions, type SettingKind } from '@academy/contracts/rules/settings/kinds';
@@ -15,7 +16,8 @@ import { SaveSetting } from './commands/save-setting.js';
 import { UndoSettingChange } from './commands/undo-setting-change.js';
 import { ListSettingChanges } from './queries/list-setting-changes.js';
 import { ListSettings } from './queries/list-settings.js';
-import { AddSettingBody, RemoveSettingBody, SaveSettingBody } from './settings.dto.js';
+import { PreviewSetting } from './queries/preview-setting.js';
+import { AddSettingBody, PreviewSettingBody, RemoveSettingBody, SaveSettingBody } from './settings.dto.js';
 
 /** What the academy sells, says and offers. */
 @Controller()
@@ -57,6 +59,11 @@ export class SettingsController {
     @CurrentStaff() { staffId }: StaffCaller,
   ): Promise<SettingChangedResponse> {
     return this.commands.execute(new RemoveSetting({ kind: knownKind(kind), id, staffId }, version));
+  }
+
+  @OfficeRoute('previewSetting')
+  preview(@Param('kind') kind: string, @Body() body: PreviewSettingBody): Promise<SettingPreviewResponse> {
+    return this.queries.execute(new PreviewSetting(knownKind(kind), body));
   }
 
   /** `?kind=` (one or more) and `?before=` narrow the list; what they cannot mean is left aside. */

@@ -1,6 +1,7 @@
-import { IsInt, IsObject } from 'class-validator';
+import { IsInt, IsObject, IsString, ValidateIf } from 'class-validator';
 import type {
   AddSettingRequest,
+  PreviewSettingRequest,
   RemoveSettingRequest,
   SaveSettingRequest,
 } from '@academy/contracts/http/office/settings';
@@ -16,4 +17,10 @@ export class SaveSettingBody extends AddSettingBody implements SaveSettingReques
 
 export class RemoveSettingBody implements RemoveSettingRequest {
   @IsInt({ message: 'Must be a whole number' }) version: number;
+}
+
+export class PreviewSettingBody extends AddSettingBody implements PreviewSettingRequest {
+  @ValidateIf(({ id }: PreviewSettingBody) => id !== null)
+  @IsString({ message: 'Must be text or null' })
+  id: string | null;
 }

@@ -6,6 +6,7 @@ import { SaveSettingHandler } from './commands/save-setting.js';
 import { UndoSettingChangeHandler } from './commands/undo-setting-change.js';
 import { ListSettingChangesHandler } from './queries/list-setting-changes.js';
 import { ListSettingsHandler } from './queries/list-settings.js';
+import { PreviewSettingHandler } from './queries/preview-setting.js';
 import { SettingChanges } from './setting-changes.service.js';
 import { SettingStores } from './setting-stores.js';
 import { SettingsController } from './settings.controller.js';
@@ -23,6 +24,7 @@ import { SettingsController } from './settings.controller.js';
     UndoSettingChangeHandler,
     ListSettingsHandler,
     ListSettingChangesHandler,
+    PreviewSettingHandler,
   ],
 })
 export class SettingsModule {}

@@ -21,7 +21,7 @@ import { storeFamily, storeMerge, storeNote, storeTask } from '../support/office
 import { saturday } from '../support/forms.js';
 import { academyToday, buySeat, closedDateToken, closedDay, holdOn } from '../support/saturdays.js';
 import { expectedPayment, refundToPayOut } from '../support/office-purchases.js';
-import { addTestimonialSetting } from '../support/settings.js';
+import { addTestimonialSetting, previewWithoutSite } from '../support/settings.js';
 import { addLead, addSubscriber } from '../support/leads.js';
 import { addTestimonial, testimonialTokenOf } from '../support/testimonials.js';
 import { addConsultation, addUndelivered } from '../support/today.js';
@@ -105,6 +105,16 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
     },
     'an address is on the newsletter list': async () => ({ id: await addSubscriber(appOf(), 'ann@example.com') }),
     'the office looks at the testimonials': async () => ({ kind: 'testimonial' }),
+    'the office has changed a page text': async () => {
+      await appOf().database.query(
+        "INSERT INTO page_texts (id, text) VALUES ('home.lead', 'One tutor, one student.') ON CONFLICT DO NOTHING",
+      );
+      return {};
+    },
+    'the site can be previewed': () => {
+      previewWithoutSite(appOf());
+      return Promise.resolve({ kind: 'testimonial' });
+    },
     'the owner has added a testimonial': async () => {
       const { change } = await addTestimonialSetting(appOf());
       return { kind: 'testimonial', id: change.item_id };

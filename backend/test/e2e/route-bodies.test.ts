@@ -35,10 +35,11 @@ describe('the body of', () => {
   });
 });
 
-/** Calls of the office that change something and read no body. */
+/** Calls of the office that change something and read no body. A picture is read as bytes. */
 const officeWithoutBody: OfficeRouteName[] = [
   'finishFamilyTask',
   'undoSettingChange',
+  'addPicture',
   'sendPersonLink',
   'startTwoFactor',
   'disableStaff',

@@ -24,10 +24,15 @@ const smallTables = new Set([
   'packages',
   'page_sections',
   'policies',
+  'page_texts',
+  'pictures',
   'programs',
   'provider_event_cursors',
   'schedule_runs',
   'seeded_tables',
+  // What people have changed in Settings, one by one.
+  'setting_changes',
+  'setting_items',
   'site_assets',
   // The people who work at one academy, and their open sessions.
   'staff',

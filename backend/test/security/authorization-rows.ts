@@ -159,6 +159,8 @@ export const rows: Record<RouteName, Row> = {
   listTestimonials: reading,
   listTutors: reading,
   getApproach: reading,
+  listPageTexts: reading,
+  getPicture: { ok: 404 },
 
   createPaymentIntent: { body: () => ({ amount: 5_000, currency: 'usd' }), ok: 200 },
   getCheckout: { resource: 'checkout', parameter: 'id', ok: 200, owners: isSignedIn },

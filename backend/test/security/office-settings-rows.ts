@@ -3,7 +3,8 @@ import type { settingsRoutes } from '@academy/contracts/http/office/settings-rou
 import type { testDateRoutes } from '@academy/contracts/http/office/test-date-routes';
 import type { TestApp } from '../support/app.js';
 import { dateRuleValues } from '../support/date-plan.js';
-import { addTestimonialSetting, testimonialValues } from '../support/settings.js';
+import { aPng } from '../support/pictures.js';
+import { addTestimonialSetting, previewWithoutSite, testimonialValues } from '../support/settings.js';
 import type { OfficeRow } from './office-authorization-rows.js';
 
 const aTestimonial = async (app: TestApp) => ({
@@ -25,6 +26,16 @@ export const settingsRows: Record<
     ok: 200,
   },
   removeSetting: { params: aTestimonial, body: () => ({ version: 1 }), ok: 200 },
+  previewSetting: {
+    params: (app) => {
+      previewWithoutSite(app);
+      return kind();
+    },
+    body: () => ({ id: null, values: testimonialValues }),
+    mayBe: { id: [null, '', ' '] },
+    ok: 200,
+  },
+  addPicture: { body: () => aPng(), ok: 201 },
   listSettingChanges: { ok: 200 },
   previewTestDates: {
     body: () => ({ kind: 'date_rule', id: null, values: dateRuleValues }),

@@ -4,6 +4,7 @@ export const auditedCommands: Record<string, readonly string[]> = {
   AddFamilyNote: ['staff family'],
   AddFamilyTask: ['staff family'],
   AddLeadNote: ['staff lead'],
+  AddPicture: ['staff picture'],
   AddSetting: ['staff setting'],
   AnswerLead: ['staff lead'],
   AnswerTestimonial: ['guest lead'],

@@ -27,7 +27,7 @@ export class TestClient {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer<Body>> {
-    const form = body instanceof FormData;
+    const form = body instanceof FormData || body instanceof Blob;
     const response = await fetch(`${this.url}${path}`, {
       method,
       headers: {

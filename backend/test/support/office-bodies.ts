@@ -54,4 +54,5 @@ export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> =
   addSetting: ['values'],
   saveSetting: ['values', 'version'],
   removeSetting: ['version'],
+  previewSetting: ['id', 'values'],
 };

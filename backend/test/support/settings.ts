@@ -1,4 +1,5 @@
 import type {
+  PictureResponse,
   SettingChangedResponse,
   SettingChangesResponse,
   SettingItem,
@@ -6,11 +7,13 @@ import type {
 } from '@academy/contracts/http/office/settings';
 import { settingDefinitions, type SettingKind } from '@academy/contracts/rules/settings/kinds';
 import { consultationId } from '@academy/contracts/rules/consultation-fee';
+import { PagePreview } from '../../src/platform/static-site/index.js';
 import type { TestApp } from './app.js';
 import type { TestClient } from './client.js';
 import { comingSaturdays, dateRuleValues } from './date-plan.js';
 import { done } from './lead-tour.js';
 import { staffOf } from './office.js';
+import { aPng } from './pictures.js';
 
 /** Everything of a kind, as Settings lists it. */
 export async function listSettings(client: TestClient, kind: SettingKind): Promise<SettingItem[]> {
@@ -31,6 +34,11 @@ export async function addTestimonialSetting(app: TestApp): Promise<SettingChange
   const { client } = await staffOf(app, 'manager');
   const values = testimonialValues;
   return (await client.post<SettingChangedResponse>('/api/office/settings/testimonial', { values })).body;
+}
+
+/** Answers previews with an empty page: the site need not be built for tests that read none. */
+export function previewWithoutSite(app: TestApp): void {
+  app.app.get(PagePreview, { strict: false }).open({ preview: async () => Promise.resolve('<!doctype html>') });
 }
 
 /** Every call of Settings, each once. */
@@ -64,6 +72,7 @@ export async function settingsTour(app: TestApp): Promise<void> {
   );
   await datesTour(client);
   await done(client.post(`${path}/removal`, { version: 2 }));
+  await contentTour(app, client);
   const { changes } = await done(client.get<SettingChangesResponse>('/api/office/setting-changes'));
   await done(client.post(`/api/office/setting-changes/${changes[0]?.id}/undo`));
 }
@@ -85,4 +94,21 @@ async function datesTour(client: TestClient): Promise<void> {
 async function renamed(client: TestClient, kind: SettingKind, id: string, key: string) {
   const { values, version } = await settingOf(client, kind, id);
   return { values: { ...values, [key]: `${String(values[key])} 2` }, version };
+}
+
+/** What the public pages say, with a preview and a picture. */
+async function contentTour(app: TestApp, client: TestClient): Promise<void> {
+  const save = async (kind: SettingKind, id: string, key: string) =>
+    done(client.put(`/api/office/settings/${kind}/${id}`, await renamed(client, kind, id, key)));
+  await save('page-text', 'home.lead', 'text');
+  await save('banner', '1', 'tagline');
+  await save('about', '1', 'title');
+  await save('section', '1', 'section_title');
+  await save('program', '1', 'title');
+  await save('tutor', '1', 'name');
+  previewWithoutSite(app);
+  await done(client.post('/api/office/settings/testimonial/preview', { id: null, values: testimonialValues }));
+  const { picture } = await done(client.post<PictureResponse>('/api/office/pictures', aPng()));
+  await fetch(app.url + picture.path);
+  await done(app.client().get('/api/page-texts'));
 }

@@ -46,6 +46,12 @@ export interface PageSection {
   description: string;
 }
 
+/** `GET /api/page-texts`: a sentence that the office has changed. The others are in `seed/content/page-texts`. */
+export interface ChangedPageText {
+  id: string;
+  text: string;
+}
+
 interface ContentList<Item> {
   success: true;
   data: Item[];
@@ -57,3 +63,4 @@ export type AboutResponse = ContentList<AboutItem>;
 export type TestimonialsResponse = ContentList<Testimonial>;
 export type TutorsResponse = ContentList<Tutor>;
 export type ApproachResponse = ContentList<PageSection>;
+export type PageTextsResponse = ContentList<ChangedPageText>;

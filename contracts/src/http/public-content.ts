@@ -1,6 +1,6 @@
 import type { CatalogPrice, Program, ServicePackage, TestDatesResponse, TestSession } from './catalog.js';
+import type { AboutItem, ChangedPageText, HeroBanner, PageSection, Testimonial, Tutor } from './content.js';
 import type { AcademyFacts } from './facts.js';
-import type { AboutItem, HeroBanner, PageSection, Testimonial, Tutor } from './content.js';
 
 /** Everything the public pages read, by the call that answers it; each value is what that call answers, most often as `data`. */
 export interface PublicContent {
@@ -19,6 +19,7 @@ export interface PublicContent {
   listTestimonials: Testimonial[];
   listTutors: Tutor[];
   getApproach: PageSection[];
+  listPageTexts: ChangedPageText[];
 }
 
 /** A page as HTML, with the hashes of its inline code as a Content-Security-Policy names them: `sha256-…`. */

@@ -111,6 +111,9 @@ export const routes = {
   listTestimonials: legacyRoute('GET', '/testimonials'),
   listTutors: legacyRoute('GET', '/tutorslist'),
   getApproach: legacyRoute('GET', '/our-approach'),
+  listPageTexts: apiRoute('GET', '/page-texts'),
+  // Also without `/api`, where the pictures of the site are.
+  getPicture: legacyRoute('GET', '/storage/pictures/:file'),
 
   createPaymentIntent: legacyRoute('POST', '/create-payment-intent'),
   getCheckout: apiRoute('GET', '/checkouts/:id'),

@@ -1,5 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AboutItem, HeroBanner, PageSection, Testimonial, Tutor } from '@academy/contracts/http/content';
+import type {
+  AboutItem,
+  ChangedPageText,
+  HeroBanner,
+  PageSection,
+  Testimonial,
+  Tutor,
+} from '@academy/contracts/http/content';
 import type { RouteName } from '@academy/contracts/http/routes';
 import { api, type ApiClient } from './client';
 import { ApiError } from './errors';
@@ -21,6 +28,9 @@ export const listTutors = (client: ApiClient = api, signal?: AbortSignal) =>
   listOf<Tutor>('listTutors', client, signal);
 export const listApproach = (client: ApiClient = api, signal?: AbortSignal) =>
   listOf<PageSection>('getApproach', client, signal);
+
+export const listPageTexts = (client: ApiClient = api, signal?: AbortSignal) =>
+  listOf<ChangedPageText>('listPageTexts', client, signal);
 
 export const heroBannersQuery = () =>
   queryOptions({ queryKey: ['hero-banners'], queryFn: ({ signal }) => listHeroBanners(api, signal) });

@@ -12,6 +12,7 @@ import {
 } from '../api/catalog';
 import { factsQuery } from '../api/facts';
 import { aboutQuery, approachQuery, heroBannersQuery, testimonialsQuery, tutorsQuery } from '../api/content';
+import { pageTextsQuery } from '../api/page-texts';
 
 /** The query that reads each part of the public content in a browser. */
 const queries: Record<keyof PublicContent, () => { queryKey: QueryKey }> = {
@@ -29,6 +30,7 @@ const queries: Record<keyof PublicContent, () => { queryKey: QueryKey }> = {
   listTestimonials: testimonialsQuery,
   listTutors: tutorsQuery,
   getApproach: approachQuery,
+  listPageTexts: pageTextsQuery,
 };
 
 const partByKey = new Map(

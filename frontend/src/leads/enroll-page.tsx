@@ -1,3 +1,5 @@
+import { enrollTexts } from '@academy/contracts/seed/content/page-texts/enroll';
+import { usePageTexts } from '../api/page-texts';
 import { displayOne, headingFour, lead } from '../theme/type.css';
 import { TwoColumnSection } from '../ui/two-column-section/two-column-section';
 import { ContactDetails } from './contact-details';
@@ -15,15 +17,13 @@ const process = [
 
 /** `/enroll`. @param onSent shows a thank-you message and goes on to the services */
 export function EnrollPage({ program, onSent }: { program: string; onSent: (thanks: string) => void }) {
+  const texts = usePageTexts(enrollTexts);
   return (
     <>
       <TwoColumnSection as="header" rhythm="close" notes={<span>No payment yet</span>}>
         <Stack gap={5}>
-          <h1 className={displayOne}>Enroll now</h1>
-          <p className={lead}>
-            Tell us about your student. After you send the form, you see all services and prices, and we follow up with
-            you.
-          </p>
+          <h1 className={displayOne}>{texts.headline}</h1>
+          <p className={lead}>{texts.lead}</p>
         </Stack>
       </TwoColumnSection>
       <TwoColumnSection as="div" rhythm="none">

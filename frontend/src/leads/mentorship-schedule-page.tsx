@@ -1,4 +1,6 @@
 import { consultationMinutes } from '@academy/contracts/rules/consultation-fee';
+import { freeCallTexts } from '@academy/contracts/seed/content/page-texts/free-call';
+import { usePageTexts } from '../api/page-texts';
 import { Stack } from '../ui/layout/layout';
 import { PaidConsultationLabel } from '../links/paid-consultation-label';
 import { PageLink } from '../links/page-link';
@@ -21,6 +23,7 @@ const steps = [
 
 /** `/mentorship/schedule`: a free first call. @param program its topic, if the link that led here named one */
 export function MentorshipSchedulePage({ program }: ProgramSearch) {
+  const texts = usePageTexts(freeCallTexts);
   return (
     <>
       <TwoColumnSection
@@ -34,11 +37,8 @@ export function MentorshipSchedulePage({ program }: ProgramSearch) {
         }
       >
         <Stack gap={5}>
-          <h1 className={displayOne}>Schedule a Mentorship Consultation</h1>
-          <p className={lead}>
-            A free 30-minute consultation by video about any program: tests, essays, admissions, study habits or
-            mentorship.
-          </p>
+          <h1 className={displayOne}>{texts.headline}</h1>
+          <p className={lead}>{texts.lead}</p>
         </Stack>
       </TwoColumnSection>
       <TwoColumnSection as="div" rhythm="none">

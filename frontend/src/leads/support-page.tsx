@@ -1,3 +1,5 @@
+import { contactTexts } from '@academy/contracts/seed/content/page-texts/contact';
+import { usePageTexts } from '../api/page-texts';
 import { headingFour } from '../theme/type.css';
 import { PageHeader } from '../ui/page-header/page-header';
 import { Section } from '../ui/section/section';
@@ -10,13 +12,10 @@ import { WaysToReachUs } from './ways-to-reach-us';
 
 /** `/contact/support`. */
 export function SupportPage() {
+  const texts = usePageTexts(contactTexts);
   return (
     <>
-      <PageHeader
-        title="Contact us"
-        lead="A person answers. For anything about today or tomorrow, please call; for everything else, use the form."
-        notes={['Call, email or visit']}
-      >
+      <PageHeader title={texts.headline} lead={texts.lead} notes={['Call, email or visit']}>
         <WaysToReachUs />
       </PageHeader>
       <div data-screen-only="">

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pageTextsQuery } from '../api/page-texts';
 import { EnrollPage } from '../leads/enroll-page';
 import { readProgramSearch } from '../leads/program-search';
 import { useToast } from '../ui/toast/toast';
@@ -6,6 +7,7 @@ import { useToast } from '../ui/toast/toast';
 export const Route = createFileRoute('/enroll')({
   staticData: { page: 'public' },
   validateSearch: readProgramSearch,
+  loader: ({ context }) => context.loadContent(pageTextsQuery()),
   head: () => import('./-enroll.head').then((file) => file.head()),
   component: Enroll,
 });

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { programsQuery, testDatesQuery, testSessionsQuery } from '../api/catalog';
 import { aboutQuery, heroBannersQuery, testimonialsQuery } from '../api/content';
+import { pageTextsQuery } from '../api/page-texts';
 import { DiagnosticOffer } from '../content/services/diagnostic-offer';
 import { ProgramList } from '../content/services/program-list';
 import { HomePage } from '../content/home/home-page';
@@ -8,6 +9,7 @@ import { HomePage } from '../content/home/home-page';
 export const Route = createFileRoute('/')({
   staticData: { page: 'public' },
   loader: ({ context: { loadContent } }) => {
+    loadContent(pageTextsQuery());
     loadContent(heroBannersQuery());
     loadContent(programsQuery());
     loadContent(testSessionsQuery());

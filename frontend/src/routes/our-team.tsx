@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { tutorsQuery } from '../api/content';
+import { pageTextsQuery } from '../api/page-texts';
 import { TeamPage } from '../content/about/team-page';
 
 export const Route = createFileRoute('/our-team')({
   staticData: { page: 'public' },
-  loader: ({ context }) => context.loadContent(tutorsQuery()),
+  loader: ({ context: { loadContent } }) => {
+    loadContent(tutorsQuery());
+    loadContent(pageTextsQuery());
+  },
   head: () => import('./-our-team.head').then((file) => file.head()),
   component: TeamPage,
 });

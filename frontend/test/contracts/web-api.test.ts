@@ -52,6 +52,7 @@ import './exchanges/waitlist';
 const notOurs: RouteName[] = [
   'getCalendarFile',
   'getFamilyDataFile',
+  'getPicture',
   'getReceiptFile',
   'getStatementFile',
   'reportClientError',
@@ -62,8 +63,9 @@ const notOurs: RouteName[] = [
   'getReadiness',
 ];
 
-/** Files of the office, which the client saves as they are. */
+/** Files of the office, which the client saves or sends as they are. */
 const officeFiles: OfficeRouteName[] = [
+  'addPicture',
   'getAccountingFile',
   'getFamiliesFile',
   'getFamilyCopy',

@@ -22,6 +22,7 @@ export type AuditSubjectKind =
   | 'password_reset'
   | 'payment'
   | 'payment_issue'
+  | 'picture'
   | 'provider_event'
   | 'registration'
   | 'saturday'

@@ -85,6 +85,15 @@ const plainTokens: RetentionRule = {
     SELECT count(*)::int AS count FROM hashed`,
 };
 
+/** Pictures that the office uploaded and no setting has, or ever had: a change can be undone at any time. */
+const unusedPictures = deleteAfter(
+  'pictures',
+  'added_at',
+  '30 days',
+  " AND NOT EXISTS (SELECT 1 FROM setting_changes c WHERE c.kind IN ('tutor', 'banner', 'about', 'program')" +
+    " AND strpos(concat(c.before, c.after), '/storage/pictures/' || pictures.id) > 0)",
+);
+
 /** Every rule, by table. The privacy policy states those that concern families. */
 export const retentionRules: readonly RetentionRule[] = [
   deleteAfter('idempotency_keys', 'created_at', '48 hours'),
@@ -136,6 +145,7 @@ export const retentionRules: readonly RetentionRule[] = [
   studentsOfDeletedAccounts,
   correctionsOfDeletedAccounts,
   deleteAfter('registration_corrections', 'corrected_at', '24 months'),
+  unusedPictures,
   doneEvents,
   // Reads every record, so it comes last.
   unusedWords,

@@ -9,6 +9,7 @@ import { Site } from './site.js';
 
 export { EarlierAssets } from './earlier-assets.js';
 export { keepSiteFresh, pageFailures } from './keep-fresh.js';
+export { PagePreview } from './page-preview.js';
 export { PublicContentSource } from './public-content-source.js';
 export { findAsset } from './site-assets.repository.js';
 export { storeSiteAssets } from './store-assets.js';

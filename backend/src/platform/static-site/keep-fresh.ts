@@ -1,6 +1,7 @@
 import { Logger, type INestApplicationContext } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import type { Config } from '../config/config.js';
+import { PagePreview } from './page-preview.js';
 import { PublicContentSource } from './public-content-source.js';
 import type { Site } from './site.js';
 
@@ -62,7 +63,7 @@ class Freshness {
 
 /**
  * Renders the site's pages from the database, now and within `SITE_REFRESH_SECONDS` of a change. Where that fails the last good pages
- * stay.
+ * stay. Opens the preview of pages too.
  * @param app provides the {@link PublicContentSource}
  */
 export async function keepSiteFresh(
@@ -71,6 +72,7 @@ export async function keepSiteFresh(
   { SITE_REFRESH_SECONDS }: Pick<Config, 'SITE_REFRESH_SECONDS'>,
 ): Promise<{ stop(): Promise<void> }> {
   if (!site) return { stop: async () => undefined };
+  app.get(PagePreview, { strict: false }).open(site);
   const freshness = new Freshness(site, app.get(PublicContentSource, { strict: false }), SITE_REFRESH_SECONDS * 1_000);
   await freshness.start();
   return freshness;

@@ -113,6 +113,16 @@ export class Site {
     return failures;
   }
 
+  /**
+   * A public page with other content, to be looked at in a frame: without scripts, and nothing on it can be pressed.
+   * @throws Error for a path that is not rendered, and when the page fails to render
+   */
+  async preview(path: string, content: PublicContent): Promise<string> {
+    const { html } = await this.renderer.renderPage(path, content);
+    const still = html.replace(/<script\b[\s\S]*?<\/script>/g, '');
+    return filledIn(still, this.context).replace('<body', '<body inert');
+  }
+
   /** Compresses every text, one after the other. */
   async warm(): Promise<void> {
     const texts = [...this.pages.values(), this.notFound, this.appPage, ...this.files.texts.values()];

@@ -61,3 +61,29 @@ export interface SettingChangesResponse {
   /** Id to ask for the changes before; null when these were the first ever. */
   before: string | null;
 }
+
+/** What a public page would look like with these values. */
+export interface PreviewSettingRequest extends AddSettingRequest {
+  /** Null for a new one. */
+  id: string | null;
+}
+
+export interface SettingPreviewResponse {
+  success: true;
+  /** Of the page that shows it. */
+  path: string;
+  /** The whole page. Meant for a frame without scripts. */
+  html: string;
+}
+
+/** A stored picture. The same bytes are stored once. */
+export interface PictureResponse {
+  success: true;
+  picture: {
+    /** `/storage/pictures/…`, where anyone can read it. */
+    path: string;
+    /** In pixels. */
+    width: number;
+    height: number;
+  };
+}

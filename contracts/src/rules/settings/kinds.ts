@@ -1,10 +1,18 @@
 import { consultationSetting, packageSetting, testSetting } from './catalog.js';
-import { hoursSetting, policySetting } from './facts.js';
 import { consultationDayOffSetting, consultationPlacesSetting } from './consultations.js';
-import { emailSetting } from './emails.js';
-import { testimonialSetting } from './content.js';
+import {
+  aboutSetting,
+  bannerSetting,
+  programSetting,
+  sectionSetting,
+  testimonialSetting,
+  tutorSetting,
+} from './content.js';
 import { dateRuleSetting, dayOffSetting } from './dates.js';
+import { emailSetting } from './emails.js';
+import { hoursSetting, policySetting } from './facts.js';
 import type { SettingDefinition } from './definition.js';
+import { pageTextSetting } from './page-text.js';
 
 /** Everything the office can change in Settings, by its kind. */
 export const settingDefinitions = {
@@ -13,6 +21,12 @@ export const settingDefinitions = {
   test: testSetting,
   date_rule: dateRuleSetting,
   day_off: dayOffSetting,
+  'page-text': pageTextSetting,
+  banner: bannerSetting,
+  about: aboutSetting,
+  section: sectionSetting,
+  program: programSetting,
+  tutor: tutorSetting,
   testimonial: testimonialSetting,
   hours: hoursSetting,
   policy: policySetting,

@@ -16,6 +16,8 @@ export interface OfficeCallOptions {
   query?: Record<string, string | undefined>;
   /** Sent as JSON. */
   body?: object;
+  /** Sent as it is, in the place of a body. */
+  upload?: Blob;
   /** Names the request: sent again under the same key, it is done once. */
   idempotencyKey?: string;
   signal?: AbortSignal | undefined;
@@ -33,7 +35,7 @@ export interface OfficeClient {
    * Loads a file of the office.
    * @throws what {@link request} throws
    */
-  file(route: OfficeRouteName, options?: Omit<OfficeCallOptions, 'body'>): Promise<Blob>;
+  file(route: OfficeRouteName, options?: Omit<OfficeCallOptions, 'body' | 'upload'>): Promise<Blob>;
   /** Minutes since the server last answered a call: about as long as it has seen no activity. */
   idleMinutes(): number;
   /** Called when the server no longer knows who calls. Returns an unsubscribe function. */
@@ -60,7 +62,7 @@ export function createOfficeClient({ origin = '', headers = {} }: OfficeClientOp
   /** Makes one call and reads its answer. @param read what to make of an answer that is no refusal */
   async function send<T>(
     route: OfficeRouteName,
-    { params, query = {}, body, idempotencyKey, signal, background = false }: OfficeCallOptions,
+    { params, query = {}, body, upload, idempotencyKey, signal, background = false }: OfficeCallOptions,
     accept: string,
     read?: (response: Response) => Promise<unknown>,
   ): Promise<T> {
@@ -70,10 +72,12 @@ export function createOfficeClient({ origin = '', headers = {} }: OfficeClientOp
         Accept: accept,
         [officeHeader]: background ? officeBackground : '1',
         ...(body && { 'Content-Type': 'application/json' }),
+        ...(upload && { 'Content-Type': upload.type }),
         ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
         ...headers,
       },
       ...(body && { body: JSON.stringify(body) }),
+      ...(upload && { body: upload }),
     };
     const url = origin + officePath(route, params) + queryText(query);
     try {

@@ -1,11 +1,14 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type {
   AddSettingRequest,
+  PictureResponse,
+  PreviewSettingRequest,
   RemoveSettingRequest,
   SaveSettingRequest,
   SettingChangedResponse,
   SettingChangesResponse,
   SettingItem,
+  SettingPreviewResponse,
   SettingsResponse,
 } from '@academy/contracts/http/office/settings';
 import type { SettingKind } from '@academy/contracts/rules/settings/kinds';
@@ -83,4 +86,18 @@ export function removeSetting(
 
 export function undoSettingChange(id: string, client: OfficeClient = officeApi): Promise<SettingChangedResponse> {
   return client.call('undoSettingChange', { params: { id } });
+}
+
+/** A public page with values that are not saved. */
+export function previewSetting(
+  kind: SettingKind,
+  body: PreviewSettingRequest,
+  client: OfficeClient = officeApi,
+): Promise<SettingPreviewResponse> {
+  return client.call('previewSetting', { params: { kind }, body });
+}
+
+/** Stores a picture. @returns where it is on the site */
+export async function addPicture(picture: Blob, client: OfficeClient = officeApi): Promise<string> {
+  return (await client.call<PictureResponse>('addPicture', { upload: picture })).picture.path;
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { academy } from '@academy/contracts/academy';
 import { consultationMinutes } from '@academy/contracts/rules/consultation-fee';
+import { consultationTexts } from '@academy/contracts/seed/content/page-texts/consultation';
+import { usePageTexts } from '../../api/page-texts';
 import { useFilled } from '../../api/use-filled';
 import { FreeCallLink } from '../../links/consultation-note';
 import { SignInHint } from '../../session/sign-in-hint';
@@ -19,6 +21,7 @@ const PastTime = lazyPart(() => import('./components/past-time').then((module) =
 /** `/consultation/schedule`: a paid consultation, from the form to the thank-you screen. The list of programs comes from the catalog. */
 export function ConsultationPage({ programs }: { programs: ReactNode }) {
   const fee = useFilled('{consultation}');
+  const pageTexts = usePageTexts(consultationTexts);
   return (
     <PurchaseFormPage
       logicOf={consultationLogic}
@@ -34,9 +37,7 @@ export function ConsultationPage({ programs }: { programs: ReactNode }) {
       }
       opening={
         <>
-          <p className={lead}>
-            One counselor, your questions, and a written plan for what to do next. Choose a date and the time it starts.
-          </p>
+          <p className={lead}>{pageTexts.lead}</p>
           <p>
             This consultation is paid. If you only have a few questions, you can <FreeCallLink /> instead. Or call us
             now: <a href={academy.phoneHref}>{academy.phone}</a>
@@ -48,8 +49,8 @@ export function ConsultationPage({ programs }: { programs: ReactNode }) {
       <Section
         id="programs"
         notes="Ready to register?"
-        title="Explore Our Programs"
-        lead="You don’t need a consultation to get started. If you know which program you want, register right away."
+        title={pageTexts.programsHeadline}
+        lead={pageTexts.programsLead}
         band="wash"
       >
         {programs}

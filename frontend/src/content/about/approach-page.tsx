@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { approachTexts } from '@academy/contracts/seed/content/page-texts/approach';
 import { approachQuery } from '../../api/content';
 import { ApiError } from '../../api/errors';
+import { usePageTexts } from '../../api/page-texts';
 import { PageLink } from '../../links/page-link';
 import { prose } from '../../theme/type.css';
 import { buttonClass } from '../../ui/button/button';
@@ -17,6 +19,7 @@ import { PrincipleIcon } from './principle-icon';
 /** `/our-approach`, built from its sections. A failed refresh shows a message and keeps the content. */
 export function ApproachPage() {
   const { data: sections, error } = useQuery(approachQuery());
+  const texts = usePageTexts(approachTexts);
   const failure = error && (
     <Notice tone="danger" live="alert">
       {error instanceof ApiError && error.code === 'invalid_response'
@@ -68,13 +71,7 @@ export function ApproachPage() {
           </Columns>
         </Section>
       )}
-      <Section
-        id="next"
-        number="4"
-        notes="Where to begin"
-        title="See it in action"
-        lead="Every program works like this. Choose the one your child needs now."
-      >
+      <Section id="next" number="4" notes="Where to begin" title={texts.nextHeadline} lead={texts.nextLead}>
         <Actions>
           <PageLink className={buttonClass('primary')} to="/service-selection">
             Learn About Our Programs

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Tutor } from '@academy/contracts/http/content';
+import { teamTexts } from '@academy/contracts/seed/content/page-texts/team';
+import { usePageTexts } from '../../api/page-texts';
 import { tutorsQuery } from '../../api/content';
 import { freeCallLabel } from '../../links/free-call';
 import { PageLink } from '../../links/page-link';
@@ -23,6 +25,7 @@ const TutorDialog = lazyPart(() => import('./tutor-dialog').then((module) => mod
 
 /** `/our-team`: everyone who teaches, with a dialog about each. */
 export function TeamPage() {
+  const texts = usePageTexts(teamTexts);
   const { data: tutors, isError } = useQuery(tutorsQuery());
   const [shown, setShown] = useState<Tutor | null>(null);
   const [open, setOpen] = useState(false);
@@ -33,8 +36,8 @@ export function TeamPage() {
   return (
     <>
       <PageHeader
-        title="Our team"
-        lead="Teachers first. Every tutor keeps working on what they teach and can explain the same step three different ways. Choose a name to read more."
+        title={texts.headline}
+        lead={texts.lead}
         notes={['Larchmont and online', 'One tutor, one student']}
         picture="/storage/academy/session.svg"
       />
@@ -66,13 +69,7 @@ export function TeamPage() {
           )}
         </div>
       </TwoColumnSection>
-      <Section
-        id="meet"
-        notes="Where to begin"
-        title="Not sure who to ask for?"
-        lead="Tell us what your child is working on. We’ll suggest one person and explain why."
-        band="wash"
-      >
+      <Section id="meet" notes="Where to begin" title={texts.meetHeadline} lead={texts.meetLead} band="wash">
         <Actions>
           <PageLink className={buttonClass('primary')} to="/mentorship/schedule">
             {freeCallLabel}

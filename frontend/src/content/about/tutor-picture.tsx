@@ -8,6 +8,7 @@ export function TutorPicture({ name, image }: { name: string; image: string | nu
     <Picture
       className={css.photo}
       src={image}
+      alt={name}
       width={96}
       height={96}
       lazy

@@ -17,7 +17,14 @@ export const about = style(
 export const pictures = style(
   featureLayer({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.space[3] }),
 );
-export const picture = style(featureLayer({ width: '100%', selectors: { '&:first-child': { gridColumn: '1 / -1' } } }));
+export const picture = style(
+  featureLayer({
+    width: '100%',
+    aspectRatio: '4 / 3',
+    objectFit: 'cover',
+    selectors: { '&:first-child': { gridColumn: '1 / -1' } },
+  }),
+);
 export const feature = style(
   featureLayer({
     display: 'grid',

@@ -23,6 +23,9 @@ export const background = style(
   }),
 );
 
+/** A photo is darker than a drawing. */
+export const photo = style(featureLayer({ opacity: 0.12, '@media': { [media.desktop]: { opacity: 0.16 } } }));
+
 export const front = style(featureLayer({ position: 'relative' }));
 
 export const hero = style(

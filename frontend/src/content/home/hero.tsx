@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { academy } from '@academy/contracts/academy';
+import { homeTexts } from '@academy/contracts/seed/content/page-texts/home';
+import { usePageTexts } from '../../api/page-texts';
 import { heroBannersQuery } from '../../api/content';
 import { useOpeningHours } from '../../links/opening-hours';
 import { PageLink } from '../../links/page-link';
@@ -12,17 +14,27 @@ import { Notice } from '../../ui/notice/notice';
 import { Actions } from '../../ui/page-header/page-header';
 import { Picture } from '../../ui/picture/picture';
 import { ProgressText } from '../../ui/progress/progress';
+import { classNames } from '../../ui/class-names';
 import * as css from './hero.css';
 import { WorkedProblem } from './worked-problem';
 
+/** A photo of the office's, in the place of our drawing. */
+const isUploaded = (path: string) => path.startsWith('/storage/pictures/');
+
 /** The first screen: the tagline over its picture, both from the database. @param offer where to start, with its price and date */
 export function Hero({ offer }: { offer: ReactNode }) {
+  const texts = usePageTexts(homeTexts);
   const { data: banners, isError } = useQuery(heroBannersQuery());
   const banner = banners?.[0];
   return (
     <div className={css.band}>
       {banner?.background_image && (
-        <Picture className={css.background} src={banner.background_image} width={1600} height={900} />
+        <Picture
+          className={classNames(css.background, isUploaded(banner.background_image) && css.photo)}
+          src={banner.background_image}
+          width={1600}
+          height={900}
+        />
       )}
       <div className={css.front}>
         <TwoColumnSection as="header" rhythm="close" notes={<HeroNotes />}>
@@ -36,10 +48,7 @@ export function Hero({ offer }: { offer: ReactNode }) {
               )}
               {!banners && !isError && <ProgressText>Loading...</ProgressText>}
               {banners && !banner && <p>No hero banner data available</p>}
-              <p className={lead}>
-                One tutor, one student, and every wrong answer worked through until the reason for it is gone. SAT and
-                ACT preparation, college admissions and essays.
-              </p>
+              <p className={lead}>{texts.lead}</p>
               <Actions>
                 <PageLink className={buttonClass('primary')} to="/service-selection">
                   See all programs
@@ -49,10 +58,7 @@ export function Hero({ offer }: { offer: ReactNode }) {
                 </PageLink>
               </Actions>
               {offer}
-              <p className={muted}>
-                Tests, courses and packages have set prices; for anything else, you get a quote first. You pay only when
-                you register.
-              </p>
+              <p className={muted}>{texts.note}</p>
             </div>
             <WorkedProblem />
           </div>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { academy } from '@academy/contracts/academy';
+import { homeTexts } from '@academy/contracts/seed/content/page-texts/home';
+import { usePageTexts } from '../../api/page-texts';
 import { PaidConsultationLabel } from '../../links/paid-consultation-label';
 import { PageLink } from '../../links/page-link';
 import { buttonClass } from '../../ui/button/button';
@@ -21,28 +23,23 @@ interface HomePageProps {
 
 /** `/`. What is on sale comes from the catalog. */
 export function HomePage({ programs, diagnostic }: HomePageProps) {
+  const texts = usePageTexts(homeTexts);
   return (
     <>
       <Hero offer={diagnostic} />
-      <Section
-        id="programs"
-        number="1"
-        notes="What we teach"
-        title="Six programs, from first test to last essay"
-        lead="Take the one you need now. You keep the same tutor from the first session to the last."
-      >
+      <Section id="programs" number="1" notes="What we teach" title={texts.programsHeadline} lead={texts.programsLead}>
         {programs}
       </Section>
       <About />
-      <Section id="results" number="3" notes="Results" title="What our students achieved">
+      <Section id="results" number="3" notes="Results" title={texts.resultsHeadline}>
         <Results />
       </Section>
       <Section
         id="media"
         number="4"
         notes="Two short films"
-        title="What happens at the table"
-        lead="Less than half a minute each, with no sound. They start when you press play."
+        title={texts.filmsHeadline}
+        lead={texts.filmsLead}
         band="wash"
       >
         <Explainers />
@@ -51,7 +48,7 @@ export function HomePage({ programs, diagnostic }: HomePageProps) {
         id="begin"
         number="5"
         notes="Where to begin"
-        title="Start where your child is"
+        title={texts.beginHeadline}
         lead={
           <>
             Most families start in junior fall. Later is fine too. Or talk it through with us first:{' '}

@@ -1,9 +1,9 @@
+import { masteryTexts } from '@academy/contracts/seed/content/page-texts/programs';
 import { paidConsultationLabel } from '../../links/paid-consultation';
 import type { ProgramContent } from './program-content';
 
 export const collegeApplicationMastery: ProgramContent = {
-  title: 'College Application Mastery',
-  lead: 'One season, one counselor, one calendar. Twelve weeks that take an application from a blank account to submitted, with nothing left for the last minute.',
+  texts: masteryTexts,
   notes: ['12 weeks', 'Senior fall'],
   picture: '/storage/programs/mastery.svg',
   facts: [

@@ -1,9 +1,9 @@
+import { essayServicesTexts } from '@academy/contracts/seed/content/page-texts/programs';
 import { freeCallLabel } from '../../links/free-call';
 import type { ProgramContent } from './program-content';
 
 export const essayServices: ProgramContent = {
-  title: 'Essay services',
-  lead: 'Someone who asks the question behind the answer, reads every draft, and gives it back with the best sentence underlined.',
+  texts: essayServicesTexts,
   notes: ['Common App and supplements', 'In person or online'],
   picture: '/storage/programs/essays.svg',
   facts: [

@@ -1,11 +1,11 @@
+import { mentorshipTexts } from '@academy/contracts/seed/content/page-texts/programs';
 import { freeCallLabel } from '../../links/free-call';
 import type { ProgramContent } from './program-content';
 
 const agreed = 'Price agreed in your consultation';
 
 export const oneOnOneMentorship: ProgramContent = {
-  title: 'One-on-one mentorship',
-  lead: 'Someone outside the family who knows your child, keeps an eye on the long-term plan, and asks the right question every other week.',
+  texts: mentorshipTexts,
   notes: ['4, 6 or 8 months', 'In person or online'],
   picture: '/storage/programs/mentorship.svg',
   facts: [

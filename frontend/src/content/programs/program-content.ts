@@ -1,3 +1,4 @@
+import type { OpeningTexts, PageText } from '@academy/contracts/seed/content/page-texts/page-text';
 import type { PageLinkContent } from '../../app/pages';
 import type { Description } from '../../ui/description-list/description-list';
 import type { SeeAlsoContent } from '../../links/see-also';
@@ -25,13 +26,11 @@ export type ProgramPart = PartHead &
 
 /** The content of a program page; its first screen shows who, when, how much and next start. */
 export interface ProgramContent {
-  title: string;
-  lead: string;
+  /** The notice is above the buttons, for example that a season has ended. */
+  texts: OpeningTexts & { notice?: PageText };
   notes: readonly string[];
   picture: string;
   facts: readonly Description[];
-  /** A notice above the buttons, for example that a season has ended. */
-  notice?: string;
   links: readonly PageLinkContent[];
   parts: readonly ProgramPart[];
 }

@@ -1,3 +1,4 @@
+import { usePageTexts } from '../../api/page-texts';
 import type { PageLinkContent } from '../../app/pages';
 import { PageLink } from '../../links/page-link';
 import { paidConsultationLabel } from '../../links/paid-consultation';
@@ -16,11 +17,12 @@ import type { ProgramContent, ProgramPart } from './program-content';
 
 /** The page of one program, rendered from its content. */
 export function ProgramPage({ content }: { content: ProgramContent }) {
-  const { title, lead, notes, picture, facts, notice, parts } = useFilled(content);
+  const { notes, picture, facts, parts } = useFilled(content);
   const { links } = content;
+  const { headline, lead, notice } = usePageTexts(content.texts);
   return (
     <>
-      <PageHeader title={title} lead={lead} notes={notes} picture={picture} facts={facts}>
+      <PageHeader title={headline} lead={lead} notes={notes} picture={picture} facts={facts}>
         {notice && <Notice tone="caution">{notice}</Notice>}
         <ProgramLinks links={links} />
       </PageHeader>

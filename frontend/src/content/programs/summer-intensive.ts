@@ -1,8 +1,8 @@
+import { summerTexts } from '@academy/contracts/seed/content/page-texts/programs';
 import type { ProgramContent } from './program-content';
 
 export const summerIntensive: ProgramContent = {
-  title: 'Summer Intensive',
-  lead: 'Eight weeks when nothing else is due: test, essay, college list and application, one block at a time, so that senior fall is for school.',
+  texts: summerTexts,
   notes: ['8 weeks', 'In-person and virtual'],
   picture: '/storage/programs/summer.svg',
   facts: [
@@ -15,7 +15,6 @@ export const summerIntensive: ProgramContent = {
     { term: 'How much', value: 'Price agreed in your consultation', note: 'You can also take single blocks' },
     { term: 'Next start', value: 'Next summer', note: 'Families on the waitlist get the dates first' },
   ],
-  notice: 'This season has ended. Leave your details for the next one.',
   links: [
     { to: '/enroll?program=summer', label: 'Leave your details' },
     { to: '/programs/virtual-tutoring', label: 'Work with a tutor before then' },

@@ -1,9 +1,9 @@
+import { virtualTexts } from '@academy/contracts/seed/content/page-texts/programs';
 import { freeCallLabel } from '../../links/free-call';
 import type { ProgramContent } from './program-content';
 
 export const virtualTutoring: ProgramContent = {
-  title: 'Virtual tutoring',
-  lead: 'The same tutor, the same paper, the same notes in the margin. Only the table is longer.',
+  texts: virtualTexts,
   notes: ['One-on-one', 'Online'],
   picture: '/storage/programs/virtual.svg',
   facts: [

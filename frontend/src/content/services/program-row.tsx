@@ -6,7 +6,7 @@ import { DecorationMark } from '../../ui/decoration/decoration';
 import * as css from './program-row.css';
 import { ProgramIcon } from './program-icon';
 import { ServiceActions } from './service-actions';
-import { serviceLink, type ProgramPlace } from './service-links';
+import { knownTitle, serviceLink, type ProgramPlace } from './service-links';
 import { useFilled } from '../../api/use-filled';
 import { useFacts } from './pages/free-saturday';
 import { factsByTitle, type ServiceFacts } from './pages/service-facts';
@@ -22,13 +22,14 @@ const offers = { home: 'page', catalog: 'both' } as const satisfies Partial<Reco
 /** One service as a ruled row: sign, name, description and what to do next. */
 export function ProgramRow({ program, place }: ProgramRowProps) {
   const { description, features } = readShortDescription(program.short_description);
-  const facts = factsByTitle[program.title];
+  const known = knownTitle(program);
+  const facts = factsByTitle[known];
   if (place === 'consultation') return <ShortRow program={program} description={description} features={features} />;
   return (
     <li className={css.row}>
       <ProgramIcon src={program.icon_image} />
       <div className={css.words}>
-        <Title>{program.title}</Title>
+        <Title known={known}>{program.title}</Title>
         <p className={css.description}>{description}</p>
         {facts && <RowFacts facts={facts} />}
         {place === 'home' && features.length > 0 && (
@@ -57,11 +58,12 @@ export function ProgramRow({ program, place }: ProgramRowProps) {
   );
 }
 
-function Title({ children }: { children: string }) {
+/** @param known the name under which we know the service */
+function Title({ known, children }: { known: string; children: string }) {
   return (
     <div className={css.head}>
       <h3 className={css.title}>{children}</h3>
-      {children === popularProgramTitle && <PopularBadge>{popularBadge}</PopularBadge>}
+      {known === popularProgramTitle && <PopularBadge>{popularBadge}</PopularBadge>}
     </div>
   );
 }
@@ -76,11 +78,12 @@ function ShortRow({
   description: string;
   features: readonly string[];
 }) {
-  const facts = factsByTitle[program.title];
+  const known = knownTitle(program);
+  const facts = factsByTitle[known];
   return (
     <li className={css.shortRow}>
       <div className={css.words}>
-        <Title>{program.title}</Title>
+        <Title known={known}>{program.title}</Title>
         <p className={css.description}>{description}</p>
         <ul className={muted} role="list">
           {features.map((feature) => (

@@ -1,6 +1,6 @@
 import { programs } from '@academy/contracts/seed/programs';
 import { describe, expect, it } from 'vitest';
-import { serviceLink } from './service-links';
+import { knownTitle, serviceLink } from './service-links';
 
 describe('serviceLink', () => {
   it('sends each known title to its page', () => {
@@ -19,6 +19,15 @@ describe('serviceLink', () => {
 
   it('keeps the home page’s own address of the practice tests', () => {
     expect(serviceLink({ title: 'SAT/ACT Practice Tests', link: null }, 'home').to).toBe('/sat-act-practice-test');
+  });
+
+  it('knows a service by its form once its name is changed', () => {
+    for (const program of programs) expect(knownTitle({ ...program, title: 'New name' })).toBe(program.title);
+    expect(serviceLink({ title: 'Essays', link: '/forms/college-essays' }, 'catalog')).toEqual({
+      to: '/college-essays',
+      action: 'Get Essay Support',
+    });
+    expect(knownTitle({ title: 'Summer Camp', link: null })).toBe('Summer Camp');
   });
 
   it('leads straight to the forms from beside a consultation', () => {

@@ -1,3 +1,4 @@
+import { usePageTexts } from '../../api/page-texts';
 import { PaidConsultationLabel } from '../../links/paid-consultation-label';
 import { PageLink } from '../../links/page-link';
 import { buttonClass } from '../../ui/button/button';
@@ -20,13 +21,14 @@ interface ServicePageProps {
 }
 
 /** The page of one service: who it is for, when, how much, and how to register, then the rest. */
-export function ServicePage({ content: texts, prices }: ServicePageProps) {
-  const content = useFilled(texts);
-  const { title, lead, note, picture, register, course, questions } = content;
+export function ServicePage({ content: page, prices }: ServicePageProps) {
+  const content = useFilled(page);
+  const { headline, lead } = usePageTexts(page.texts);
+  const { note, picture, register, course, questions } = content;
   const facts = useFacts(content.facts);
   return (
     <>
-      <PageHeader title={title} lead={lead} notes={[note]} picture={picture} facts={facts}>
+      <PageHeader title={headline} lead={lead} notes={[note]} picture={picture} facts={facts}>
         <NextSteps {...register} />
       </PageHeader>
       <Section

@@ -1,4 +1,6 @@
 import { academy } from '@academy/contracts/academy';
+import { catalogTexts } from '@academy/contracts/seed/content/page-texts/catalog';
+import { usePageTexts } from '../../api/page-texts';
 import { displayOne, lead } from '../../theme/type.css';
 import { textLink } from '../../ui/link/text-link.css';
 import { TwoColumnSection } from '../../ui/two-column-section/two-column-section';
@@ -8,6 +10,7 @@ import * as css from './service-selection-page.css';
 
 /** `/service-selection`: every service, with its register button. */
 export function ServiceSelectionPage() {
+  const texts = usePageTexts(catalogTexts);
   return (
     <>
       <TwoColumnSection
@@ -23,11 +26,8 @@ export function ServiceSelectionPage() {
         }
       >
         <Stack gap={6}>
-          <h1 className={displayOne}>View All Services</h1>
-          <p className={lead}>
-            Test prep, applications, essays and the habits that support all three. Choose one, or start at the top and
-            work down.
-          </p>
+          <h1 className={displayOne}>{texts.headline}</h1>
+          <p className={lead}>{texts.lead}</p>
         </Stack>
       </TwoColumnSection>
       <TwoColumnSection as="div" rhythm="none">

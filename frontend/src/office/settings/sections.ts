@@ -14,9 +14,13 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
   { id: 'prices', label: 'Prices', kinds: ['package', 'test', 'consultation'] },
   { id: 'hours', label: 'Hours and policy', kinds: ['hours', 'policy'] },
   { id: 'dates', label: 'Test dates', kinds: ['date_rule', 'day_off'] },
+  { id: 'consultations', label: 'Consultations', kinds: ['consultation_places', 'consultation_day_off'] },
+  { id: 'home', label: 'Home page', kinds: ['banner', 'program', 'about'] },
+  { id: 'texts', label: 'Page texts', kinds: ['page-text'] },
+  { id: 'approach', label: 'Our approach', kinds: ['section'] },
+  { id: 'tutors', label: 'Tutors', kinds: ['tutor'] },
   { id: 'testimonials', label: 'Testimonials', kinds: ['testimonial'] },
   { id: 'emails', label: 'Emails', kinds: ['email'] },
-  { id: 'consultations', label: 'Consultations', kinds: ['consultation_places', 'consultation_day_off'] },
 ];
 
 /** The section that has every change. */

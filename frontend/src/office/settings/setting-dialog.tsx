@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { SettingItem } from '@academy/contracts/http/office/settings';
+import { useRef, useState } from 'react';
+import type { SettingItem, SettingPreviewResponse } from '@academy/contracts/http/office/settings';
 import { academyDay } from '@academy/contracts/rules/dates';
 import { checkSetting, settingDifferences } from '@academy/contracts/rules/settings/definition';
 import {
@@ -22,6 +22,7 @@ import { useToast } from '../../ui/toast/toast';
 import { isStale, officeProblem } from '../office-problem';
 import { ChangedElsewhere } from './changed-elsewhere';
 import { Consequences } from './consequences';
+import { PreviewButton, PreviewDialog } from './setting-preview';
 import { RemoveSettingDialog } from './remove-setting-dialog';
 import { SettingInput } from './setting-input';
 
@@ -43,6 +44,10 @@ export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
   // What the form began with: someone else may change the thing meanwhile.
   const [begun] = useState(item);
   const [removing, setRemoving] = useState(false);
+  const [uploading, setUploading] = useState(false);
+  const [preview, setPreview] = useState<SettingPreviewResponse | null>(null);
+  const previewButton = useRef<HTMLButtonElement>(null);
+  const [isBack, setIsBack] = useState(false);
   const fields = definition.fields.filter((field) => item === null || !field.fixed);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (values: SettingValues) =>
@@ -73,6 +78,17 @@ export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
       ? messagesOf(problem.fields, Object.fromEntries(fields.map(({ key }) => [key, `values.${key}`])))
       : undefined,
   });
+  if (preview)
+    return (
+      <PreviewDialog
+        preview={preview}
+        words={newWords(form.values, begun)}
+        onClose={() => {
+          setIsBack(true);
+          setPreview(null);
+        }}
+      />
+    );
   if (removing && item)
     return (
       <RemoveSettingDialog
@@ -90,15 +106,31 @@ export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
       description={begun ? fixedText(definition.fields, begun.values) : undefined}
       dismissible={!isPending}
       closeOnOutsidePress={false}
+      {...(isBack && { initialFocus: previewButton })}
       footer={
-        <FormButtons formId={formId} submitText="Save" busyText={isPending && 'Saving...'} onCancel={() => onClose()} />
+        <>
+          <FormButtons
+            formId={formId}
+            submitText="Save"
+            busyText={isPending ? 'Saving...' : uploading && 'Uploading...'}
+            onCancel={() => onClose()}
+          />
+          <PreviewButton
+            kind={kind}
+            id={item?.id ?? null}
+            disabled={isPending || uploading}
+            valuesToShow={() => (form.submit() ? valuesOf(form.values) : null)}
+            onPreview={setPreview}
+            button={previewButton}
+          />
+        </>
       }
     >
       <form
         id={formId}
         className={css.form}
         noValidate
-        onSubmit={sendsWhenReady(form, isPending, (typed) => mutate(valuesOf(typed)))}
+        onSubmit={sendsWhenReady(form, isPending || uploading, (typed) => mutate(valuesOf(typed)))}
       >
         {stale ? (
           <ChangedElsewhere
@@ -109,7 +141,7 @@ export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
           <FormSummary form={form} problem={form.valid && !isPending ? problem : null} />
         )}
         {fields.map((field) => (
-          <SettingInput key={field.key} field={field} form={form} />
+          <SettingInput key={field.key} field={field} form={form} onBusy={setUploading} />
         ))}
         <Consequences kind={kind} id={item?.id ?? null} values={form.valid ? valuesOf(form.values) : null} />
       </form>
@@ -125,6 +157,10 @@ export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
 /** A new thing is on sale or shown, unless that is switched off before it is saved. */
 const firstTyped = (field: SettingField, item: SettingItem | null): string =>
   item === null ? (field.type === 'switch' ? 'yes' : '') : typedOf(field, item.values[field.key]);
+
+/** Texts of the form that are not what it began with. */
+const newWords = (typed: Record<string, string>, item: SettingItem | null): string[] =>
+  Object.entries(typed).flatMap(([key, value]) => (value === '' || value === item?.values[key] ? [] : [value]));
 
 /** What was chosen when the thing was added: "Service: SAT/ACT Course. Sessions: 5." */
 function fixedText(fields: readonly SettingField[], values: SettingValues): string | undefined {

@@ -2,15 +2,18 @@ import type { SettingField } from '@academy/contracts/rules/settings/fields';
 import type { Form } from '../../auth/form-state';
 import { CheckboxField } from '../../ui/field/checkbox-field';
 import { SelectField } from '../../ui/field/select-field';
+import { PictureField } from './picture-field';
 import { TextAreaField, TextField } from '../../ui/field/text-field';
 
 interface SettingInputProps {
   field: SettingField;
   form: Form<string>;
+  /** Called when the control begins and ends work that a save has to wait for. */
+  onBusy: (isBusy: boolean) => void;
 }
 
 /** The control of a field. */
-export function SettingInput({ field, form }: SettingInputProps) {
+export function SettingInput({ field, form, onBusy }: SettingInputProps) {
   const { onChange, value, ...binding } = form.field(field.key);
   const set = (typed: string) => form.set({ [field.key]: typed });
   const common = { label: field.label, hint: field.hint, ...binding };
@@ -27,6 +30,16 @@ export function SettingInput({ field, form }: SettingInputProps) {
           placeholder="Please choose"
           options={field.options}
           onChange={({ target }) => set(target.value)}
+        />
+      );
+    case 'picture':
+      return (
+        <PictureField
+          {...common}
+          optional={field.optional ?? false}
+          path={value === '' ? null : value}
+          onChange={(path) => set(path ?? '')}
+          onBusy={onBusy}
         />
       );
     case 'text':

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { pageTextsQuery } from '../../api/page-texts';
 import { MentorshipSchedulePage } from '../../leads/mentorship-schedule-page';
 import { readProgramSearch } from '../../leads/program-search';
 
 export const Route = createFileRoute('/mentorship/schedule')({
   staticData: { page: 'public' },
   validateSearch: readProgramSearch,
+  loader: ({ context }) => context.loadContent(pageTextsQuery()),
   head: () => import('./-schedule.head').then((file) => file.head()),
   component: MentorshipSchedule,
 });

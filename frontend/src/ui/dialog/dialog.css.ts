@@ -59,6 +59,7 @@ export const panels = styleVariants({
   small: [panel, uiLayer({ maxWidth: '28rem' })],
   normal: [panel, uiLayer({ maxWidth: '36rem' })],
   wide: [panel, uiLayer({ maxWidth: '52rem' })],
+  page: [panel, uiLayer({ maxWidth: '84rem' })],
 });
 
 export const head = style(

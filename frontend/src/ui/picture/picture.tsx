@@ -8,6 +8,8 @@ export interface PictureProps {
   width: number;
   height: number;
   className?: string;
+  /** What it shows, where the page knows better than the list of our drawings. */
+  alt?: string;
   /** Below the first screen: fetched when it comes near. */
   lazy?: boolean;
   /** Address of the picture in its place when it is missing. */
@@ -22,6 +24,7 @@ export function Picture({
   width,
   height,
   className,
+  alt,
   lazy,
   placeholder = '/storage/placeholder.svg',
   fallback,
@@ -39,7 +42,7 @@ export function Picture({
       onError={() => setMissing(src)}
       className={className}
       src={isMissing ? placeholder : src}
-      alt={isMissing ? '' : pictureAlt(src)}
+      alt={isMissing ? '' : (alt ?? pictureAlt(src))}
       width={width}
       height={height}
       loading={lazy ? 'lazy' : undefined}

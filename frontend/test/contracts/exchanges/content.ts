@@ -2,17 +2,26 @@ import type {
   AboutItem,
   AboutResponse,
   ApproachResponse,
+  ChangedPageText,
   HeroBanner,
   HeroBannersResponse,
   PageSection,
+  PageTextsResponse,
   Testimonial,
   TestimonialsResponse,
   Tutor,
   TutorsResponse,
 } from '@academy/contracts/http/content';
 import { describe, expect, it } from 'vitest';
-import { listAboutItems, listApproach, listHeroBanners, listTestimonials, listTutors } from '../../../src/api/content';
-import { exchange } from '../exchange';
+import {
+  listAboutItems,
+  listApproach,
+  listHeroBanners,
+  listPageTexts,
+  listTestimonials,
+  listTutors,
+} from '../../../src/api/content';
+import { exchange, type State } from '../exchange';
 import { states } from '../people';
 import { anInteger, aText, oneOrMore, pinned, textLike } from '../pinned';
 
@@ -95,6 +104,21 @@ describe('the content of the public pages', () => {
     expect(
       await exchange({ what: 'the approach', given, route: 'getApproach', status: 200, answer }, (client) =>
         listApproach(client),
+      ),
+    ).toEqual([one]);
+  });
+
+  it('says what the office has put in its own words', async () => {
+    const one = { id: 'home.lead', text: 'One tutor, one student.' };
+    const answer = pinned<PageTextsResponse>({
+      success: true,
+      data: oneOrMore<ChangedPageText>({ id: aText(one.id), text: aText(one.text) }),
+    });
+    const changed: State = ['the office has changed a page text'];
+    expect(
+      await exchange(
+        { what: 'the changed page texts', given: [...given, changed], route: 'listPageTexts', status: 200, answer },
+        (client) => listPageTexts(client),
       ),
     ).toEqual([one]);
   });

@@ -3,6 +3,7 @@ import type {
   SettingChangedResponse,
   SettingChangesResponse,
   SettingItem,
+  SettingPreviewResponse,
   SettingsResponse,
 } from '@academy/contracts/http/office/settings';
 import type { SettingDifference } from '@academy/contracts/rules/settings/definition';
@@ -11,6 +12,7 @@ import {
   addSetting,
   listSettingChanges,
   listSettings,
+  previewSetting,
   removeSetting,
   saveSetting,
   undoSettingChange,
@@ -121,6 +123,23 @@ describe('the settings', () => {
       (client) => refusalOf(saveSetting('testimonial', params.id, body, client)),
     );
     expect(error.code).toBe('stale_version');
+  });
+
+  it('are shown on their page before they are saved', async () => {
+    const body = { id: null, values };
+    const { path } = await officeExchange(
+      {
+        what: 'a preview of a testimonial in Settings',
+        given: [...given, ['the site can be previewed']],
+        route: 'previewSetting',
+        params: { kind: 'testimonial' },
+        body,
+        status: 200,
+        answer: pinned<SettingPreviewResponse>({ success: true, path: '/', html: aText('<!doctype html>') }),
+      },
+      (client) => previewSetting('testimonial', body, client),
+    );
+    expect(path).toBe('/');
   });
 
   it('lose one', async () => {

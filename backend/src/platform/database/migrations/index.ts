@@ -55,6 +55,7 @@ import { DateRules1763676000055 } from './1763676000055-date-rules.js';
 import { DemoData1763676000056 } from './1763676000056-demo-data.js';
 import { MergedAndErasedFamilies1763676000057 } from './1763676000057-merged-and-erased-families.js';
 import { SearchWords1763676000058 } from './1763676000058-search-words.js';
+import { PageCopy1763676000059 } from './1763676000059-page-copy.js';
 import { HoursAndPolicies1763676000060 } from './1763676000060-hours-and-policies.js';
 import { EmailCopy1763676000061 } from './1763676000061-email-copy.js';
 
@@ -117,6 +118,7 @@ export const migrations = [
   DemoData1763676000056,
   MergedAndErasedFamilies1763676000057,
   SearchWords1763676000058,
+  PageCopy1763676000059,
   HoursAndPolicies1763676000060,
   EmailCopy1763676000061,
 ];

@@ -1,4 +1,6 @@
+import { officePath } from '@academy/contracts/http/office/routes';
 import { apiPath, routes } from '@academy/contracts/http/routes';
+import { pictureTypes } from '@academy/contracts/rules/pictures';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/errors.js';
 import { validateBodyShape } from './body-shape.js';
@@ -21,8 +23,8 @@ const formPaths: readonly string[] = (['submitLead', 'confirmNewsletter', 'unsub
 );
 
 /**
- * Teaches the server the only kinds of body it takes: JSON objects, multipart forms of plain fields, and URL-encoded forms where a
- * page posts one. Everything else, `text/plain` included, is answered with 415. The body limit holds for all.
+ * Teaches the server the only kinds of body it takes: JSON objects, multipart forms of plain fields, URL-encoded forms where a page
+ * posts one, and pictures where the office uploads them. Everything else, `text/plain` included, is answered with 415. The body limit holds for all.
  */
 export function acceptJsonAndForms(instance: FastifyInstance): void {
   const parseJson = instance.getDefaultJsonParser('error', 'error');
@@ -36,6 +38,14 @@ export function acceptJsonAndForms(instance: FastifyInstance): void {
   });
   for (const type of ['multipart/form-data', 'application/x-www-form-urlencoded'])
     instance.addContentTypeParser<Buffer>(type, { parseAs: 'buffer' }, readForm);
+  instance.addContentTypeParser<Buffer>(
+    Object.keys(pictureTypes),
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, bytes: Buffer) => {
+      if (request.routeOptions.url === officePath('addPicture')) return bytes;
+      throw new AppError('unsupported_media_type', 'Please send JSON or a form.');
+    },
+  );
 }
 
 /**

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import { NestFactory, Reflector } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
+import { officePath, type OfficeRouteName } from '@academy/contracts/http/office/routes';
 import { apiPath, type RouteName } from '@academy/contracts/http/routes';
+import { largestPicture } from '@academy/contracts/rules/pictures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import type { Config } from '../../config/config.js';
@@ -50,6 +51,7 @@ const bodyLimit = 100 * kilobyte;
 const bodyLimits = new Map([
   [apiPath('stripeWebhook'), 1024 * kilobyte],
   [apiPath('reportClientError'), 8 * kilobyte],
+  [officePath('addPicture'), largestPicture],
 ]);
 
 /** Milliseconds: how long a client may take to send a request, and how long a connection may stay silent. */

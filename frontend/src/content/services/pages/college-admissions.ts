@@ -1,9 +1,9 @@
+import { admissionsTexts } from '@academy/contracts/seed/content/page-texts/services';
 import { admissionsFacts } from './service-facts';
 import type { ServicePageContent } from './service-page-content';
 
 export const collegeAdmissionsContent: ServicePageContent = {
-  title: 'College admissions counseling',
-  lead: 'A counselor who keeps the calendar, the college list and the applications in order, so your family can talk about something else at dinner.',
+  texts: admissionsTexts,
   note: 'One counselor, start to finish',
   picture: '/storage/programs/admissions.svg',
   facts: admissionsFacts,

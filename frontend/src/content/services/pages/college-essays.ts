@@ -1,9 +1,9 @@
+import { essaysTexts } from '@academy/contracts/seed/content/page-texts/services';
 import { essaysFacts } from './service-facts';
 import type { ServicePageContent } from './service-page-content';
 
 export const collegeEssaysContent: ServicePageContent = {
-  title: 'College essay coaching',
-  lead: 'From the first idea to the final comma. The words stay your child’s own; we ask the questions that find them.',
+  texts: essaysTexts,
   note: 'Personal statement and supplements',
   picture: '/storage/programs/college-essays.svg',
   facts: essaysFacts,

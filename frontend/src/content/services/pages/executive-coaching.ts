@@ -1,9 +1,9 @@
+import { executiveTexts } from '@academy/contracts/seed/content/page-texts/services';
 import { executiveFacts } from './service-facts';
 import type { ServicePageContent } from './service-page-content';
 
 export const executiveCoachingContent: ServicePageContent = {
-  title: 'Executive function coaching',
-  lead: 'Short weekly sessions that turn a bright, disorganized student into one who starts on time and turns work in.',
+  texts: executiveTexts,
   note: 'Thirty minutes a week',
   picture: '/storage/programs/executive.svg',
   facts: executiveFacts,

@@ -1,12 +1,12 @@
 import { academy } from '@academy/contracts/academy';
+import { practiceTestsTexts } from '@academy/contracts/seed/content/page-texts/services';
 import { practiceFacts } from './service-facts';
 import type { ServicePageContent } from './service-page-content';
 
 const { line1, city } = academy.address;
 
 export const practiceTestsContent: ServicePageContent = {
-  title: 'SAT/ACT practice tests',
-  lead: 'A proctored Saturday test in a quiet room, so that test day is the second time your child sits through it.',
+  texts: practiceTestsTexts,
   note: 'Saturdays at 9 am',
   picture: '/storage/programs/practice-tests.svg',
   facts: practiceFacts,

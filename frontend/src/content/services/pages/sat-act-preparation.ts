@@ -1,9 +1,9 @@
+import { preparationTexts } from '@academy/contracts/seed/content/page-texts/services';
 import { preparationFacts } from './service-facts';
 import type { ServicePageContent } from './service-page-content';
 
 export const satActPreparationContent: ServicePageContent = {
-  title: 'SAT/ACT preparation',
-  lead: 'We start with your child’s own wrong answers. Each one has a reason. The sessions find it, fix it, and prove it is fixed.',
+  texts: preparationTexts,
   note: 'SAT/ACT Instruction',
   picture: '/storage/programs/preparation.svg',
   facts: preparationFacts,

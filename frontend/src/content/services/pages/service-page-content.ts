@@ -1,3 +1,4 @@
+import type { OpeningTexts } from '@academy/contracts/seed/content/page-texts/page-text';
 import type { SeeAlsoContent } from '../../../links/see-also';
 import type { Question } from '../../../ui/questions/questions';
 import type { Step } from '../../../ui/steps/steps';
@@ -6,8 +7,7 @@ import type { ServiceFacts } from './service-facts';
 
 /** The content of one service page, from the first screen to the last question. */
 export interface ServicePageContent {
-  title: string;
-  lead: string;
+  texts: OpeningTexts;
   /** In the margin of the first screen. */
   note: string;
   /** Our drawing below /storage, 480 × 360. */

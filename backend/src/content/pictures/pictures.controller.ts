@@ -1,0 +1,37 @@
+import { Controller, Param, Req, Res, StreamableFile } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { PictureResponse } from '@academy/contracts/http/office/settings';
+import { isPictureType, pictureMessages } from '@academy/contracts/rules/pictures';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { Route } from '../../platform/http/auth/route.decorator.js';
+import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
+import { AppError } from '../../platform/http/errors/errors.js';
+import { AddPicture } from './add-picture.js';
+import { GetPicture } from './get-picture.js';
+
+/** Pictures that the office uploads. */
+@Controller()
+export class PicturesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** The body is the file itself. */
+  @OfficeRoute('addPicture', 201)
+  add(@Req() request: FastifyRequest, @CurrentStaff() { staffId }: StaffCaller): Promise<PictureResponse> {
+    const type = request.headers['content-type'] ?? '';
+    if (!isPictureType(type) || !Buffer.isBuffer(request.body))
+      throw new AppError('unsupported_media_type', pictureMessages.type);
+    return this.commands.execute(new AddPicture(type, request.body, staffId));
+  }
+
+  /** The name of a picture is made of its bytes, so they never change. */
+  @Route('getPicture')
+  async get(@Param('file') file: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
+    const { type, bytes } = await this.queries.execute(new GetPicture(file));
+    void reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' });
+    return new StreamableFile(bytes, { type, length: bytes.length });
+  }
+}

@@ -1,0 +1,38 @@
+import type { PictureType } from '@academy/contracts/rules/pictures';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+
+/** A picture that the office has uploaded. */
+export interface StoredPicture {
+  /** Made of its bytes. */
+  id: string;
+  type: PictureType;
+  bytes: Buffer;
+  /** In pixels. */
+  width: number;
+  height: number;
+}
+
+/** Stores a picture; one that is stored already counts as new again. */
+export async function savePicture(
+  tx: Transaction,
+  { id, type, bytes, width, height }: StoredPicture,
+  staffId: string,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO pictures (id, type, bytes, width, height, added_by) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (id) DO UPDATE SET added_at = academy_now(), added_by = excluded.added_by`,
+    [id, type, bytes, width, height, staffId],
+  );
+}
+
+/** @returns null for an unknown id */
+export async function findPicture(
+  database: Pick<Transaction, 'query'>,
+  id: string,
+): Promise<Pick<StoredPicture, 'type' | 'bytes'> | null> {
+  const [row] = await database.query<Pick<StoredPicture, 'type' | 'bytes'>[]>(
+    'SELECT type, bytes FROM pictures WHERE id = $1',
+    [id],
+  );
+  return row ?? null;
+}

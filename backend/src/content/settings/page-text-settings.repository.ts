@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { SettingValues } from '@academy/contracts/rules/settings/fields';
+import { findPageText, pagesWithTexts } from '@academy/contracts/seed/content/page-texts/index';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { SettingStore, StoresSetting, type SettingReader, type StoredSetting } from '../../settings/index.js';
+
+type Row = { id: string; text: string };
+
+/** Table `page_texts`, for Settings. It has a row only for a text that is not the original one. */
+@Injectable()
+@StoresSetting('page-text')
+export class PageTextSettings extends SettingStore {
+  async list(reader: SettingReader): Promise<StoredSetting[]> {
+    const rows = await reader.query<Row[]>('SELECT id, text FROM page_texts');
+    const changed = new Map(rows.map(({ id, text }) => [id, text]));
+    return pagesWithTexts.flatMap(({ path, texts }) =>
+      Object.values(texts).map(({ id, text }) => ({
+        id,
+        values: { page: path, place: id, text: changed.get(id) ?? text },
+      })),
+    );
+  }
+
+  async read(tx: Transaction, id: string): Promise<SettingValues | null> {
+    const found = findPageText(id);
+    if (!found) return null;
+    const [row] = await tx.query<Row[]>('SELECT id, text FROM page_texts WHERE id = $1 FOR UPDATE', [id]);
+    return { page: found.page.path, place: id, text: row?.text ?? found.text.text };
+  }
+
+  async update(tx: Transaction, id: string, { text }: SettingValues): Promise<void> {
+    if (text === null || text === findPageText(id)?.text.text)
+      await tx.query('DELETE FROM page_texts WHERE id = $1', [id]);
+    else
+      await tx.query(
+        'INSERT INTO page_texts (id, text) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET text = excluded.text',
+        [id, text],
+      );
+  }
+
+  insert(): Promise<void> {
+    return Promise.reject(new Error('The pages say which texts there are'));
+  }
+
+  remove(): Promise<void> {
+    return Promise.reject(new Error('The pages say which texts there are'));
+  }
+
+  newId(): Promise<string> {
+    return Promise.reject(new Error('The pages say which texts there are'));
+  }
+}

@@ -1,0 +1,74 @@
+import type { SettingValues } from '@academy/contracts/rules/settings/fields';
+import { settingDefinition, type SettingKind } from '@academy/contracts/rules/settings/kinds';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import { SettingStore, type SettingReader, type StoredSetting } from './setting-store.js';
+
+type Row = SettingValues & { id: number };
+
+const split = ({ id, ...values }: Row): StoredSetting => ({ id: String(id), values });
+
+/** Numbers in the column `position` are tens apart, so that one can come in between. */
+const step = 10;
+
+/**
+ * Things of a kind that are the rows of one table: each field is a column of the same name, and `id` is a number. An empty `position`
+ * means last.
+ */
+export abstract class SettingRows extends SettingStore {
+  private readonly columns: readonly string[];
+  private readonly selected: string;
+
+  /** @param order SQL: the columns that the rows are listed by */
+  constructor(
+    kind: SettingKind,
+    private readonly table: string,
+    private readonly order: string,
+  ) {
+    super();
+    this.columns = settingDefinition(kind).fields.map(({ key }) => key);
+    this.selected = `SELECT id, ${this.columns.join(', ')} FROM ${table}`;
+  }
+
+  async list(reader: SettingReader): Promise<StoredSetting[]> {
+    return (await reader.query<Row[]>(`${this.selected} ORDER BY ${this.order}`)).map(split);
+  }
+
+  async read(tx: Transaction, id: string): Promise<SettingValues | null> {
+    const [row] = await tx.query<Row[]>(`${this.selected} WHERE id::text = $1 FOR UPDATE`, [id]);
+    return row ? split(row).values : null;
+  }
+
+  async update(tx: Transaction, id: string, values: SettingValues): Promise<void> {
+    const assigned = this.columns.map((column, index) => `${column} = ${this.placeOf(column, index)}`);
+    await tx.query(`UPDATE ${this.table} SET ${assigned.join(', ')} WHERE id = $1`, this.given(id, values));
+  }
+
+  async insert(tx: Transaction, id: string, values: SettingValues): Promise<void> {
+    const places = this.columns.map((column, index) => this.placeOf(column, index));
+    await tx.query(
+      `INSERT INTO ${this.table} (id, ${this.columns.join(', ')}) VALUES ($1, ${places.join(', ')})`,
+      this.given(id, values),
+    );
+  }
+
+  async remove(tx: Transaction, id: string): Promise<void> {
+    await tx.query(`DELETE FROM ${this.table} WHERE id = $1`, [id]);
+  }
+
+  async newId(tx: Transaction): Promise<string> {
+    const [row] = await tx.query<[{ id: number }]>("SELECT nextval('content_ids')::int AS id");
+    return String(row.id);
+  }
+
+  /** SQL: the new value of a column. */
+  private placeOf(column: string, index: number): string {
+    const given = `$${index + 2}`;
+    return column === 'position'
+      ? `COALESCE(${given}::int, (SELECT COALESCE(max(position), 0) + ${step} FROM ${this.table} WHERE id <> $1))`
+      : given;
+  }
+
+  private given(id: string, values: SettingValues): unknown[] {
+    return [id, ...this.columns.map((column) => values[column] ?? null)];
+  }
+}

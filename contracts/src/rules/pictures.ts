@@ -1,0 +1,19 @@
+/** Types of pictures that can be uploaded, with the ends of their names. */
+export const pictureTypes = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;
+
+export type PictureType = keyof typeof pictureTypes;
+
+export const isPictureType = (type: string): type is PictureType => Object.hasOwn(pictureTypes, type);
+
+/** Longest side that browsers scale a picture down to, and the longest that the server takes, in pixels. */
+export const pictureSides = { scaled: 1_200, longest: 2_400 } as const;
+
+/** Largest file, in bytes. */
+export const largestPicture = 1_024 * 1_024;
+
+/** Messages about a picture, in the words shown at its field. */
+export const pictureMessages = {
+  type: 'Please choose a photo: a JPEG, PNG or WebP file.',
+  broken: 'This file is damaged, or is no photo. Please choose another one.',
+  tooLarge: 'This photo is too large. Please choose a smaller one.',
+} as const;

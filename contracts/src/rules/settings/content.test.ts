@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { PublicContent } from '../../http/public-content.js';
+import { aboutItems } from '../../seed/content/about.js';
+import { approachSections } from '../../seed/content/approach.js';
+import { heroBanners } from '../../seed/content/hero-banners.js';
+import { findPageText, pagesWithTexts } from '../../seed/content/page-texts/index.js';
+import { testimonials } from '../../seed/content/testimonials.js';
+import { tutors } from '../../seed/content/tutors.js';
+import { programs } from '../../seed/programs.js';
+import { checkSetting } from './definition.js';
+import { settingDefinition, type SettingKind } from './kinds.js';
+import { settingPreviews } from './previews.js';
+
+const today = '2026-11-23';
+const texts = pagesWithTexts.flatMap(({ path, texts: ofPage }) =>
+  Object.values(ofPage).map(({ id, text }) => ({ page: path, place: id, text })),
+);
+
+const content = {
+  listTutors: [...tutors],
+  listPrograms: [...programs],
+  listTestimonials: [...testimonials],
+  getAbout: [...aboutItems],
+  getApproach: [...approachSections],
+  listHeroBanners: [...heroBanners],
+  listPageTexts: [],
+} as unknown as PublicContent;
+
+/** What a new database has, by kind. */
+const seeds: Partial<Record<SettingKind, readonly object[]>> = {
+  'page-text': texts,
+  banner: heroBanners,
+  about: aboutItems,
+  section: approachSections,
+  program: programs,
+  tutor: tutors,
+  testimonial: testimonials,
+};
+
+it.each(Object.entries(seeds) as [SettingKind, readonly object[]][])(
+  'the form of a %s takes what a new database has',
+  (kind, items) => {
+    for (const item of items)
+      expect(checkSetting(settingDefinition(kind), { ...item, active: true }, today)).toEqual({});
+  },
+);
+
+describe('a page text', () => {
+  it('has an id of its own, and a name that says where it is', () => {
+    expect(new Set(texts.map(({ place }) => place)).size).toBe(texts.length);
+    for (const { place, page } of texts) {
+      expect(findPageText(place)?.page.path).toBe(page);
+      expect(settingDefinition('page-text').titleOf({ place })).not.toContain(place);
+    }
+  });
+
+  it('is shown by its own page', () => {
+    const preview = settingPreviews['page-text'];
+    expect(preview?.path('team.lead')).toBe('/our-team');
+    const changed = { ...content, listPageTexts: [{ id: 'team.lead', text: 'Old' }] };
+    expect(preview?.show(changed, 'team.lead', { text: 'New' }).listPageTexts).toEqual([
+      { id: 'team.lead', text: 'New' },
+    ]);
+    expect(preview?.show(changed, 'team.lead', { text: null }).listPageTexts).toEqual([]);
+  });
+});
+
+describe('a preview', () => {
+  const show = settingPreviews.tutor?.show ?? (() => content);
+  const names = (changed: PublicContent) => changed.listTutors.map(({ name }) => name);
+  const values = { name: 'Ada Quill', designation: 'Writing', bio: 'Ada edits.', image: null, active: true };
+
+  it('puts a new one at the end, and a changed one in its place', () => {
+    expect(names(show(content, null, values))).toEqual([...names(content), 'Ada Quill']);
+    const changed = show(content, '2', { ...values, position: 20 });
+    expect(names(changed)[1]).toBe('Ada Quill');
+    expect(changed.listTutors[1]).toEqual({
+      id: 2,
+      name: 'Ada Quill',
+      designation: 'Writing',
+      bio: 'Ada edits.',
+      image: null,
+    });
+    expect(names(content)).not.toContain('Ada Quill');
+  });
+
+  it('leaves out one that is not shown', () => {
+    expect(names(show(content, '1', { ...values, active: false }))).toEqual(names(content).slice(1));
+  });
+
+  it('has the headline of the home page', () => {
+    const banner = { tagline: 'New.', background_image: '/storage/pictures/a.png' };
+    expect(settingPreviews.banner?.show(content, '1', banner).listHeroBanners).toEqual([banner]);
+  });
+});
+
+it.each([
+  ['A paragraph.\n\n1. One\n2. Two', true],
+  ['A paragraph.', true],
+  ['A paragraph.\n\nOne\n2. Two', false],
+  ['A paragraph.\n\n1. One\n\nmore', false],
+])('a program with the description %j is fine: %s', (text, isFine) => {
+  const values = { title: 'A', short_description: text, icon_image: '/storage/icons/a.svg', active: true };
+  expect(Object.keys(checkSetting(settingDefinition('program'), values, today))).toEqual(
+    isFine ? [] : ['short_description'],
+  );
+});

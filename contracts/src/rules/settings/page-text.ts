@@ -1,0 +1,76 @@
+import { findPageText, pagesWithTexts } from '../../seed/content/page-texts/index.js';
+import type { SettingDefinition } from './definition.js';
+import type { SettingMessages } from './fields.js';
+
+/** What the end of a text's id says about its place. */
+const places: Readonly<Record<string, string>> = {
+  headline: 'Headline',
+  lead: 'Introduction',
+  note: 'Note below the buttons',
+  notice: 'Notice',
+  'programs-headline': 'Programs: headline',
+  'programs-lead': 'Programs: introduction',
+  'results-headline': 'Results: headline',
+  'films-headline': 'Films: headline',
+  'films-lead': 'Films: introduction',
+  'begin-headline': 'Where to begin: headline',
+  'meet-headline': 'Where to begin: headline',
+  'meet-lead': 'Where to begin: introduction',
+  'next-headline': 'Where to begin: headline',
+  'next-lead': 'Where to begin: introduction',
+};
+
+/** Where a text is on its page. */
+const placeOf = (id: string): string => places[id.slice(id.indexOf('.') + 1)] ?? id;
+
+const isHeadline = (id: string): boolean => id.endsWith('headline');
+
+/** Most characters of a headline: more would fill the first screen of a phone. */
+const longestHeadline = 80;
+
+const textOptions = pagesWithTexts.flatMap(({ texts }) =>
+  Object.values(texts).map(({ id }) => ({ value: id, label: placeOf(id) })),
+);
+
+/** Sentences of the public pages that are not about one tutor, program and so on. */
+export const pageTextSetting: SettingDefinition = {
+  name: 'page text',
+  title: 'Page texts',
+  about: 'The words that the public pages open with. Families see a change within a minute.',
+  fields: [
+    {
+      key: 'page',
+      label: 'Page',
+      type: 'choice',
+      fixed: true,
+      options: pagesWithTexts.map(({ path, name }) => ({ value: path, label: name })),
+    },
+    { key: 'place', label: 'Place', type: 'choice', fixed: true, options: textOptions },
+    {
+      key: 'text',
+      label: 'Text',
+      type: 'text',
+      max: 400,
+      optional: true,
+      hint: 'Clear it to go back to the original words.',
+    },
+  ],
+  titleOf: ({ place }) => {
+    const id = String(place);
+    return `${findPageText(id)?.page.name ?? 'Page'}: ${placeOf(id)}`;
+  },
+  columns: ['place', 'text'],
+  groupBy: 'page',
+  canAdd: false,
+  canRemove: false,
+  check: ({ place, text }) => checkWords(String(place), String(text ?? '')),
+};
+
+function checkWords(id: string, words: string): SettingMessages {
+  // Braces are where the code of a page puts prices.
+  if (/[{}]/.test(words)) return { text: 'Please leave out { and }.' };
+  if (words.includes('\n')) return { text: 'Please keep this on one line.' };
+  if (isHeadline(id) && words.length > longestHeadline)
+    return { text: `Please use at most ${longestHeadline} characters for a headline.` };
+  return {};
+}

@@ -1,0 +1,8 @@
+/** `/our-approach`. It opens with the first of its sections. */
+export const approachTexts = {
+  nextHeadline: { id: 'approach.next-headline', text: 'See it in action' },
+  nextLead: {
+    id: 'approach.next-lead',
+    text: 'Every program works like this. Choose the one your child needs now.',
+  },
+};

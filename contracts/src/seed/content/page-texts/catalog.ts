@@ -1,0 +1,8 @@
+import { openingTexts } from './page-text.js';
+
+/** `/service-selection`. */
+export const catalogTexts = openingTexts(
+  'catalog',
+  'View All Services',
+  'Test prep, applications, essays and the habits that support all three. Choose one, or start at the top and work down.',
+);

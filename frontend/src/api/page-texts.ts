@@ -1,0 +1,21 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { PageText } from '@academy/contracts/seed/content/page-texts/page-text';
+import { listPageTexts } from './content';
+
+export const pageTextsQuery = () =>
+  queryOptions({ queryKey: ['page-texts'], queryFn: ({ signal }) => listPageTexts(undefined, signal) });
+
+/**
+ * The texts of a page: what the office has put in their place, or the original words. The page's route loads them.
+ * @param texts as `seed/content/page-texts` has them
+ */
+export function usePageTexts<Texts extends { readonly [Name in keyof Texts]?: PageText }>(
+  texts: Texts,
+): { [Name in keyof Texts]: string } {
+  const { data = [] } = useQuery(pageTextsQuery());
+  const textOf = ({ id, text }: PageText) => data.find((one) => one.id === id)?.text ?? text;
+  const entries = Object.entries(texts as Record<string, PageText>).map(
+    ([name, text]) => [name, textOf(text)] as const,
+  );
+  return Object.fromEntries(entries) as { [Name in keyof Texts]: string };
+}
