@@ -4,6 +4,7 @@ export const kept = [
   'site_assets',
   'migrations',
   'packages',
+  'test_date_rules',
   'test_sessions',
   'programs',
   'hero_banners',
