@@ -25,6 +25,7 @@ const tablesByFeature = {
     'family_notes',
     'family_tasks',
     'search_words',
+    'words_in_use',
   ],
   leads: ['lead_entries', 'leads', 'newsletter_subscriptions', 'testimonial_requests'],
   local: ['demo_actions'],

@@ -28,7 +28,7 @@ function photo(side: number) {
   return { name: 'photo.png', mimeType: 'image/png', buffer };
 }
 
-it('the office changes the headline with a preview, families see it within a minute, and an undo brings the old one back', async () => {
+it('the office changes the headline with a preview, families see it within a minute, and an undo brings the old one back [office task 32]', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   const home = async () => (await fetch(`${site.product.url}/`)).text();
@@ -55,7 +55,7 @@ it('the office changes the headline with a preview, families see it within a min
   await visitor.leave();
 });
 
-it('the office adds a tutor with a photo on a phone, and families see both', async () => {
+it('the office adds a tutor with a photo on a phone, and families see both [office task 32]', async () => {
   const visitor = await site.visit(phone);
   const { page } = visitor;
   await page.goto('/office/settings?section=tutors');

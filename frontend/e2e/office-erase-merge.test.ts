@@ -30,7 +30,7 @@ async function openFamily(page: Page, name: string): Promise<string> {
 }
 
 it.each(viewports)(
-  'an owner merges a family that is here twice, and erases it when it asks, %s',
+  'an owner merges a family that is here twice, and erases it when it asks [office tasks 27, 28], %s',
   async (_where, viewport) => {
     // New ones for each try.
     const lastName = [...randomUUID().replace(/[^a-f]/g, '')].join('').padEnd(20, 'x');

@@ -7,7 +7,7 @@ import { useOwnSite } from './support/site';
 // Of its own: other journeys buy on Saturdays at 9.
 const site = useOwnSite(() => ({ SITE_REFRESH_SECONDS: '1' }));
 
-it('the office changes the hour of the tests and adds a holiday, and sees first which families have a seat', async () => {
+it('the office changes the hour of the tests and adds a holiday, and sees first which families have a seat [office task 33]', async () => {
   const visitor = await site.visit(desktop);
   const { page } = visitor;
   const [first = '', second = ''] = await offeredDates(site.product);

@@ -13,7 +13,7 @@ import { NothingChanged } from './settings.errors.js';
 import { presentChange, presentSetting } from './settings.presenter.js';
 import { findChange, insertChange, lockSetting } from './settings.repository.js';
 
-/** Which thing is changed, by whom. */
+/** Which thing is changed, and who changes it. */
 export interface SettingSubject {
   kind: SettingKind;
   id: string;

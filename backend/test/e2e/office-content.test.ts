@@ -36,8 +36,8 @@ describe('a page text', () => {
   const { id, text: original } = homeTexts.lead;
 
   it('is changed for the public pages, and undone to the original words', async () => {
-    expect((await settingOf(manager, 'page-text', id)).values).toEqual({ page: '/', place: id, text: original });
-    const { body } = await save('page-text', id, { text: 'One tutor, one student.' });
+    expect((await settingOf(manager, 'page_text', id)).values).toEqual({ page: '/', place: id, text: original });
+    const { body } = await save('page_text', id, { text: 'One tutor, one student.' });
     expect(body.change).toMatchObject({
       title: 'Home: Introduction',
       differences: [{ label: 'Text', from: original, to: 'One tutor, one student.' }],
@@ -48,11 +48,11 @@ describe('a page text', () => {
   });
 
   it('that is cleared is the original again, and the history says so', async () => {
-    await save('page-text', id, { text: 'Short.' });
-    const { body } = await save('page-text', id, { text: '' });
+    await save('page_text', id, { text: 'Short.' });
+    const { body } = await save('page_text', id, { text: '' });
     expect(body.change.differences).toEqual([{ label: 'Text', from: 'Short.', to: original }]);
     expect(await publicTexts()).toEqual([]);
-    expect((await save('page-text', id, { text: ' ' })).status).toBe(422);
+    expect((await save('page_text', id, { text: ' ' })).status).toBe(422);
   });
 
   it.each([
@@ -61,12 +61,12 @@ describe('a page text', () => {
     [id, { text: 'x'.repeat(401) }, 'Please use at most 400 characters.'],
     ['contact.headline', { text: 'x'.repeat(81) }, 'Please use at most 80 characters for a headline.'],
   ])('%s with %j is refused at its field', async (textId, change, message) => {
-    const { status, body } = await save('page-text', textId, change);
+    const { status, body } = await save('page_text', textId, change);
     expect([status, (body as unknown as ErrorBody).errors]).toEqual([422, { 'values.text': [message] }]);
   });
 
   it('stays at its place, whatever is sent', async () => {
-    const { body } = await save('page-text', 'contact.lead', { page: '/', place: 'home.lead', text: 'Call us.' });
+    const { body } = await save('page_text', 'contact.lead', { page: '/', place: 'home.lead', text: 'Call us.' });
     expect(body.item?.values).toEqual({ page: '/contact/support', place: 'contact.lead', text: 'Call us.' });
     await undo(body);
   });

@@ -34,7 +34,7 @@ async function message(email: string): Promise<string> {
 }
 
 describe('the copy of a family’s data', () => {
-  it('has the account, what was bought, and what staff wrote', async () => {
+  it('has the account, what was bought, and what staff wrote [office task 27]', async () => {
     const { parent, ids, paymentId } = await payingFamily(app, [sitting([saturday(3)])]);
     const student = await addStudent(parent);
     const id = ids[0] ?? '';

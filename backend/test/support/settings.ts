@@ -100,7 +100,7 @@ async function renamed(client: TestClient, kind: SettingKind, id: string, key: s
 async function contentTour(app: TestApp, client: TestClient): Promise<void> {
   const save = async (kind: SettingKind, id: string, key: string) =>
     done(client.put(`/api/office/settings/${kind}/${id}`, await renamed(client, kind, id, key)));
-  await save('page-text', 'home.lead', 'text');
+  await save('page_text', 'home.lead', 'text');
   await save('banner', '1', 'tagline');
   await save('about', '1', 'title');
   await save('section', '1', 'section_title');

@@ -8,7 +8,7 @@ type Row = { id: string; text: string };
 
 /** Table `page_texts`, for Settings. It has a row only for a text that is not the original one. */
 @Injectable()
-@StoresSetting('page-text')
+@StoresSetting('page_text')
 export class PageTextSettings extends SettingStore {
   async list(reader: SettingReader): Promise<StoredSetting[]> {
     const rows = await reader.query<Row[]>('SELECT id, text FROM page_texts');

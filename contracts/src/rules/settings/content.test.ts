@@ -28,7 +28,7 @@ const content = {
 
 /** What a new database has, by kind. */
 const seeds: Partial<Record<SettingKind, readonly object[]>> = {
-  'page-text': texts,
+  page_text: texts,
   banner: heroBanners,
   about: aboutItems,
   section: approachSections,
@@ -50,12 +50,12 @@ describe('a page text', () => {
     expect(new Set(texts.map(({ place }) => place)).size).toBe(texts.length);
     for (const { place, page } of texts) {
       expect(findPageText(place)?.page.path).toBe(page);
-      expect(settingDefinition('page-text').titleOf({ place })).not.toContain(place);
+      expect(settingDefinition('page_text').titleOf({ place })).not.toContain(place);
     }
   });
 
   it('is shown by its own page', () => {
-    const preview = settingPreviews['page-text'];
+    const preview = settingPreviews['page_text'];
     expect(preview?.path('team.lead')).toBe('/our-team');
     const changed = { ...content, listPageTexts: [{ id: 'team.lead', text: 'Old' }] };
     expect(preview?.show(changed, 'team.lead', { text: 'New' }).listPageTexts).toEqual([

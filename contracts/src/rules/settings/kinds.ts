@@ -21,7 +21,7 @@ export const settingDefinitions = {
   test: testSetting,
   date_rule: dateRuleSetting,
   day_off: dayOffSetting,
-  'page-text': pageTextSetting,
+  page_text: pageTextSetting,
   banner: bannerSetting,
   about: aboutSetting,
   section: sectionSetting,

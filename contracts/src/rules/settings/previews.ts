@@ -40,7 +40,7 @@ export const settingPreviews: Partial<Record<SettingKind, SettingPreview>> = {
       listHeroBanners: [{ tagline: String(tagline), background_image: String(picture) }],
     }),
   },
-  'page-text': {
+  page_text: {
     path: (id) => findPageText(id ?? '')?.page.path ?? '/',
     show: (content, id, { text }) => ({
       ...content,

@@ -8,7 +8,7 @@ export async function readErasure(id: string, client: OfficeClient = officeApi):
   return (await client.call<FamilyErasureResponse>('getFamilyErasure', { params: { id } })).erasure;
 }
 
-/** Read anew each time it is asked for. */
+/** Read again each time it is asked for. */
 export const erasureQuery = (id: string) =>
   queryOptions({ queryKey: ['office', 'family-erasure', id], queryFn: () => readErasure(id), gcTime: 0 });
 

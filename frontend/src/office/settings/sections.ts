@@ -16,7 +16,7 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
   { id: 'dates', label: 'Test dates', kinds: ['date_rule', 'day_off'] },
   { id: 'consultations', label: 'Consultations', kinds: ['consultation_places', 'consultation_day_off'] },
   { id: 'home', label: 'Home page', kinds: ['banner', 'program', 'about'] },
-  { id: 'texts', label: 'Page texts', kinds: ['page-text'] },
+  { id: 'texts', label: 'Page texts', kinds: ['page_text'] },
   { id: 'approach', label: 'Our approach', kinds: ['section'] },
   { id: 'tutors', label: 'Tutors', kinds: ['tutor'] },
   { id: 'testimonials', label: 'Testimonials', kinds: ['testimonial'] },
