@@ -82,6 +82,7 @@ describe('a paid consultation', () => {
         topic: expect.any(String) as string,
         start_time: null,
         moves: 0,
+        change_hours: 24,
       },
       manage_url: expect.stringContaining('/manage/consultation#token=') as string,
     };

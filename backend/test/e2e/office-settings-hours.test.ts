@@ -36,8 +36,8 @@ describe('the opening hours', () => {
     const paid = await openFor(product, bookingRequest(early));
     const { body } = await saveHours({ other_days_opens: '10:30', other_days_closes: '12:15' });
     expect(body.change.differences).toEqual([
-      { label: 'Opens Sunday to Friday', from: '09:00', to: '10:30' },
-      { label: 'Closes Sunday to Friday', from: '21:00', to: '12:15' },
+      { label: 'Opens Sunday to Friday', from: '9:00 am', to: '10:30 am' },
+      { label: 'Closes Sunday to Friday', from: '9:00 pm', to: '12:15 pm' },
     ]);
     expect((await facts()).hours.otherDays).toEqual(['10:30', '12:15']);
     expect(await openStarts(product, date, 'morning')).toEqual(['10:30', '11:00', '11:30']);

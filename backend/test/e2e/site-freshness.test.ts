@@ -3,14 +3,16 @@ import { Logger, type INestApplicationContext } from '@nestjs/common';
 import type { PublicContent } from '@academy/contracts/http/public-content';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadConfig } from '../../src/platform/config/config.js';
-import { keepSiteFresh, openSite, pageFailures, type Site } from '../../src/platform/static-site/index.js';
+import { keepSiteFresh, openSite, pageFailures, PagePreview, type Site } from '../../src/platform/static-site/index.js';
 import { contentWith, writeSite } from './http-shell.support.js';
 
 let folder: string;
 let site: Site;
 let freshness: { stop(): Promise<void> };
 const read = vi.fn<() => Promise<PublicContent>>();
-const app = { get: () => ({ read }) } as unknown as INestApplicationContext;
+const app = {
+  get: (provider: unknown) => (provider === PagePreview ? { open: () => undefined } : { read }),
+} as unknown as INestApplicationContext;
 const second = 1_000;
 
 beforeEach(async () => {
