@@ -4,7 +4,7 @@ import type { EmailCopy } from './current-copy.js';
 import { listEmailCopy } from './email-copy.repository.js';
 
 /** How long the words are kept in memory, in ms: a change reaches the next email within that time. */
-const keptMs = 10_000;
+const keptMs = 2_000;
 
 /** The words of emails that the office has changed. */
 @Injectable()
