@@ -21,12 +21,14 @@ const withDatabase = { ...servers, globalSetup: ['test/support/database-server.t
 /** Nothing is reported anywhere, and loopback is reached without a proxy. */
 const pactEnv = { PACT_DO_NOT_TRACK: 'true', HTTP_PROXY: '', HTTPS_PROXY: '', NO_PROXY: '127.0.0.1' };
 
-/** Test files of a folder that replace a module for themselves: the modules of a process must not be loaded before. */
+/** Test files of a folder that replace a module, or say that they need its first state: the modules of a process must not be loaded before. */
 const mockingModules = (folder: string): string[] =>
   readdirSync(fileURLToPath(new URL(folder, import.meta.url)))
     .map((file) => join(folder, file))
     .filter(
-      (file) => file.endsWith('.test.ts') && /\bvi\.mock\(/.test(readFileSync(new URL(file, import.meta.url), 'utf8')),
+      (file) =>
+        file.endsWith('.test.ts') &&
+        /\bvi\.mock\(|Runs in a process of its own/.test(readFileSync(new URL(file, import.meta.url), 'utf8')),
     );
 
 /**

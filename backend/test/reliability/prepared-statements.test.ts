@@ -5,6 +5,7 @@ import { dataSourceOptions } from '../../src/platform/database/data-source.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 
+// Runs in a process of its own: a process names 400 statements, and the tests before these may have used them up.
 let database: TestDatabase;
 let dataSource: DataSource;
 

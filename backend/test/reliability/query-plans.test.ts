@@ -17,6 +17,7 @@ const smallTables = new Set([
   'consultation_slots',
   'demo_actions',
   'disputes',
+  'email_copy',
   'hero_banners',
   'link_secret',
   'migrations',
@@ -77,6 +78,7 @@ const reports = [
   /^DELETE FROM idempotency_keys WHERE EXISTS /,
   /^UPDATE one_time_links SET email_key = '' /,
   /^UPDATE provider_events SET payload = NULL /,
+  /^UPDATE demo_intents SET billing = NULL/,
   // Once an hour: the words of every name, for those that no name has any more.
   /^WITH gone AS \(DELETE FROM search_words /,
 ];

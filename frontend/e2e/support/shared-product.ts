@@ -19,7 +19,8 @@ declare module 'vitest' {
  * disturb each other: each test uses families of its own (`newFamily`), and days of consultations that no other test uses.
  */
 export default async function startSharedProduct(project: TestProject): Promise<() => Promise<void>> {
-  const product = await startProduct();
+  // Journeys wait for what the office publishes.
+  const product = await startProduct({ SITE_REFRESH_SECONDS: '5' });
   project.provide('sharedProduct', { url: product.url, opsUrl: product.opsUrl });
   return () => product.stop();
 }
