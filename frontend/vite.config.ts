@@ -27,7 +27,7 @@ const scriptGroups = [
     name: 'pages',
     test: modules(
       'lib/(page-head|structured-data|filled-text|uuid)',
-      'links/(free-call|consultation-note)',
+      'links/(free-call|consultation-note|paid-consultation|paid-consultation-label)',
       'ui/(section/section|questions/questions|ruled-pairs/ruled-pairs.css|drawing/drawing.css)',
       'routes/-no-page',
     ),
@@ -81,6 +81,16 @@ const scriptGroups = [
       'links/start-label',
       'api/consultations',
       'checkout/(consultation/consultation|online-payment/online-payment)-wording',
+    ),
+  },
+  // The office books consultations with the same form.
+  {
+    name: 'consultation',
+    test: modules(
+      'checkout/consultation/(consultation-(actors|form|definition)|consultation.machine|times)',
+      'rules/consultation',
+      'seed/content/page-texts/consultation',
+      'routes/consultation/-schedule.head',
     ),
   },
   { name: 'registration', test: modules('routes/forms/-form.page', 'routes/forms/-form-pages') },

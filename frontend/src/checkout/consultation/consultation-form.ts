@@ -71,13 +71,14 @@ export function checkForm(
   const { parts: found } = readErrors(checkConsultation({ ...draftOf(values, cents(0)) }, hours, now));
   const day = found.date ? '' : (values.date ?? '');
   const { none } = timesOf(day, open, values.time_slot ?? '', { hours, now });
-  return {
+  const wrong = {
     ...found,
     ...(none !== null && { time_slot: [none] }),
     ...(none === null && !found.time_slot && day !== '' && missingStart(values, day, open, { hours, now })),
-    ...(feeCents === null && { fee: [texts.feeFailed] }),
     ...(!termsAgreed && { terms: [onlinePaymentMessages.terms] }),
   };
+  // The fee comes with the open times. Before they are there, they are what is missing.
+  return feeCents === null && Object.keys(wrong).length === 0 ? { fee: [texts.feeFailed] } : wrong;
 }
 
 const parts = { ...Object.fromEntries(fieldNames.map((field) => [field, field])), terms_version: 'terms' };
