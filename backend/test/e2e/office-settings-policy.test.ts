@@ -51,8 +51,8 @@ describe('the policy', () => {
     const during = await open();
     const { body } = await savePolicy({ change_hours: 48, refund_days: 14 });
     expect(body.change.differences).toEqual([
-      { label: 'Test refund until', from: '7', to: '14' },
-      { label: 'Consultation change until', from: '24', to: '48' },
+      { label: 'Test refund, days before', from: '7', to: '14' },
+      { label: 'Consultation change, hours before', from: '24', to: '48' },
     ]);
     expect(await policyNow()).toEqual({ refundDays: 14, changeHours: 48, refundTiming: '5 to 10 business days' });
     const agreedBefore = await pay(during);

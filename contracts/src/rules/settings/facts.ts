@@ -28,19 +28,19 @@ export const policySetting: SettingDefinition = {
   fields: [
     {
       key: 'refund_days',
-      label: 'Test refund until',
+      label: 'Test refund, days before',
       type: 'count',
       min: 0,
       max: 60,
-      hint: 'Days before the date. Until then a test is refunded in full.',
+      hint: 'Until then a test is refunded in full.',
     },
     {
       key: 'change_hours',
-      label: 'Consultation change until',
+      label: 'Consultation change, hours before',
       type: 'count',
       min: 0,
       max: 168,
-      hint: 'Hours before the start. Until then a consultation can be moved, and is refunded in full.',
+      hint: 'Until then a consultation can be moved, and is refunded in full.',
     },
     {
       key: 'refund_timing',
