@@ -67,7 +67,7 @@ export const stages = [
     // A busy machine can outrun a journey's waits. The summary names every journey that needed its second try.
     args: ['--retry=1'],
     needs: ['browser'],
-    limit: 30 * minutes,
+    limit: 33 * minutes,
   }),
   tests({
     name: 'frontend',
