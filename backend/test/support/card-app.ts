@@ -54,16 +54,27 @@ export async function startCardApp({ env = {}, invariants = true, ...options }: 
   };
 }
 
-/** Every cent the provider took and gave back is in our ledger. */
+/** Every cent the provider took and gave back is in our ledger, once the refunds that are still on their way have arrived. */
 async function assertSameMoney({ database }: TestApp, double: StripeDouble): Promise<void> {
+  const sums = async () => ({
+    ours: await writtenDown(database),
+    theirs: { captured: double.captured(), refunded: double.refunded() },
+  });
+  const areEqual = ({ ours, theirs }: Awaited<ReturnType<typeof sums>>) =>
+    ours.captured === theirs.captured && ours.refunded === theirs.refunded;
+  // Names both sums when the wait was in vain.
+  await until('ledger and provider', async () => areEqual(await sums())).catch(() => undefined);
+  const { ours, theirs } = await sums();
+  expect(ours, 'ledger and provider').toEqual(theirs);
+}
+
+/** Cents in our ledger. */
+async function writtenDown(database: TestApp['database']): Promise<{ captured: number; refunded: number }> {
   const rows = await database.query<{ kind: string; sum: number }>(
     'SELECT kind, sum(amount_cents)::int AS sum FROM ledger_entries GROUP BY kind',
   );
   const ours = Object.fromEntries(rows.map(({ kind, sum }) => [kind, sum]));
-  expect(
-    { captured: ours['capture'] ?? 0, refunded: (ours['refund'] ?? 0) - (ours['refund_reversal'] ?? 0) },
-    'ledger and provider',
-  ).toEqual({ captured: double.captured(), refunded: double.refunded() });
+  return { captured: ours['capture'] ?? 0, refunded: (ours['refund'] ?? 0) - (ours['refund_reversal'] ?? 0) };
 }
 
 /** A checkout of one course by a guest of their own. @throws when it is not made */
