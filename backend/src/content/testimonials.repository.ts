@@ -1,3 +1,4 @@
+import { forgetSettings } from '../settings/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 
 /** What a family has agreed to have published. */
@@ -18,7 +19,8 @@ export async function publishTestimonial(tx: Transaction, { text, name, rating }
   return row.id;
 }
 
-/** Takes testimonials off the public pages. */
+/** Takes testimonials off the public pages for good: with the consent goes every earlier version, which an undo would publish again. */
 export async function removeTestimonials(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await forgetSettings(tx, 'testimonial', ids.map(String));
   await tx.query('DELETE FROM testimonials WHERE id = ANY($1::int[])', [ids]);
 }

@@ -6,4 +6,5 @@ export {
   type SettingReader,
   type StoredSetting,
 } from './setting-store.js';
+export { forgetSettings } from './settings.repository.js';
 export { SettingsModule } from './settings.module.js';

@@ -88,3 +88,11 @@ export function listChanges(
     [kinds, before, limit],
   );
 }
+
+/** Forgets that things were ever in Settings, so that nothing of them is kept and no undo brings them back. */
+export async function forgetSettings(tx: Transaction, kind: SettingKind, itemIds: readonly string[]): Promise<void> {
+  // Under the locks of a change: one that is on its way either ends before, or finds the thing gone.
+  for (const itemId of itemIds.toSorted()) await lockSetting(tx, kind, itemId);
+  for (const table of ['setting_changes', 'setting_items'])
+    await tx.query(`DELETE FROM ${table} WHERE kind = $1 AND item_id = ANY ($2::text[])`, [kind, itemIds]);
+}

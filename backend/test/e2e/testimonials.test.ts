@@ -1,5 +1,6 @@
 import type { TestimonialsResponse } from '@academy/contracts/http/content';
 import type { LeadTestimonial, OfficeLeadResponse } from '@academy/contracts/http/office/leads';
+import type { SettingChangedResponse } from '@academy/contracts/http/office/settings';
 import type { TestimonialViewResponse } from '@academy/contracts/http/testimonial';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
@@ -8,6 +9,7 @@ import type { Answer, TestClient } from '../support/client.js';
 import { addLead } from '../support/leads.js';
 import { startMailApp, type MailApp } from '../support/mail-app.js';
 import { staffOf } from '../support/office.js';
+import { listSettings } from '../support/settings.js';
 import { addTestimonial, testimonialTokenOf } from '../support/testimonials.js';
 
 let app: MailApp;
@@ -59,6 +61,20 @@ describe('feedback on its way to the public pages', () => {
     expect(stateOf(await act(id, 'withdraw', 3))).toMatchObject({ state: 'withdrawn', withdrawn_by: 'Test manager' });
     expect(await published()).toEqual([]);
     expect((await act(id, 'withdraw', 4)).status).toBe(422);
+  });
+
+  it('is not brought back by an undo once it is withdrawn', async () => {
+    const { leadId } = await addTestimonial(app, 'agreed');
+    await act(leadId, 'publish', 1);
+    const before = (await published()).length;
+    const item = (await listSettings(manager, 'testimonial')).at(-1);
+    const path = `/api/office/settings/testimonial/${item?.id}`;
+    const changed = { values: { ...item?.values, name: 'Ann' }, version: item?.version };
+    expect((await manager.put(path, changed)).status).toBe(200);
+    const { change } = (await manager.post<SettingChangedResponse>(`${path}/removal`, { version: 1 })).body;
+    expect((await act(leadId, 'withdraw', 2)).status).toBe(200);
+    expect((await manager.post(`/api/office/setting-changes/${change.id}/undo`)).status).toBe(404);
+    expect(await published()).toHaveLength(before - 1);
   });
 
   it('has no stars when the family gave none', async () => {

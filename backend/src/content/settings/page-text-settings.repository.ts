@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { SettingValues } from '@academy/contracts/rules/settings/fields';
 import { findPageText, pagesWithTexts } from '@academy/contracts/seed/content/page-texts/index';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { SettingStore, StoresSetting, type SettingReader, type StoredSetting } from '../../settings/index.js';
+import { FixedSettingStore, StoresSetting, type SettingReader, type StoredSetting } from '../../settings/index.js';
 
 type Row = { id: string; text: string };
 
 /** Table `page_texts`, for Settings. It has a row only for a text that is not the original one. */
 @Injectable()
 @StoresSetting('page_text')
-export class PageTextSettings extends SettingStore {
+export class PageTextSettings extends FixedSettingStore {
   async list(reader: SettingReader): Promise<StoredSetting[]> {
     const rows = await reader.query<Row[]>('SELECT id, text FROM page_texts');
     const changed = new Map(rows.map(({ id, text }) => [id, text]));
@@ -21,7 +21,7 @@ export class PageTextSettings extends SettingStore {
     );
   }
 
-  async read(tx: Transaction, id: string): Promise<SettingValues | null> {
+  override async read(tx: Transaction, id: string): Promise<SettingValues | null> {
     const found = findPageText(id);
     if (!found) return null;
     const [row] = await tx.query<Row[]>('SELECT id, text FROM page_texts WHERE id = $1 FOR UPDATE', [id]);
@@ -36,17 +36,5 @@ export class PageTextSettings extends SettingStore {
         'INSERT INTO page_texts (id, text) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET text = excluded.text',
         [id, text],
       );
-  }
-
-  insert(): Promise<void> {
-    return Promise.reject(new Error('The pages say which texts there are'));
-  }
-
-  remove(): Promise<void> {
-    return Promise.reject(new Error('The pages say which texts there are'));
-  }
-
-  newId(): Promise<string> {
-    return Promise.reject(new Error('The pages say which texts there are'));
   }
 }
