@@ -50,7 +50,7 @@ export class SettingChanges {
     const definition = settingDefinition(kind);
     const values = cleanSetting(definition, sent);
     const today = academyDay(await this.clock.now());
-    const messages = Object.entries(checkSetting(definition, { ...values, ...switches(kind, sent) }, today));
+    const messages = Object.entries(checkSetting(definition, values, today));
     if (messages.length > 0)
       throw new ValidationFailed(Object.fromEntries(messages.map(([key, message]) => [`values.${key}`, [message]])));
     return values;
@@ -96,10 +96,4 @@ export class SettingChanges {
     const item = stored && presentSetting({ id, values: stored }, new Map([[id, version + 1]]));
     return { success: true, item, change: presentChange(change) };
   }
-}
-
-/** Switches as they were sent: cleaning makes `false` of anything that is no switch, which a check has to see. */
-function switches(kind: SettingKind, sent: Readonly<Record<string, unknown>>): SettingValues {
-  const keys = settingDefinition(kind).fields.flatMap(({ type, key }) => (type === 'switch' ? [key] : []));
-  return Object.fromEntries(keys.map((key) => [key, sent[key]])) as SettingValues;
 }

@@ -56,7 +56,7 @@ export function checkSetting(definition: SettingDefinition, values: SettingValue
 export function cleanSetting({ fields }: SettingDefinition, values: Readonly<Record<string, unknown>>): SettingValues {
   const clean = ({ type, key }: SettingField): SettingValue => {
     const value = values[key];
-    if (type === 'switch') return value === true;
+    if (type === 'switch') return typeof value === 'boolean' ? value : null;
     if (typeof value === 'string') return value.trim() === '' ? null : value.replace(/\r\n/g, '\n').trim();
     return typeof value === 'number' ? value : null;
   };
