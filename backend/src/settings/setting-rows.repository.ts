@@ -33,7 +33,7 @@ export abstract class SettingRows extends SettingStore {
     return (await reader.query<Row[]>(`${this.selected} ORDER BY ${this.order}`)).map(split);
   }
 
-  async read(tx: Transaction, id: string): Promise<SettingValues | null> {
+  override async read(tx: Transaction, id: string): Promise<SettingValues | null> {
     const [row] = await tx.query<Row[]>(`${this.selected} WHERE id::text = $1 FOR UPDATE`, [id]);
     return row ? split(row).values : null;
   }

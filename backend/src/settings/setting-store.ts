@@ -19,8 +19,12 @@ export interface StoredSetting {
 export abstract class SettingStore {
   /** All of them, in their order. */
   abstract list(reader: SettingReader): Promise<StoredSetting[]>;
+
   /** Under the lock of its item. @returns null for one that does not exist */
-  abstract read(tx: Transaction, id: string): Promise<SettingValues | null>;
+  async read(tx: Transaction, id: string): Promise<SettingValues | null> {
+    return (await this.list(tx)).find((one) => one.id === id)?.values ?? null;
+  }
+
   /** Changes one that exists. */
   abstract update(tx: Transaction, id: string, values: SettingValues): Promise<void>;
   /** Adds one, also when undoing brings it back under its id. */

@@ -17,7 +17,7 @@ export class ConsultationSettingsRepository extends FixedSettingStore {
     return (await reader.query<Row[]>(selected, [consultationId])).map(splitRow);
   }
 
-  async read(tx: Transaction, id: string): Promise<SettingValues | null> {
+  override async read(tx: Transaction, id: string): Promise<SettingValues | null> {
     if (id !== consultationId) return null;
     const [row] = await tx.query<Row[]>(`${selected} FOR UPDATE`, [id]);
     return row ? splitRow(row).values : null;

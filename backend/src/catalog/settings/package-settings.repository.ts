@@ -20,7 +20,7 @@ export class PackageSettingsRepository extends SettingStore {
     return rows.map(splitRow);
   }
 
-  async read(tx: Transaction, id: string): Promise<SettingValues | null> {
+  override async read(tx: Transaction, id: string): Promise<SettingValues | null> {
     const [row] = await tx.query<Row[]>(`${selected} AND id = $1 FOR UPDATE`, [id]);
     return row ? splitRow(row).values : null;
   }

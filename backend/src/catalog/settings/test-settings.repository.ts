@@ -17,7 +17,7 @@ export class TestSettingsRepository extends FixedSettingStore {
     return rows.map(splitRow);
   }
 
-  async read(tx: Transaction, id: string): Promise<SettingValues | null> {
+  override async read(tx: Transaction, id: string): Promise<SettingValues | null> {
     const [row] = await tx.query<Row[]>(`${selected} WHERE id = $1 FOR UPDATE`, [id]);
     return row ? splitRow(row).values : null;
   }

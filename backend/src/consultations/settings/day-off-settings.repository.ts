@@ -28,7 +28,7 @@ export class DayOffSettingsRepository extends SettingStore {
     return rows.map(stored);
   }
 
-  async read(tx: Transaction, id: string): Promise<SettingValues | null> {
+  override async read(tx: Transaction, id: string): Promise<SettingValues | null> {
     if (!isDay(id)) return null;
     const rows = await tx.query<{ id: string }[]>(`${selected} d.date = $1`, [id]);
     return rows[0] ? stored(rows[0]).values : null;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SettingValues } from '@academy/contracts/rules/settings/fields';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { SettingStore, StoresSetting, type SettingReader, type StoredSetting } from '../../settings/index.js';
+import { FixedSettingStore, StoresSetting, type SettingReader, type StoredSetting } from '../../settings/index.js';
 import { daysOff } from './days-off.repository.js';
 
 interface Row {
@@ -14,7 +14,7 @@ const stored = ({ id, places }: Row): StoredSetting => ({ id, values: { time_slo
 /** Table `consultation_capacity`, for Settings. Each part of the day has one row, so none is added or removed. */
 @Injectable()
 @StoresSetting('consultation_places')
-export class PlaceSettingsRepository extends SettingStore {
+export class PlaceSettingsRepository extends FixedSettingStore {
   async list(reader: SettingReader): Promise<StoredSetting[]> {
     const rows = await reader.query<Row[]>(
       "SELECT time_slot AS id, places FROM consultation_capacity ORDER BY array_position(ARRAY['morning', 'afternoon', 'evening'], time_slot)",
@@ -22,7 +22,7 @@ export class PlaceSettingsRepository extends SettingStore {
     return rows.map(stored);
   }
 
-  async read(tx: Transaction, id: string): Promise<SettingValues | null> {
+  override async read(tx: Transaction, id: string): Promise<SettingValues | null> {
     const [row] = await tx.query<Row[]>(
       'SELECT time_slot AS id, places FROM consultation_capacity WHERE time_slot = $1 FOR UPDATE',
       [id],
@@ -37,17 +37,5 @@ export class PlaceSettingsRepository extends SettingStore {
     await tx.query(`SELECT 1 FROM consultation_slots WHERE ${coming} ORDER BY date FOR UPDATE`, [id]);
     await tx.query(`UPDATE consultation_slots SET capacity = GREATEST($2, taken) WHERE ${coming}`, [id, places]);
     await tx.query('UPDATE consultation_capacity SET places = $2 WHERE time_slot = $1', [id, places]);
-  }
-
-  insert(): Promise<void> {
-    return Promise.reject(new Error('Parts of the day are not added'));
-  }
-
-  remove(): Promise<void> {
-    return Promise.reject(new Error('Parts of the day are not removed'));
-  }
-
-  newId(): Promise<string> {
-    return Promise.reject(new Error('Parts of the day are not added'));
   }
 }

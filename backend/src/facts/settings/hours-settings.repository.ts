@@ -15,7 +15,7 @@ export class HoursSettingsRepository extends FixedSettingStore {
     return (await reader.query<SettingValues[]>(selected, ['hours'])).map((values) => ({ id: 'hours', values }));
   }
 
-  async read(tx: Transaction, id: string): Promise<SettingValues | null> {
+  override async read(tx: Transaction, id: string): Promise<SettingValues | null> {
     const [values] = await tx.query<SettingValues[]>(`${selected} FOR UPDATE`, [id]);
     return values ?? null;
   }

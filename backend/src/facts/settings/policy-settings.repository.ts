@@ -13,12 +13,6 @@ export class PolicySettingsRepository extends FixedSettingStore {
     return (await reader.query<SettingValues[]>(selected)).map((values) => ({ id: 'policy', values }));
   }
 
-  async read(tx: Transaction, id: string): Promise<SettingValues | null> {
-    if (id !== 'policy') return null;
-    const [values] = await tx.query<SettingValues[]>(selected);
-    return values ?? null;
-  }
-
   async update(tx: Transaction, _id: string, values: SettingValues): Promise<void> {
     await tx.query('INSERT INTO policies (refund_days, change_hours, refund_timing) VALUES ($1, $2, $3)', [
       values['refund_days'],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SettingValues } from '@academy/contracts/rules/settings/fields';
 import { editableEmails } from '@academy/contracts/rules/settings/emails';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { SettingStore, StoresSetting, type SettingReader, type StoredSetting } from '../../settings/index.js';
+import { FixedSettingStore, StoresSetting, type SettingReader, type StoredSetting } from '../../settings/index.js';
 import type { EmailCopy } from './current-copy.js';
 
 /** The words that differ from the standard ones, by subscriber. */
@@ -18,7 +18,7 @@ const standard: EmailCopy = { subject: null, heading: null, note: null };
 /** Table `email_copy`, for Settings: every email has its item, most of them without a row. */
 @Injectable()
 @StoresSetting('email')
-export class EmailCopyRepository extends SettingStore {
+export class EmailCopyRepository extends FixedSettingStore {
   async list(reader: SettingReader): Promise<StoredSetting[]> {
     const copies = await listEmailCopy(reader);
     return Object.entries(editableEmails).map(([id, name]) => ({
@@ -27,28 +27,11 @@ export class EmailCopyRepository extends SettingStore {
     }));
   }
 
-  async read(tx: Transaction, id: string): Promise<SettingValues | null> {
-    const found = (await this.list(tx)).find((one) => one.id === id);
-    return found?.values ?? null;
-  }
-
   async update(tx: Transaction, id: string, { subject, heading, note }: SettingValues): Promise<void> {
     await tx.query(
       `INSERT INTO email_copy (subscriber, subject, heading, note) VALUES ($1, $2, $3, $4)
        ON CONFLICT (subscriber) DO UPDATE SET subject = EXCLUDED.subject, heading = EXCLUDED.heading, note = EXCLUDED.note`,
       [id, subject, heading, note],
     );
-  }
-
-  insert(): Promise<void> {
-    return Promise.reject(new Error('Emails are not added'));
-  }
-
-  remove(): Promise<void> {
-    return Promise.reject(new Error('Emails are not removed'));
-  }
-
-  newId(): Promise<string> {
-    return Promise.reject(new Error('Emails are not added'));
   }
 }

@@ -42,10 +42,6 @@ export class DateRuleSettings extends SettingStore {
     return plan.rules.map(toSetting);
   }
 
-  async read(tx: Transaction, id: string): Promise<SettingValues | null> {
-    return (await this.list(tx)).find((one) => one.id === id)?.values ?? null;
-  }
-
   /** @throws ValidationFailed when another rule already offers its dates */
   async insert(tx: Transaction, id: string, values: SettingValues): Promise<void> {
     await this.changes.run(tx, async ({ plan }) => {

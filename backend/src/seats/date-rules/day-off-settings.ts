@@ -22,10 +22,6 @@ export class DayOffSettings extends SettingStore {
     return plan.days_off.map((off) => ({ id: off.day, values: { ...off } }));
   }
 
-  async read(tx: Transaction, id: string): Promise<SettingValues | null> {
-    return (await this.list(tx)).find((one) => one.id === id)?.values ?? null;
-  }
-
   async insert(tx: Transaction, _id: string, values: SettingValues): Promise<void> {
     await this.changes.run(tx, () => this.rules.putDayOff(tx, dayOffOf(values)));
   }
