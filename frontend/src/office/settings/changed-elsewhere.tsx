@@ -4,26 +4,16 @@ import { bringIntoView } from '../../lib/focus';
 import { Notice } from '../../ui/notice/notice';
 import { Differences } from './differences';
 
-interface ChangedElsewhereProps {
-  /** Between what the form began with and what is stored now. */
-  differences: readonly SettingDifference[];
-  /** It was removed meanwhile. */
-  isGone: boolean;
-}
-
-/** Says what someone else has changed since the form was opened; what was typed stays. */
-export function ChangedElsewhere({ differences, isGone }: ChangedElsewhereProps) {
+/**
+ * Says what someone else has changed since the form was opened; what was typed stays.
+ * @param differences between what the form began with and what is stored now
+ */
+export function ChangedElsewhere({ differences }: { differences: readonly SettingDifference[] }) {
   return (
     <div ref={bringIntoView} tabIndex={-1}>
       <Notice tone="caution" title={settingMessages.stale} live="alert">
-        {isGone ? (
-          'It was removed.'
-        ) : (
-          <>
-            <Differences differences={differences} />
-            Save again to replace that with what is below.
-          </>
-        )}
+        <Differences differences={differences} />
+        Save again to replace that with what is below.
       </Notice>
     </div>
   );

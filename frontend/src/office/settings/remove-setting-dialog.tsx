@@ -38,7 +38,7 @@ export function RemoveSettingDialog({ kind, item, onCancel, onDone }: RemoveSett
       title={`Remove ${title}?`}
       description={
         <>
-          The site stops showing it within a minute. It can be brought back under History.
+          Families no longer see it within a minute. It can be brought back under History.
           <Consequences kind={kind} id={item.id} values="removed" />
         </>
       }

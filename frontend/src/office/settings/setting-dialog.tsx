@@ -32,8 +32,8 @@ interface SettingDialogProps {
   kind: SettingKind;
   /** Null for a new one. */
   item: SettingItem | null;
-  /** @param goneId id of what was removed */
-  onClose: (goneId?: string) => void;
+  /** @param isGone the thing was removed */
+  onClose: (isGone?: boolean) => void;
 }
 
 /** One thing that can be changed, or a new one. */
@@ -54,7 +54,7 @@ export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
       item === null ? addSetting(kind, { values }) : saveSetting(kind, item.id, { values, version: item.version }),
     onSuccess: async ({ change }) => {
       await refreshSettings(cache);
-      show({ tone: 'success', title: `${change.title} was saved`, description: 'The site shows it within a minute.' });
+      show({ tone: 'success', title: `${change.title} was saved`, description: 'Families see it within a minute.' });
       onClose();
     },
     onError: async (failure) => {
@@ -91,12 +91,7 @@ export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
     );
   if (removing && item)
     return (
-      <RemoveSettingDialog
-        kind={kind}
-        item={item}
-        onCancel={() => setRemoving(false)}
-        onDone={() => onClose(item.id)}
-      />
+      <RemoveSettingDialog kind={kind} item={item} onCancel={() => setRemoving(false)} onDone={() => onClose(true)} />
     );
   return (
     <Dialog
@@ -133,10 +128,7 @@ export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
         onSubmit={sendsWhenReady(form, isPending || uploading, (typed) => mutate(valuesOf(typed)))}
       >
         {stale ? (
-          <ChangedElsewhere
-            differences={settingDifferences(definition, begun?.values ?? null, item?.values ?? null)}
-            isGone={item === null}
-          />
+          <ChangedElsewhere differences={settingDifferences(definition, begun?.values ?? null, item?.values ?? null)} />
         ) : (
           <FormSummary form={form} problem={form.valid && !isPending ? problem : null} />
         )}

@@ -21,15 +21,15 @@ export function SettingList({ kind }: { kind: SettingKind }) {
   const definition = settingDefinition(kind);
   const { id: staffId } = useStaff();
   const { data, error, isFetching, refetch } = useQuery(settingsQuery(staffId, kind));
-  /** Id of what is open; "" for a new one. */
-  const [openId, setOpenId] = useState<string | null>(null);
-  const opened = data?.find(({ id }) => id === openId) ?? null;
+  /** What is open; null in it for a new one. */
+  const [open, setOpen] = useState<{ item: SettingItem | null } | null>(null);
+  const listed = data?.find(({ id }) => id === open?.item?.id);
   const returnTo = useFocusReturn();
   const addId = `add-${kind}`;
   const openerId = (id: string) => `open-${kind}-${id}`;
-  const close = (goneId?: string) => {
-    setOpenId(null);
-    returnTo(openId === '' || openId === null || openId === goneId ? addId : openerId(openId));
+  const close = (isGone = false) => {
+    setOpen(null);
+    returnTo(listed && !isGone ? openerId(listed.id) : addId);
   };
   return (
     <section className={css.kind} aria-labelledby={`${kind}-title`}>
@@ -38,7 +38,7 @@ export function SettingList({ kind }: { kind: SettingKind }) {
           {definition.title}
         </h2>
         {definition.canAdd && data && (
-          <Button id={addId} variant="secondary" aria-haspopup="dialog" onClick={() => setOpenId('')}>
+          <Button id={addId} variant="secondary" aria-haspopup="dialog" onClick={() => setOpen({ item: null })}>
             Add a {definition.name}
           </Button>
         )}
@@ -53,7 +53,7 @@ export function SettingList({ kind }: { kind: SettingKind }) {
               hideCaption
               caption={heading ?? definition.title}
               columns={columnsOf(definition)}
-              rows={items.map((item) => ({ item, id: openerId(item.id), onOpen: () => setOpenId(item.id) }))}
+              rows={items.map((item) => ({ item, id: openerId(item.id), onOpen: () => setOpen({ item }) }))}
               rowKey={({ id }) => id}
             />
           </div>
@@ -68,7 +68,10 @@ export function SettingList({ kind }: { kind: SettingKind }) {
         <ProgressText>Loading the list...</ProgressText>
       )}
       {data?.length === 0 && <p>There is no {definition.name} yet.</p>}
-      {(openId === '' || opened) && <SettingDialog key={openId} kind={kind} item={opened} onClose={close} />}
+      {open && (
+        // What someone else removes stays open, with what was typed.
+        <SettingDialog key={open.item?.id} kind={kind} item={listed ?? open.item} onClose={close} />
+      )}
     </section>
   );
 }

@@ -20,7 +20,7 @@ export function UndoDialog({ change, onClose }: UndoDialogProps) {
     mutationFn: () => undoSettingChange(change.id),
     onSuccess: async () => {
       await refreshSettings(cache);
-      show({ tone: 'success', title: 'The change was undone', description: 'The site shows it within a minute.' });
+      show({ tone: 'success', title: 'The change was undone', description: 'Families see it within a minute.' });
       onClose(true);
     },
     onError: async (error) => {
