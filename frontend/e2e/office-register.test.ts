@@ -108,7 +108,7 @@ it('a caller pays by card on the page of the emailed link, on a phone [office ta
 });
 
 it.each(viewports)(
-  'the desk counts a session, takes another amount and books a consultation, %s [office task 13]',
+  'the desk counts a session, takes another amount and uses it for a consultation, %s [office tasks 13, 39]',
   async (_where, viewport) => {
     const { page, leave } = await site.visit(viewport);
     const family = await openCaller(page);
@@ -121,22 +121,24 @@ it.each(viewports)(
     await page.getByRole('button', { name: 'Register for something else' }).click();
     await page.getByLabel('What is it for?').selectOption({ label: 'Another amount' });
     const amount = page.getByRole('textbox', { name: 'Amount in dollars' });
-    await amount.fill('250.555');
+    await amount.fill('199.555');
     await submit(page);
     await page.getByText('Please enter an amount in dollars').first().waitFor();
     await look(page);
     await page.getByLabel('Payment type').selectOption({ label: 'Program Deposit' });
-    await amount.fill('250');
+    await amount.fill('199');
     await submit(page);
     const dialog = page.getByRole('dialog', { name: 'How is it paid?' });
     expect(await dialog.getByRole('radio', { name: /^Free/ }).count()).toBe(0);
     await dialog.getByRole('radio', { name: /^Check/ }).check();
     await dialog.getByLabel('Check number').fill('1042');
-    await dialog.getByRole('button', { name: 'Save and record $250.00' }).click();
-    await page.getByText('$250.00 recorded').first().waitFor();
+    await dialog.getByRole('button', { name: 'Save and record $199.00' }).click();
+    await page.getByText('$199.00 recorded').first().waitFor();
     await look(page);
 
-    await page.getByRole('button', { name: 'Register for something else' }).click();
+    await page.getByRole('link', { name: 'Back to the family' }).click();
+    await page.getByRole('link', { name: /^Use receipt \S+ for a registration/ }).press('Enter');
+    await page.getByText(/^Paid with receipt/).waitFor();
     await page.getByLabel('What is it for?').selectOption({ label: 'Consultation' });
     await page.getByLabel('Day', { exact: true }).selectOption({ index: 5 });
     const part = page.getByLabel('Part of the day');
@@ -144,10 +146,12 @@ it.each(viewports)(
     await page.getByLabel('Start').selectOption({ index: 1 });
     await page.getByLabel('Topic').selectOption({ index: 1 });
     await look(page);
-    await submit(page);
-    await dialog.getByRole('radio', { name: /^Cash/ }).check();
-    await dialog.getByRole('button', { name: /^Book and record/ }).click();
+    await page.getByRole('button', { name: 'Check and register' }).click();
+    await page.getByRole('dialog', { name: /^Register with receipt/ }).waitFor();
+    await look(page);
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
     await page.getByRole('status').getByText('Booked').waitFor();
+    await page.getByText(/^Paid with receipt/).waitFor();
 
     await page.getByRole('link', { name: 'Back to the family' }).click();
     await page.getByRole('heading', { name: 'Consultations' }).waitFor();

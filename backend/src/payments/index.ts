@@ -23,6 +23,7 @@ export { ProviderDown } from './payment/payment.errors.js';
 export { PaymentsModule } from './payments.module.js';
 export type { PostOutcome } from './custom-payments/allocation-claims.js';
 export type { NamedPayment } from './payment/payment-lookup.js';
+export { listAllocatable } from './custom-payments/free-amount.repository.js';
 export { allocatePayment } from './custom-payments/allocate-payment.js';
 export { PaidPosts } from './custom-payments/paid-posts.js';
 export { correctReceiptAddress } from './checkout/receipt-address.repository.js';

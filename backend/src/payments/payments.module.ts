@@ -16,6 +16,8 @@ import { ReleaseExpectedPaymentHandler } from './office/commands/release-expecte
 import { SendNoticeWhenPaymentRequestEnded } from './office/subscribers/send-notice-when-payment-request-ended.js';
 import { SendPaymentLinkHandler } from './office/commands/send-payment-link.js';
 import { SendRequestWhenPaymentRequested } from './office/subscribers/send-request-when-payment-requested.js';
+import { AllocatePaymentHandler } from './office/commands/allocate-payment.js';
+import { GetAllocatablePaymentHandler } from './office/queries/get-allocatable-payment.js';
 import { StartOfficePurchaseHandler } from './office/commands/start-office-purchase.js';
 import { PaymentIssues } from './payment-issues/payment-issues.js';
 import { HoldConflicts } from './checkout/hold-conflicts.js';
@@ -156,6 +158,8 @@ const paymentProvider = {
     PaymentLinks,
     ListExpectedPaymentsHandler,
     StartOfficePurchaseHandler,
+    AllocatePaymentHandler,
+    GetAllocatablePaymentHandler,
     RecordExpectedPaymentHandler,
     ReleaseExpectedPaymentHandler,
     SendPaymentLinkHandler,

@@ -20,6 +20,7 @@ import { storeMessage } from '../support/office-accounts.js';
 import { storeFamily, storeMerge, storeNote, storeTask } from '../support/office-families.js';
 import { saturday } from '../support/forms.js';
 import { academyToday, buySeat, closedDateToken, closedDay, holdOn } from '../support/saturdays.js';
+import { depositToUse } from '../support/allocations.js';
 import { expectedPayment, refundToPayOut } from '../support/office-purchases.js';
 import { addTestimonialSetting, previewWithoutSite } from '../support/settings.js';
 import { addLead, addSubscriber } from '../support/leads.js';
@@ -176,6 +177,7 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
     'a family was registered by phone and its check is on its way': async () => ({
       id: await expectedPayment(appOf()),
     }),
+    'a deposit of what a course costs can be used': async () => ({ id: await depositToUse(appOf(), '1475.00') }),
     'a refund of cash is not paid out yet': async () => ({ id: await refundToPayOut(appOf()) }),
     'a guest has registered for a practice test': async () => {
       const id = await buyPractice(appOf());

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
 import type { TestApp } from '../support/app.js';
+import { allocationOf, aPracticeTest, depositToUse } from '../support/allocations.js';
 import { fillIn } from '../support/forms.js';
 import { expectedPayment, purchaseOf, refundToPayOut } from '../support/office-purchases.js';
 import type { OfficeRow } from './office-authorization-rows.js';
 
 const waiting = async (app: TestApp) => ({ id: await expectedPayment(app) });
 const owed = async (app: TestApp) => ({ id: await refundToPayOut(app) });
+const deposit = async (app: TestApp) => ({ id: await depositToUse(app) });
 const check = () => ({ method: 'check', reference: '1042' });
 const mayBe = { reference: ['', ' '] };
 
@@ -14,6 +16,13 @@ const mayBe = { reference: ['', ' '] };
 export const purchaseRows = {
   startOfficePurchase: {
     body: () => purchaseOf([fillIn.college_essays({ parent_email: `${randomUUID()}@example.com` })], {}),
+    mayBe: { account_id: [null] },
+    ok: 200,
+  },
+  getAllocatablePayment: { params: deposit, ok: 200 },
+  allocatePayment: {
+    params: deposit,
+    body: () => allocationOf([aPracticeTest()]),
     mayBe: { account_id: [null] },
     ok: 200,
   },

@@ -100,6 +100,7 @@ export const auditedCommands: Record<string, readonly string[]> = {
   SignOut: ['student session'],
   SignOutStaff: ['staff staff'],
   StartCheckout: ['guest checkout', 'parent checkout'],
+  AllocatePayment: ['staff payment'],
   StartOfficePurchase: ['staff checkout', 'staff payment'],
   StartTwoFactor: ['staff staff'],
   SubmitLead: ['guest lead'],

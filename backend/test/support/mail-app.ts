@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from './app.js';
+import { startTestApp, type TestApp, type TestAppOptions } from './app.js';
 import { startMailSink, type MailSink } from './mail-sink.js';
 
 /** The product without limits on calls, and its mail server. */
@@ -6,9 +6,9 @@ export interface MailApp extends TestApp {
   mails: MailSink;
 }
 
-export async function startMailApp(): Promise<MailApp> {
+export async function startMailApp({ invariants = true }: Pick<TestAppOptions, 'invariants'> = {}): Promise<MailApp> {
   const mails = await startMailSink();
-  const app = await startTestApp({ env: { RATE_LIMITS: 'off', SMTP_URL: mails.url } });
+  const app = await startTestApp({ invariants, env: { RATE_LIMITS: 'off', SMTP_URL: mails.url } });
   return {
     ...app,
     mails,

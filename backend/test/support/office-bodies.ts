@@ -36,6 +36,7 @@ export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> =
   publishTestimonial: ['version'],
   withdrawTestimonial: ['version'],
   answerLead: ['subject', 'text', 'version'],
+  allocatePayment: ['purchase', 'account_id'],
   startOfficePurchase: ['purchase', 'account_id', 'pay'],
   recordExpectedPayment: ['method', 'reference'],
   recordRefundPayout: ['method', 'reference'],

@@ -8,6 +8,7 @@ import { StaffLinks } from '../../src/staff/members/staff-links.js';
 import type { TestApp } from './app.js';
 import type { TestClient } from './client.js';
 import { saturday } from './forms.js';
+import { allocationTour } from './allocations.js';
 import { done, leadTour } from './lead-tour.js';
 import { purchasesTour } from './office-purchases.js';
 import { registrationTour } from './registration-tour.js';
@@ -64,6 +65,7 @@ export async function officeTour(app: TestApp): Promise<void> {
   await leadTour(app);
   await moneyTour(app);
   await purchasesTour(app);
+  await allocationTour(app);
   await registrationTour(app);
   await accountTour(app);
   await todayTour(app);

@@ -1,3 +1,4 @@
+import { formatCents, type Cents } from './money.js';
 import { academyInstant } from './test-dates.js';
 
 /** Ways to pay the office that no card provider knows of. */
@@ -69,7 +70,17 @@ export const officePaymentMessages = {
   managerOnly: 'Only a manager can give a place away.',
   tooLate: 'The first test is too close to wait for this payment. Take the payment now, or choose another date.',
   cannotRegister: 'The office cannot register this here.',
+  otherFamily: 'This payment belongs to the account of another family.',
 } as const;
+
+/**
+ * Whether a payment that was for another amount can pay for something: only when it is exactly what that costs, so that nothing is
+ * owed and nothing is left. @returns what is wrong, or null
+ */
+export function checkAllocation(paid: Cents, price: Cents): string | null {
+  if (paid === price) return null;
+  return `The payment is ${formatCents(paid)} and this costs ${formatCents(price)}. It can only be used for what costs exactly as much.`;
+}
 
 /** How the money came, or is expected, as staff enter it. */
 export interface OfficePaymentFields {

@@ -88,6 +88,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   RefundRegistration: refundOf,
   RefundConsultation: refundOf,
   StartOfficePurchase: about('Registered'),
+  AllocatePayment: ({ details }, what) => `Used ${what} for a registration instead of ${String(details['instead_of'])}`,
   RecordExpectedPayment: about('Recorded the payment of'),
   RecordRefundPayout: ({ details }, what) =>
     `Recorded ${formatCents(details['amount_cents'] as Cents)} of ${what} as paid out`,

@@ -42,6 +42,8 @@ export interface FamilyFacts extends OwnRecords {
   /** Sessions left, by registration. */
   balances: Map<string, number>;
   refunds: RefundRow[];
+  /** Ids of payments that can pay for something else. */
+  allocatable: string[];
   emails: FamilyEmail[];
   consents: Awaited<ReturnType<typeof readConsents>>;
   notes: FamilyNote[];
@@ -175,6 +177,7 @@ function presentKnown(facts: FamilyFacts): Family {
       refunded: payment.refunded,
       method: methodOf(payment),
       paid_at: payment.at.toISOString(),
+      allocatable: facts.allocatable.includes(payment.id),
     })),
     leads: leads.map(({ id, kind, at }) => ({ id, kind, sent_at: at.toISOString() })),
     messages: facts.emails,

@@ -1,3 +1,4 @@
+import type { CheckoutPurpose } from '@academy/contracts/http/payments';
 import { insertValues } from '../../platform/database/insert-values.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { PaidLine } from '../fulfillment/product-handler.js';
@@ -19,6 +20,23 @@ export async function insertLine(tx: Transaction, line: PaidLine): Promise<void>
     body: JSON.stringify(line.body),
   });
   await tx.query(`INSERT INTO checkout_lines (${columns}) VALUES (${places})`, parameters);
+}
+
+/** Lets a paid checkout be for something else: its lines go, and the caller stores others. Lock its payment first. */
+export async function replacePurpose(
+  tx: Transaction,
+  checkoutId: string,
+  {
+    purpose,
+    description,
+    termsVersion,
+  }: { purpose: CheckoutPurpose; description: string; termsVersion: string | null },
+): Promise<void> {
+  await tx.query('DELETE FROM checkout_lines WHERE checkout_id = $1', [checkoutId]);
+  await tx.query(
+    'UPDATE checkouts SET purpose = $2, description = $3, terms_version = COALESCE($4, terms_version) WHERE id = $1',
+    [checkoutId, purpose, description, termsVersion],
+  );
 }
 
 /** Stores what the lines of a checkout cost after all. */

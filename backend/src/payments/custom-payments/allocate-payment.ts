@@ -6,7 +6,7 @@ import { lockPayment } from '../payment/payment.repository.js';
 import { findObstacles } from './free-amount.repository.js';
 import type { Payment } from '../payment/payment.js';
 import { PaymentAlreadyUsed, PaymentOnHold, PriceChanged } from '../payment/payment.errors.js';
-import type { PricedLine, ProductHandler } from '../fulfillment/product-handler.js';
+import type { FulfilledLine, PricedLine, ProductHandler } from '../fulfillment/product-handler.js';
 
 /**
  * Locks a free amount so that it can be used for something, once. An open case about a choice that costs another amount does not
@@ -32,6 +32,12 @@ export interface Claim {
   accountId: string | null;
 }
 
+/** What a payment is used for that has no lines, or none any more. */
+export interface Allocation {
+  lines: readonly [PricedLine, ...PricedLine[]];
+  accountId: string | null;
+}
+
 /**
  * Buys one line with a free amount, in the caller's transaction.
  * @returns the id of what the line became, or null when it can no longer be given: the caller then has to throw, which undoes the rest
@@ -42,12 +48,31 @@ export async function allocatePayment(
   productHandler: ProductHandler,
   { paymentId, line, accountId }: Claim,
 ): Promise<string | null> {
-  const { checkoutId, intentId, amountReceived } = await lockUnallocated(tx, paymentId);
-  if (amountReceived !== line.amount) throw new PriceChanged(line.amount, [line]);
-  await productHandler.reserve(tx, checkoutId, [line], paidHolder(accountId, line));
-  const { places: _held, ...kept } = line;
-  const row = { ...kept, id: randomUUID(), checkoutId, position: 0 };
-  await insertLine(tx, row);
+  const payment = await lockUnallocated(tx, paymentId);
+  if (payment.amountReceived !== line.amount) throw new PriceChanged(line.amount, [line]);
+  const fulfilled = await buyWith(tx, productHandler, payment, { lines: [line], accountId });
+  return fulfilled?.[0]?.id ?? null;
+}
+
+/**
+ * Buys lines with a payment that is locked and as much as they cost.
+ * @returns what they became, or null when they can no longer be given
+ * @throws whatever holding their places refuses with
+ */
+export async function buyWith(
+  tx: Transaction,
+  productHandler: ProductHandler,
+  { id: paymentId, checkoutId, intentId, amountReceived }: Payment,
+  { lines, accountId }: Allocation,
+): Promise<FulfilledLine[] | null> {
+  await productHandler.reserve(tx, checkoutId, [...lines], paidHolder(accountId, lines[0]));
+  const rows = lines.map(({ places: _held, ...kept }, position) => ({
+    ...kept,
+    id: randomUUID(),
+    checkoutId,
+    position,
+  }));
+  for (const row of rows) await insertLine(tx, row);
   // A payment that has succeeded has its intent.
   const paid = {
     checkoutId,
@@ -55,12 +80,11 @@ export async function allocatePayment(
     intentId: intentId as string,
     amountReceived,
     accountId,
-    lines: [row],
+    lines: rows,
     // The email about the payment was sent earlier.
     confirmedByPayment: false,
   };
   const fulfilled = await productHandler.fulfill(tx, paid);
-  if (!fulfilled) return null;
-  await completeCheckout(tx, checkoutId);
-  return fulfilled[0]?.id ?? null;
+  if (fulfilled) await completeCheckout(tx, checkoutId);
+  return fulfilled;
 }

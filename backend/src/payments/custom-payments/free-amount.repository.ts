@@ -1,4 +1,7 @@
+import type { Cents } from '@academy/contracts/rules/money';
+import type { OfflineMethod } from '@academy/contracts/rules/office-payments';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { PaymentSource } from '../providers/payment-provider.js';
 
 type Database = Pick<Transaction, 'query'>;
 
@@ -35,4 +38,44 @@ export async function findObstacles(
     [paymentId, checkoutId, isPaidInFull],
   );
   return row;
+}
+
+/** Money that is here whole, was for another amount or for nothing so far, and that nothing holds back. */
+const allocatable = `p.status = 'succeeded' AND p.amount_received_cents > 0 AND p.amount_refunded_cents = 0 AND p.currency = 'usd'
+  AND NOT EXISTS (SELECT 1 FROM checkout_lines l WHERE l.checkout_id = p.checkout_id AND l.service_type <> 'online_payment')
+  AND NOT EXISTS (SELECT 1 FROM refunds f WHERE f.payment_id = p.id)
+  AND NOT EXISTS (SELECT 1 FROM cases k WHERE k.payment_id = p.id AND k.closed_at IS NULL AND (k.kind <> 'amount_mismatch' OR p.amount_received_cents <> p.amount_cents))`;
+
+/** Which of these payments can pay for something else than they did. */
+export async function listAllocatable(database: Database, paymentIds: readonly string[]): Promise<string[]> {
+  const rows = await database.query<{ id: string }[]>(
+    `SELECT p.id FROM payments p WHERE p.id = ANY($1::uuid[]) AND ${allocatable}`,
+    [paymentIds],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** A payment that can pay for something else. */
+export interface AllocatableRow {
+  payer: string;
+  description: string;
+  /** Cents. */
+  amount: Cents;
+  provider: PaymentSource;
+  method: OfflineMethod | null;
+  reference: string | null;
+  cardBrand: string | null;
+  paidAt: Date;
+  accountId: string | null;
+}
+
+/** @returns null when there is none, or it can pay for nothing else */
+export async function findAllocatable(database: Database, paymentId: string): Promise<AllocatableRow | null> {
+  const [row] = await database.query<AllocatableRow[]>(
+    `SELECT COALESCE(p.billing->>'name', c.receipt_email, '') AS payer, c.description, p.amount_received_cents AS amount, p.provider, p.method, p.reference,
+       p.card_brand AS "cardBrand", p.succeeded_at AS "paidAt", c.account_id AS "accountId"
+     FROM payments p JOIN checkouts c ON c.id = p.checkout_id WHERE p.id = $1 AND ${allocatable}`,
+    [paymentId],
+  );
+  return row ?? null;
 }

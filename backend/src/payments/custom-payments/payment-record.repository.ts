@@ -41,6 +41,11 @@ export async function insertPaymentRecord(tx: Transaction, record: NewPaymentRec
   return row?.id ?? null;
 }
 
+/** Forgets what a payment was for, because it is used for something else. */
+export async function deletePaymentRecord(tx: Transaction, paymentId: string): Promise<void> {
+  await tx.query('DELETE FROM payment_records WHERE payment_id = $1', [paymentId]);
+}
+
 /** @returns the id of the payment's record */
 export async function findPaymentRecord(database: Database, paymentId: string): Promise<string | null> {
   const [row] = await database.query<{ id: string }[]>('SELECT id FROM payment_records WHERE payment_id = $1', [

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Body, Controller, Param } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type {
+  AllocatablePaymentResponse,
   ExpectedPaymentResponse,
   ExpectedPaymentsResponse,
   OfficePurchaseResponse,
@@ -10,13 +11,20 @@ import type {
 import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { IdempotencyKeyHeader, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
+import { AllocatePayment } from './commands/allocate-payment.js';
 import { RecordExpectedPayment, type OfflineMoney } from './commands/record-expected-payment.js';
 import { RecordRefundPayout } from './commands/record-refund-payout.js';
 import { ReleaseExpectedPayment } from './commands/release-expected-payment.js';
 import { SendPaymentLink } from './commands/send-payment-link.js';
 import { StartOfficePurchase } from './commands/start-office-purchase.js';
+import { GetAllocatablePayment } from './queries/get-allocatable-payment.js';
 import { ListExpectedPayments } from './queries/list-expected-payments.js';
-import { OfficePurchaseBody, RecordExpectedPaymentBody, RecordRefundPayoutBody } from './office-payments.dto.js';
+import {
+  AllocatePaymentBody,
+  OfficePurchaseBody,
+  RecordExpectedPaymentBody,
+  RecordRefundPayoutBody,
+} from './office-payments.dto.js';
 
 /** Registering families by phone, and money that no card provider knows of. */
 @Controller()
@@ -33,6 +41,20 @@ export class OfficePaymentsController {
     @IdempotencyKeyHeader() key?: IdempotencyKey,
   ): Promise<OfficePurchaseResponse> {
     return this.commands.execute(new StartOfficePurchase(body, { staffId, role }, key?.key ?? randomUUID()));
+  }
+
+  @OfficeRoute('getAllocatablePayment')
+  async allocatable(@Param('id') id: string): Promise<AllocatablePaymentResponse> {
+    return { success: true, payment: await this.queries.execute(new GetAllocatablePayment(id)) };
+  }
+
+  @OfficeRoute('allocatePayment')
+  allocate(
+    @Param('id') id: string,
+    @Body() body: AllocatePaymentBody,
+    @IdempotencyKeyHeader() key?: IdempotencyKey,
+  ): Promise<OfficePurchaseResponse> {
+    return this.commands.execute(new AllocatePayment(id, body, key));
   }
 
   @OfficeRoute('listExpectedPayments')

@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsObject, IsString, IsUUID, ValidateIf, ValidateNested } from 'class-validator';
 import type {
+  AllocatePaymentRequest,
   OfficePurchaseRequest,
   RecordExpectedPaymentRequest,
   RecordRefundPayoutRequest,
@@ -32,6 +33,11 @@ export class OfficePurchaseBody implements OfficePurchaseRequest {
   @IsObject() @ValidateNested() @Type(() => CreatePaymentIntentBody) purchase: CreatePaymentIntentBody;
   @ValidateIf((body: OfficePurchaseBody) => body.account_id !== null) @IsUUID() account_id: string | null;
   @IsObject() @ValidateNested() @Type(() => OfficePaymentBody) pay: OfficePaymentBody;
+}
+
+export class AllocatePaymentBody implements AllocatePaymentRequest {
+  @IsObject() @ValidateNested() @Type(() => CreatePaymentIntentBody) purchase: CreatePaymentIntentBody;
+  @ValidateIf((body: AllocatePaymentBody) => body.account_id !== null) @IsUUID() account_id: string | null;
 }
 
 export class RecordExpectedPaymentBody implements RecordExpectedPaymentRequest {

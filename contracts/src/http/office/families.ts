@@ -130,6 +130,8 @@ export interface FamilyPayment {
   method: string;
   /** ISO 8601. */
   paid_at: string;
+  /** Whether it was for another amount and can pay for a registration instead. */
+  allocatable: boolean;
 }
 
 export interface FamilyEmail {

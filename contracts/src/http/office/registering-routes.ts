@@ -3,6 +3,8 @@ import { officeCall as call } from './office-route.js';
 /** Registering a family by phone, and the money that does not come by card. */
 export const registeringRoutes = {
   startOfficePurchase: call('POST', '/purchases', 'desk'),
+  getAllocatablePayment: call('GET', '/payments/:id/allocation', 'desk'),
+  allocatePayment: call('POST', '/payments/:id/allocation', 'desk'),
   listExpectedPayments: call('GET', '/expected-payments', 'desk'),
   recordExpectedPayment: call('POST', '/expected-payments/:id/received', 'desk'),
   releaseExpectedPayment: call('POST', '/expected-payments/:id/release', 'desk'),

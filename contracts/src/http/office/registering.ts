@@ -47,6 +47,37 @@ export interface ExpectedPayment {
   waits_until: string;
 }
 
+/** A payment for another amount that can pay for a registration or a consultation instead. */
+export interface AllocatablePayment {
+  id: string;
+  receipt: string;
+  /** Name, else email; empty when neither is known. */
+  payer: string;
+  /** What it was for: "Tuition". */
+  description: string;
+  amount: Cents;
+  /** "Visa", "Check 1042". */
+  method: string;
+  /** ISO 8601. */
+  paid_at: string;
+}
+
+export interface AllocatablePaymentResponse {
+  success: true;
+  payment: AllocatablePayment;
+}
+
+/**
+ * `POST /office/payments/:id/allocation`, with an `Idempotency-Key`: registers a family as in {@link OfficePurchaseRequest}, and a
+ * payment that was for another amount pays for it. 422 `payment` when it is not exactly what this costs, or of another family's
+ * account; 409 `stale_version` when it has been used or refunded.
+ */
+export interface AllocatePaymentRequest {
+  purchase: CreatePaymentIntentRequest;
+  /** The parent's account, where the family has one. */
+  account_id: string | null;
+}
+
 export interface RecordExpectedPaymentRequest {
   /** How it came in the end: a family may bring cash for a check. */
   method: OfflineMethod;

@@ -1,5 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type {
+  AllocatablePayment,
+  AllocatablePaymentResponse,
+  AllocatePaymentRequest,
   ExpectedPayment,
   ExpectedPaymentResponse,
   ExpectedPaymentsResponse,
@@ -18,6 +21,32 @@ export function startOfficePurchase(
   client: OfficeClient = officeApi,
 ): Promise<OfficePurchaseResponse> {
   return client.call('startOfficePurchase', { body, idempotencyKey: key });
+}
+
+export async function getAllocatablePayment(
+  id: string,
+  client: OfficeClient = officeApi,
+  signal?: AbortSignal,
+): Promise<AllocatablePayment> {
+  const answer = await client.call<AllocatablePaymentResponse>('getAllocatablePayment', { params: { id }, signal });
+  return answer.payment;
+}
+
+/** A payment for another amount that can pay for a registration instead. */
+export const allocatablePaymentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['office', 'allocatable-payment', id],
+    queryFn: ({ signal }) => getAllocatablePayment(id, officeApi, signal),
+  });
+
+/** Registers a family with a payment that is here already. @param key UUID v4: sent again under the same key, it is done once */
+export function allocatePayment(
+  id: string,
+  body: AllocatePaymentRequest,
+  key: string,
+  client: OfficeClient = officeApi,
+): Promise<OfficePurchaseResponse> {
+  return client.call('allocatePayment', { params: { id }, body, idempotencyKey: key });
 }
 
 export async function listExpectedPayments(

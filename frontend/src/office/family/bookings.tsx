@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type {
   Family,
   FamilyConsultation,
@@ -8,6 +9,7 @@ import { formatDay } from '@academy/contracts/rules/dates';
 import { formatCents } from '@academy/contracts/rules/money';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import { textLink } from '../../ui/link/text-link.css';
 import { Table, type TableColumn } from '../../ui/table/table';
 import { dayText } from '../office-time';
 import * as css from './family.css';
@@ -88,6 +90,25 @@ const payments: readonly TableColumn<FamilyPayment>[] = [
   { key: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatCents(amount) },
 ];
 
+/** Only for families that have a payment which can pay for something else. */
+const paymentActions = (id: string): TableColumn<FamilyPayment> => ({
+  key: 'actions',
+  header: 'Actions',
+  align: 'end',
+  cell: ({ id: payment, receipt, allocatable }) =>
+    allocatable && (
+      <Link
+        className={textLink}
+        to="/office/families/$id/register"
+        params={{ id }}
+        search={{ payment }}
+        aria-label={`Use receipt ${receipt} for a registration`}
+      >
+        Use for a registration
+      </Link>
+    ),
+});
+
 interface PartProps<Row> {
   title: string;
   columns: readonly TableColumn<Row>[];
@@ -111,6 +132,7 @@ function Part<Row extends { id: string }>({ title, columns, rows, none }: PartPr
 
 /** What a family has registered for, booked and paid. */
 export function Bookings({ family }: { family: Family }) {
+  const hasAllocatable = family.payments.some(({ allocatable }) => allocatable);
   return (
     <>
       <Part
@@ -122,7 +144,12 @@ export function Bookings({ family }: { family: Family }) {
       {family.consultations.length > 0 && (
         <Part title="Consultations" columns={consultations} rows={family.consultations} none="" />
       )}
-      <Part title="Payments" columns={payments} rows={family.payments} none="This family has not paid anything." />
+      <Part
+        title="Payments"
+        columns={hasAllocatable ? [...payments, paymentActions(family.id)] : payments}
+        rows={family.payments}
+        none="This family has not paid anything."
+      />
     </>
   );
 }

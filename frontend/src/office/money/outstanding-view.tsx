@@ -15,6 +15,7 @@ import { OfflineMoneyDialog } from '../expected/offline-money-dialog';
 import { ReceiptDialog } from './explain-dialog';
 import * as css from './money.css';
 import { ageText, outstandingTexts } from './money-words';
+import { UsePaymentDialog } from './use-payment-dialog';
 
 interface Row extends OutstandingItem {
   /** ISO 8601. */
@@ -23,6 +24,8 @@ interface Row extends OutstandingItem {
   onOpen: (paymentId: string) => void;
   /** Records a refund as paid out. */
   onPayOut: (item: OutstandingItem) => void;
+  /** Asks for the family that a payment is to register. */
+  onUse: (item: OutstandingItem) => void;
 }
 
 const columns: readonly TableColumn<Row>[] = [
@@ -56,12 +59,17 @@ const columns: readonly TableColumn<Row>[] = [
   {
     key: 'next',
     header: 'What happens next',
-    cell: ({ onPayOut, ...item }) => (
+    cell: ({ onPayOut, onUse, ...item }) => (
       <span className={css.pair}>
         {outstandingTexts[item.kind].next(item.next_at)}
         {item.kind === 'refund_to_pay_out' && (
           <UnstyledButton className={css.amount} aria-haspopup="dialog" onClick={() => onPayOut(item)}>
             Record as paid out
+          </UnstyledButton>
+        )}
+        {item.kind === 'unclaimed' && (
+          <UnstyledButton className={css.amount} aria-haspopup="dialog" onClick={() => onUse(item)}>
+            Use for a registration
           </UnstyledButton>
         )}
       </span>
@@ -75,6 +83,7 @@ export function OutstandingView() {
   const show = useToast();
   const [paymentId, setPaymentId] = useState<string | null>(null);
   const [paidOut, setPaidOut] = useState<OutstandingItem | null>(null);
+  const [used, setUsed] = useState<OutstandingItem | null>(null);
   if (!data)
     return error ? (
       <LoadFailure
@@ -98,7 +107,7 @@ export function OutstandingView() {
         hideCaption
         caption="Outstanding"
         columns={columns}
-        rows={items.map((item) => ({ ...item, now, onOpen: setPaymentId, onPayOut: setPaidOut }))}
+        rows={items.map((item) => ({ ...item, now, onOpen: setPaymentId, onPayOut: setPaidOut, onUse: setUsed }))}
         rowKey={({ id }) => id}
       />
       {paidOut && (
@@ -117,6 +126,7 @@ export function OutstandingView() {
           }}
         />
       )}
+      {used && <UsePaymentDialog item={used} onClose={() => setUsed(null)} />}
       {paymentId !== null && <ReceiptDialog paymentId={paymentId} onClose={() => setPaymentId(null)} />}
     </>
   );

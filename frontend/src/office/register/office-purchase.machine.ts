@@ -1,15 +1,18 @@
 import { assign, fromPromise, setup, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
-import type { OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
+import type { AllocatablePayment, OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
 import type { OfficePaymentFields } from '@academy/contracts/rules/office-payments';
 import type { CheckoutSession } from '../../api/payments';
 import type { PurchaseInput, PurchaseOrder, PurchaseResult } from '../../checkout/purchase/purchase.types';
+
+/** How it is paid: with new money, or with a payment that is here already. */
+export type OfficePay = OfficePaymentFields | { method: 'earlier_payment'; payment: AllocatablePayment };
 
 /** What is sent: the order of the form, and how it is paid. */
 export interface OfficePurchaseInput {
   order: PurchaseOrder;
   /** Has the key of the purchase. */
   checkout: CheckoutSession;
-  pay: OfficePaymentFields;
+  pay: OfficePay;
 }
 
 /** Sent and answered, or refused because of the form: its fields show why. */
@@ -18,13 +21,13 @@ export type SentPurchase =
   | { kind: 'refused'; result: PurchaseResult };
 
 interface OfficePurchaseContext extends PurchaseInput {
-  pay: OfficePaymentFields | null;
+  pay: OfficePay | null;
   /** Why the last attempt failed, for the person in front of the dialog. */
   error: unknown;
   result: PurchaseResult | null;
 }
 
-type OfficePurchaseEvent = { type: 'SUBMIT'; pay: OfficePaymentFields } | { type: 'CLOSE' };
+type OfficePurchaseEvent = { type: 'SUBMIT'; pay: OfficePay } | { type: 'CLOSE' };
 
 const nothingOrdered = 'Nothing was ordered';
 
@@ -40,7 +43,7 @@ const machine = setup({
     send: fromPromise<SentPurchase, OfficePurchaseInput>(() => Promise.reject(new Error('Provide this actor'))),
   },
   actions: {
-    keepPay: assign((_, pay: OfficePaymentFields) => ({ pay, error: null })),
+    keepPay: assign((_, pay: OfficePay) => ({ pay, error: null })),
     keepError: assign((_, error: unknown) => ({ error })),
     end: assign(({ context: { checkout } }, sent: SentPurchase) => ({
       result:

@@ -16,6 +16,7 @@ import { academyToday } from '../../lib/academy-time';
 import type { Notify } from '../../lib/notice';
 import { newId } from '../../lib/uuid';
 import { useToast } from '../../ui/toast/toast';
+import { usePaymentStep } from './earlier-payment';
 import { officeCart, officeDefinition, officeRegistrationLogic } from './office-registration';
 import { parentOf } from './office-parent';
 import { PaymentDialog, type OfficePurchaseActor } from './payment-dialog';
@@ -56,8 +57,9 @@ function Form({ family, service, onSent }: OfficeRegistrationProps) {
   const cart = useCartActor();
   const show = useToast();
   const notify = useCallback<Notify>(({ tone, title, text }) => show({ tone, title, description: text }), [show]);
+  const submitText = usePaymentStep();
   const [{ logic, input }] = useState(() => {
-    const definition = officeDefinition(definitions[service]);
+    const definition = officeDefinition(definitions[service], submitText);
     const accountId = family.accounts[0]?.id ?? null;
     return {
       logic: officeRegistrationLogic({ queryClient, cart, parent: parentOf(family), accountId, onSent }),

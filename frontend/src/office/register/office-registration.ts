@@ -3,7 +3,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { User } from '@academy/contracts/http/accounts';
 import type { OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
 import { ApiError } from '../../api/errors';
-import { startOfficePurchase } from '../../api/office/registering';
+import { allocatePayment, startOfficePurchase } from '../../api/office/registering';
 import { refusedIntent } from '../../checkout/card/card-dialog-actors';
 import type { CartActor } from '../../checkout/cart/cart-context';
 import type { StoredCart } from '../../checkout/cart/cart-format';
@@ -36,10 +36,10 @@ export const officeCart = cartMachine.provide({
 });
 
 /** The words of a form that a staff member fills in for a family. */
-export const officeDefinition = (definition: RegistrationDefinition): RegistrationDefinition => ({
+export const officeDefinition = (definition: RegistrationDefinition, submit: string): RegistrationDefinition => ({
   ...definition,
   related: [],
-  wording: { ...definition.wording, submit: 'Choose how it is paid', agree: 'The parent agrees to the' },
+  wording: { ...definition.wording, submit, agree: 'The parent agrees to the' },
 });
 
 /** A family's own form, filled in at the office: the same fields and rules, paid another way. */
@@ -63,6 +63,8 @@ export function officeRegistrationLogic(surroundings: Surroundings) {
   });
 }
 
+const concernsPayment = (field: string) => field === 'payment' || field.startsWith('pay.');
+
 /** The same purchase keeps its key: sent again after an answer got lost, also with another method, it is never registered twice. */
 export async function sendPurchase(
   { order, checkout, pay }: OfficePurchaseInput,
@@ -70,13 +72,16 @@ export async function sendPurchase(
   onSent: (answer: OfficePurchaseResponse) => void,
 ): Promise<SentPurchase> {
   try {
-    const answer = await startOfficePurchase({ purchase: order.request, account_id: accountId, pay }, checkout.key);
+    const request = { purchase: order.request, account_id: accountId };
+    const answer =
+      pay.method === 'earlier_payment'
+        ? await allocatePayment(pay.payment.id, request, checkout.key)
+        : await startOfficePurchase({ ...request, pay }, checkout.key);
     onSent(answer);
     return { kind: 'sent', answer };
   } catch (error) {
     // What concerns the payment stays in the dialog.
-    if (!(error instanceof ApiError) || Object.keys(error.fieldErrors).some((field) => field.startsWith('pay.')))
-      throw error;
+    if (!(error instanceof ApiError) || Object.keys(error.fieldErrors).some(concernsPayment)) throw error;
     const refused = refusedIntent(error, checkout);
     if (refused.kind !== 'rejected' && refused.kind !== 'priceChanged') throw error;
     return { kind: 'refused', result: refused };

@@ -11,6 +11,7 @@ import type { Errors } from '../../checkout/form/form-handling';
 import { getOrCreateCheckout } from '../../checkout/purchase/checkout-session';
 import type { PurchaseOrder, PurchaseResult } from '../../checkout/purchase/purchase.types';
 import { Button } from '../../ui/button/button';
+import { usePaymentStep } from './earlier-payment';
 import { officePurchaseMachine, type OfficePurchaseInput, type SentPurchase } from './office-purchase.machine';
 import { sendPurchase } from './office-registration';
 import { PaymentDialog } from './payment-dialog';
@@ -41,6 +42,7 @@ const firstOf = (errors: Errors<string>): Record<string, string> =>
 
 /** A form for something that is no registration, with the ways to pay that the office has. */
 export function OrderForm({ initial, check, orderOf, readErrors, accountId, onSent, children }: OrderFormProps) {
+  const submitText = usePaymentStep();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [order, setOrder] = useState<PurchaseOrder | null>(null);
   /** The same order keeps its key, whatever became of its answer; one that was changed is another. */
@@ -73,7 +75,7 @@ export function OrderForm({ initial, check, orderOf, readErrors, accountId, onSe
       >
         <FormSummary form={fields} problem={fields.valid ? (refusal?.problem ?? null) : null} />
         {children(fields)}
-        <Button type="submit">Choose how it is paid</Button>
+        <Button type="submit">{submitText}</Button>
       </form>
       {order && checkout && (
         <Paying order={order} checkout={checkout} accountId={accountId} onSent={onSent} onEnd={onEnd} />

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { CheckoutPurpose } from '@academy/contracts/http/payments';
 import { formatCents } from '@academy/contracts/rules/money';
@@ -25,6 +26,8 @@ import { TextField } from '../../ui/field/text-field';
 import { useStaff } from '../office-context';
 import { officeProblem } from '../office-problem';
 import { momentText } from '../office-time';
+import { EarlierPayment } from './earlier-payment';
+import { EarlierPaymentDialog } from './earlier-payment-dialog';
 import type { officePurchaseMachine } from './office-purchase.machine';
 
 export type OfficePurchaseActor = ActorRefFrom<typeof officePurchaseMachine>;
@@ -65,6 +68,8 @@ function waitText(method: OfficePaymentMethod, firstTest: string | null): string
 /** How a registration is paid at the office, and what follows from it. */
 export function PaymentDialog({ purchase }: { purchase: OfficePurchaseActor }) {
   const order = useSelector(purchase, ({ context }) => context.order);
+  const earlier = useContext(EarlierPayment);
+  if (order && earlier) return <EarlierPaymentDialog purchase={purchase} order={order} payment={earlier} />;
   return order && <OrderDialog purchase={purchase} order={order} />;
 }
 

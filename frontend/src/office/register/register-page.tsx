@@ -15,6 +15,7 @@ import { ConsultationOrderForm } from './consultation-order-form';
 import { CustomAmountForm } from './custom-amount-form';
 import { OfficeRegistration } from './office-registration-form';
 import { officeProductNames, officeProducts, type OfficeProduct } from './office-products';
+import { PaidWith } from './paid-with';
 import * as css from './register.css';
 import { Registered } from './registered';
 
@@ -22,6 +23,8 @@ interface RegisterPageProps {
   /** Of the family. */
   id: string;
   service: OfficeProduct | null;
+  /** Of a payment that is here already and pays for it; null when it is paid now. */
+  paymentId: string | null;
 }
 
 /** `/office/families/$id/register`: registers a family by phone, with the form it would fill in itself. */
@@ -33,9 +36,9 @@ export function RegisterPage(props: RegisterPageProps) {
   );
 }
 
-function FamilyForm({ id, service }: RegisterPageProps) {
+function FamilyForm({ id, service, paymentId }: RegisterPageProps) {
   const { data, error, isFetching, refetch } = useQuery(familyQuery(id));
-  if (data) return <Register id={id} family={data} service={service} />;
+  if (data) return <Register id={id} family={data} service={service} paymentId={paymentId} />;
   if (!error) return <ProgressText>Loading the family...</ProgressText>;
   return (
     <LoadFailure
@@ -46,7 +49,7 @@ function FamilyForm({ id, service }: RegisterPageProps) {
   );
 }
 
-function Register({ id, family, service }: RegisterPageProps & { family: Family }) {
+function Register({ id, family, service, paymentId }: RegisterPageProps & { family: Family }) {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [sent, setSent] = useState<OfficePurchaseResponse | null>(null);
@@ -62,14 +65,17 @@ function Register({ id, family, service }: RegisterPageProps & { family: Family 
     await cache.refetchQueries({ queryKey: familyQuery(id).queryKey });
     setSent(null);
     setRound(round + 1);
+    show(service, null);
   };
-  const choose = (next: string) =>
+  const show = (product: OfficeProduct | null, payment: string | null) =>
     void navigate({
       to: '/office/families/$id/register',
       params: { id },
-      search: next === '' ? {} : { service: next as OfficeProduct },
+      search: { ...(product && { service: product }), ...(payment !== null && { payment }) },
       replace: true,
     });
+  const offered = officeProducts.filter((one) => paymentId === null || one !== 'online_payment');
+  const chosen = offered.find((one) => one === service) ?? null;
   return (
     <div className={css.page}>
       <Link className={textLink} to="/office/families/$id" params={{ id }}>
@@ -77,21 +83,29 @@ function Register({ id, family, service }: RegisterPageProps & { family: Family 
       </Link>
       <h1 className={frame.title}>Register by phone</h1>
       {sent ? (
-        <Registered id={id} answer={sent} product={service} onAnother={() => void again()} />
+        <Registered
+          id={id}
+          answer={sent}
+          product={service}
+          earlier={paymentId !== null}
+          onAnother={() => void again()}
+        />
       ) : (
-        <>
+        <PaidWith paymentId={paymentId} onForget={() => show(service, null)}>
           <div className={css.choice}>
             <SelectField
               id="register-service"
               label="What is it for?"
               placeholder="Choose a service"
-              value={service ?? ''}
-              onChange={({ target }) => choose(target.value)}
-              options={officeProducts.map((value) => ({ value, label: officeProductNames[value] }))}
+              value={chosen ?? ''}
+              onChange={({ target }) => show(offered.find((one) => one === target.value) ?? null, paymentId)}
+              options={offered.map((value) => ({ value, label: officeProductNames[value] }))}
             />
           </div>
-          {service && <ProductForm key={`${service} ${round}`} family={family} product={service} onSent={onSent} />}
-        </>
+          {chosen && (
+            <ProductForm key={`${chosen} ${round} ${paymentId}`} family={family} product={chosen} onSent={onSent} />
+          )}
+        </PaidWith>
       )}
     </div>
   );

@@ -13,15 +13,19 @@ interface RegisteredProps {
   id: string;
   answer: OfficePurchaseResponse;
   product: OfficeProduct | null;
+  /** It was paid with a payment that was here already. */
+  earlier: boolean;
   onAnother: () => void;
 }
 
 /** What a registration by phone has come to. */
-export function Registered({ id, answer, product, onAnother }: RegisteredProps) {
+export function Registered({ id, answer, product, earlier, onAnother }: RegisteredProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const { status, amount, payment_id: payment, waits_until: until } = answer;
-  const paid = amount > 0 ? `${formatCents(amount)} recorded, receipt ${receiptNumber(payment)}.` : 'Free of charge.';
+  const receipt = `receipt ${receiptNumber(payment)}`;
+  const recorded = earlier ? `Paid with ${receipt}.` : `${formatCents(amount)} recorded, ${receipt}.`;
+  const paid = amount > 0 ? recorded : 'Free of charge.';
   return (
     <div ref={box} tabIndex={-1}>
       <Stack gap={5}>

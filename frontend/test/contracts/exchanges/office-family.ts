@@ -66,6 +66,7 @@ describe('a family', () => {
               description: aText('SAT/ACT Course'),
               amount: checkout.amount,
               refunded: 0,
+              allocatable: false,
               method: aText('Visa ending in 4242'),
               paid_at: aTime(),
             },

@@ -1,4 +1,5 @@
 import type {
+  AllocatablePaymentResponse,
   ExpectedPayment,
   ExpectedPaymentResponse,
   ExpectedPaymentsResponse,
@@ -9,6 +10,8 @@ import type {
 import { cents } from '@academy/contracts/rules/money';
 import { describe, expect, it } from 'vitest';
 import {
+  allocatePayment,
+  getAllocatablePayment,
   listExpectedPayments,
   recordExpectedPayment,
   recordRefundPayout,
@@ -138,6 +141,51 @@ describe('an expected payment', () => {
       (client) => releaseExpectedPayment(id, client),
     );
     expect(done.status).toBe('released');
+  });
+});
+
+describe('a payment for another amount', () => {
+  const given: State[] = [...signedIn, ['a deposit of what a course costs can be used']];
+
+  it('is read before it is used', async () => {
+    const answer = pinned<AllocatablePaymentResponse>({
+      success: true,
+      payment: {
+        id: anId(id),
+        receipt: aText('PR-1234ABCD'),
+        payer: aText('Jane Doe'),
+        description: aText('Program Deposit'),
+        amount: cents(147_500),
+        method: aText('Cash'),
+        paid_at: aTime(),
+      },
+    });
+    const read = await officeExchange(
+      { what: 'a payment that can be used', given, route: 'getAllocatablePayment', status: 200, answer },
+      (client) => getAllocatablePayment(id, client),
+    );
+    expect(read.amount).toBe(147_500);
+  });
+
+  it('pays for a registration', async () => {
+    const answer = pinned<OfficePurchaseResponse>({
+      success: true,
+      checkout_id: anId(id),
+      payment_id: anId(id),
+      status: 'paid',
+      waits_until: null,
+      amount: cents(147_500),
+      registrations: oneOrMore<OfficePurchaseResponse['registrations'][number]>({
+        line_id: line.line_id,
+        registration_id: anId(id),
+      }),
+    });
+    const body = { purchase: checkout, account_id: null };
+    const done = await officeExchange(
+      { what: 'a registration with a payment', given, route: 'allocatePayment', body, status: 200, answer },
+      (client) => allocatePayment(id, body, exampleKey, client),
+    );
+    expect(done.status).toBe('paid');
   });
 });
 

@@ -14,6 +14,7 @@ import {
   readStudents,
   readTests,
 } from '../../family-records.repository.js';
+import { listAllocatable } from '../../../payments/index.js';
 import { readMerges } from '../../merging/merges.repository.js';
 import { readNotes, readTasks } from '../../notes/notes.repository.js';
 import { readChanges, readErasure } from '../family-audit.repository.js';
@@ -54,15 +55,14 @@ export class GetFamilyHandler implements IQueryHandler<GetFamily> {
     const registrationIds = registrations.map(({ id: registrationId }) => registrationId);
     const addresses = students.flatMap(({ email }) => email?.trim().toLowerCase() ?? []);
     const records = { keys, accounts, students, registrations, consultations, contacts, leads, payers, payments };
-    const [offices, tests, balances, refunds, emails, consents, notes, tasks, changes, merges, erasure] =
+    const paymentIds = payments.map((payment) => payment.id);
+    const [offices, tests, balances, refunds, allocatable, emails, consents, notes, tasks, changes, merges, erasure] =
       await Promise.all([
         readContacts(database, familyIds),
         readTests(database, registrationIds),
         readBalances(database, registrationIds),
-        readRefunds(
-          database,
-          payments.map((payment) => payment.id),
-        ),
+        readRefunds(database, paymentIds),
+        listAllocatable(database, paymentIds),
         readEmails(database, [...keys.emailKeys, ...addresses]),
         readConsents(database, keys),
         readNotes(database, familyIds),
@@ -77,6 +77,7 @@ export class GetFamilyHandler implements IQueryHandler<GetFamily> {
       tests,
       balances,
       refunds,
+      allocatable,
       emails,
       consents,
       notes,

@@ -3,7 +3,7 @@ import type { Family, FamilySummary } from '@academy/contracts/http/office/famil
 import { Dialog } from '../../../ui/dialog/dialog';
 import { FormButtons } from '../../../ui/dialog/form-buttons';
 import { Button } from '../../../ui/button/button';
-import { FamilyPicker } from './family-picker';
+import { FamilyPicker } from '../family-picker';
 import { MergeForm, mergeFormId } from './merge-form';
 
 interface MergeDialogProps {
@@ -47,7 +47,7 @@ export function MergeDialog({ id, family, onClose }: MergeDialogProps) {
       {other ? (
         <MergeForm key={other.id} id={id} family={family} otherId={other.id} onBusy={setBusy} onDone={onClose} />
       ) : (
-        <FamilyPicker except={family.id} onPick={setOther} />
+        <FamilyPicker label="Find the other family" except={family.id} onPick={setOther} />
       )}
     </Dialog>
   );

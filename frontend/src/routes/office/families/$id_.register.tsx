@@ -6,17 +6,21 @@ import { RegisterPage } from '../../../office/register/register-page';
 export const Route = createFileRoute('/office/families/$id_/register')({
   staticData: { page: 'private' },
   // Checked on the page, so that the rules are not part of the script that every page starts with.
-  validateSearch: (search: Record<string, unknown>): { service?: OfficeProduct } => search,
+  validateSearch: (search: Record<string, unknown>): { service?: OfficeProduct; payment?: string } => search,
   head: () => import('../-office.head').then(({ head }) => head('register')),
   component: Page,
 });
 
 function Page() {
   const { id } = Route.useParams();
-  const { service } = Route.useSearch();
+  const { service, payment } = Route.useSearch();
   return (
     <OfficeGate>
-      <RegisterPage id={id} service={officeProducts.find((one) => one === service) ?? null} />
+      <RegisterPage
+        id={id}
+        service={officeProducts.find((one) => one === service) ?? null}
+        paymentId={payment ?? null}
+      />
     </OfficeGate>
   );
 }

@@ -2,26 +2,27 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FamilySummary } from '@academy/contracts/http/office/families';
 import { formatPhone } from '@academy/contracts/rules/contact';
-import { messageOf } from '../../../api/errors';
-import { familiesQuery } from '../../../api/office/families';
-import { UnstyledButton } from '../../../ui/button/button';
-import { TextField } from '../../../ui/field/text-field';
-import { Notice } from '../../../ui/notice/notice';
-import { useTyped } from '../../use-typed';
-import * as account from '../account/account.css';
-import * as css from '../family.css';
+import { messageOf } from '../../api/errors';
+import { familiesQuery } from '../../api/office/families';
+import { UnstyledButton } from '../../ui/button/button';
+import { TextField } from '../../ui/field/text-field';
+import { Notice } from '../../ui/notice/notice';
+import { useTyped } from '../use-typed';
+import * as account from './account/account.css';
+import * as css from './family.css';
 
 /** Families that are offered for what was typed. */
 const mostOffered = 8;
 
 interface FamilyPickerProps {
-  /** `FamilySummary.id` of the family that is not offered. */
-  except: string;
+  label: string;
+  /** `FamilySummary.id` of a family that is not offered. */
+  except?: string;
   onPick: (family: FamilySummary) => void;
 }
 
 /** Finds a family by anything that is known of it. */
-export function FamilyPicker({ except, onPick }: FamilyPickerProps) {
+export function FamilyPicker({ label, except, onPick }: FamilyPickerProps) {
   const [words, setWords] = useState('');
   const [typed, setTyped] = useTyped(words, setWords);
   const { data, error } = useQuery({ ...familiesQuery({ q: words }), enabled: words !== '' });
@@ -29,8 +30,8 @@ export function FamilyPicker({ except, onPick }: FamilyPickerProps) {
   return (
     <>
       <TextField
-        id="merge-search"
-        label="Find the other family"
+        id="family-picker"
+        label={label}
         hint="Name, child, phone, email or receipt number."
         type="search"
         autoComplete="off"
@@ -69,7 +70,7 @@ export function FamilyPicker({ except, onPick }: FamilyPickerProps) {
 function foundText(words: string, found: number | undefined): string {
   if (words === '') return '';
   if (found === undefined) return 'Searching...';
-  if (found === 0) return 'No other family matches.';
+  if (found === 0) return 'No family matches.';
   return found > mostOffered ? `The first ${mostOffered}. Type more to narrow it down.` : 'Choose the family:';
 }
 

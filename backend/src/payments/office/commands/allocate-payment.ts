@@ -1,0 +1,128 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { isUUID } from 'class-validator';
+import type { AllocatePaymentRequest, OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
+import type { CheckoutPurpose } from '@academy/contracts/http/payments';
+import { checkAllocation, officePaymentMessages } from '@academy/contracts/rules/office-payments';
+import { DataSource } from 'typeorm';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
+import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
+import { NotFound, ValidationFailed } from '../../../platform/http/errors/errors.js';
+import { IdempotencyKeys, type IdempotencyKey } from '../../../platform/http/idempotency/idempotency.js';
+import { CartPricing } from '../../checkout/cart-pricing.service.js';
+import { CheckoutDrafts } from '../../checkout/checkout-drafts.service.js';
+import { replacePurpose } from '../../checkout/checkout-lines.repository.js';
+import { getLineName } from '../../checkout/line-item.js';
+import { Payers } from '../../checkout/payer.js';
+import type { PricedDraft } from '../../checkout/priced-draft.js';
+import { buyWith } from '../../custom-payments/allocate-payment.js';
+import { findAllocatable } from '../../custom-payments/free-amount.repository.js';
+import { recordPayment } from '../../custom-payments/payment-record.js';
+import { deletePaymentRecord } from '../../custom-payments/payment-record.repository.js';
+import type { PricedLine, ProductHandler } from '../../fulfillment/product-handler.js';
+import { PaymentIssues } from '../../payment-issues/payment-issues.js';
+import { findPaidPayment, findPaymentRef, lockPayment } from '../../payment/payment.repository.js';
+import { notAllocatable } from '../office-payment.errors.js';
+
+/** Registers a family with money that is here already, paid for another amount. */
+export class AllocatePayment extends Command<OfficePurchaseResponse> {
+  constructor(
+    readonly paymentId: string,
+    readonly request: AllocatePaymentRequest,
+    readonly key: IdempotencyKey | undefined,
+  ) {
+    super();
+  }
+}
+
+/** A draft that buys something. */
+interface Purchase extends PricedDraft {
+  purpose: CheckoutPurpose;
+  productHandler: ProductHandler;
+  lines: [PricedLine, ...PricedLine[]];
+}
+
+/**
+ * What the payment was for goes, and what is registered takes its place: no money moves, and receipts, statements and the money by
+ * service follow. In one transaction under the payment's lock, so that a payment is used once.
+ * @throws NotFound, ValidationFailed, PriceChanged, PaymentChangedElsewhere, IdempotencyMismatch, SeatTaken, StudentBusy
+ */
+@CommandHandler(AllocatePayment)
+export class AllocatePaymentHandler implements ICommandHandler<AllocatePayment> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly keys: IdempotencyKeys,
+    private readonly drafts: CheckoutDrafts,
+    private readonly cartPricing: CartPricing,
+    private readonly payers: Payers,
+    private readonly paymentIssues: PaymentIssues,
+  ) {}
+
+  async execute({ paymentId, request, key }: AllocatePayment): Promise<OfficePurchaseResponse> {
+    const fields = { paymentId, ...request };
+    const earlier = await this.keys.answered<OfficePurchaseResponse>(key, fields);
+    if (earlier) return earlier;
+    if (!isUUID(paymentId) || !(await findPaymentRef(this.dataSource, paymentId))) throw new NotFound();
+    const draft = asPurchase(await this.cartPricing.price(request.purchase));
+    const payer = await this.payers.identifyForOffice(request.account_id, draft.lines);
+    await this.drafts.clearTheWay(draft, payer, { replaced: null, key: key?.key ?? '' });
+    const { answer } = await this.unitOfWork.run((tx) =>
+      this.keys.runIdempotent(tx, key, fields, () => this.allocate(tx, paymentId, draft, request.account_id)),
+    );
+    return answer;
+  }
+
+  private async allocate(
+    tx: Transaction,
+    paymentId: string,
+    draft: Purchase,
+    accountId: string | null,
+  ): Promise<OfficePurchaseResponse> {
+    const payment = await lockPayment(tx, paymentId);
+    const found = await findAllocatable(tx, paymentId);
+    if (!found) throw notAllocatable();
+    if (found.accountId !== null && found.accountId !== accountId)
+      throw new ValidationFailed({ payment: [officePaymentMessages.otherFamily] });
+    const mistake = checkAllocation(found.amount, draft.amount);
+    if (mistake) throw new ValidationFailed({ payment: [mistake] });
+    const { checkoutId } = payment;
+    auditSubject(tx, 'payment', paymentId, { instead_of: found.description, amount_cents: found.amount });
+    await replacePurpose(tx, checkoutId, {
+      purpose: draft.purpose,
+      description: [...new Set(draft.lines.map(getLineName))].join(', '),
+      termsVersion: draft.request.terms_version ?? null,
+    });
+    const fulfilled = await buyWith(tx, draft.productHandler, payment, { lines: draft.lines, accountId });
+    // Its places were reserved in this transaction.
+    if (!fulfilled) throw new Error(`Payment ${paymentId} could not be fulfilled`);
+    await this.writeDown(tx, paymentId);
+    return {
+      success: true,
+      checkout_id: checkoutId,
+      payment_id: paymentId,
+      status: 'paid',
+      waits_until: null,
+      amount: found.amount,
+      registrations: fulfilled.map(({ id, line }) => ({ line_id: line.lineId, registration_id: id })),
+    };
+  }
+
+  /** The record of the payment says what it is for now. */
+  private async writeDown(tx: Transaction, paymentId: string): Promise<void> {
+    await deletePaymentRecord(tx, paymentId);
+    const paid = await findPaidPayment(tx, paymentId);
+    if (paid) await recordPayment(tx, paid, 'worker');
+    await this.paymentIssues.resolve(tx, paymentId, 'amount_mismatch');
+  }
+}
+
+const allowed: readonly string[] = ['registrations', 'consultation'] satisfies CheckoutPurpose[];
+
+/** @throws ValidationFailed for what the office cannot register */
+function asPurchase(draft: PricedDraft): Purchase {
+  const { purpose, productHandler } = draft;
+  const [first, ...rest] = draft.lines;
+  if (purpose === null || !productHandler || !first || !allowed.includes(purpose))
+    throw new ValidationFailed({ purpose: [officePaymentMessages.cannotRegister] });
+  return { ...draft, purpose, productHandler, lines: [first, ...rest] };
+}

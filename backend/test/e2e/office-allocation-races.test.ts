@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, it, vi } from 'vitest';
+import { allocate, allocationOf, takeDeposit } from '../support/allocations.js';
+import { startMailApp, type MailApp } from '../support/mail-app.js';
+import { staffOf } from '../support/office.js';
+import { sitting } from '../support/phone-app.js';
+import { meetBefore, race, withStatements } from '../support/races.js';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A deposit that two people of the office may use for two families. @returns lets them, at once; statuses in order */
+async function twoUses(app: MailApp): Promise<() => Promise<number[]>> {
+  const desks = [await staffOf(app, 'desk'), await staffOf(app, 'desk')];
+  const paymentId = await takeDeposit((desks[0] as (typeof desks)[0]).client, 'one@example.com');
+  return async () => {
+    const answers = await race(2, (racer) =>
+      allocate(
+        (desks[racer] as (typeof desks)[0]).client,
+        paymentId,
+        allocationOf([sitting(`${racer}-${randomUUID()}@example.com`)]),
+      ),
+    );
+    return answers.map(({ status }) => status).toSorted((one, other) => one - other);
+  };
+}
+
+it('a payment that two people use at once is used by one of them', async () => {
+  const app = await startMailApp();
+  for (let round = 0; round < 3; round += 1) expect(await (await twoUses(app))()).toEqual([200, 409]);
+  await app.stop();
+});
+
+it('and by both without the lock of the payment', async () => {
+  const app = await startMailApp({ invariants: false });
+  const use = await twoUses(app);
+  withStatements(
+    (sql) => (/\bFROM payments\b/.test(sql) ? sql.replace(/ FOR UPDATE(?: OF \w+)?\s*$/, '') : sql),
+    meetBefore(/^DELETE FROM checkout_lines/, 2),
+  );
+  expect(await use()).toEqual([200, 200]);
+  vi.restoreAllMocks();
+  await app.stop();
+});

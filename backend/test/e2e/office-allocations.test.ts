@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { FamilyResponse } from '@academy/contracts/http/office/families';
+import type { AllocatablePaymentResponse } from '@academy/contracts/http/office/registering';
+import { officePaymentMessages } from '@academy/contracts/rules/office-payments';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allocate, allocationOf, takeDeposit } from '../support/allocations.js';
+import { signUpConfirmed } from '../support/families.js';
+import { fillIn } from '../support/forms.js';
+import { confirmDemo, startCheckout, until } from '../support/journey.js';
+import { deskOf, historyOf, officeRegistration, refundOf } from '../support/office-registrations.js';
+import { app, desk, left, mailTo, manager, newEmail, paymentRow, sitting, start, stop } from '../support/phone-app.js';
+
+beforeAll(start);
+afterAll(stop);
+
+const familyOf = async (id: string) => (await desk.get<FamilyResponse>(`/api/office/families/${id}`)).body.family;
+const allocatable = (id: string) => desk.get<AllocatablePaymentResponse>(`/api/office/payments/${id}/allocation`);
+
+describe('a payment for another amount', () => {
+  it('pays for a registration that costs exactly as much [office task 39]', async () => {
+    const email = newEmail();
+    const paymentId = await takeDeposit(desk, email);
+    expect((await allocatable(paymentId)).body.payment).toMatchObject({
+      description: 'Program Deposit',
+      amount: 5_000,
+      method: 'Cash',
+    });
+    const before = await left();
+    const { status, body } = await allocate(desk, paymentId, allocationOf([sitting(email)]));
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { payment_id: paymentId, status: 'paid', amount: 5_000, registrations: [{}] },
+    });
+    expect(await left()).toBe(before - 1);
+    // No money has moved.
+    expect(await paymentRow(paymentId)).toMatchObject({ method: 'cash', received: 5_000, entries: 1 });
+    const [id = ''] = body.registrations.map(({ registration_id: one }) => one);
+    expect(await familyOf(id)).toMatchObject({
+      registrations: [{ id, amount: 5_000, status: 'booked' }],
+      payments: [{ id: paymentId, description: 'SAT/ACT Practice Test', allocatable: false }],
+    });
+    expect(
+      await app.database.query('SELECT payment_type FROM payment_records WHERE payment_id = $1', [paymentId]),
+    ).toEqual([{ payment_type: 'SAT/ACT Practice Test' }]);
+    expect((await mailTo(email, /is registered for/)).text).toContain('Sam');
+    expect(await historyOf(desk, id)).toContainEqual(
+      expect.stringMatching(/^Used receipt \S+ for a registration instead of Program Deposit \| Test desk/),
+    );
+    const refund = await deskOf(manager).refund(
+      id,
+      refundOf(await officeRegistration(manager, id), 5_000, 'Asked for.'),
+    );
+    expect(refund.status).toBe(200);
+  });
+
+  it('is used once, also when the answer got lost', async () => {
+    const email = newEmail();
+    const paymentId = await takeDeposit(desk, email);
+    const [request, key, before] = [allocationOf([sitting(email)]), randomUUID(), await left()];
+    const first = await allocate(desk, paymentId, request, key);
+    expect((await allocate(desk, paymentId, request, key)).body).toEqual(first.body);
+    expect(await allocate(desk, paymentId, allocationOf([sitting(newEmail())]))).toMatchObject({
+      status: 409,
+      body: { error: 'stale_version' },
+    });
+    expect((await allocate(desk, paymentId, allocationOf([sitting(email, 5)]), key)).status).toBe(409);
+    expect(await left()).toBe(before - 1);
+    expect((await allocatable(paymentId)).status).toBe(404);
+  });
+
+  it('pays for nothing that costs more or less, and stays as it is', async () => {
+    const email = newEmail();
+    const paymentId = await takeDeposit(desk, email, '49.00');
+    expect(await allocate(desk, paymentId, allocationOf([sitting(email)]))).toMatchObject({
+      status: 422,
+      body: { errors: { payment: [expect.stringContaining('The payment is $49.00 and this costs $50.00.')] } },
+    });
+    expect((await allocatable(paymentId)).body.payment.description).toBe('Program Deposit');
+  });
+
+  it('that was a card’s and bought nothing so far pays as well', async () => {
+    const guest = app.client();
+    const email = newEmail();
+    const { body: checkout } = await startCheckout(guest, {
+      amount: 5_000,
+      currency: 'usd',
+      parent_email: email,
+    } as never);
+    await confirmDemo(guest, checkout.payment_id);
+    await until('the payment', async () => (await allocatable(checkout.payment_record_id)).status === 200);
+    const { status, body } = await allocate(desk, checkout.payment_record_id, allocationOf([sitting(email)]));
+    expect({ status, body }).toMatchObject({ status: 200, body: { registrations: [{}] } });
+  });
+
+  it('of an account pays for that account only', async () => {
+    const [{ user }, other] = [
+      await signUpConfirmed(app, app.client()),
+      (await signUpConfirmed(app, app.client())).user,
+    ];
+    const paymentId = await takeDeposit(desk, user.email, '50.00', user.id);
+    for (const accountId of [null, other.id])
+      expect(await allocate(desk, paymentId, allocationOf([sitting(user.email)], accountId))).toMatchObject({
+        status: 422,
+        body: { errors: { payment: [officePaymentMessages.otherFamily] } },
+      });
+    expect((await allocate(desk, paymentId, allocationOf([sitting(user.email)], user.id))).status).toBe(200);
+  });
+
+  it('that was refunded pays for nothing, and neither does a registration’s', async () => {
+    const email = newEmail();
+    const paymentId = await takeDeposit(desk, email);
+    await app.database.query(
+      "INSERT INTO refunds (payment_id, request_key, amount_cents, reason) VALUES ($1, gen_random_uuid(), 100, 'requested')",
+      [paymentId],
+    );
+    expect((await allocatable(paymentId)).status).toBe(404);
+    const refused = await allocate(desk, paymentId, allocationOf([sitting(email)]));
+    expect(refused).toMatchObject({ status: 409, body: { error: 'stale_version' } });
+    for (const id of [randomUUID(), 'x'])
+      expect((await allocate(desk, id, allocationOf([fillIn.sat_act_course({ parent_email: email })]))).status).toBe(
+        404,
+      );
+  });
+});

@@ -1,0 +1,59 @@
+import type { AllocatePaymentRequest, OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
+import { paymentDraft, paymentRequest } from './bookings.js';
+import type { Answer, TestClient } from './client.js';
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from './app.js';
+import { checkoutOf, practiceForm, saturday, type FilledForm } from './forms.js';
+import { done } from './lead-tour.js';
+import { paidBy, registerByPhone } from './office-purchases.js';
+import { staffOf } from './office.js';
+
+/** What a payment for another amount is used for. */
+export const allocationOf = (
+  forms: readonly FilledForm[],
+  accountId: string | null = null,
+): AllocatePaymentRequest => ({
+  purchase: checkoutOf(forms),
+  account_id: accountId,
+});
+
+/** Registers a family by phone with a payment that was for another amount. */
+export const allocate = (
+  client: TestClient,
+  paymentId: string,
+  request: AllocatePaymentRequest,
+  key?: string,
+): Promise<Answer<OfficePurchaseResponse>> =>
+  client.postOnce(`/api/office/payments/${paymentId}/allocation`, request, key);
+
+/** The desk takes a deposit in cash. @param dollars "50.00" @returns the payment's id */
+export async function takeDeposit(
+  client: TestClient,
+  email: string,
+  dollars = '50.00',
+  accountId: string | null = null,
+): Promise<string> {
+  const draft = paymentDraft({ parent_email: email, payment_amount: dollars });
+  const request = { purchase: paymentRequest(draft), account_id: accountId, pay: paidBy({ method: 'cash' }) };
+  const { status, body } = await registerByPhone(client, request);
+  if (status !== 200) throw new Error(`A deposit answered ${status}: ${JSON.stringify(body)}`);
+  return body.payment_id;
+}
+
+/** A deposit of a new family that can pay for something else. @param dollars by default what {@link aPracticeTest} costs @returns the payment's id */
+export async function depositToUse(app: TestApp, dollars?: string): Promise<string> {
+  const { client } = await staffOf(app, 'desk');
+  return takeDeposit(client, `${randomUUID()}@example.com`, dollars);
+}
+
+/** A practice test of a new family, for $50. */
+export const aPracticeTest = (): FilledForm =>
+  practiceForm({ parent_email: `${randomUUID()}@example.com` }, [{ id: 'practice-sat', dates: [saturday(5)] }]);
+
+/** Every call about using a payment for something else, each once. */
+export async function allocationTour(app: TestApp): Promise<void> {
+  const { client } = await staffOf(app, 'desk');
+  const id = await depositToUse(app);
+  await done(client.get(`/api/office/payments/${id}/allocation`));
+  await done(allocate(client, id, allocationOf([aPracticeTest()])));
+}
