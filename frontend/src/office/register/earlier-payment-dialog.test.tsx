@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { AllocatablePayment } from '@academy/contracts/http/office/registering';
+import { cents } from '@academy/contracts/rules/money';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createActor, createEmptyActor, fromPromise } from 'xstate';
+import { ApiError } from '../../api/errors';
+import { EarlierPaymentDialog } from './earlier-payment-dialog';
+import { officePurchaseMachine, type OfficePurchaseInput, type SentPurchase } from './office-purchase.machine';
+
+afterEach(cleanup);
+
+const payment: AllocatablePayment = {
+  id: 'p-1',
+  receipt: '4F2A91B3',
+  payer: 'Jane Doe',
+  description: 'Program Deposit',
+  amount: cents(19_900),
+  method: 'Cash',
+  paid_at: '2026-11-02T15:00:00.000Z',
+};
+const checkout = { key: 'k', fingerprint: 'f', id: null, token: null, replaces: null };
+
+function open(price: number, send: (input: OfficePurchaseInput) => Promise<SentPurchase>) {
+  const logic = officePurchaseMachine.provide({
+    actors: { send: fromPromise<SentPurchase, OfficePurchaseInput>(({ input }) => send(input)) },
+  });
+  const amount = cents(price);
+  const order = { request: { amount, currency: 'usd' } as const, lines: [], amount, billing: {} };
+  const purchase = createActor(logic, { input: { order, checkout, owner: createEmptyActor() } }).start();
+  render(<EarlierPaymentDialog purchase={purchase} order={order} payment={payment} />);
+  return purchase;
+}
+
+const never = () => Promise.reject(new Error('Nothing is to be sent'));
+
+describe('registering with a payment that is here already', () => {
+  it('sends which payment it is', async () => {
+    const sent: OfficePurchaseInput[] = [];
+    const purchase = open(19_900, (input) => {
+      sent.push(input);
+      return new Promise(() => undefined);
+    });
+    screen.getByText('$199.00, Cash, paid on Nov 2, 2026 for Program Deposit.');
+    fireEvent.click(screen.getByRole('button', { name: 'Register' }));
+    await screen.findByText('Registering...');
+    expect(sent).toMatchObject([{ pay: { method: 'earlier_payment', payment: { id: 'p-1' } } }]);
+    expect(purchase.getSnapshot().matches('sending')).toBe(true);
+  });
+
+  it('only leads back when it costs another amount', () => {
+    const purchase = open(25_000, never);
+    screen.getByText(/^The payment is \$199\.00 and this costs \$250\.00\./);
+    expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the form' }));
+    expect(purchase.getSnapshot().output).toMatchObject({ kind: 'closed' });
+  });
+
+  it('says why it was refused, and can be sent again', async () => {
+    const text = 'This payment belongs to the account of another family.';
+    open(19_900, () =>
+      Promise.reject(new ApiError(422, 'validation_failed', 'Please correct it.', { payment: [text] })),
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Register' }));
+    await screen.findByText(text);
+    screen.getByRole('button', { name: 'Register' });
+  });
+});
