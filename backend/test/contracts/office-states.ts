@@ -22,6 +22,8 @@ import { saturday } from '../support/forms.js';
 import { academyToday, buySeat, closedDateToken, closedDay, holdOn } from '../support/saturdays.js';
 import { depositToUse } from '../support/allocations.js';
 import { expectedPayment, refundToPayOut } from '../support/office-purchases.js';
+import { setCapacity } from '../support/seats.js';
+import { waitFor } from '../support/waitlist.js';
 import { addTestimonialSetting, previewWithoutSite } from '../support/settings.js';
 import { addLead, addSubscriber } from '../support/leads.js';
 import { addTestimonial, testimonialTokenOf } from '../support/testimonials.js';
@@ -140,6 +142,16 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
         `${today} 09:00`,
       ]);
       return { date: today, session: 'practice-sat', seatId: row?.id ?? '' };
+    },
+    'a family waits for a seat of that test': async ({ date }) => {
+      const [app, soldOut] = [appOf(), saturday(8)];
+      await setCapacity(app, 'practice-sat', soldOut, 0);
+      await waitFor(app, 'Kim', { date: soldOut });
+      await app.database.query('UPDATE waitlist_entries SET date = $2::timestamp WHERE date = $1::timestamp', [
+        soldOut,
+        `${String(date)} 09:00`,
+      ]);
+      return {};
     },
     'that date is closed': async () => {
       const app = appOf();

@@ -198,5 +198,15 @@ describe('the capacity and the room of a test', () => {
       [date],
     );
     expect(offered.map(({ name }) => name)).toEqual(['One', 'Two']);
+    const day = await desk.get<FullSaturday>(`/api/office/saturdays/${dayOf(date)}`);
+    const [one, , three, ...rest] = day.body.tests.find(({ session_id: id }) => id === 'practice-sat')?.waitlist ?? [];
+    expect(one).toMatchObject({ state: 'offered', place: null, offer_ends_at: expect.any(String) as string });
+    expect(three).toMatchObject({
+      state: 'waiting',
+      place: 1,
+      student_name: 'Three Doe',
+      offer_ends_at: null,
+    });
+    expect(rest).toEqual([]);
   });
 });

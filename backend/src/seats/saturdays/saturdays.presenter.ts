@@ -4,9 +4,11 @@ import type {
   FullSaturday,
   RosterStudent,
   SaturdayTest,
+  WaitingStudent,
 } from '@academy/contracts/http/office/saturdays';
 import { seatsForSale } from '@academy/contracts/rules/waitlist';
-import { testSessionKey } from '../test-session.js';
+import { testSessionKey, type TestSession } from '../test-session.js';
+import type { StoredEntry } from '../waitlist/waitlist.repository.js';
 import type { TestDay } from './saturday-days.js';
 import type { OfficeDate, SeatedStudent } from './saturdays.repository.js';
 
@@ -43,17 +45,40 @@ export function presentStudent(student: SeatedStudent): RosterStudent {
   };
 }
 
-const seated = (test: OfficeDate, students: readonly SeatedStudent[]) =>
-  students.filter((student) => testSessionKey(student) === testSessionKey(test));
+/** A student whose family waits for a seat. */
+function presentWaiting({ id, fields, status, confirmed, position, offerEndsAt }: StoredEntry): WaitingStudent {
+  return {
+    id,
+    state: status === 'offered' ? 'offered' : confirmed ? 'waiting' : 'unconfirmed',
+    place: status === 'offered' ? null : position,
+    student_name: `${fields.student_first_name} ${fields.student_last_name}`.trim(),
+    grade: fields.grade,
+    parent_name: `${fields.parent_first_name} ${fields.parent_last_name}`.trim(),
+    parent_email: fields.parent_email,
+    parent_phone: fields.parent_phone,
+    offer_ends_at: offerEndsAt?.toISOString() ?? null,
+  };
+}
+
+const ofTest = <Row extends TestSession>(test: OfficeDate, rows: readonly Row[]): Row[] =>
+  rows.filter((row) => testSessionKey(row) === testSessionKey(test));
 
 /** A day with everything the desk works with. */
-export function presentFull({ day, today, tests }: TestDay, students: readonly SeatedStudent[]): FullSaturday {
+export function presentFull(
+  { day, today, tests }: TestDay,
+  students: readonly SeatedStudent[],
+  waiting: readonly StoredEntry[],
+): FullSaturday {
   return {
     success: true,
     roster: 'full',
     today,
     day,
-    tests: tests.map((test) => ({ ...presentTest(test), students: seated(test, students).map(presentStudent) })),
+    tests: tests.map((test) => ({
+      ...presentTest(test),
+      students: ofTest(test, students).map(presentStudent),
+      waitlist: ofTest(test, waiting).map(presentWaiting),
+    })),
   };
 }
 
@@ -64,7 +89,7 @@ export function presentNames({ day, today, tests }: TestDay, students: readonly 
     title: test.title,
     date: test.date,
     room: test.room,
-    students: seated(test, students).map(({ seatId, firstName, lastName, exam, attendance }) => ({
+    students: ofTest(test, students).map(({ seatId, firstName, lastName, exam, attendance }) => ({
       seat_id: seatId,
       first_name: firstName,
       last_initial: [...lastName][0] ?? '',

@@ -62,9 +62,27 @@ export interface CheckInStudent {
   attendance: Attendance;
 }
 
+/** A student whose family waits for a seat. */
+export interface WaitingStudent {
+  id: string;
+  /** `unconfirmed`: the family has not confirmed its email yet, and is passed over until it does. */
+  state: 'offered' | 'waiting' | 'unconfirmed';
+  /** Place in line, from 1; null with an offer. */
+  place: number | null;
+  student_name: string;
+  grade: string;
+  parent_name: string;
+  parent_email: string;
+  parent_phone: string;
+  /** ISO 8601: until when a seat is offered; null without an offer. */
+  offer_ends_at: string | null;
+}
+
 export interface RosterTest extends SaturdayTest {
   /** By last name, then first name: the place in this list is the place on the printed roster. */
   students: RosterStudent[];
+  /** Offers first, then by place in line. */
+  waitlist: WaitingStudent[];
 }
 
 export interface CheckInTest extends Pick<SaturdayTest, 'session_id' | 'title' | 'date' | 'room'> {

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/button';
 import { Table, type TableColumn } from '../../ui/table/table';
 import { seatsText, timeText } from './saturday-words';
 import * as css from './saturdays.css';
+import { Waitlist } from './waitlist';
 
 /** Id of the button that changes a test; focus goes back there. */
 export const changeId = (sessionId: string) => `change-${sessionId}`;
@@ -112,6 +113,7 @@ export function RosterSection({ test, heading, onChange }: RosterSectionProps) {
           rowKey={({ seat_id }) => seat_id}
         />
       )}
+      {test.waitlist.length > 0 && <Waitlist test={test} />}
     </section>
   );
 }

@@ -123,6 +123,9 @@ export const rosterHead = style(
 export const rosterTitle = style(
   featureLayer({ fontSize: vars.text.h4, lineHeight: vars.leading.title, fontWeight: vars.weight.strong }),
 );
+export const waitlistTitle = style(
+  featureLayer({ fontSize: vars.text.body, fontWeight: vars.weight.strong, marginBlockStart: vars.space[4] }),
+);
 export const facts = style(featureLayer({ color: vars.color.inkMuted, fontSize: vars.text.small }));
 export const phone = style(
   featureLayer({

@@ -10,6 +10,7 @@ import type {
   RosterTest,
   Saturday,
   SaturdayTest,
+  WaitingStudent,
   TestDateResponse,
 } from '@academy/contracts/http/office/saturdays';
 import type { Attendance } from '@academy/contracts/rules/saturdays';
@@ -115,15 +116,37 @@ describe('the test dates', () => {
       school: aText('Rye High School'),
       attendance: 'none',
     };
+    const waiting: Pinned<WaitingStudent> = {
+      id: anId(ids.student),
+      state: 'waiting',
+      place: anInteger(1),
+      student_name: aText('Kim Lee'),
+      grade: aText('11th'),
+      parent_name: aText('Jo Lee'),
+      parent_email: aText('jo@example.com'),
+      parent_phone: aText('9145550123'),
+      offer_ends_at: null,
+    };
     const answer = pinned<FullSaturday>({
       success: true,
       roster: 'full',
       today: aDay,
       day: aDay,
-      tests: oneOrMore<RosterTest>({ ...seats, students: oneOrMore<RosterStudent>(seated) }),
+      tests: oneOrMore<RosterTest>({
+        ...seats,
+        students: oneOrMore<RosterStudent>(seated),
+        waitlist: oneOrMore<WaitingStudent>(waiting),
+      }),
     });
     const saturday = await officeExchange(
-      { what: 'the rosters of a date', given, route: 'getSaturday', params, status: 200, answer },
+      {
+        what: 'the rosters of a date',
+        given: [...given, ['a family waits for a seat of that test']],
+        route: 'getSaturday',
+        params,
+        status: 200,
+        answer,
+      },
       (client) => readSaturday(date, client),
     );
     expect(saturday.roster).toBe('full');

@@ -3,6 +3,7 @@ import type { SaturdayResponse } from '@academy/contracts/http/office/saturdays'
 import { mayOpenCheckIn, saturdayMessages } from '@academy/contracts/rules/saturdays';
 import { roleIncludes, type StaffRole } from '@academy/contracts/rules/staff';
 import { AccessDenied } from '../../../platform/http/errors/errors.js';
+import { WaitlistRepository } from '../../waitlist/waitlist.repository.js';
 import { SaturdayDays } from '../saturday-days.js';
 import { presentFull, presentNames } from '../saturdays.presenter.js';
 import { SaturdaysRepository } from '../saturdays.repository.js';
@@ -27,6 +28,7 @@ export class GetSaturdayHandler implements IQueryHandler<GetSaturday> {
   constructor(
     private readonly days: SaturdayDays,
     private readonly saturdays: SaturdaysRepository,
+    private readonly waitlist: WaitlistRepository,
   ) {}
 
   /** The role decides the shape, so that a family's phone never leaves the server for a proctor. @throws NotFound, AccessDenied */
@@ -35,7 +37,7 @@ export class GetSaturdayHandler implements IQueryHandler<GetSaturday> {
     if (!mayOpenCheckIn(role, day, found.today)) throw new AccessDenied(saturdayMessages.proctorDay);
     const students = await this.saturdays.roster(day);
     return shape === 'full' && roleIncludes(role, 'desk')
-      ? presentFull(found, students)
+      ? presentFull(found, students, await this.waitlist.listAllLiving(day))
       : presentNames(found, students);
   }
 }

@@ -1,0 +1,68 @@
+import type { RosterTest, WaitingStudent } from '@academy/contracts/http/office/saturdays';
+import { formatPhone } from '@academy/contracts/rules/contact';
+import { Badge } from '../../ui/badge/badge';
+import { Table, type TableColumn } from '../../ui/table/table';
+import { momentText } from '../office-time';
+import * as css from './saturdays.css';
+
+const columns: readonly TableColumn<WaitingStudent>[] = [
+  {
+    key: 'student',
+    header: 'Student',
+    main: true,
+    cell: ({ place, student_name: name, grade }) => (
+      <>
+        <span className={css.place}>{place ?? '–'}</span>
+        {[name, grade].filter(Boolean).join(', ')}
+      </>
+    ),
+  },
+  { key: 'parent', header: 'Parent', cell: ({ parent_name: name }) => name },
+  {
+    key: 'email',
+    header: 'Email',
+    cell: ({ parent_email: email }) => (
+      <a className={css.phone} href={`mailto:${email}`}>
+        {email}
+      </a>
+    ),
+  },
+  {
+    key: 'phone',
+    header: 'Phone',
+    cell: ({ parent_phone: phone }) => (
+      <a className={css.phone} href={`tel:${phone}`}>
+        {formatPhone(phone)}
+      </a>
+    ),
+  },
+  { key: 'state', header: 'State', cell: (row) => <State {...row} /> },
+];
+
+function State({ state, offer_ends_at: until }: WaitingStudent) {
+  if (state === 'offered')
+    return <Badge tone="green">{until === null ? 'Offered' : `Offered until ${momentText(until)}`}</Badge>;
+  return (
+    <Badge tone={state === 'waiting' ? 'blue' : 'gray'}>
+      {state === 'waiting' ? 'Waiting' : 'Email not confirmed'}
+    </Badge>
+  );
+}
+
+/** Who waits for a seat of a test, in line. Left out on paper. */
+export function Waitlist({ test: { title, waitlist } }: { test: RosterTest }) {
+  return (
+    <div className={css.screenOnly}>
+      <h3 className={css.waitlistTitle}>Waitlist</h3>
+      <p className={css.facts}>A free seat is offered to the first in line by itself.</p>
+      <Table
+        dense
+        caption={`Waitlist of ${title}`}
+        hideCaption
+        columns={columns}
+        rows={waitlist}
+        rowKey={({ id }) => id}
+      />
+    </div>
+  );
+}
