@@ -143,13 +143,13 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
       ]);
       return { date: today, session: 'practice-sat', seatId: row?.id ?? '' };
     },
-    'a family waits for a seat of that test': async ({ date }) => {
+    'a family waits for a seat of that test': async () => {
       const [app, soldOut] = [appOf(), saturday(8)];
       await setCapacity(app, 'practice-sat', soldOut, 0);
       await waitFor(app, 'Kim', { date: soldOut });
       await app.database.query('UPDATE waitlist_entries SET date = $2::timestamp WHERE date = $1::timestamp', [
         soldOut,
-        `${String(date)} 09:00`,
+        `${await academyToday(app)} 09:00`,
       ]);
       return {};
     },
