@@ -67,6 +67,24 @@ export function meetBefore(statement: RegExp, racers: number, patience = 5_000):
   };
 }
 
+/** The first statement that matches is `reached` and stays there until `letGo`, so that another call can run into its transaction. */
+export function stopBefore(statement: RegExp) {
+  let isReached = false;
+  let [reach, letGo] = [() => {}, () => {}];
+  const reached = new Promise<void>((resolve) => (reach = resolve));
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  return {
+    reached,
+    letGo: () => letGo(),
+    before: async (sql: string): Promise<void> => {
+      if (isReached || !statement.test(sql)) return;
+      isReached = true;
+      reach();
+      await released;
+    },
+  };
+}
+
 const lockOfPlaces = 'ORDER BY t.session_id, t.date FOR UPDATE';
 
 /**
