@@ -71,6 +71,8 @@ const registering = /INSERT INTO registrations/;
 const closing = /INSERT INTO date_closings/;
 /** The choice has read the registration, and is about to count. */
 const choosing = /UPDATE closed_seats SET choice/;
+/** The same, and is about to give the seat its new date. */
+const moving = /UPDATE seats SET status = 'booked', canceled_at = NULL, date/;
 
 describe('a date is closed while a seat of it is sold', () => {
   const sell = (date: string, name: string) => startCheckout(app.client(), checkoutOf([formOn(date, name)]));
@@ -214,7 +216,7 @@ describe('two choices for one seat at once', () => {
   it('a family that moves at the very end of the time is not refunded besides', async () => {
     const { id, choose } = await family(saturday(9), 'pia');
     await app.database.query('UPDATE closed_seats SET choose_until = academy_now() WHERE seat_id = $1', [id]);
-    const [moved] = await overlap(choosing, () => choose('move', saturday(11)), settle);
+    const [moved] = await overlap(moving, () => choose('move', saturday(11)), settle);
     const [seat] = await app.database.query<{ status: string }>('SELECT status FROM seats WHERE id = $1', [id]);
     expect([moved.status, seat?.status, await refunds(id)]).toEqual([200, 'booked', 0]);
   });
