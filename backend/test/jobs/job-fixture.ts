@@ -10,14 +10,11 @@ import { createDatabase, type TestDatabase } from '../support/database.js';
 import { signUp } from '../support/families.js';
 import { until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
-import { endProcesses } from '../support/product-process.js';
 
 /** Where the queues live, and what can happen to it. */
 export interface QueueServer {
   /** How the product finds it. */
   env: Record<string, string>;
-  /** The same for a second product that shares no queue with the first. */
-  apart: Record<string, string>;
   /** Every job is gone. */
   empty(): Promise<void>;
   /** Every connection is lost; what was acknowledged is kept. */
@@ -34,7 +31,7 @@ export interface Delivery {
   parent: string;
 }
 
-/** The product on one queue server, for a whole file. */
+/** The product on one queue server, for a whole suite. */
 export class JobFixture {
   mails!: MailSink;
   product!: TestApp;
@@ -58,7 +55,6 @@ export class JobFixture {
     afterEach(() => {
       this.mails.mood = 'accept';
       retryPolicies.mail.attempts = attempts;
-      endProcesses();
     });
   }
 

@@ -4,14 +4,11 @@ import { expect, it } from 'vitest';
 import { statementsSent } from '../../src/platform/database/guarded-client.js';
 import { OutboxRelay } from '../../src/platform/messaging/outbox/outbox.relay.js';
 import { retryPolicies } from '../../src/platform/messaging/queues/retry-policy.js';
-import { startTestApp } from '../support/app.js';
 import { count } from '../support/card-app.js';
-import { createDatabase, type TestDatabase } from '../support/database.js';
+import type { TestDatabase } from '../support/database.js';
 import { storeEvent } from '../support/events.js';
 import { signUp } from '../support/families.js';
 import { until } from '../support/journey.js';
-import { launchProcess, startProcess } from '../support/product-process.js';
-import { WireProxy } from '../support/wire-proxy.js';
 import { deadDeliveryTests } from './dead-delivery-tests.js';
 import { JobFixture, type QueueServer } from './job-fixture.js';
 import { scheduleTests } from './schedule-tests.js';
@@ -103,30 +100,8 @@ export function jobTests(start: (database: TestDatabase) => Promise<QueueServer>
     expect([fixture.mailsTo(held.parent), fixture.mailsTo(meanwhile.parent)]).toEqual([1, 1]);
   });
 
-  it('hands the job of a killed worker to another', async () => {
-    const other = await createDatabase();
-    const smtp = await WireProxy.startBefore(fixture.mails.url);
-    const api = await startTestApp({ database: other, workers: false, env: { RATE_LIMITS: 'off' } });
-    const { parent } = await fixture.signUpOneParent(api);
-    await api.stop();
-    const environment = { ...fixture.server.apart, DATABASE_URL: other.url, SMTP_URL: smtp.through(fixture.mails.url) };
-    const first = await launchProcess('worker', environment);
-    await new Promise<void>((resolve) => {
-      smtp.when({ contains: 'RCPT TO:' }, async () => {
-        await first.kill();
-        resolve();
-        throw new Error('the mail goes nowhere');
-      });
-    });
-    const begun = Date.now();
-    const second = await startProcess('worker', environment);
-    await fixture.mails.waitFor(({ to }) => to.includes(parent), 40_000);
-    expect(Date.now() - begun).toBeLessThan(30_000);
-    expect(await second.stop()).toBe(0);
-    expect(fixture.mailsTo(parent)).toBe(1);
-    await smtp.stop();
-    await other.drop();
-  });
+  deadDeliveryTests(fixture);
+  scheduleTests(fixture);
 
   it('is quick', async () => {
     const times: number[] = [];
@@ -159,7 +134,4 @@ export function jobTests(start: (database: TestDatabase) => Promise<QueueServer>
     }
     expect(Math.min(...sent), sent.join(', ')).toBe(statements);
   });
-
-  deadDeliveryTests(fixture);
-  scheduleTests(fixture);
 }

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
+import { ReconcilePayments } from '../../src/payments/payment/schedules/reconcile-payments.js';
+import { startTestApp, type TestApp } from '../support/app.js';
 import { cardEnvironment, count, webhookSecret, webhookUrl } from '../support/card-app.js';
 import { TestClient } from '../support/client.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
-import { makeDue } from '../support/due.js';
+import { runNow } from '../support/due.js';
 import { assertInvariants } from '../support/invariants.js';
 import { checkoutRequest, startCheckout, until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
@@ -36,109 +39,131 @@ afterEach(async () => {
 
 const environment = (url = database.url) => ({ ...cardEnvironment(double), SMTP_URL: mails.url, DATABASE_URL: url });
 const registered = () => count({ database }, 'registrations');
-const subjects = () => mails.mails.map(({ subject }) => subject);
 
-/** Three emails: receipt and confirmation to the parent, a copy to the office. */
-async function assertRegisteredOnce(): Promise<void> {
+/** Lets the reconciler take up one payment at its next run. */
+const makePaymentDue = (id: string) =>
+  database.query('UPDATE payments SET next_attempt_at = academy_now() WHERE id = $1', [id]);
+
+/** The whole product again, in this process, on the database of the one that was killed. */
+async function restart(workers: boolean): Promise<TestApp> {
+  const product = await startTestApp({
+    database,
+    workers,
+    env: { ...environment(), RATE_LIMITS: 'off' },
+    invariants: false,
+  });
+  double.webhooks.deliverTo(webhookUrl(product.url), webhookSecret);
+  return product;
+}
+
+/** Three emails for each: receipt and confirmation to the parent, a copy to the office. */
+async function assertRegisteredOnce(registrations: number): Promise<void> {
   await until(
-    'the registration and its three mails',
-    async () => (await registered()) === 1 && mails.mails.length === 3,
+    'the registrations and their three mails each',
+    async () => (await registered()) === registrations && mails.mails.length === 3 * registrations,
     60_000,
   );
-  expect(new Set(subjects()).size).toBe(3);
-  expect(double.intents().filter(({ status }) => status === 'succeeded')).toHaveLength(1);
+  const subjects = mails.mails.map(({ subject }) => subject);
+  expect(new Set(subjects).size).toBe(3);
+  for (const one of subjects) expect(subjects.filter((other) => other === one)).toHaveLength(registrations);
+  expect(double.intents().filter(({ status }) => status === 'succeeded')).toHaveLength(registrations);
   await until(
     'every delivery to be done',
-    async () => (await count({ database }, "deliveries WHERE status = 'done'")) >= 4,
+    async () => (await count({ database }, "deliveries WHERE status = 'done'")) >= 4 * registrations,
   );
   await assertInvariants(database);
 }
 
-describe('the API killed between the charge and the registration', () => {
-  async function chargeAndKill(): Promise<CreatePaymentIntentResponse> {
+describe('the API killed between charges and their registrations', () => {
+  it('registers nothing until a worker runs, which takes up a webhook, and what has lost its webhook', async () => {
     const api = await startProcess('api', environment());
-    const { body } = await startCheckout(new TestClient(api.url));
     double.webhooks.set({ drop: true });
-    double.confirm(body.payment_id);
+    const announced = (await startCheckout(new TestClient(api.url))).body;
+    const lost = (await startCheckout(new TestClient(api.url))).body;
+    for (const { payment_id: intent } of [announced, lost]) double.confirm(intent);
     await api.kill();
-    return body;
-  }
 
-  it('is made good by the webhook that came in before any worker ran', async () => {
-    await chargeAndKill();
-    const api = await startProcess('api', environment());
-    double.webhooks.set({});
-    double.webhooks.deliverTo(webhookUrl(api.url), webhookSecret);
-    double.events.forEach((event) => double.webhooks.send(event));
-    await double.webhooks.settled();
-    await api.kill();
-    expect(await registered()).toBe(0);
-    const worker = await startProcess('worker', environment());
-    await assertRegisteredOnce();
-    expect(await worker.stop()).toBe(0);
-  });
-
-  it('is made good by the reconciler when every webhook is lost', async () => {
-    await chargeAndKill();
-    await makeDue({ database });
-    await startProcess('worker', environment());
-    await assertRegisteredOnce();
-  });
-
-  it('stays a charge without a registration for as long as no worker runs', async () => {
-    await chargeAndKill();
-    const api = await startProcess('api', environment());
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    const again = await restart(false);
+    await pause(2_000);
     expect([double.captured() > 0, await registered()]).toEqual([true, 0]);
-    await api.kill();
+    double.webhooks.set({});
+    const events = double.events.filter(({ data }) => data.object.id === announced.payment_id);
+    events.forEach((event) => double.webhooks.send(event));
+    await double.webhooks.settled();
+    await again.stop();
+    expect(await registered()).toBe(0);
+
+    await makePaymentDue(lost.payment_record_id);
+    const worker = await startProcess('worker', environment());
+    await assertRegisteredOnce(2);
+    expect(await worker.stop()).toBe(0);
   });
 });
 
-describe('the API killed between making the intent and noting its id', () => {
-  async function killBeforeNoting(): Promise<{ retry: (url: string) => ReturnType<typeof startCheckout> }> {
-    const api = await startProcess('api', environment(proxy.through(database.url)));
-    proxy.when({ contains: 'SET provider_intent_id' }, async () => {
-      await api.kill();
-      throw new Error('what was not sent yet never arrives');
-    });
-    const [request, key] = [checkoutRequest(), crypto.randomUUID()];
-    await expect(startCheckout(new TestClient(api.url), request, key)).rejects.toThrow();
-    expect(double.intents()).toHaveLength(1);
-    expect(await count({ database }, "payments WHERE provider_intent_id IS NULL AND status = 'created'")).toBe(1);
-    return { retry: (url) => startCheckout(new TestClient(url), request, key) };
+describe('the API killed between making intents and noting their ids', () => {
+  interface Attempt {
+    paymentId: string;
+    intent(): string;
+    retry(url: string): ReturnType<typeof startCheckout>;
   }
 
-  const linked = () => count({ database }, 'payments WHERE provider_intent_id = $1', [double.intents()[0]?.id]);
+  /** Kills it once each of so many checkouts is about to note its intent. */
+  async function killBeforeNoting(checkouts: number): Promise<Attempt[]> {
+    const api = await startProcess('api', environment(proxy.through(database.url)));
+    let waiting = 0;
+    let letGo = () => {};
+    const killed = new Promise<void>((resolve) => (letGo = resolve));
+    for (let checkout = 0; checkout < checkouts; checkout += 1)
+      proxy.when({ contains: 'SET provider_intent_id' }, async () => {
+        waiting += 1;
+        if (waiting === checkouts) void api.kill().then(letGo);
+        await killed;
+        throw new Error('what was not sent yet never arrives');
+      });
+    const posts = Array.from({ length: checkouts }, () => ({ request: checkoutRequest(), key: randomUUID() }));
+    await Promise.all(
+      posts.map(({ request, key }) => expect(startCheckout(new TestClient(api.url), request, key)).rejects.toThrow()),
+    );
+    expect(double.intents()).toHaveLength(checkouts);
+    expect(await count({ database }, "payments WHERE provider_intent_id IS NULL AND status = 'created'")).toBe(
+      checkouts,
+    );
+    return Promise.all(
+      posts.map(async ({ request, key }) => {
+        const [row] = await database.query<{ id: string }>(
+          'SELECT p.id FROM payments p JOIN checkouts c ON c.id = p.checkout_id WHERE c.client_key = $1',
+          [key],
+        );
+        const paymentId = row?.id ?? '';
+        return {
+          paymentId,
+          intent: () => double.intents().find(({ metadata }) => metadata['payment_record_id'] === paymentId)?.id ?? '',
+          retry: (url) => startCheckout(new TestClient(url), request, key),
+        };
+      }),
+    );
+  }
 
-  it('is made good when the family presses the button again', async () => {
-    const { retry } = await killBeforeNoting();
-    const api = await startProcess('api', environment());
-    expect(await retry(api.url)).toMatchObject({ status: 200, body: { payment_id: double.intents()[0]?.id } });
-    expect([double.intents().length, await linked()]).toEqual([1, 1]);
-  });
+  const isLinked = async ({ paymentId, intent }: Attempt) =>
+    (await count({ database }, 'payments WHERE id = $1 AND provider_intent_id = $2', [paymentId, intent()])) === 1;
 
-  it('is made good by the reconciler, and the payment by a charge that comes later', async () => {
-    await killBeforeNoting();
-    await makeDue({ database });
-    const worker = await startProcess('worker', environment());
-    await until('the intent to be noted', async () => (await linked()) === 1, 20_000);
-    await worker.kill();
-    const [intent] = double.intents();
-    double.confirm(intent?.id ?? '');
-    await startProcess('worker', environment());
-    await makeDue({ database });
-    await assertRegisteredOnce();
-    expect(double.intents()).toHaveLength(1);
-  });
+  it('is made good by the family that presses the button again, by the webhook and by the reconciler', async () => {
+    const [pressed, announced, silent] = (await killBeforeNoting(3)) as [Attempt, Attempt, Attempt];
+    await makePaymentDue(silent.paymentId);
+    const product = await restart(true);
+    expect(await pressed.retry(product.url)).toMatchObject({ status: 200, body: { payment_id: pressed.intent() } });
+    expect(await isLinked(pressed)).toBe(true);
 
-  it('is made good by the webhook of the intent', async () => {
-    await killBeforeNoting();
-    const api = await startProcess('api', environment());
-    double.webhooks.deliverTo(webhookUrl(api.url), webhookSecret);
-    double.confirm(double.intents()[0]?.id ?? '');
-    await double.webhooks.settled();
-    await startProcess('worker', environment());
-    await assertRegisteredOnce();
-    expect([double.intents().length, await linked()]).toEqual([1, 1]);
+    double.confirm(announced.intent());
+    await assertRegisteredOnce(1);
+    expect(await isLinked(announced)).toBe(true);
+
+    await until('the intent to be noted', () => isLinked(silent), 20_000);
+    double.webhooks.set({ drop: true });
+    double.confirm(silent.intent());
+    await runNow(product, ReconcilePayments);
+    await assertRegisteredOnce(2);
+    expect(double.intents()).toHaveLength(3);
+    await product.stop();
   });
 });

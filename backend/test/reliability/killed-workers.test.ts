@@ -9,7 +9,7 @@ import { signUp } from '../support/families.js';
 import { until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 import { endProcesses, launchProcess, startProcess } from '../support/product-process.js';
-import { repeats } from '../support/sweeps.js';
+import { isDeep, repeats } from '../support/sweeps.js';
 import { WireProxy } from '../support/wire-proxy.js';
 
 /** Without our settings the second kill is one too many. */
@@ -53,11 +53,19 @@ async function workerThatDiesMailing(): Promise<number> {
   return Date.now() - begun;
 }
 
+/** As if the time that the job is reserved for the killed worker were up. The tests of jobs wait for it. */
+async function endReservation(): Promise<void> {
+  await database.query("UPDATE bullmq.job SET locked_until_ms = 0, stalled_marked = true WHERE state = 'active'");
+  await database.query("DELETE FROM bullmq.meta WHERE field = 'stalled-check'");
+}
+
 describe('a job whose worker is killed', () => {
   it(`is done by the next worker, also after ${kills} kills in a row, each time well under a minute later`, async () => {
     await signUpOneParent();
-    for (let kill = 1; kill <= kills; kill += 1)
+    for (let kill = 1; kill <= kills; kill += 1) {
       expect(await workerThatDiesMailing(), `kill ${kill}`).toBeLessThan(minute / 2);
+      if (!isDeep) await endReservation();
+    }
     expect(mails.mails).toEqual([]);
     const begun = Date.now();
     await startProcess('worker', { DATABASE_URL: database.url, SMTP_URL: smtp.through(mails.url) });

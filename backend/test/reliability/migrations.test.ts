@@ -23,26 +23,22 @@ const isOpen = (promise: Promise<unknown>, ms: number) =>
 describe('a new database', () => {
   beforeEach(() => use('DROP SCHEMA public CASCADE; DROP SCHEMA bullmq CASCADE; CREATE SCHEMA public'));
 
-  it('lets the API start, which is ready once the database is prepared', async () => {
+  it('lets the API start, and holds back who waits for its migration, until it is prepared', async () => {
     const product = await startTestApp({ database, workers: false, invariants: false });
     const ask = (path: string) => fetch(`${product.url}/api/${path}`);
+    const lines: string[] = [];
+    const waiting = waitForMigrations(config, (line) => lines.push(line), 20);
     try {
       expect([(await ask('health/live')).status, (await ask('health/ready')).status]).toEqual([200, 503]);
+      expect(await isOpen(waiting, 500)).toBe(true);
+      expect(lines).toEqual(['Waiting for the database: relation "migrations" does not exist']);
       await prepareDatabase(config);
+      await waiting;
       await expect.poll(async () => (await ask('health/ready')).status, { timeout: 5_000 }).toBe(200);
       expect(await (await ask('programs')).json()).not.toEqual([]);
     } finally {
       await product.stop();
     }
-  });
-
-  it('holds back who waits for its migration', async () => {
-    const lines: string[] = [];
-    const waiting = waitForMigrations(config, (line) => lines.push(line), 20);
-    expect(await isOpen(waiting, 500)).toBe(true);
-    expect(lines).toEqual(['Waiting for the database: relation "migrations" does not exist']);
-    await prepareDatabase(config);
-    await waiting;
   });
 });
 

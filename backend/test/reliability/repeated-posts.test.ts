@@ -5,8 +5,9 @@ import { count } from '../support/card-app.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { newParent, newStudent, signUp } from '../support/families.js';
 import { race } from '../support/races.js';
+import { repeats } from '../support/sweeps.js';
 
-const racers = 40;
+const racers = repeats({ quick: 12, deep: 40 });
 
 let database: TestDatabase;
 let product: TestApp;

@@ -10,8 +10,8 @@ import { race, tally, withStatements } from '../support/races.js';
 import { lapse } from '../support/seats.js';
 import { repeats } from '../support/sweeps.js';
 
-const racers = 40;
-const rounds = repeats({ quick: 5, deep: 20 });
+const racers = repeats({ quick: 20, deep: 40 });
+const rounds = repeats({ quick: 2, deep: 20 });
 
 const start = eachCardApp();
 
@@ -25,10 +25,10 @@ const slotOf = (round: number) => ({
 });
 
 /** Everybody asks for the last place in the same moment. @returns how often each answer came */
-async function askAtOnce(app: CardApp, round: number): Promise<Record<string, number>> {
+async function askAtOnce(app: CardApp, round: number, people = racers): Promise<Record<string, number>> {
   const slot = slotOf(round);
   await setPlaces(app, slot.date, slot.time_slot, 1);
-  const answers = await race(racers, () => startCheckout(app.client(), bookingRequest(bookingDraft(slot))));
+  const answers = await race(people, () => startCheckout(app.client(), bookingRequest(bookingDraft(slot))));
   return tally(answers);
 }
 
@@ -47,7 +47,7 @@ describe('the last place of a slot', () => {
   it('is refused by the database itself when nobody counts', async () => {
     const product = await start({ workers: false });
     withoutCount();
-    for (let round = 0; round < 3; round += 1) expect((await askAtOnce(product, round))['open']).toBe(1);
+    expect((await askAtOnce(product, 0, 4))['open']).toBe(1);
   });
 
   it('is sold several times without count and constraint', async () => {
@@ -57,7 +57,7 @@ describe('the last place of a slot', () => {
       invariants: false,
     });
     withoutCount();
-    expect((await askAtOnce(product, 0))['open']).toBeGreaterThan(1);
+    expect(await askAtOnce(product, 0, 4)).toEqual({ open: 4 });
   });
 });
 

@@ -6,8 +6,9 @@ import { count, openCheckout, startCardApp, type CardApp } from '../support/card
 import { createDatabase } from '../support/database.js';
 import { checkoutRequest, courseBody, readCheckout, signUp, startCheckout } from '../support/journey.js';
 import { race } from '../support/races.js';
+import { repeats } from '../support/sweeps.js';
 
-const racers = 40;
+const racers = repeats({ quick: 20, deep: 40 });
 const create = 'POST /v1/payment_intents';
 
 let product: CardApp;

@@ -1,6 +1,6 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { waitlistMessages } from '@academy/contracts/rules/waitlist';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { RescheduleRegistration } from '../../src/registrations/index.js';
 import { ServeWaitlists } from '../../src/seats/waitlist/schedules/serve-waitlists.js';
@@ -14,16 +14,20 @@ import { seatsLeft, setCapacity } from '../support/seats.js';
 import { join, tokenOf, waitFor } from '../support/waitlist.js';
 
 const session_id = 'practice-sat';
-const date = saturday(3);
-const other = saturday(4);
-
 let app: CardApp;
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await app.stop();
+let week = 0;
+/** Each test has a Saturday of its own. */
+let date: string;
+const other = saturday(11);
+
+beforeAll(async () => {
+  app = await startCardApp({ workers: false });
 });
-const start = async (options: Parameters<typeof startCardApp>[0] = {}) =>
-  (app = await startCardApp({ workers: false, ...options }));
+afterAll(() => app.stop());
+beforeEach(() => {
+  date = saturday((week += 1));
+});
+afterEach(() => void vi.restoreAllMocks());
 
 const formFor = (name: string, day: string) =>
   practiceForm({ student_first_name: name, parent_email: `${name}@example.com`.toLowerCase() }, [
@@ -55,7 +59,6 @@ const taken = { status: 409, body: { error: 'seat_taken' } };
 
 describe('an offer', () => {
   it('sells nothing once its time is up, also before the schedule ends it', async () => {
-    await start();
     const token = await offeredTo('One');
     await endOffers();
     expect(await openFor(['One'], date, token)).toMatchObject(taken);
@@ -64,7 +67,6 @@ describe('an offer', () => {
   });
 
   it('is for its own date, by the link that we signed', async () => {
-    await start();
     const token = await offeredTo('One');
     await setCapacity(app, session_id, other, 0);
     expect(await openFor(['One'], other, token)).toMatchObject(taken);
@@ -74,13 +76,11 @@ describe('an offer', () => {
   });
 
   it('gives one seat to a checkout that names it for two children', async () => {
-    await start();
     const token = await offeredTo('One');
     expect(await openFor(['One', 'Two'], date, token)).toMatchObject(taken);
   });
 
   it('does not end before its time, whoever asks', async () => {
-    await start();
     const token = await offeredTo('One');
     const entry = await app.app.get(WaitlistRepository, { strict: false }).find(token.split('.')[0] ?? '');
     const end = () =>
@@ -94,7 +94,6 @@ describe('an offer', () => {
   });
 
   it('that has ended leaves its seat to the family that pays', async () => {
-    await start();
     const token = await offeredTo('One');
     expect((await openFor(['One'], date, token)).status).toBe(200);
     await endOffers();
@@ -106,7 +105,7 @@ describe('an offer', () => {
 
 describe('a date that a family waits for', () => {
   it('is not open to a move from another date', async () => {
-    await start({ workers: true });
+    await setCapacity(app, session_id, other, 5);
     const { body } = await openFor(['Mover'], other);
     app.double.confirm(body.payment_id);
     await app.double.webhooks.settled();
@@ -121,11 +120,10 @@ describe('a date that a family waits for', () => {
       overrideDeadline: false,
     });
     await expect(app.app.get(CommandBus, { strict: false }).execute(move)).rejects.toThrow();
-    expect(await count(app, `seats WHERE status = 'booked' AND date = '${other}'`)).toBe(1);
+    expect(await count(app, "seats WHERE status = 'booked' AND date = $1", [other])).toBe(1);
   });
 
   it('takes no names once its list is closed', async () => {
-    await start();
     await setCapacity(app, session_id, date, 0);
     withStatements((sql) =>
       sql.replace(
@@ -141,32 +139,29 @@ describe('a date that a family waits for', () => {
 });
 
 describe('one child on one date', () => {
-  const child = { date, parent_email: 'jane@example.com' };
-  const living = () => count(app, "waitlist_entries WHERE status IN ('waiting', 'offered')");
+  const child = () => ({ date, parent_email: 'jane@example.com' });
+  const living = () => count(app, "waitlist_entries WHERE status IN ('waiting', 'offered') AND date = $1", [date]);
 
   it('is on the list once, from however many tabs', async () => {
-    await start({ env: { RATE_LIMITS: 'off' } });
     await setCapacity(app, session_id, date, 0);
-    const answers = await race(6, () => join(app.client(), child));
+    const answers = await race(6, () => join(app.client(), child()));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
     expect(await living()).toBe(1);
   });
 
   it('is refused a second time by the database itself when nothing is looked up', async () => {
-    await start({ env: { RATE_LIMITS: 'off' } });
     await setCapacity(app, session_id, date, 0);
     withStatements((sql) => sql.replace('AND e.student_key = $4', 'AND e.student_key = $4 AND false'));
-    const answers = await race(4, () => join(app.client(), child));
+    const answers = await race(4, () => join(app.client(), child()));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(await living()).toBe(1);
   });
 
   it('counts once, however often its address is confirmed', async () => {
-    await start({ env: { RATE_LIMITS: 'off' } });
     await setCapacity(app, session_id, date, 0);
-    await join(app.client(), child);
-    const token = await tokenOf(app, child.parent_email);
+    await join(app.client(), child());
+    const token = await tokenOf(app, child().parent_email);
     await race(6, () => app.client().post('/api/waitlist/confirm', { token }));
-    expect(await count(app, 'test_dates WHERE waiting = 1')).toBe(1);
+    expect(await count(app, 'test_dates WHERE waiting = 1 AND date = $1', [date])).toBe(1);
   });
 });

@@ -15,8 +15,13 @@ import {
 import { createDatabase } from '../support/database.js';
 import { readCheckout } from '../support/journey.js';
 import { permutations, race } from '../support/races.js';
+import { isDeep } from '../support/sweeps.js';
 
 const copies = 40;
+
+/** Orders in which a list may arrive: all of them in the deep run, else every fifth, among them one that begins with each. */
+const ordersOf = <T>(list: readonly T[]): T[][] =>
+  permutations(list).filter((_order, index) => isDeep || index % 5 === 0);
 
 const rules = vi.hoisted(() => ({ open: false }));
 vi.mock('../../src/payments/payment/payment-state.js', async (load) => {
@@ -59,7 +64,7 @@ describe('one event delivered many times', () => {
 });
 
 describe('events out of order', () => {
-  it('leave the payment where the provider says it is, in every order and with every event twice', async () => {
+  it('leave the payment where the provider says it is, in whatever order and with every event twice', async () => {
     product = await startCardApp();
     const { double } = product;
     const kinds = [
@@ -68,7 +73,8 @@ describe('events out of order', () => {
       'payment_intent.payment_failed',
       'payment_intent.succeeded',
     ];
-    for (const order of permutations(kinds)) {
+    const orders = ordersOf(kinds);
+    for (const order of orders) {
       double.webhooks.set({ drop: true });
       const checkout = await openCheckout(product);
       double.confirm(checkout.payment_id, { outcome: 'processing' });
@@ -81,12 +87,11 @@ describe('events out of order', () => {
       await double.webhooks.settled();
     }
     await allApplied(product);
-    const orders = permutations(kinds).length;
     expect(double.intents().every(({ status }) => status === 'succeeded')).toBe(true);
-    expect(await count(product, "payments WHERE status = 'succeeded'")).toBe(orders);
-    expect(await count(product, 'registrations')).toBe(orders);
+    expect(await count(product, "payments WHERE status = 'succeeded'")).toBe(orders.length);
+    expect(await count(product, 'registrations')).toBe(orders.length);
     // Creation is not an event we act on.
-    expect(await count(product, 'provider_events')).toBe(orders * (kinds.length - 1));
+    expect(await count(product, 'provider_events')).toBe(orders.length * (kinds.length - 1));
   });
 });
 
@@ -114,12 +119,12 @@ async function applyInOrder(app: CardApp, order: IntentStatus[]): Promise<string
   return row?.status ?? '';
 }
 
-const news = permutations<IntentStatus>(['open', 'processing', 'declined', 'succeeded']).map((order) =>
+const news = ordersOf<IntentStatus>(['open', 'processing', 'declined', 'succeeded']).map((order) =>
   order.flatMap((status) => [status, status]),
 );
 
 describe('old news read before and applied after new news', () => {
-  it('never takes a success back, in any order and with everything said twice', async () => {
+  it('never takes a success back, in whatever order and with everything said twice', async () => {
     product = await startCardApp({ workers: false });
     for (const order of news) expect(await applyInOrder(product, order), order.join(', ')).toBe('succeeded');
     expect(await count(product, "outbox WHERE name = 'PaymentSucceeded'")).toBe(news.length);

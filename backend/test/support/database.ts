@@ -44,12 +44,3 @@ export async function createDatabase(change?: string): Promise<TestDatabase> {
     },
   };
 }
-
-/**
- * SQL that makes every insert into a table take its time. For negative controls: without their guard, racers then surely
- * look before the first of them has committed, on a quiet machine as well.
- */
-export function addInsertDelay(table: string): string {
-  return `CREATE FUNCTION delay_insert() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(0.6); RETURN NEW; END $$;
-    CREATE TRIGGER delayed_insert BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION delay_insert();`;
-}

@@ -1,16 +1,21 @@
 import { setTimeout } from 'node:timers/promises';
 import { EntityManager } from 'typeorm';
 import { vi } from 'vitest';
+import type { TestApp } from './app.js';
 
 /** Lets all racers go in the same turn and waits for the last. */
 export function race<Result>(racers: number, run: (racer: number) => Promise<Result>): Promise<Result[]> {
   return Promise.all(Array.from({ length: racers }, (_racer, index) => run(index)));
 }
 
-/** Negative control: payments and checkouts are read without the row lock that was asked for, until `vi.restoreAllMocks()`. */
-export function withoutRowLocks(): void {
-  withStatements((sql) =>
-    /\bFROM (?:payments|checkouts)\b/.test(sql) ? sql.replace(/ FOR UPDATE(?: OF \w+)?\s*$/, '') : sql,
+/**
+ * Negative control: payments and checkouts are read without the row lock that was asked for, until `vi.restoreAllMocks()`.
+ * @param before as of {@link withStatements}
+ */
+export function withoutRowLocks(before?: (sql: string) => Promise<void>): void {
+  withStatements(
+    (sql) => (/\bFROM (?:payments|checkouts)\b/.test(sql) ? sql.replace(/ FOR UPDATE(?: OF \w+)?\s*$/, '') : sql),
+    before,
   );
 }
 
@@ -60,4 +65,55 @@ export function meetBefore(statement: RegExp, racers: number, patience = 5_000):
     if (arrived === racers) letGo();
     await Promise.race([all, setTimeout(patience, undefined, { ref: false })]);
   };
+}
+
+/** The first statement that matches is `reached` and stays there until `letGo`, so that another call can run into its transaction. */
+export function stopBefore(statement: RegExp) {
+  let isReached = false;
+  let [reach, letGo] = [() => {}, () => {}];
+  const reached = new Promise<void>((resolve) => (reach = resolve));
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  return {
+    reached,
+    letGo: () => letGo(),
+    before: async (sql: string): Promise<void> => {
+      if (isReached || !statement.test(sql)) return;
+      isReached = true;
+      reach();
+      await released;
+    },
+  };
+}
+
+const lockOfPlaces = 'ORDER BY t.session_id, t.date FOR UPDATE';
+
+/**
+ * Negative control: places are locked in the order in which they are named, until `vi.restoreAllMocks()`. The first two transactions
+ * that lock two places each have one of them before either asks for the other.
+ */
+export function withPlacesInNoOrder(): void {
+  // eslint-disable-next-line typescript/unbound-method -- called with the manager it belongs to
+  const { query } = EntityManager.prototype;
+  const meet = meetBefore(/./, 2);
+  vi.spyOn(EntityManager.prototype, 'query').mockImplementation(async function (
+    this: EntityManager,
+    sql: string,
+    parameters?: unknown,
+  ) {
+    if (!sql.includes(lockOfPlaces)) return query.call(this, sql, parameters as never) as never;
+    const [tests, dates] = parameters as [string[], string[]];
+    for (const [index, test] of tests.entries()) {
+      if (index > 0) await meet(sql);
+      await query.call(this, sql, [[test], [dates[index]]] as never);
+    }
+    return query.call(this, sql, parameters as never) as never;
+  });
+}
+
+/** Transactions that PostgreSQL has ended because two waited for each other, also those that went through when they were tried again. */
+export async function countDeadlocks({ database }: Pick<TestApp, 'database'>): Promise<number> {
+  const [row] = await database.query<{ deadlocks: number }>(
+    'SELECT deadlocks::int AS deadlocks FROM pg_stat_database WHERE datname = current_database()',
+  );
+  return row?.deadlocks ?? 0;
 }

@@ -5,6 +5,3 @@ export const isDeep = process.env['ACADEMY_DEEP'] === 'true';
 export function repeats({ quick, deep }: { quick: number; deep: number }): number {
   return isDeep ? deep : quick;
 }
-
-/** How often a negative control may try until the missing guard shows. It ends at the first time, so this costs nothing. */
-export const tries = 20;
