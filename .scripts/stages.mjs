@@ -68,6 +68,7 @@ export const stages = [
     args: ['--retry=1'],
     needs: ['browser'],
     limit: 33 * minutes,
+    hasSweeps: true,
   }),
   tests({
     name: 'frontend',

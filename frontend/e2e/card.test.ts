@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { forms } from './support/forms';
+import { fillBilling, fillParent } from './support/actions';
+import { expectAccessible } from './support/axe';
+import { chooseDiagnostic, fillStudentOf, forms, proceed } from './support/forms';
 import { paidOnce, pay, useCardShop } from './support/payers';
+import { offeredDates, takeSeats } from './support/seat-takers';
 import { cards, challengeOf } from './support/stripe-routes';
 
 const shop = useCardShop();
@@ -39,4 +42,50 @@ describe('paying with a card', () => {
     await pay(payer.page);
     await paidOnce(shop, payer);
   });
+});
+
+it('a seat that goes while the form is filled in is said at its date, which is then full; another is taken and paid', async () => {
+  const payer = await shop.arrive(forms.diagnostic);
+  const { page, family } = payer;
+  const [sat = '', act = ''] = (await offeredDates(shop.product)).slice(9, 11);
+  await takeSeats(shop.product, 29, { sat, act });
+  await page.goto(forms.diagnostic.path);
+  await fillParent(page, family);
+  await fillStudentOf(page, forms.diagnostic, family);
+  await chooseDiagnostic(page, { value: sat }, 3);
+  expect(await page.getByLabel('SAT date').locator('option:checked').innerText()).toMatch(/, 1 seat left$/);
+  await page.getByLabel('I agree to the').check();
+  await proceed(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+
+  // The last seat is this family's own while its checkout is open: it can be paid for again, and given back.
+  await proceed(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByLabel('SAT date').selectOption({ index: 1 });
+  await proceed(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByLabel('SAT date').selectOption(sat);
+  await takeSeats(shop.product, 1, { sat, act });
+  await proceed(page).click();
+
+  const full = page
+    .getByRole('alert')
+    .getByRole('link', { name: /SAT and ACT Diagnostic Test on Saturday, .* is full\./ });
+  await full.waitFor();
+  await expectAccessible(page);
+  expect(shop.charged(payer)).toBe(0);
+  await page
+    .getByRole('option', { name: /, Full$/ })
+    .first()
+    .waitFor({ state: 'attached' });
+  expect(await page.getByLabel('SAT date').inputValue()).toBe('');
+  expect(await page.getByLabel('School').inputValue()).toBe(family.student.school);
+  await full.click();
+  await page.keyboard.press('Enter');
+  const [, next = ''] = (await offeredDates(shop.product)).slice(10);
+  await expect.poll(() => page.getByLabel('SAT date').inputValue()).toBe(next);
+  await proceed(page).click();
+  await fillBilling(page, family);
+  await pay(page);
+  await paidOnce(shop, payer);
 });

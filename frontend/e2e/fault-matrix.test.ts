@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { isDeep } from '../../backend/test/support/sweeps.js';
 import { fillBilling, payButton } from './support/actions';
-import { confirmed, forms, openDialog, proceed, submitForm } from './support/forms';
+import { confirmed, forms, openDialog, proceed, submitForm, type Form } from './support/forms';
 import { paidOnce, pay, useCardShop } from './support/payers';
 import { cards, challengeOf, fillCard } from './support/stripe-routes';
 
@@ -15,8 +16,15 @@ afterEach(() => shop.double.faults.clear());
 /** A reopened page fills in its draft once it has hydrated. */
 const expectSchool = (page: Page, name: string) => expect.poll(() => page.getByLabel('School').inputValue()).toBe(name);
 
-describe.each([forms.course, forms.diagnostic])('paying with $name', (form) => {
-  it('at a price that has changed: the new one is shown, and paid only when asked for again', async () => {
+/** For what differs between the forms: both of them. */
+const both = [forms.course, forms.diagnostic];
+
+/** For what is the same on both forms: one of them, and in a deep run both. */
+const on = (form: Form) => (isDeep ? both : [form]);
+
+it.each(both)(
+  'paying with $name at a price that has changed: the new one is shown, and paid only when asked for again',
+  async (form) => {
     const payer = await shop.arrive(form);
     const { page } = payer;
     // The price is raised between the last look at it and the payment.
@@ -46,9 +54,12 @@ describe.each([forms.course, forms.diagnostic])('paying with $name', (form) => {
     await page.getByRole('dialog').getByText(form.price).first().waitFor();
     await pay(page);
     await paidOnce(shop, payer);
-  });
+  },
+);
 
-  it('with a card that is declined: the words of the provider, nothing lost, another card', async () => {
+it.each(on(forms.course))(
+  'paying with $name with a card that is declined: the words of the provider, nothing lost, another card',
+  async (form) => {
     const payer = await shop.atCard(form);
     await pay(payer.page, cards.insufficientFunds);
     await payer.page.getByRole('dialog').getByText('Your card has insufficient funds.').first().waitFor();
@@ -56,16 +67,19 @@ describe.each([forms.course, forms.diagnostic])('paying with $name', (form) => {
     expect(shop.charged(payer)).toBe(0);
     await pay(payer.page);
     await paidOnce(shop, payer);
-  });
+  },
+);
 
-  it('with a bank that asks, and is answered', async () => {
-    const payer = await shop.atCard(form);
-    await pay(payer.page, cards.challenged);
-    await challengeOf(payer.page).getByRole('button', { name: 'Complete' }).click();
-    await paidOnce(shop, payer);
-  });
+it.each(on(forms.diagnostic))('paying with $name with a bank that asks, and is answered', async (form) => {
+  const payer = await shop.atCard(form);
+  await pay(payer.page, cards.challenged);
+  await challengeOf(payer.page).getByRole('button', { name: 'Complete' }).click();
+  await paidOnce(shop, payer);
+});
 
-  it('with a bank that asks in vain: nothing is charged, and another card is taken', async () => {
+it.each(on(forms.course))(
+  'paying with $name with a bank that asks in vain: nothing is charged, and another card is taken',
+  async (form) => {
     const payer = await shop.atCard(form);
     await pay(payer.page, cards.challenged);
     await challengeOf(payer.page).getByRole('button', { name: 'Fail' }).click();
@@ -77,9 +91,12 @@ describe.each([forms.course, forms.diagnostic])('paying with $name', (form) => {
     expect(shop.charged(payer)).toBe(0);
     await pay(payer.page);
     await paidOnce(shop, payer);
-  });
+  },
+);
 
-  it('while the provider is slow: it says what it waits for and cannot be left or sent twice', async () => {
+it.each(on(forms.diagnostic))(
+  'paying with $name while the provider is slow: it says what it waits for and cannot be left or sent twice',
+  async (form) => {
     const payer = await shop.atCard(form);
     shop.double.fail({ on: 'POST /_control/confirm', delayMs: 3_000 });
     await pay(payer.page);
@@ -87,9 +104,12 @@ describe.each([forms.course, forms.diagnostic])('paying with $name', (form) => {
     await payer.page.keyboard.press('Escape');
     expect(await payer.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
     await paidOnce(shop, payer);
-  });
+  },
+);
 
-  it('while the provider is down: nothing is charged, and Try again goes on with the same checkout', async () => {
+it.each(on(forms.course))(
+  'paying with $name while the provider is down: nothing is charged, and Try again goes on with the same checkout',
+  async (form) => {
     const payer = await shop.arrive(form);
     const { page } = payer;
     shop.double.fail({ on: 'POST /v1/payment_intents', answer: 503, times: 2 });
@@ -98,9 +118,12 @@ describe.each([forms.course, forms.diagnostic])('paying with $name', (form) => {
     await fillBilling(page, payer.family);
     await pay(page);
     await paidOnce(shop, payer);
-  });
+  },
+);
 
-  it('with a tab that closes after the charge: the next visit finds it registered', async () => {
+it.each(on(forms.diagnostic))(
+  'paying with $name with a tab that closes after the charge: the next visit finds it registered',
+  async (form) => {
     const payer = await shop.atCard(form);
     const { context, page, family } = payer;
     await context.route(deliveryOfPaid, (route) => route.abort());
@@ -116,9 +139,12 @@ describe.each([forms.course, forms.diagnostic])('paying with $name', (form) => {
     expect(await again.getByRole('link', { name: /^Registrations/ }).count()).toBe(0);
     expect(shop.charged(payer)).toBe(form.cents);
     await payer.leave();
-  });
+  },
+);
 
-  it('reloaded and gone back at each step: the draft stays, and one charge is made', async () => {
+it.each(on(forms.diagnostic))(
+  'paying with $name reloaded and gone back at each step: the draft stays, and one charge is made',
+  async (form) => {
     const payer = await shop.atCard(form);
     const { page, family } = payer;
     await page.reload();
@@ -146,24 +172,27 @@ describe.each([forms.course, forms.diagnostic])('paying with $name', (form) => {
     expect(shop.charged(payer)).toBe(form.cents);
     await shop.product.mailbox.waitFor(family.email, /receipt/i);
     await payer.leave();
-  });
+  },
+);
 
-  it('with two clicks on everything: one intent, one charge', async () => {
-    const payer = await shop.arrive(form);
-    const { page, family } = payer;
-    const intents = shop.double.intents().length;
-    await openDialog(page, form, family);
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    await proceed(page).dblclick();
-    await fillBilling(page, family);
-    await fillCard(page, cards.succeeds);
-    await payButton(page).dblclick();
-    await confirmed(page);
-    expect(shop.double.intents().length - intents).toBe(1);
-    await paidOnce(shop, payer);
-  });
+it.each(on(forms.course))('paying with $name with two clicks on everything: one intent, one charge', async (form) => {
+  const payer = await shop.arrive(form);
+  const { page, family } = payer;
+  const intents = shop.double.intents().length;
+  await openDialog(page, form, family);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await proceed(page).dblclick();
+  await fillBilling(page, family);
+  await fillCard(page, cards.succeeds);
+  await payButton(page).dblclick();
+  await confirmed(page);
+  expect(shop.double.intents().length - intents).toBe(1);
+  await paidOnce(shop, payer);
+});
 
-  it('in two tabs: the same checkout in both, and the second finds it paid', async () => {
+it.each(on(forms.course))(
+  'paying with $name in two tabs: the same checkout in both, and the second finds it paid',
+  async (form) => {
     const payer = await shop.atCard(form);
     const { context, page, family } = payer;
     const other = await context.newPage();
@@ -182,5 +211,5 @@ describe.each([forms.course, forms.diagnostic])('paying with $name', (form) => {
     expect(shop.charged(payer)).toBe(form.cents);
     await shop.product.mailbox.waitFor(family.email, /receipt/i);
     await payer.leave();
-  });
-});
+  },
+);

@@ -31,7 +31,7 @@ const shows = (page: Page, text: string, times = 1) =>
         await page.getByRole('table').first().waitFor();
         return page.getByText(text, { exact: false }).count();
       },
-      { timeout: 100_000, interval: 3_000 },
+      { timeout: 100_000, interval: 1_000 },
     )
     .toBeGreaterThanOrEqual(times);
 
@@ -99,6 +99,7 @@ it('the office writes to a date and closes it; a family moves by its link, anoth
   await look(parent.page);
   await queryLocalDatabase(folder, 'UPDATE closed_seats SET choose_until = now() WHERE choice IS NULL', []);
   await site.product.mailbox.waitFor(silent.email, /is closed: please choose/);
+  await site.product.schedules.runNow('refund-closed-dates');
   await shows(page, 'Refund of $50.00, nothing chosen');
   await shows(page, 'Moved to ');
   await look(page);

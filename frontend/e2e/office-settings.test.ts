@@ -1,10 +1,25 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { phone } from './support/browser';
+import { fillBilling, newFamily, payButton } from './support/actions';
+import { desktop, phone } from './support/browser';
+import { fillForm, heading, proceed, startChoice, weekdayIn } from './support/consultation';
 import { look, signInToOffice } from './support/office';
+import { buySeat, offeredDates } from './support/seat-takers';
 import { useOwnSite } from './support/site';
 
-// Of its own: a changed price would surprise the journeys that buy.
+// Of its own: changed prices, fees, hours and Saturdays would surprise the journeys that buy and book.
 const site = useOwnSite(() => ({ SITE_REFRESH_SECONDS: '1' }));
+
+const html = async (path: string) => (await fetch(`${site.product.url}${path}`)).text();
+
+/** Changes fields of the one thing that a button opens. */
+async function change(page: Page, opener: string, fields: Readonly<Record<string, string>>): Promise<void> {
+  await page.getByRole('button', { name: opener, exact: true }).press('Enter');
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
+  await look(page);
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
 
 it('a price changes on the site within a minute, and an undo brings it back [office task 24]', async () => {
   const visitor = await site.visit();
@@ -79,4 +94,91 @@ it('the office adds and removes on a phone, and sees what someone else has chang
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).press('Enter');
   await opener.waitFor({ state: 'detached' });
   await visitor.leave();
+});
+
+it('the office changes the fee, the hours and the policy; a family reads them, books with them, and an undo takes them back', async () => {
+  const office = await site.visit();
+  await office.page.goto('/office/settings');
+  await signInToOffice(office.page);
+  await change(office.page, 'Consultation', { Price: '249' });
+  await office.page.goto('/office/settings?section=hours');
+  await office.page.getByRole('button', { name: 'Opening hours', exact: true }).waitFor();
+  await look(office.page);
+  await change(office.page, 'Opening hours', { 'Opens Sunday to Friday': '10:00' });
+  await change(office.page, 'Changes and refunds', { 'Consultation change, hours before': '48' });
+  // The last change is the last to be shown, and the site is rendered from one reading.
+  const says = (path: string, text: string) => async () => (await html(path)).includes(text);
+  for (const [path, text] of [
+    ['/legal/terms-of-service', 'at least 48 hours before a session'],
+    ['/consultation/schedule', 'Sunday to Friday 10 am to 9 pm'],
+    ['/consultation/schedule', '"price":"249.00"'],
+  ] as const)
+    await expect.poll(says(path, text), { timeout: 60_000 }).toBe(true);
+
+  const visitor = await site.visit();
+  const family = newFamily();
+  await visitor.page.goto('/consultation/schedule');
+  await fillForm(visitor.page, family, weekdayIn(12));
+  expect(await visitor.page.getByLabel('Consultation Fee').inputValue()).toBe('$249.00');
+  expect(await startChoice(visitor.page, '9:00 am').count()).toBe(0);
+  await proceed(visitor.page).click();
+  await visitor.page.getByRole('dialog', { name: 'Payment' }).getByText('$249.00').first().waitFor();
+  await visitor.page.getByLabel('Address').waitFor();
+  await fillBilling(visitor.page, family);
+  await payButton(visitor.page).click();
+  await heading(visitor.page, 'Consultation Scheduled').waitFor();
+  await visitor.page.getByText('You can move it until 48 hours before it starts.').waitFor();
+  await visitor.leave();
+
+  await office.page.goto('/office/settings?section=history');
+  await office.page.getByRole('button', { name: 'Undo: Changed Consultation' }).press('Enter');
+  await office.page.getByRole('alertdialog').getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+  await office.page.getByText('Changed Consultation (undo)').waitFor();
+  await expect.poll(() => html('/consultation/schedule'), { timeout: 60_000 }).toContain('It costs $199.');
+  await office.leave();
+});
+
+it('the office changes the hour of the tests and adds a holiday, and sees first which families have a seat [office task 33]', async () => {
+  const visitor = await site.visit(desktop);
+  const { page } = visitor;
+  const [first = '', second = ''] = await offeredDates(site.product);
+  await buySeat(site.product, 'practice-sat', second);
+  await page.goto('/office/settings?section=dates');
+  await signInToOffice(page);
+  const rule = page.getByRole('button', { name: 'Every Saturday at 9:00 am, 12 weeks ahead' });
+  await rule.waitFor();
+  await look(page);
+  await rule.press('Enter');
+  await page.getByText('(12 on offer)').waitFor();
+  await page.getByLabel('Start time').fill('05:00');
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await page.getByText('Please enter a time from 7:00 am to 8:00 pm.').first().waitFor();
+  await look(page);
+  await page.getByLabel('Start time').fill('10:30');
+  await page.getByText('1 date with families would no longer be offered').waitFor();
+  await page.getByText(': 1 seat sold').waitFor();
+  await look(page);
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await page.getByRole('button', { name: 'Every Saturday at 10:30 am, 12 weeks ahead' }).waitFor();
+  await expect.poll(() => offeredDates(site.product)).toContain(first.replace('09:00', '10:30'));
+  await visitor.leave();
+
+  const small = await site.visit(phone);
+  await small.page.goto('/office/settings?section=dates');
+  await signInToOffice(small.page);
+  await small.page.getByRole('button', { name: 'Add a day off' }).press('Enter');
+  await small.page.getByRole('textbox', { name: 'Day' }).fill(first.slice(0, 10));
+  await small.page.getByRole('textbox', { name: 'Reason' }).fill('Thanksgiving');
+  await small.page.getByText('(11 on offer)').waitFor();
+  await look(small.page);
+  await small.page.getByRole('button', { name: 'Save' }).press('Enter');
+  await small.page.getByRole('cell', { name: 'Thanksgiving' }).waitFor();
+  await look(small.page);
+  await expect.poll(() => offeredDates(site.product)).not.toContain(first.replace('09:00', '10:30'));
+  await small.page.getByRole('link', { name: 'History' }).press('Enter');
+  await small.page.getByText('Start time: 9:00 am to 10:30 am').waitFor();
+  await small.page.getByRole('button', { name: /^Undo: Changed Every Saturday/ }).press('Enter');
+  await small.page.getByRole('alertdialog').getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+  await expect.poll(() => offeredDates(site.product)).toContain(second);
+  await small.leave();
 });

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findBrowser } from '../../.scripts/browser.mjs';
+import { isDeep } from '../../backend/test/support/sweeps.js';
 import { addStudent, fillBilling, openSignedUp, payButton, signIn } from './support/actions';
 import { desktop, phone } from './support/browser';
 import { confirmed, forms, openDialog } from './support/forms';
-import { inspect } from './support/inspect';
+import { inspect, inspectLayoutAt } from './support/inspect';
 import { parentScreens, studentScreens, visitorScreens, type Screen } from './support/screens';
 import { useSite } from './support/site';
 
@@ -50,24 +51,31 @@ async function closesByKey(page: Page, opener: NonNullable<Screen['opener']>): P
   return back ? [] : ['does not give focus back to what opened it when Escape closes it'];
 }
 
-async function look(page: Page, { path, arrive, opener }: Screen): Promise<string[]> {
+/** @param also another width to look at the layout at */
+async function look(page: Page, { path, arrive, opener }: Screen, also?: typeof desktop): Promise<string[]> {
   await page.goto('about:blank');
   await page.goto(path, { waitUntil: 'networkidle' });
   await arrive?.(page);
-  if (!opener) return inspect(page, { fresh: !arrive });
-  await opener(page).press('Enter');
-  // Its code may have to be fetched first.
-  await page.locator(`${windows}, ${whileOpen}`).first().waitFor();
-  return [...(await inspect(page)), ...(await closesByKey(page, opener))];
+  if (opener) {
+    await opener(page).press('Enter');
+    // Its code may have to be fetched first.
+    await page.locator(`${windows}, ${whileOpen}`).first().waitFor();
+  }
+  const faults = await inspect(page, { fresh: !arrive && !opener });
+  if (also) faults.push(...(await inspectLayoutAt(page, also)).map((fault) => `made ${also.width} px wide ${fault}`));
+  return opener ? [...faults, ...(await closesByKey(page, opener))] : faults;
 }
 
-/** @returns every fault, with the screen and the width it was found at */
+/**
+ * @returns every fault, with the screen and the width it was found at. A deep run goes through every screen at both widths; else
+ * they take turns, and at the other width only the layout is looked at.
+ */
 async function faultsOf(
   screens: readonly Screen[],
   login?: { path: string; email: string; password: string },
 ): Promise<string[]> {
   const found = await Promise.all(
-    [desktop, phone].map(async (viewport) => {
+    [desktop, phone].map(async (viewport, turn) => {
       const visitor = await site.visit(viewport);
       const { page } = visitor;
       if (login) {
@@ -76,8 +84,14 @@ async function faultsOf(
         await page.waitForURL('**/dashboard');
       }
       const faults: string[] = [];
-      for (const screen of screens.filter(({ only }) => !only || (only === 'phone') === (viewport === phone))) {
-        const seen = await look(page, screen).catch((error: Error) => [`could not be looked at: ${error.message}`]);
+      const shown = screens.filter(({ only }, index) =>
+        only ? (only === 'phone') === (viewport === phone) : isDeep || index % 2 === turn,
+      );
+      for (const screen of shown) {
+        const also = isDeep || screen.only ? undefined : viewport === phone ? desktop : phone;
+        const seen = await look(page, screen, also).catch((error: Error) => [
+          `could not be looked at: ${error.message}`,
+        ]);
         faults.push(...seen.map((fault) => `${screen.name} (${screen.path}, ${viewport.width} px) ${fault}`));
       }
       await visitor.context.close();

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isDeep } from '../../backend/test/support/sweeps.js';
 import { scriptLimit } from '../prerender/script-size';
 import { desktop, phone } from './support/browser';
 import { crawl, type CrawledPage } from './support/crawl';
-import { inspect } from './support/inspect';
+import { inspect, inspectLayoutAt } from './support/inspect';
 import { overflows } from './support/layout';
 import { layoutShifts } from './support/layout-shift';
 import { useSite } from './support/site';
@@ -137,12 +138,15 @@ describe('the public site', () => {
   });
 });
 
-describe('every page of the public site, loaded for the first time at both widths', () => {
+describe('every page of the public site, loaded for the first time at a desk or on a phone', () => {
   const faults: string[] = [];
   const moved: string[] = [];
 
   beforeAll(async () => {
-    const left = [desktop, phone].flatMap((viewport) => pages.map(({ path }) => ({ path, viewport })));
+    // A deep run goes through every page at both widths; else they take turns, and at the other width only the layout is looked at.
+    const left = [desktop, phone].flatMap((viewport, turn) =>
+      pages.flatMap(({ path }, index) => (isDeep || index % 2 === turn ? [{ path, viewport }] : [])),
+    );
     const look = async () => {
       for (let next = left.pop(); next; next = left.pop()) {
         const { path, viewport } = next;
@@ -150,7 +154,12 @@ describe('every page of the public site, loaded for the first time at both width
         const at = (what: string) => `${path} (${viewport.width} px) ${what}`;
         moved.push(...(await layoutShifts(page, path)).map(at));
         faults.push(...(await inspect(page, { fresh: true })).map(at));
-        for (const width of viewport === desktop ? otherWidths : []) {
+        if (!isDeep) {
+          const other = viewport === phone ? desktop : phone;
+          const faultsThere = await inspectLayoutAt(page, other);
+          faults.push(...faultsThere.map((fault) => `${path} (made ${other.width} px wide) ${fault}`));
+        }
+        for (const width of viewport === desktop || !isDeep ? otherWidths : []) {
           await page.setViewportSize({ width, height: viewport.height });
           faults.push(...(await overflows(page)).map((fault) => `${path} (${width} px) ${fault}`));
         }

@@ -32,9 +32,23 @@ export interface Visitor {
 const provoked =
   /Failed to load resource: the server responded with a status of (4\d\d|503)|net::ERR_(FAILED|ABORTED|INTERNET_DISCONNECTED|CONNECTION_(REFUSED|RESET))/;
 
-/** @param url of the product; paths are relative to it */
-export async function visit(browser: Browser, url: string, viewport = desktop): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL: url, viewport, reducedMotion: 'reduce' });
+/**
+ * @param url of the product; paths are relative to it
+ * @param stored what the browser remembers of an earlier visit, by key
+ */
+export async function visit(
+  browser: Browser,
+  url: string,
+  viewport = desktop,
+  stored: Readonly<Record<string, string>> = {},
+): Promise<Visitor> {
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport,
+    reducedMotion: 'reduce',
+    ...(localStorage.length > 0 && { storageState: { cookies: [], origins: [{ origin: url, localStorage }] } }),
+  });
   context.setDefaultTimeout(30_000);
   context.on('page', waitForApp);
   const page = await context.newPage();

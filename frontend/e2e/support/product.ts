@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findTestPort } from '../../../backend/test/support/test-port.js';
 import { Mailbox } from './mailbox';
+import { Schedules } from './schedules';
 
 const entry = fileURLToPath(new URL('../../../backend/dist/main.local.js', import.meta.url));
 const opsPassword = 'for-journeys-only';
@@ -13,6 +14,7 @@ const opsPassword = 'for-journeys-only';
 export interface Product {
   url: string;
   mailbox: Mailbox;
+  schedules: Schedules;
 }
 
 /** A product that its starter may kill and stop: as `npm start` runs it, on data and ports of its own. */
@@ -27,7 +29,8 @@ export interface OwnProduct extends Product {
 
 /** A product that was started elsewhere, by its addresses. */
 export function reachProduct(url: string, opsUrl: string): Product {
-  return { url, mailbox: new Mailbox(opsUrl, `ops:${opsPassword}`) };
+  const login = `ops:${opsPassword}`;
+  return { url, mailbox: new Mailbox(opsUrl, login), schedules: new Schedules(opsUrl, login) };
 }
 
 function exitOf(child: ChildProcess): Promise<void> {

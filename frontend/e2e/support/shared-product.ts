@@ -20,7 +20,7 @@ declare module 'vitest' {
  */
 export default async function startSharedProduct(project: TestProject): Promise<() => Promise<void>> {
   // Journeys wait for what the office publishes.
-  const product = await startProduct({ SITE_REFRESH_SECONDS: '5' });
+  const product = await startProduct({ SITE_REFRESH_SECONDS: '1' });
   project.provide('sharedProduct', { url: product.url, opsUrl: product.opsUrl });
   return () => product.stop();
 }
