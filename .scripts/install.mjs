@@ -1,5 +1,5 @@
 import './node-version.mjs';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isProgram, npm, Problem, root, runAsProgram, since } from './repo.mjs';
 
@@ -46,6 +46,8 @@ export async function install() {
     throw new Problem(
       `npm left ${left.length} packages out, ${left[0]} among them. Remove node_modules and start again.`,
     );
+  // Compiled by other versions, maybe. Removed here, as stages side by side would remove it from under each other.
+  rmSync(join(root, 'node_modules', '.experimental-vitest-cache'), { recursive: true, force: true });
   console.log(`Packages installed in ${since(start)}`);
 }
 

@@ -75,7 +75,7 @@ export const stages = [
     title: 'Front end: machines and units',
     cwd: 'frontend',
     folder: 'frontend/src',
-    args: ['--project', 'unit', '--project', 'pages'],
+    args: ['--project', 'unit', '--project', 'pages', '--project', 'pages-alone'],
   }),
   tests({
     name: 'backend',

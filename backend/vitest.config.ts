@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import type { VitestPluginContext } from 'vitest/node';
 
 /**
  * One project a test stage. `npx vitest run --project unit` runs one of them; `npm test` runs stages side by side.
@@ -44,9 +45,22 @@ const inOneProcess = (name: string, folder: string) => {
   ];
 };
 
+/** Decides, beside the source itself, what a module compiles to; vitest does not compare it by itself. */
+const compilerSettings = ['tsconfig.json', '../tsconfig.json']
+  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+  .join('');
+
+const cacheKey = {
+  name: 'compiler-settings-in-cache-key',
+  configureVitest: ({ experimental_defineCacheKeyGenerator: define }: VitestPluginContext) =>
+    define(() => compilerSettings),
+};
+
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // What is compiled is kept in node_modules, for the next run and for the stages beside this one. Files are written whole.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {
@@ -70,6 +84,6 @@ export default defineConfig({
       ...inOneProcess('reliability', 'test/reliability'),
       { test: { name: 'jobs', include: ['test/jobs/**/*.test.ts'], ...withDatabase } },
       { test: { name: 'pact', include: ['test/contracts/**/*.test.ts'], env: pactEnv, ...withDatabase } },
-    ],
+    ].map((project) => ({ ...project, plugins: [cacheKey] })),
   },
 });

@@ -17,6 +17,11 @@ const inJsdom = ['src', 'prerender']
       /\.test\.tsx?$/.test(file) && readFileSync(join(root, file), 'utf8').startsWith('// @vitest-environment jsdom'),
   );
 
+/** Of these, those that replace a module, or say that they need a document of their own. */
+const alone = inJsdom.filter((file) =>
+  /\bvi\.mock\(|Runs in a process of its own/.test(readFileSync(join(root, file), 'utf8')),
+);
+
 export default defineConfig({
   root,
   plugins: [react(), vanillaExtractPlugin()],
@@ -37,8 +42,20 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // React keeps the document it has seen first, so each file has a process of its own.
-      { extends: true, test: { name: 'pages', include: inJsdom, setupFiles: ['src/testing/setup-pages.ts'] } },
+      // In one process and one document, since React keeps the document it has seen first. The modules of the product, and
+      // those that keep state of the document, are loaded for each file.
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          include: inJsdom,
+          exclude: alone,
+          isolate: false,
+          setupFiles: ['src/testing/setup-pages.ts'],
+          server: { deps: { inline: [/@tanstack/] } },
+        },
+      },
+      { extends: true, test: { name: 'pages-alone', include: alone, setupFiles: ['src/testing/setup-pages.ts'] } },
       {
         extends: true,
         test: { name: 'pact', include: ['test/contracts/**/*.test.ts'], env: { PACT_DO_NOT_TRACK: 'true' } },

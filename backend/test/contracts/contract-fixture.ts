@@ -13,7 +13,7 @@ import type { TestApp } from '../support/app.js';
 import { setPlaces } from '../support/bookings.js';
 import { ConsultationLinks } from '../../src/consultations/index.js';
 import { bookConsultation } from './booked-consultation.js';
-import { kept } from './kept-tables.js';
+import { empty, rememberRows } from './kept-tables.js';
 import { officeStates } from './office-states.js';
 import { twoFactorStates } from './two-factor-states.js';
 import { shareCalendar } from '../support/calendars.js';
@@ -48,6 +48,8 @@ export class ContractFixture {
   private student: LoginRequest = { email: '', password: '' };
   private otherCheckout: CreatePaymentIntentResponse;
   private ordered: CreatePaymentIntentRequest;
+  /** Brings back the rows that every exchange begins with. */
+  private restore: (() => Promise<void>) | undefined;
 
   constructor(
     private readonly app: TestApp,
@@ -55,16 +57,13 @@ export class ContractFixture {
     private readonly wire: WireProxy,
   ) {}
 
-  /** Another family, and nothing else. */
+  /** Another family, and nothing else. Its calls are made once; later exchanges find the rows they left. */
   async begin(): Promise<void> {
     this.wire.heal();
-    const tables = await this.app.database.query<{ name: string }>(
-      "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND NOT tablename = ANY($1)",
-      [kept],
-    );
-    await this.app.database.query(`TRUNCATE ${tables.map(({ name }) => name).join(', ')}`);
     this.values = {};
     this.parent = this.app.client();
+    if (this.restore) return this.restore();
+    await empty(this.app.database);
     this.other = this.app.client();
     await this.register(this.other, newParent({ firstname: 'Olga', lastname: 'Other', email: 'olga@example.com' }));
     await addStudent(this.other, {
@@ -84,6 +83,7 @@ export class ContractFixture {
     await confirmDemo(this.other, paid);
     read(await postRegistration(this.other, paid, body));
     this.otherCheckout = read(await startCheckout(this.other, checkoutRequest([body])));
+    this.restore = await rememberRows(this.app.database);
   }
 
   /** Sets up the provider state with this description and these parameters. */
