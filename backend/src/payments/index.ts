@@ -44,4 +44,5 @@ export {
   type PricedLine,
 } from './fulfillment/product-handler.js';
 export { listOpenIssues, type OpenIssue } from './payment-issues/open-issues.repository.js';
+export { listEndingPayments, type EndingPayment } from './office/ending-payments.repository.js';
 export { listUnpaidCheckouts, type UnpaidCheckout } from './checkout/unpaid-checkouts.repository.js';

@@ -6,6 +6,7 @@ import type { TestClient } from '../support/client.js';
 import { addLead } from '../support/leads.js';
 import { staffOf, type TestStaff } from '../support/office.js';
 import { storeFamily } from '../support/office-families.js';
+import { expectedPayment } from '../support/office-purchases.js';
 import { heldPayment } from '../support/payment-issues.js';
 import { academyToday, testDay } from '../support/saturdays.js';
 import { addDueTask, addOffer, addUndelivered, leaveCheckout } from '../support/today.js';
@@ -136,6 +137,25 @@ describe('what needs a person', () => {
     ]);
     await app.database.query("UPDATE waitlist_entries SET status = 'bought'");
     expect(await itemsOf('seat_offer')).toEqual([]);
+  });
+
+  it('is a payment the office waits for in its last day', async () => {
+    const id = await expectedPayment(app);
+    expect(await itemsOf('expected_payment')).toEqual([]);
+    await app.database.query(
+      "UPDATE checkouts SET hold_expires_at = academy_now() + interval '23 hours' WHERE id = (SELECT checkout_id FROM payments WHERE id = $1)",
+      [id],
+    );
+    expect(await itemsOf('expected_payment')).toMatchObject([
+      {
+        id,
+        text: 'The check of Jane Doe has not come: $1,475.00 for SAT/ACT Course.',
+        phone: '9145550123',
+        link: { page: 'search' },
+      },
+    ]);
+    await desk.client.post(`/api/office/expected-payments/${id}/received`, { method: 'check', reference: '1042' });
+    expect(await itemsOf('expected_payment')).toEqual([]);
   });
 
   it('is a registration that was not paid within half an hour, until the next day [office task 36]', async () => {

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { findFamiliesOf, listDueTasks } from '../../families/index.js';
 import { listDueSteps, listLateLeads } from '../../leads/index.js';
 import { listUndeliveredEmails } from '../../notifications/index.js';
-import { listOpenIssues, listUnpaidCheckouts } from '../../payments/index.js';
+import { listEndingPayments, listOpenIssues, listUnpaidCheckouts, type UnpaidCheckout } from '../../payments/index.js';
 import {
   findDeadDeliveries,
   findOverdueDeliveries,
@@ -16,6 +16,7 @@ import { listEndingOffers } from '../../seats/index.js';
 import {
   deadText,
   emailText,
+  endingPaymentText,
   issueText,
   leadText,
   offerText,
@@ -45,6 +46,9 @@ function group<Row extends { total: number }>(
   return { kind, count: rows[0]?.total ?? 0, items: rows.map(show) };
 }
 
+/** Who is to pay. */
+type Payer = Pick<UnpaidCheckout, 'accountId' | 'email'>;
+
 /** What needs a person. Each kind is one statement of the feature that owns it. */
 @Injectable()
 export class Exceptions {
@@ -54,6 +58,7 @@ export class Exceptions {
   async list(): Promise<TodayGroup[]> {
     const groups = await Promise.all([
       this.issues(),
+      this.endingPayments(),
       this.offers(),
       this.leads(),
       this.tasks(),
@@ -116,15 +121,30 @@ export class Exceptions {
 
   private async unpaid(): Promise<TodayGroup> {
     const checkouts = await listUnpaidCheckouts(this.database, todayListSize);
+    const linkOf = await this.familyLinks(checkouts);
+    return group('unpaid', checkouts, (checkout) =>
+      item(checkout.id, unpaidText(checkout), checkout.startedAt, linkOf(checkout), checkout.phone),
+    );
+  }
+
+  private async endingPayments(): Promise<TodayGroup> {
+    const payments = await listEndingPayments(this.database, todayListSize);
+    const linkOf = await this.familyLinks(payments);
+    return group('expected_payment', payments, (payment) =>
+      item(payment.id, endingPaymentText(payment), payment.endsAt, linkOf(payment), payment.phone),
+    );
+  }
+
+  /** @returns the page of a payer's family, or the search for it */
+  private async familyLinks(payers: readonly Payer[]): Promise<(payer: Payer) => TodayLink> {
     const families = await findFamiliesOf(
       this.database,
-      checkouts.map(({ email }) => email),
+      payers.map(({ email }) => email),
     );
-    return group('unpaid', checkouts, (checkout) => {
-      const family = checkout.accountId ?? families.get(checkout.email);
-      const link: TodayLink = family ? { page: 'family', id: family } : { page: 'search', words: checkout.email };
-      return item(checkout.id, unpaidText(checkout), checkout.startedAt, link, checkout.phone);
-    });
+    return ({ accountId, email }) => {
+      const family = accountId ?? families.get(email);
+      return family ? { page: 'family', id: family } : { page: 'search', words: email };
+    };
   }
 
   /** What only the person who runs the server can solve. */

@@ -6,7 +6,7 @@ import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import type { DueTask } from '../../families/index.js';
 import type { LateLead, LeadStep } from '../../leads/index.js';
 import type { UndeliveredEmail } from '../../notifications/index.js';
-import type { OpenIssue, UnpaidCheckout } from '../../payments/index.js';
+import type { EndingPayment, OpenIssue, UnpaidCheckout } from '../../payments/index.js';
 import type { EndingOffer } from '../../seats/index.js';
 
 /** What stays undone while a schedule does not run. */
@@ -44,6 +44,11 @@ export const emailText = ({ recipient, subject, status }: UndeliveredEmail): str
 
 export const unpaidText = ({ parent, email, description, amount }: UnpaidCheckout): string =>
   `${parent || email} did not finish paying ${formatCents(amount)} for ${description}.`;
+
+const awaited = { check: 'check', transfer: 'bank transfer', cash: 'cash', free: 'payment' } as const;
+
+export const endingPaymentText = ({ parent, email, method, description, amount }: EndingPayment): string =>
+  `The ${method ? awaited[method] : 'card payment'} of ${parent || email} has not come: ${formatCents(amount)} for ${description}.`;
 
 export const scheduleText = (name: string): string => scheduleTexts[name] ?? `The schedule ${name} does not run.`;
 

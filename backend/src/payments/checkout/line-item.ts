@@ -78,3 +78,13 @@ export function getCustomer({ serviceType, body }: Pick<LineItem, 'serviceType' 
     parentEmail: text('parent_email'),
   };
 }
+
+/** The parent who pays for a line, and how to reach them. */
+export function getPayer(line: Pick<LineItem, 'serviceType' | 'body'>): {
+  parent: string;
+  phone: string;
+  email: string;
+} {
+  const { parentFirstName, parentLastName, parentPhone, parentEmail } = getCustomer(line);
+  return { parent: `${parentFirstName} ${parentLastName}`.trim(), phone: parentPhone, email: parentEmail };
+}

@@ -1,6 +1,6 @@
 import type { Cents } from '@academy/contracts/rules/money';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { getCustomer, type LineItem } from './line-item.js';
+import { getPayer, type LineItem } from './line-item.js';
 
 /** A complete registration that a family began to pay, and did not. */
 export interface UnpaidCheckout {
@@ -45,8 +45,8 @@ export async function listUnpaidCheckouts(
      FROM unpaid u CROSS JOIN LATERAL (SELECT * FROM checkout_lines WHERE checkout_id = u.id ORDER BY position LIMIT 1) l ORDER BY u.created_at DESC, u.id LIMIT $1`,
     [most],
   );
-  return rows.map(({ serviceType, packageName: _packageName, body, ...row }) => {
-    const { parentFirstName, parentLastName, parentPhone, parentEmail } = getCustomer({ serviceType, body });
-    return { ...row, parent: `${parentFirstName} ${parentLastName}`.trim(), phone: parentPhone, email: parentEmail };
-  });
+  return rows.map(({ serviceType, packageName: _packageName, body, ...row }) => ({
+    ...row,
+    ...getPayer({ serviceType, body }),
+  }));
 }

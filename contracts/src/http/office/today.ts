@@ -2,7 +2,16 @@ import type { Cents } from '../../rules/money.js';
 import type { Saturday } from './saturdays.js';
 
 /** What can need a person, in the order in which the page shows it. */
-export const todayKinds = ['payment_issue', 'seat_offer', 'lead', 'task', 'email', 'unpaid', 'system'] as const;
+export const todayKinds = [
+  'payment_issue',
+  'expected_payment',
+  'seat_offer',
+  'lead',
+  'task',
+  'email',
+  'unpaid',
+  'system',
+] as const;
 
 export type TodayKind = (typeof todayKinds)[number];
 
@@ -19,7 +28,7 @@ export interface TodayItem {
   id: string;
   /** One line in the words of the office. */
   text: string;
-  /** ISO 8601. Since when; of a seat offer until when, of a task the day by which it is to be done. */
+  /** ISO 8601. Since when; of a seat offer and an expected payment until when, of a task the day by which it is to be done. */
   at: string;
   /** Ten digits; null where no call is meant. */
   phone: string | null;

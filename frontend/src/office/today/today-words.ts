@@ -5,6 +5,7 @@ import { counted } from '../saturdays/saturday-words';
 
 export const kindNames: Readonly<Record<TodayKind, string>> = {
   payment_issue: 'Payment issues',
+  expected_payment: 'Expected payments that are due within a day',
   seat_offer: 'Seat offers that end soon',
   lead: 'Leads unanswered for over 24 hours',
   task: 'Tasks and next steps that are due',
@@ -21,13 +22,13 @@ const daysBetween = (from: string, to: string): number =>
 
 const isJustNow = (at: string, now: string): boolean => Date.parse(now) - Date.parse(at) < 60_000;
 
-/** How long something waits: "3 days"; of an offer how long it lasts, of a task how late it is. @param now ISO 8601 @param today YYYY-MM-DD */
+/** How long something waits: "3 days"; of an offer and an expected payment how long it lasts, of a task how late it is. @param now ISO 8601 @param today YYYY-MM-DD */
 export function waitText(
   kind: TodayKind,
   { at }: Pick<TodayItem, 'at'>,
   { now, today }: { now: string; today: string },
 ): string {
-  if (kind === 'seat_offer') return `${ageText(now, at)} left`;
+  if (kind === 'seat_offer' || kind === 'expected_payment') return `${ageText(now, at)} left`;
   if (kind !== 'task') return isJustNow(at, now) ? 'Just now' : ageText(at, now);
   const days = daysBetween(academyDay(new Date(at)), today);
   return days <= 0 ? 'Due today' : `${counted(days, 'day')} late`;

@@ -1,0 +1,43 @@
+import type { Cents } from '@academy/contracts/rules/money';
+import type { OfflineMethod } from '@academy/contracts/rules/office-payments';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { getPayer, type LineItem } from '../checkout/line-item.js';
+
+/** A payment that what the office has registered waits for a short while more. */
+export interface EndingPayment {
+  id: string;
+  accountId: string | null;
+  /** Null when it is to be paid by card. */
+  method: OfflineMethod | null;
+  description: string;
+  /** Cents. */
+  amount: Cents;
+  endsAt: Date;
+  parent: string;
+  phone: string;
+  email: string;
+  /** All there are. */
+  total: number;
+}
+
+type Row = Omit<EndingPayment, 'parent' | 'phone' | 'email'> & LineItem;
+
+/** Before that the family has time enough. */
+const lastHours = 24;
+
+/** Payments the office waits for whose time is almost up, the first to end first. */
+export async function listEndingPayments(database: Pick<Transaction, 'query'>, most: number): Promise<EndingPayment[]> {
+  const rows = await database.query<Row[]>(
+    `SELECT p.id, c.account_id AS "accountId", p.method, c.description, p.amount_cents AS amount, c.hold_expires_at AS "endsAt", (count(*) OVER ())::int AS total,
+       l.service_type AS "serviceType", l.package_name AS "packageName", l.body
+     FROM checkouts c JOIN payments p ON p.checkout_id = c.id AND p.status <> 'canceled'
+       CROSS JOIN LATERAL (SELECT * FROM checkout_lines WHERE checkout_id = c.id ORDER BY position LIMIT 1) l
+     WHERE c.status = 'open' AND c.staff_id IS NOT NULL AND c.hold_expires_at > academy_now() AND c.hold_expires_at < academy_now() + interval '${lastHours} hours'
+     ORDER BY c.hold_expires_at, c.id LIMIT $1`,
+    [most],
+  );
+  return rows.map(({ serviceType, packageName: _packageName, body, ...row }) => ({
+    ...row,
+    ...getPayer({ serviceType, body }),
+  }));
+}
