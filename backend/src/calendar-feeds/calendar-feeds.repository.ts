@@ -58,7 +58,7 @@ export async function deleteFeeds(tx: Transaction, accountId: string): Promise<v
   await tx.query('DELETE FROM calendar_feeds WHERE account_id = $1', [accountId]);
 }
 
-/** Whose calendar a link shows. @returns null for a link that was removed, or whose account or student was */
+/** Whose calendar a link shows. @returns null for a link that was removed, or whose account or student was removed or disabled */
 export async function findFeedOwner(
   database: Database,
   id: string,
@@ -67,7 +67,7 @@ export async function findFeedOwner(
     `SELECT f.account_id AS "accountId", f.student_id AS "studentId", s.student_name AS "studentName"
      FROM calendar_feeds f JOIN accounts a ON a.id = f.account_id AND a.disabled_at IS NULL
        LEFT JOIN students s ON s.id = f.student_id
-     WHERE f.id = $1 AND s.deleted_at IS NULL`,
+     WHERE f.id = $1 AND s.deleted_at IS NULL AND s.disabled_at IS NULL`,
     [id],
   );
   return row ?? null;

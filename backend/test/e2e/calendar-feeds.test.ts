@@ -157,6 +157,20 @@ describe('a calendar’s link', () => {
     expect([await status(next.url), await status(url)]).toEqual([200, 404]);
   });
 
+  it('rests while its student is disabled', async () => {
+    const { parent, student } = await signUpFamily(product);
+    const { url } = await shareCalendar(parent, student.id);
+    const disabled = (on: boolean) =>
+      product.database.query(
+        'UPDATE students SET disabled_at = CASE WHEN $2::boolean THEN academy_now() END WHERE id = $1',
+        [student.id, on],
+      );
+    await disabled(true);
+    expect(await status(url)).toBe(404);
+    await disabled(false);
+    expect(await status(url)).toBe(200);
+  });
+
   it('stops working with its student and with its account', async () => {
     const { parent, student, user } = await signUpFamily(product);
     const [family, child] = [await shareCalendar(parent), await shareCalendar(parent, student.id)];
