@@ -132,11 +132,11 @@ it.each(viewports)('each exception appears and is solved [office tasks 1, 36], %
   await page.reload();
   for (const { line } of Object.values(all)) await page.getByText(line).first().waitFor();
   await look(page);
-  for (const { line, solve } of Object.values(all)) {
+  for (const [what, { line, solve }] of Object.entries(all)) {
     await solve.call({ line } as Exception, page);
     await page.getByRole('link', { name: 'Today' }).press('Enter');
     await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
-    await expect.poll(() => page.getByText(line).count(), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => page.getByText(line).count(), { timeout: 20_000, message: `${what} is gone` }).toBe(0);
   }
   await page.getByRole('heading', { name: 'Nothing needs you.' }).waitFor();
 

@@ -98,7 +98,7 @@ const paymentActions = (id: string): TableColumn<FamilyPayment> => ({
   cell: ({ id: payment, receipt, allocatable }) =>
     allocatable && (
       <Link
-        className={textLink}
+        className={`${textLink} ${css.nowrap}`}
         to="/office/families/$id/register"
         params={{ id }}
         search={{ payment }}

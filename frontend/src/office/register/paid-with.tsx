@@ -4,9 +4,9 @@ import { ApiError, messageOf } from '../../api/errors';
 import { allocatablePaymentQuery } from '../../api/office/registering';
 import { LoadFailure } from '../../auth/load-failure';
 import { UnstyledButton } from '../../ui/button/button';
-import { textLink } from '../../ui/link/text-link.css';
 import { Notice } from '../../ui/notice/notice';
 import { ProgressText } from '../../ui/progress/progress';
+import { opener } from '../family/account/account.css';
 import { EarlierPayment, earlierText } from './earlier-payment';
 
 interface PaidWithProps {
@@ -25,7 +25,7 @@ export function PaidWith({ paymentId, ...props }: PaidWithProps) {
 function Loaded({ paymentId, onForget, children }: PaidWithProps & { paymentId: string }) {
   const { data, error, isFetching, refetch } = useQuery({ ...allocatablePaymentQuery(paymentId), retry: false });
   const forget = (
-    <UnstyledButton className={textLink} onClick={onForget}>
+    <UnstyledButton className={opener} onClick={onForget}>
       Pay another way
     </UnstyledButton>
   );
