@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
 import { featureLayer } from '../../theme/layer';
 import { containers, media } from '../../theme/media';
+import { textLink } from '../../ui/link/text-link.css';
 
 export const screenOnly = style(featureLayer({ '@media': { [media.print]: { display: 'none !important' } } }));
 export const paperOnly = style(
@@ -126,6 +127,8 @@ export const rosterTitle = style(
 export const waitlistTitle = style(
   featureLayer({ fontSize: vars.text.body, fontWeight: vars.weight.strong, marginBlockStart: vars.space[4] }),
 );
+/** A link that may be longer than a phone is wide. */
+export const email = style([textLink, featureLayer({ overflowWrap: 'anywhere' })]);
 export const facts = style(featureLayer({ color: vars.color.inkMuted, fontSize: vars.text.small }));
 export const phone = style(
   featureLayer({

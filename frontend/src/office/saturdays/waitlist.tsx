@@ -22,7 +22,7 @@ const columns: readonly TableColumn<WaitingStudent>[] = [
     key: 'email',
     header: 'Email',
     cell: ({ parent_email: email }) => (
-      <a className={css.phone} href={`mailto:${email}`}>
+      <a className={css.email} href={`mailto:${email}`}>
         {email}
       </a>
     ),
@@ -54,7 +54,7 @@ export function Waitlist({ test: { title, waitlist } }: { test: RosterTest }) {
   return (
     <div className={css.screenOnly}>
       <h3 className={css.waitlistTitle}>Waitlist</h3>
-      <p className={css.facts}>A free seat is offered to the first in line by itself.</p>
+      <p className={css.facts}>A free seat is offered to the first in line automatically.</p>
       <Table
         dense
         caption={`Waitlist of ${title}`}
