@@ -75,6 +75,7 @@ const tablesByFeature = {
     'attendance',
     'date_message_recipients',
     'date_messages',
+    'rooms',
     'seats',
     'test_date_rules',
     'test_dates',

@@ -6,6 +6,7 @@ import { DateRuleSettings } from './date-rules/date-rule-settings.js';
 import { DateRulesController } from './date-rules/date-rules.controller.js';
 import { DateRulesRepository } from './date-rules/date-rules.repository.js';
 import { DayOffSettings } from './date-rules/day-off-settings.js';
+import { RoomSettings } from './rooms/room-settings.repository.js';
 import { EndingDatesRepository } from './date-rules/ending-dates.repository.js';
 import { OfferChanges } from './date-rules/offer-changes.js';
 import { PreviewTestDatesHandler } from './date-rules/queries/preview-test-dates.js';
@@ -90,6 +91,7 @@ const dateRules = [
   OfferChanges,
   DateRuleSettings,
   DayOffSettings,
+  RoomSettings,
   PreviewTestDatesHandler,
 ];
 

@@ -29,6 +29,7 @@ const smallTables = new Set([
   'pictures',
   'programs',
   'provider_event_cursors',
+  'rooms',
   'schedule_runs',
   'seeded_tables',
   // What people have changed in Settings, one by one.

@@ -13,6 +13,7 @@ import { emailSetting } from './emails.js';
 import { hoursSetting, policySetting } from './facts.js';
 import type { SettingDefinition } from './definition.js';
 import { pageTextSetting } from './page-text.js';
+import { roomSetting } from './rooms.js';
 
 /** Everything the office can change in Settings, by its kind. */
 export const settingDefinitions = {
@@ -21,6 +22,7 @@ export const settingDefinitions = {
   test: testSetting,
   date_rule: dateRuleSetting,
   day_off: dayOffSetting,
+  room: roomSetting,
   page_text: pageTextSetting,
   banner: bannerSetting,
   about: aboutSetting,

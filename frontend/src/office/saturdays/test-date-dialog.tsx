@@ -1,7 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SaturdayTest, UpdateTestDateRequest } from '@academy/contracts/http/office/saturdays';
 import { checkCapacity, checkRoom } from '@academy/contracts/rules/saturdays';
+import { roomOf, roomWarning } from '@academy/contracts/rules/settings/rooms';
 import { refreshSaturdays, updateTestDate } from '../../api/office/saturdays';
+import { settingsQuery } from '../../api/office/settings';
 import * as css from '../../auth/account-form.css';
 import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../auth/form-state';
 import { FormSummary } from '../../auth/form-summary';
@@ -37,6 +39,8 @@ export function TestDateDialog({ day, test, onClose }: TestDateDialogProps) {
   const cache = useQueryClient();
   const show = useToast();
   const { id } = useStaff();
+  const { data: settings = [] } = useQuery(settingsQuery(id, 'room'));
+  const rooms = settings.map(({ values }) => roomOf(values));
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: UpdateTestDateRequest) => updateTestDate(day, test.session_id, body),
     onSuccess: async ({ capacity, room }) => {
@@ -102,7 +106,21 @@ export function TestDateDialog({ day, test, onClose }: TestDateDialogProps) {
           required
           {...form.field('capacity')}
         />
-        <TextField label="Room" autoComplete="off" optional {...form.field('room')} />
+        <TextField
+          label="Room"
+          autoComplete="off"
+          list="test-date-rooms"
+          hint={roomWarning(rooms, form.values.room, capacityOf(form.values.capacity)) ?? undefined}
+          optional
+          {...form.field('room')}
+        />
+        <datalist id="test-date-rooms">
+          {rooms.map(({ name }) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </datalist>
       </form>
     </Dialog>
   );

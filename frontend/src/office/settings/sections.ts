@@ -13,7 +13,7 @@ export interface SettingsSection {
 export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] = [
   { id: 'prices', label: 'Prices', kinds: ['package', 'test', 'consultation'] },
   { id: 'hours', label: 'Hours and policy', kinds: ['hours', 'policy'] },
-  { id: 'dates', label: 'Test dates', kinds: ['date_rule', 'day_off'] },
+  { id: 'dates', label: 'Test dates', kinds: ['date_rule', 'day_off', 'room'] },
   { id: 'consultations', label: 'Consultations', kinds: ['consultation_places', 'consultation_day_off'] },
   { id: 'home', label: 'Home page', kinds: ['banner', 'program', 'about'] },
   { id: 'texts', label: 'Page texts', kinds: ['page_text'] },

@@ -58,6 +58,7 @@ import { SearchWords1763676000058 } from './1763676000058-search-words.js';
 import { PageCopy1763676000059 } from './1763676000059-page-copy.js';
 import { HoursAndPolicies1763676000060 } from './1763676000060-hours-and-policies.js';
 import { EmailCopy1763676000061 } from './1763676000061-email-copy.js';
+import { Rooms1763676000062 } from './1763676000062-rooms.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const migrations = [
@@ -121,4 +122,5 @@ export const migrations = [
   PageCopy1763676000059,
   HoursAndPolicies1763676000060,
   EmailCopy1763676000061,
+  Rooms1763676000062,
 ];

@@ -1,0 +1,46 @@
+import { maxRoomLength } from '../saturdays.js';
+import type { SettingDefinition } from './definition.js';
+import type { SettingValues } from './fields.js';
+
+/** A room in which tests are taken. */
+export interface Room {
+  name: string;
+  /** Null when it is not known. */
+  seats: number | null;
+}
+
+/** The values of a room, which have been checked. */
+export const roomOf = ({ name, seats }: SettingValues): Room => ({
+  name: String(name),
+  seats: typeof seats === 'number' ? seats : null,
+});
+
+/** A room that is offered where the room of a test is entered. */
+export const roomSetting: SettingDefinition = {
+  name: 'room',
+  title: 'Rooms',
+  about: 'Offered where you enter the room of a test. A test that has a room keeps it.',
+  fields: [
+    { key: 'name', label: 'Name', type: 'line', max: maxRoomLength },
+    {
+      key: 'seats',
+      label: 'Seats',
+      type: 'count',
+      min: 1,
+      max: 500,
+      optional: true,
+      hint: 'A warning appears when a test has more.',
+    },
+  ],
+  titleOf: ({ name }) => String(name),
+  columns: ['name', 'seats'],
+  canAdd: true,
+  canRemove: true,
+};
+
+/** @returns the warning that a room has fewer seats than its test; null when there is none to give */
+export function roomWarning(rooms: readonly Room[], name: string, capacity: number): string | null {
+  const room = rooms.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
+  if (!room || room.seats === null || !(capacity > room.seats)) return null;
+  return `${room.name} has ${room.seats} seats.`;
+}
