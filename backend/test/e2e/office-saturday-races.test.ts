@@ -10,7 +10,7 @@ import type { TestClient } from '../support/client.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
 import { startCheckout } from '../support/journey.js';
 import { staffOf } from '../support/office.js';
-import { race, withStatements } from '../support/races.js';
+import { race, stopBefore, withStatements } from '../support/races.js';
 import { academyToday, buySeat, holdOn, tap } from '../support/saturdays.js';
 import { setCapacity } from '../support/seats.js';
 
@@ -26,14 +26,14 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => app.stop());
 
-/** The last seat of a date is sold while its capacity is lowered to none. @returns both statuses */
-async function lastSeat(round: number): Promise<[sale: number, change: number]> {
+/** The last seat of a date is sold while its capacity is lowered to none. @param onSold called once the sale has its answer @returns both statuses */
+async function lastSeat(round: number, onSold = () => {}): Promise<[sale: number, change: number]> {
   const date = saturday(round);
   await setCapacity(app, 'practice-act', date, 1);
   const form = practiceForm({}, [{ id: 'practice-act', dates: [date] }]);
   const path = `/api/office/saturdays/${date.slice(0, 10)}/tests/practice-act`;
   const [sale, change] = await Promise.all([
-    startCheckout(app.client(), checkoutOf([form])),
+    startCheckout(app.client(), checkoutOf([form])).finally(onSold),
     manager.put(path, { capacity: 0, room: '', version: 1 }),
   ]);
   return [sale.status, change.status];
@@ -51,12 +51,21 @@ describe('the capacity is lowered while the last seat is sold', () => {
   });
 
   it('and neither would be without the lock, as the database has to say', async () => {
-    withStatements((sql) =>
-      sql
-        .replace(/ FOR UPDATE OF t$/, '')
-        .replace('SELECT room, version FROM', 'SELECT room, version, pg_sleep(0.5)::text FROM'),
+    const [sale, change] = [
+      stopBefore(/^UPDATE test_dates t SET taken = taken \+/),
+      stopBefore(/^UPDATE test_dates SET capacity/),
+    ];
+    withStatements(
+      (sql) => sql.replace(/ FOR UPDATE OF t$/, ''),
+      async (sql) => {
+        await sale.before(sql);
+        await change.before(sql);
+      },
     );
-    expect(await lastSeat(7)).toEqual([200, 500]);
+    const answers = lastSeat(7, change.letGo);
+    await Promise.all([sale.reached, change.reached]);
+    sale.letGo();
+    expect(await answers).toEqual([200, 500]);
   });
 });
 
