@@ -64,7 +64,7 @@ it('the office changes a date, prints its roster, and checks students in without
   const change = roster.getByRole('button', { name: 'Seats and room' });
   await change.press('Enter');
   await desk.page.getByRole('textbox', { name: 'Seats' }).fill('2');
-  await desk.page.getByRole('textbox', { name: /^Room/ }).fill('Library');
+  await desk.page.getByRole('combobox', { name: /^Room/ }).fill('Library');
   await look(desk.page);
   await desk.page.getByRole('textbox', { name: 'Seats' }).press('Enter');
   await desk.page.getByText('3 seats are sold or held, so the capacity cannot be lower than 3.').first().waitFor();

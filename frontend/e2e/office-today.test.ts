@@ -108,6 +108,8 @@ function exceptions(name: string): Record<string, Exception> {
         );
         await open(page, this.line);
         await page.waitForURL(/\/office\/saturdays\/\d{4}-\d\d-\d\d$/);
+        // Today stays on the screen until the other page has loaded, and is read again once it was left.
+        await page.getByRole('link', { name: 'All Saturdays' }).waitFor();
         await run("UPDATE waitlist_entries SET status = 'bought' WHERE status = 'offered'");
       },
     },
