@@ -60,6 +60,8 @@ export interface AllocatablePayment {
   method: string;
   /** ISO 8601. */
   paid_at: string;
+  /** The account that paid it, which is the only one it can pay for; null for a guest's. */
+  account_id: string | null;
 }
 
 export interface AllocatablePaymentResponse {

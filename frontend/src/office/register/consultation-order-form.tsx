@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useContext } from 'react';
 import type { Family } from '@academy/contracts/http/office/families';
 import type { OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
 import { consultationInterests } from '@academy/contracts/rules/consultation';
@@ -11,6 +12,7 @@ import { startsFor, timesOf } from '../../checkout/consultation/times';
 import { SelectField } from '../../ui/field/select-field';
 import { TextField } from '../../ui/field/text-field';
 import { ProgressText } from '../../ui/progress/progress';
+import { accountToRegister, EarlierPayment } from './earlier-payment';
 import { parentOf } from './office-parent';
 import { OrderForm } from './order-form';
 
@@ -22,6 +24,7 @@ interface ConsultationOrderFormProps {
 /** Books a consultation for a family that called. */
 export function ConsultationOrderForm({ family, onSent }: ConsultationOrderFormProps) {
   const cache = useQueryClient();
+  const payment = useContext(EarlierPayment);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['office', 'consultation-offer'],
     queryFn: async () => {
@@ -58,7 +61,7 @@ export function ConsultationOrderForm({ family, onSent }: ConsultationOrderFormP
       check={(values) => checkForm({ values, termsAgreed: true, slots: open, feeCents, hours }, new Date())}
       orderOf={(values) => purchaseOf({ values, feeCents })}
       readErrors={readErrors}
-      accountId={family.accounts[0]?.id ?? null}
+      accountId={accountToRegister(family, payment)}
       onSent={onSent}
     >
       {({ field, values, errors, set }) => {

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { Family } from '@academy/contracts/http/office/families';
 import type { AllocatablePayment } from '@academy/contracts/http/office/registering';
 import { cents } from '@academy/contracts/rules/money';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, createEmptyActor, fromPromise } from 'xstate';
 import { ApiError } from '../../api/errors';
+import { accountToRegister } from './earlier-payment';
 import { EarlierPaymentDialog } from './earlier-payment-dialog';
 import { officePurchaseMachine, type OfficePurchaseInput, type SentPurchase } from './office-purchase.machine';
 
@@ -18,6 +20,7 @@ const payment: AllocatablePayment = {
   amount: cents(19_900),
   method: 'Cash',
   paid_at: '2026-11-02T15:00:00.000Z',
+  account_id: 'a-2',
 };
 const checkout = { key: 'k', fingerprint: 'f', id: null, token: null, replaces: null };
 
@@ -33,6 +36,14 @@ function open(price: number, send: (input: OfficePurchaseInput) => Promise<SentP
 }
 
 const never = () => Promise.reject(new Error('Nothing is to be sent'));
+
+it('registers the account that has paid, else the first of the family', () => {
+  const family = { accounts: [{ id: 'a-1' }, { id: 'a-2' }] } as Family;
+  expect(accountToRegister(family, payment)).toBe('a-2');
+  for (const other of [{ account_id: 'a-3' }, { account_id: null }, null])
+    expect(accountToRegister(family, other)).toBe('a-1');
+  expect(accountToRegister({ accounts: [] }, payment)).toBeNull();
+});
 
 describe('registering with a payment that is here already', () => {
   it('sends which payment it is', async () => {

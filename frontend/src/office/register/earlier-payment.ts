@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Family } from '@academy/contracts/http/office/families';
 import type { AllocatablePayment } from '@academy/contracts/http/office/registering';
 import { formatCents } from '@academy/contracts/rules/money';
 import { dayText } from '../office-time';
@@ -9,6 +10,15 @@ export const EarlierPayment = createContext<AllocatablePayment | null>(null);
 /** What the button under a form leads to. */
 export const usePaymentStep = (): string =>
   useContext(EarlierPayment) ? 'Check and register' : 'Choose how it is paid';
+
+/** The account of a family that is registered: the one that has paid, where the family has several. */
+export function accountToRegister(
+  { accounts }: Pick<Family, 'accounts'>,
+  payment: Pick<AllocatablePayment, 'account_id'> | null,
+): string | null {
+  const paid = accounts.find(({ id }) => id === payment?.account_id);
+  return (paid ?? accounts[0])?.id ?? null;
+}
 
 /** "$50.00, Cash, paid on Nov 2, 2026 for Program Deposit". */
 export const earlierText = ({ amount, method, paid_at: at, description }: AllocatablePayment): string =>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useContext, useState } from 'react';
 import { useSelector } from '@xstate/react';
 import type { Family } from '@academy/contracts/http/office/families';
 import type { OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
@@ -16,7 +16,7 @@ import { academyToday } from '../../lib/academy-time';
 import type { Notify } from '../../lib/notice';
 import { newId } from '../../lib/uuid';
 import { useToast } from '../../ui/toast/toast';
-import { usePaymentStep } from './earlier-payment';
+import { accountToRegister, EarlierPayment, usePaymentStep } from './earlier-payment';
 import { officeCart, officeDefinition, officeRegistrationLogic } from './office-registration';
 import { parentOf } from './office-parent';
 import { PaymentDialog, type OfficePurchaseActor } from './payment-dialog';
@@ -58,9 +58,10 @@ function Form({ family, service, onSent }: OfficeRegistrationProps) {
   const show = useToast();
   const notify = useCallback<Notify>(({ tone, title, text }) => show({ tone, title, description: text }), [show]);
   const submitText = usePaymentStep();
+  const payment = useContext(EarlierPayment);
   const [{ logic, input }] = useState(() => {
     const definition = officeDefinition(definitions[service], submitText);
-    const accountId = family.accounts[0]?.id ?? null;
+    const accountId = accountToRegister(family, payment);
     return {
       logic: officeRegistrationLogic({ queryClient, cart, parent: parentOf(family), accountId, onSent }),
       input: {

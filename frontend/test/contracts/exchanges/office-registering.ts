@@ -158,6 +158,7 @@ describe('a payment for another amount', () => {
         amount: cents(147_500),
         method: aText('Cash'),
         paid_at: aTime(),
+        account_id: null,
       },
     });
     const read = await officeExchange(

@@ -22,7 +22,7 @@ export class GetAllocatablePaymentHandler implements IQueryHandler<GetAllocatabl
   async execute({ paymentId }: GetAllocatablePayment): Promise<AllocatablePayment> {
     const payment = isUUID(paymentId) ? await findAllocatable(this.dataSource, paymentId) : null;
     if (!payment) throw new NotFound();
-    const { payer, description, amount, paidAt } = payment;
+    const { payer, description, amount, paidAt, accountId } = payment;
     return {
       id: paymentId,
       receipt: receiptNumber(paymentId),
@@ -31,6 +31,7 @@ export class GetAllocatablePaymentHandler implements IQueryHandler<GetAllocatabl
       amount,
       method: methodLabel(payment),
       paid_at: paidAt.toISOString(),
+      account_id: accountId,
     };
   }
 }
