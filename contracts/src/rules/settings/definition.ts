@@ -24,6 +24,8 @@ export interface SettingDefinition {
   nameHeader?: string;
   /** Key of the field whose choices are the headings of the list. */
   groupBy?: string;
+  /** Families see nothing of it. */
+  officeOnly?: true;
   /** New ones can be added. */
   canAdd: boolean;
   /** One can be removed; undoing brings it back. */

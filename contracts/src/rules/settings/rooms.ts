@@ -34,6 +34,7 @@ export const roomSetting: SettingDefinition = {
   ],
   titleOf: ({ name }) => String(name),
   columns: ['name', 'seats'],
+  officeOnly: true,
   canAdd: true,
   canRemove: true,
 };

@@ -6,6 +6,7 @@ import { refreshSettings, removeSetting } from '../../api/office/settings';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { useToast } from '../../ui/toast/toast';
 import { Consequences } from './consequences';
+import { goneText } from './setting-words';
 
 interface RemoveSettingDialogProps {
   kind: SettingKind;
@@ -38,7 +39,7 @@ export function RemoveSettingDialog({ kind, item, onCancel, onDone }: RemoveSett
       title={`Remove ${title}?`}
       description={
         <>
-          Families no longer see it within a minute. It can be brought back under History.
+          {goneText(kind)} It can be brought back under History.
           <Consequences kind={kind} id={item.id} values="removed" />
         </>
       }

@@ -25,6 +25,7 @@ import { Consequences } from './consequences';
 import { PreviewButton, PreviewDialog } from './setting-preview';
 import { RemoveSettingDialog } from './remove-setting-dialog';
 import { SettingInput } from './setting-input';
+import { seenText } from './setting-words';
 
 const wording = { title: 'Not saved', text: 'We could not save this. Please try again.' };
 
@@ -54,7 +55,7 @@ export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
       item === null ? addSetting(kind, { values }) : saveSetting(kind, item.id, { values, version: item.version }),
     onSuccess: async ({ change }) => {
       await refreshSettings(cache);
-      show({ tone: 'success', title: `${change.title} was saved`, description: 'Families see it within a minute.' });
+      show({ tone: 'success', title: `${change.title} was saved`, description: seenText(kind) });
       onClose();
     },
     onError: async (failure) => {

@@ -1,6 +1,7 @@
 import type { SettingChange } from '@academy/contracts/http/office/settings';
 import { cents, formatCents } from '@academy/contracts/rules/money';
 import { settingText, type SettingField, type SettingValues } from '@academy/contracts/rules/settings/fields';
+import { settingDefinition, type SettingKind } from '@academy/contracts/rules/settings/kinds';
 import { plainDayText } from '../office-time';
 
 /** A value in a list; a dash for an empty one. A price comes with the next one and its day. */
@@ -26,3 +27,11 @@ export function undoText({ action, title }: SettingChange): string {
   if (action === 'removed') return `${title} comes back as it was.`;
   return `${title} goes back to what it was before this change.`;
 }
+
+/** Who sees a change, and when. */
+export const seenText = (kind: SettingKind): string =>
+  settingDefinition(kind).officeOnly ? 'The office sees it at once.' : 'Families see it within a minute.';
+
+/** The same of something that is removed. */
+export const goneText = (kind: SettingKind): string =>
+  settingDefinition(kind).officeOnly ? 'It is no longer offered.' : 'Families no longer see it within a minute.';

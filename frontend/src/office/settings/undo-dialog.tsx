@@ -5,7 +5,7 @@ import { refreshSettings, undoSettingChange } from '../../api/office/settings';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { useToast } from '../../ui/toast/toast';
 import { Differences } from './differences';
-import { undoText } from './setting-words';
+import { seenText, undoText } from './setting-words';
 
 interface UndoDialogProps {
   change: SettingChange;
@@ -20,7 +20,7 @@ export function UndoDialog({ change, onClose }: UndoDialogProps) {
     mutationFn: () => undoSettingChange(change.id),
     onSuccess: async () => {
       await refreshSettings(cache);
-      show({ tone: 'success', title: 'The change was undone', description: 'Families see it within a minute.' });
+      show({ tone: 'success', title: 'The change was undone', description: seenText(change.kind) });
       onClose(true);
     },
     onError: async (error) => {
