@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { RosterStudent, RosterTest } from '@academy/contracts/http/office/saturdays';
-import { formatPhone } from '@academy/contracts/rules/contact';
 import { Badge } from '../../ui/badge/badge';
 import { Button } from '../../ui/button/button';
 import { Table, type TableColumn } from '../../ui/table/table';
 import { seatsText, timeText } from './saturday-words';
+import { PhoneLink } from './phone-link';
 import * as css from './saturdays.css';
 import { Waitlist } from './waitlist';
 
@@ -38,15 +38,7 @@ const columns: readonly TableColumn<Row>[] = [
       </Link>
     ),
   },
-  {
-    key: 'phone',
-    header: 'Phone',
-    cell: ({ parent_phone: phone }) => (
-      <a className={css.phone} href={`tel:${phone}`}>
-        {formatPhone(phone)}
-      </a>
-    ),
-  },
+  { key: 'phone', header: 'Phone', cell: ({ parent_phone: phone }) => <PhoneLink phone={phone} /> },
   {
     key: 'school',
     header: 'School',

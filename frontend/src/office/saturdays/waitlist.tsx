@@ -1,8 +1,8 @@
 import type { RosterTest, WaitingStudent } from '@academy/contracts/http/office/saturdays';
-import { formatPhone } from '@academy/contracts/rules/contact';
 import { Badge } from '../../ui/badge/badge';
 import { Table, type TableColumn } from '../../ui/table/table';
 import { momentText } from '../office-time';
+import { PhoneLink } from './phone-link';
 import * as css from './saturdays.css';
 
 const columns: readonly TableColumn<WaitingStudent>[] = [
@@ -27,15 +27,7 @@ const columns: readonly TableColumn<WaitingStudent>[] = [
       </a>
     ),
   },
-  {
-    key: 'phone',
-    header: 'Phone',
-    cell: ({ parent_phone: phone }) => (
-      <a className={css.phone} href={`tel:${phone}`}>
-        {formatPhone(phone)}
-      </a>
-    ),
-  },
+  { key: 'phone', header: 'Phone', cell: ({ parent_phone: phone }) => <PhoneLink phone={phone} /> },
   { key: 'state', header: 'State', cell: (row) => <State {...row} /> },
 ];
 
