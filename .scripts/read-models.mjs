@@ -7,6 +7,8 @@ const everyRecord = [...records, 'checkouts', 'payment_records', 'payments'];
  * several repositories would need several; it never writes what another feature owns.
  */
 export const readModels = {
+  // The packages of a tutor, by their students.
+  'backend/src/lessons/tutors/assigned-tutors.repository.ts': ['registrations'],
   // What an action of the demo data has published, and whether the database is still new.
   'backend/src/local/demo/demo-actions.repository.ts': ['accounts', 'deliveries', 'leads', 'outbox', 'payments'],
   // A family is found by any of its records, and by the payments for them.

@@ -9,6 +9,7 @@ import { ConsultationsModule } from './consultations/index.js';
 import { FactsModule } from './facts/index.js';
 import { FamiliesModule } from './families/index.js';
 import { LeadsModule } from './leads/index.js';
+import { LessonsModule } from './lessons/index.js';
 import { PaymentsModule } from './payments/index.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Config } from './platform/config/config.js';
@@ -39,6 +40,7 @@ export const features = [
   ConsultationsModule,
   CalendarFeedsModule,
   LeadsModule,
+  LessonsModule,
   RemindersModule,
   PrivacyModule,
   SettingsModule,

@@ -11,6 +11,7 @@ import { SendAccountEmailHandler } from './commands/send-account-email.js';
 import { UpdateStudentHandler } from './commands/update-student.js';
 import { ListStudentsHandler } from './queries/list-students.js';
 import { StudentDashboardHandler } from './queries/student-dashboard.js';
+import { StaffStudents } from './staff-students.js';
 import { StudentAccess } from './student-access.js';
 import { StudentInvitations } from './student-invitations.js';
 import { StudentSaver } from './student-saver.js';
@@ -40,6 +41,7 @@ import { NotifyParentWhenStudentEmailRemoved } from './subscribers/notify-parent
     ConfirmStudentsHandler,
     StudentAccess,
     { provide: FamilyStudents, useExisting: StudentAccess },
+    StaffStudents,
     StudentInvitations,
     SendAccountEmailHandler,
     ListStudentsHandler,
@@ -52,6 +54,6 @@ import { NotifyParentWhenStudentEmailRemoved } from './subscribers/notify-parent
     SendPasswordLinksWhenEmailVerified,
     SendPasswordLinksWhenStudentsConfirmed,
   ],
-  exports: [FamilyStudents],
+  exports: [FamilyStudents, StaffStudents],
 })
 export class StudentsModule {}

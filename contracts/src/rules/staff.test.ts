@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { checkStaffName, checkStaffRole, roleIncludes, staffMessages, staffRoles } from './staff.js';
 
-it('lets each role do what the roles before it may, and nothing of those after it', () => {
+it('lets each role do what the roles before it may, and nothing of those after it; proctors and tutors do not include each other', () => {
   for (const [rank, role] of staffRoles.entries())
-    for (const [leastRank, least] of staffRoles.entries()) expect(roleIncludes(role, least)).toBe(rank >= leastRank);
+    for (const [leastRank, least] of staffRoles.entries())
+      expect(roleIncludes(role, least)).toBe(rank >= leastRank && !(role === 'tutor' && least === 'proctor'));
 });
 
 it.each([

@@ -1,13 +1,17 @@
 import { cents } from './money.js';
 
-/** What staff may do, from the least to the most. Each role may do everything the ones before it may. */
-export const staffRoles = ['proctor', 'desk', 'manager', 'owner'] as const;
+/** What staff may do, from the least to the most. From the desk on, each role may do everything the ones before it may. */
+export const staffRoles = ['proctor', 'tutor', 'desk', 'manager', 'owner'] as const;
 
 export type StaffRole = (typeof staffRoles)[number];
 
 /** Each role with what it is for, as the staff page shows it. */
 export const staffRoleTexts: Readonly<Record<StaffRole, { label: string; about: string }>> = {
   proctor: { label: 'Proctor', about: 'Checks students in on a test morning. Sees no prices and no addresses.' },
+  tutor: {
+    label: 'Tutor',
+    about: 'Teaches: their own week, students and notes. Sees no other families and no prices.',
+  },
   desk: { label: 'Desk', about: 'Works with families: registrations, moves, notes and emails.' },
   manager: { label: 'Manager', about: 'Everything the desk does, and refunds, prices, dates and page copy.' },
   owner: { label: 'Owner', about: 'Everything, and the staff accounts.' },
@@ -15,9 +19,12 @@ export const staffRoleTexts: Readonly<Record<StaffRole, { label: string; about: 
 
 export const isStaffRole = (value: unknown): value is StaffRole => staffRoles.includes(value as StaffRole);
 
+/** Roles for one kind of work, beside each other: neither includes the other. */
+const workRoles: readonly StaffRole[] = ['proctor', 'tutor'];
+
 /** Whether someone with a role may do what is open to `least` and above. */
 export const roleIncludes = (role: StaffRole, least: StaffRole): boolean =>
-  staffRoles.indexOf(role) >= staffRoles.indexOf(least);
+  role === least || (!workRoles.includes(role) && staffRoles.indexOf(role) > staffRoles.indexOf(least));
 
 /** Hours an emailed link to choose a staff password works. */
 export const staffLinkHours = 24;
