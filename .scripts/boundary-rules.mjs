@@ -82,12 +82,13 @@ const areas = {
   checkout: ['session', 'auth'],
   auth: ['session'],
   account: ['session', 'auth'],
-  dashboard: ['session', 'auth', 'account'],
+  progress: ['session', 'auth', 'account'],
+  dashboard: ['session', 'auth', 'account', 'progress'],
   content: [],
   leads: [],
   shell: ['session', 'checkout'],
   // Staff fill in the forms of families.
-  office: ['auth', 'checkout'],
+  office: ['auth', 'checkout', 'progress'],
 };
 
 /** What the office and the checkout share with the sign-in pages of families: how forms and emailed links work, and nothing of accounts. */

@@ -72,12 +72,14 @@ import { Route as ResourcesScholarshipsRouteImport } from './routes/resources/sc
 import { Route as ResourcesTestResourcesRouteImport } from './routes/resources/test-resources';
 import { Route as AccountConsultationsBookingRouteImport } from './routes/account/consultations/$booking';
 import { Route as AccountRegistrationsRegistrationRouteImport } from './routes/account/registrations/$registration';
+import { Route as AccountStudentsStudentRouteImport } from './routes/account/students/$student';
 import { Route as FormsServiceRegistrationRouteImport } from './routes/forms/$service_.registration';
 import { Route as OfficeFamiliesIndexRouteImport } from './routes/office/families/index';
 import { Route as OfficeFamiliesIdRouteImport } from './routes/office/families/$id';
 import { Route as OfficeLeadsIndexRouteImport } from './routes/office/leads/index';
 import { Route as OfficeLeadsLeadRouteImport } from './routes/office/leads/$lead';
 import { Route as OfficeSaturdaysIndexRouteImport } from './routes/office/saturdays/index';
+import { Route as OfficeStudentsIdRouteImport } from './routes/office/students/$id';
 import { Route as ResourcesBlogIndexRouteImport } from './routes/resources/blog/index';
 import { Route as ResourcesBlogSlugRouteImport } from './routes/resources/blog/$slug';
 import { Route as OfficeFamiliesIdRegisterRouteImport } from './routes/office/families/$id_.register';
@@ -404,6 +406,11 @@ const AccountRegistrationsRegistrationRoute =
     path: '/account/registrations/$registration',
     getParentRoute: () => rootRouteImport,
   } as any);
+const AccountStudentsStudentRoute = AccountStudentsStudentRouteImport.update({
+  id: '/account/students/$student',
+  path: '/account/students/$student',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const FormsServiceRegistrationRoute =
   FormsServiceRegistrationRouteImport.update({
     id: '/forms/$service_/registration',
@@ -433,6 +440,11 @@ const OfficeLeadsLeadRoute = OfficeLeadsLeadRouteImport.update({
 const OfficeSaturdaysIndexRoute = OfficeSaturdaysIndexRouteImport.update({
   id: '/office/saturdays/',
   path: '/office/saturdays/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OfficeStudentsIdRoute = OfficeStudentsIdRouteImport.update({
+  id: '/office/students/$id',
+  path: '/office/students/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ResourcesBlogIndexRoute = ResourcesBlogIndexRouteImport.update({
@@ -528,9 +540,11 @@ export interface FileRoutesByFullPath {
   '/office/': typeof OfficeIndexRoute;
   '/account/consultations/$booking': typeof AccountConsultationsBookingRoute;
   '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
+  '/account/students/$student': typeof AccountStudentsStudentRoute;
   '/forms/$service/registration': typeof FormsServiceRegistrationRoute;
   '/office/families/$id': typeof OfficeFamiliesIdRoute;
   '/office/leads/$lead': typeof OfficeLeadsLeadRoute;
+  '/office/students/$id': typeof OfficeStudentsIdRoute;
   '/resources/blog/$slug': typeof ResourcesBlogSlugRoute;
   '/office/families/': typeof OfficeFamiliesIndexRoute;
   '/office/leads/': typeof OfficeLeadsIndexRoute;
@@ -604,9 +618,11 @@ export interface FileRoutesByTo {
   '/office': typeof OfficeIndexRoute;
   '/account/consultations/$booking': typeof AccountConsultationsBookingRoute;
   '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
+  '/account/students/$student': typeof AccountStudentsStudentRoute;
   '/forms/$service/registration': typeof FormsServiceRegistrationRoute;
   '/office/families/$id': typeof OfficeFamiliesIdRoute;
   '/office/leads/$lead': typeof OfficeLeadsLeadRoute;
+  '/office/students/$id': typeof OfficeStudentsIdRoute;
   '/resources/blog/$slug': typeof ResourcesBlogSlugRoute;
   '/office/families': typeof OfficeFamiliesIndexRoute;
   '/office/leads': typeof OfficeLeadsIndexRoute;
@@ -681,9 +697,11 @@ export interface FileRoutesById {
   '/office/': typeof OfficeIndexRoute;
   '/account/consultations/$booking': typeof AccountConsultationsBookingRoute;
   '/account/registrations/$registration': typeof AccountRegistrationsRegistrationRoute;
+  '/account/students/$student': typeof AccountStudentsStudentRoute;
   '/forms/$service_/registration': typeof FormsServiceRegistrationRoute;
   '/office/families/$id': typeof OfficeFamiliesIdRoute;
   '/office/leads/$lead': typeof OfficeLeadsLeadRoute;
+  '/office/students/$id': typeof OfficeStudentsIdRoute;
   '/resources/blog/$slug': typeof ResourcesBlogSlugRoute;
   '/office/families/': typeof OfficeFamiliesIndexRoute;
   '/office/leads/': typeof OfficeLeadsIndexRoute;
@@ -759,9 +777,11 @@ export interface FileRouteTypes {
     | '/office/'
     | '/account/consultations/$booking'
     | '/account/registrations/$registration'
+    | '/account/students/$student'
     | '/forms/$service/registration'
     | '/office/families/$id'
     | '/office/leads/$lead'
+    | '/office/students/$id'
     | '/resources/blog/$slug'
     | '/office/families/'
     | '/office/leads/'
@@ -835,9 +855,11 @@ export interface FileRouteTypes {
     | '/office'
     | '/account/consultations/$booking'
     | '/account/registrations/$registration'
+    | '/account/students/$student'
     | '/forms/$service/registration'
     | '/office/families/$id'
     | '/office/leads/$lead'
+    | '/office/students/$id'
     | '/resources/blog/$slug'
     | '/office/families'
     | '/office/leads'
@@ -911,9 +933,11 @@ export interface FileRouteTypes {
     | '/office/'
     | '/account/consultations/$booking'
     | '/account/registrations/$registration'
+    | '/account/students/$student'
     | '/forms/$service_/registration'
     | '/office/families/$id'
     | '/office/leads/$lead'
+    | '/office/students/$id'
     | '/resources/blog/$slug'
     | '/office/families/'
     | '/office/leads/'
@@ -988,9 +1012,11 @@ export interface RootRouteChildren {
   OfficeIndexRoute: typeof OfficeIndexRoute;
   AccountConsultationsBookingRoute: typeof AccountConsultationsBookingRoute;
   AccountRegistrationsRegistrationRoute: typeof AccountRegistrationsRegistrationRoute;
+  AccountStudentsStudentRoute: typeof AccountStudentsStudentRoute;
   FormsServiceRegistrationRoute: typeof FormsServiceRegistrationRoute;
   OfficeFamiliesIdRoute: typeof OfficeFamiliesIdRoute;
   OfficeLeadsLeadRoute: typeof OfficeLeadsLeadRoute;
+  OfficeStudentsIdRoute: typeof OfficeStudentsIdRoute;
   ResourcesBlogSlugRoute: typeof ResourcesBlogSlugRoute;
   OfficeFamiliesIndexRoute: typeof OfficeFamiliesIndexRoute;
   OfficeLeadsIndexRoute: typeof OfficeLeadsIndexRoute;
@@ -1444,6 +1470,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountRegistrationsRegistrationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/account/students/$student': {
+      id: '/account/students/$student';
+      path: '/account/students/$student';
+      fullPath: '/account/students/$student';
+      preLoaderRoute: typeof AccountStudentsStudentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/forms/$service_/registration': {
       id: '/forms/$service_/registration';
       path: '/forms/$service/registration';
@@ -1484,6 +1517,13 @@ declare module '@tanstack/react-router' {
       path: '/office/saturdays';
       fullPath: '/office/saturdays/';
       preLoaderRoute: typeof OfficeSaturdaysIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/office/students/$id': {
+      id: '/office/students/$id';
+      path: '/office/students/$id';
+      fullPath: '/office/students/$id';
+      preLoaderRoute: typeof OfficeStudentsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/resources/blog/': {
@@ -1589,9 +1629,11 @@ const rootRouteChildren: RootRouteChildren = {
   OfficeIndexRoute: OfficeIndexRoute,
   AccountConsultationsBookingRoute: AccountConsultationsBookingRoute,
   AccountRegistrationsRegistrationRoute: AccountRegistrationsRegistrationRoute,
+  AccountStudentsStudentRoute: AccountStudentsStudentRoute,
   FormsServiceRegistrationRoute: FormsServiceRegistrationRoute,
   OfficeFamiliesIdRoute: OfficeFamiliesIdRoute,
   OfficeLeadsLeadRoute: OfficeLeadsLeadRoute,
+  OfficeStudentsIdRoute: OfficeStudentsIdRoute,
   ResourcesBlogSlugRoute: ResourcesBlogSlugRoute,
   OfficeFamiliesIndexRoute: OfficeFamiliesIndexRoute,
   OfficeLeadsIndexRoute: OfficeLeadsIndexRoute,

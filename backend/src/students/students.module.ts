@@ -9,6 +9,8 @@ import { DeleteStudentHandler } from './commands/delete-student.js';
 import { DisableStudentHandler, EnableStudentHandler } from './commands/disable-student.js';
 import { SendAccountEmailHandler } from './commands/send-account-email.js';
 import { UpdateStudentHandler } from './commands/update-student.js';
+import { GetOfficeStudentHandler } from './office/get-office-student.js';
+import { OfficeStudentsController } from './office/office-students.controller.js';
 import { ListStudentsHandler } from './queries/list-students.js';
 import { StudentDashboardHandler } from './queries/student-dashboard.js';
 import { StaffStudents } from './staff-students.js';
@@ -28,7 +30,7 @@ import { NotifyParentWhenStudentEmailRemoved } from './subscribers/notify-parent
 @Global()
 @Module({
   imports: [AccountsModule, NotificationsModule],
-  controllers: [StudentsController],
+  controllers: [StudentsController, OfficeStudentsController],
   providers: [
     CreateStudentsHandler,
     UpdateStudentHandler,
@@ -46,6 +48,7 @@ import { NotifyParentWhenStudentEmailRemoved } from './subscribers/notify-parent
     SendAccountEmailHandler,
     ListStudentsHandler,
     StudentDashboardHandler,
+    GetOfficeStudentHandler,
     NotifyParentWhenStudentCreated,
     NotifyParentWhenStudentEmailRemoved,
     NotifyStudentWhenPasswordChanged,

@@ -9,6 +9,7 @@ import { leadRows, newsletterRows } from './office-lead-rows.js';
 import { purchaseRows } from './office-purchase-rows.js';
 import { registrationRows } from './office-registration-rows.js';
 import { settingsRows } from './office-settings-rows.js';
+import { studentRows } from './office-student-rows.js';
 import { heldPayment } from '../support/payment-issues.js';
 
 /** What there is to know of a call of the office beside who may make it, which its contract says. */
@@ -20,6 +21,8 @@ export interface OfficeRow {
   mayBe?: Record<string, readonly unknown[]>;
   /** Status for a permitted caller. */
   ok: number;
+  /** Status for a tutor to whom what the path names does not belong; left out where it is of no tutor. */
+  otherTutor?: number;
 }
 
 const deadLink = { token: 'x', password: 'Another2026', password_confirmation: 'Another2026' };
@@ -123,6 +126,7 @@ export const officeRows: Record<OfficeRouteName, OfficeRow> = {
   listNewRegistrations: { ok: 200 },
   listDayConsultations: { ok: 200 },
   ...newsletterRows,
+  ...studentRows,
   ...settingsRows,
   getMoneyMonth: { params: aMonth, ok: 200 },
   listMoneyEntries: { params: aMonth, ok: 200 },

@@ -71,10 +71,11 @@ function refusedClient(actor: Actor): Promise<TestClient> {
 /** Calls of the sign-in that a session which still owes a code must not make, although they are part of signing in. */
 const notBeforeTheCode: readonly OfficeRouteName[] = ['startTwoFactor', 'confirmTwoFactor'];
 
-function expected(name: OfficeRouteName, { access }: OfficeRoute, { ok }: OfficeRow, actor: Actor): number {
+function expected(name: OfficeRouteName, { access }: OfficeRoute, { ok, otherTutor }: OfficeRow, actor: Actor): number {
   if (access === 'public') return ok;
   if (actor === 'before the code') return access === 'signing-in' && !notBeforeTheCode.includes(name) ? ok : 401;
   if (!isRole(actor)) return 401;
+  if (actor === 'tutor' && otherTutor !== undefined) return otherTutor;
   return access === 'signing-in' || roleIncludes(actor, access) ? ok : 403;
 }
 

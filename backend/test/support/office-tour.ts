@@ -17,6 +17,7 @@ import { heldPayment } from './payment-issues.js';
 import { addStaff, nextCode, enroll, officeClient, signInStaff, staffOf, staffPassword } from './office.js';
 import { academyToday, buySeat, closedDateToken, holdOn, tap, testDay } from './saturdays.js';
 import { storeFamily } from './office-families.js';
+import { studentTour } from './student-tour.js';
 import { settingsTour } from './settings.js';
 import { addDueTask, addUndelivered } from './today.js';
 
@@ -69,6 +70,7 @@ export async function officeTour(app: TestApp): Promise<void> {
   await registrationTour(app);
   await accountTour(app);
   await todayTour(app);
+  await studentTour(app);
   await settingsTour(app);
 }
 

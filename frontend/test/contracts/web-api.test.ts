@@ -30,6 +30,7 @@ import './exchanges/office-money';
 import './exchanges/office-newsletter';
 import './exchanges/office-settings';
 import './exchanges/office-session';
+import './exchanges/office-students';
 import './exchanges/office-test-dates';
 import './exchanges/office-staff';
 import './exchanges/office-today';

@@ -9,6 +9,7 @@ import { registrationRoutes } from './registration-routes.js';
 import { saturdayRoutes } from './saturday-routes.js';
 import { settingsRoutes } from './settings-routes.js';
 import { staffRoutes } from './staff-routes.js';
+import { studentRoutes } from './student-routes.js';
 import { testDateRoutes } from './test-date-routes.js';
 import { todayRoutes } from './today-routes.js';
 
@@ -28,6 +29,7 @@ export const officeRoutes = {
   ...newsletterRoutes,
   ...settingsRoutes,
   ...testDateRoutes,
+  ...studentRoutes,
 } as const satisfies Record<string, OfficeRoute>;
 
 export type OfficeRouteName = keyof typeof officeRoutes;

@@ -1,11 +1,14 @@
+import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { Student } from '@academy/contracts/http/students';
 import { focusOnce } from '../../lib/focus';
 import { headingFour, headingThree, muted } from '../../theme/type.css';
 import { Button } from '../../ui/button/button';
+import { classNames } from '../../ui/class-names';
 import { EmailText } from '../../ui/email-text/email-text';
 import { TwoColumnSection } from '../../ui/two-column-section/two-column-section';
 import { DecorationMark } from '../../ui/decoration/decoration';
+import { textLink } from '../../ui/link/text-link.css';
 import { Monogram } from '../../ui/monogram/monogram';
 import { ProgressText } from '../../ui/progress/progress';
 import { Table, type TableColumn } from '../../ui/table/table';
@@ -101,11 +104,13 @@ export function StudentsSection({ parentId, students: { list, failed, loading, r
   );
 }
 
-function StudentName({ student_name: name }: Student) {
+function StudentName({ id, student_name: name }: Student) {
   return (
     <span className={css.person}>
       <Monogram name={name} size="small" />
-      <span className={css.personName}>{name}</span>
+      <Link className={classNames(textLink, css.personName)} to="/account/students/$student" params={{ student: id }}>
+        {name}
+      </Link>
     </span>
   );
 }

@@ -1,4 +1,6 @@
-import type { Family } from '@academy/contracts/http/office/families';
+import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
+import type { Family, FamilyChild } from '@academy/contracts/http/office/families';
 import { formatPhone } from '@academy/contracts/rules/contact';
 import { familyAccountTexts, type FamilyAccountState } from '@academy/contracts/rules/office-families';
 import { Badge, type BadgeTone } from '../../ui/badge/badge';
@@ -16,7 +18,6 @@ const tones: Record<FamilyAccountState, BadgeTone> = {
 /** How to reach a family, who its children are, and whether it can sign in. */
 export function FamilyContact({ family: { phones, emails, accounts, children } }: { family: Family }) {
   const states = accounts.length === 0 ? (['none'] as const) : accounts.map(({ state }) => state);
-  const pupils = children.map(({ name, school }) => (school ? `${name} (${school})` : name));
   return (
     <>
       <p className={css.contact}>
@@ -36,7 +37,31 @@ export function FamilyContact({ family: { phones, emails, accounts, children } }
           </Badge>
         ))}
       </p>
-      <p className={css.children}>{pupils.length === 0 ? 'No children yet' : pupils.join(', ')}</p>
+      <p className={css.children}>
+        {children.length === 0 && 'No children yet'}
+        {children.map((child, index) => (
+          <Fragment key={child.student_id ?? `${index} ${child.name}`}>
+            {index > 0 && ', '}
+            <Child child={child} />
+          </Fragment>
+        ))}
+      </p>
+    </>
+  );
+}
+
+/** A child with an account leads to its page. */
+function Child({ child: { student_id: id, name, school } }: { child: FamilyChild }) {
+  return (
+    <>
+      {id === null ? (
+        name
+      ) : (
+        <Link className={textLink} to="/office/students/$id" params={{ id }}>
+          {name}
+        </Link>
+      )}
+      {school && ` (${school})`}
     </>
   );
 }

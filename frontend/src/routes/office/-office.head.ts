@@ -6,6 +6,7 @@ const texts = {
   consultations: { title: 'Consultations', description: 'What is booked for a day.' },
   families: { title: 'Families', description: 'The families of the academy.' },
   family: { title: 'Family', description: 'One family of the academy.' },
+  student: { title: 'Student', description: 'One student of the academy.' },
   register: { title: 'Register by phone', description: 'Registers a family that called.' },
   saturdays: { title: 'Saturdays', description: 'The test dates of the academy.' },
   checkIn: { title: 'Check-in', description: 'Who is here on a test morning.' },

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { OfficeStudent, OfficeStudentResponse } from '@academy/contracts/http/office/students';
+import { officeApi, type OfficeClient } from './client';
+
+/** Everything about one student, as one staff member sees it. */
+export const officeStudentKey = (staffId: string, id: string) => ['office', 'student', staffId, id] as const;
+
+export async function readOfficeStudent(
+  id: string,
+  client: OfficeClient = officeApi,
+  signal?: AbortSignal,
+): Promise<OfficeStudent> {
+  return (await client.call<OfficeStudentResponse>('getOfficeStudent', { params: { id }, signal })).student;
+}
+
+export function officeStudentQuery(staffId: string, id: string) {
+  return queryOptions({
+    queryKey: officeStudentKey(staffId, id),
+    queryFn: ({ signal }) => readOfficeStudent(id, officeApi, signal),
+  });
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ApiError, messageOf } from '../../api/errors';
+import { officeStudentQuery } from '../../api/office/students';
+import { LoadFailure } from '../../auth/load-failure';
+import { textLink } from '../../ui/link/text-link.css';
+import { Notice } from '../../ui/notice/notice';
+import { ProgressText } from '../../ui/progress/progress';
+import { useStaff } from '../office-context';
+import * as frame from '../office-frame.css';
+import { PageForRole } from '../page-for-role';
+import * as css from './student.css';
+
+/** `/office/students/$id`: what the academy works on with one student. */
+export function StudentPage({ id }: { id: string }) {
+  return (
+    <PageForRole title="Student" least="tutor">
+      <StudentById key={id} id={id} />
+    </PageForRole>
+  );
+}
+
+function StudentById({ id }: { id: string }) {
+  const staff = useStaff();
+  const { data: student, error, isFetching, refetch } = useQuery(officeStudentQuery(staff.id, id));
+  if (!student && error instanceof ApiError && error.status === 404)
+    return (
+      <div className={frame.column}>
+        <h1 className={frame.title}>Student</h1>
+        <Notice tone="caution" title="There is no such student">
+          The account may have been deleted, the student may have another tutor now, or the link is not complete.
+        </Notice>
+      </div>
+    );
+  if (!student && error)
+    return (
+      <LoadFailure
+        text={messageOf(error, 'We could not load the student. Please try again.')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!student) return <ProgressText>Loading the student...</ProgressText>;
+  return (
+    <>
+      {student.family_id !== null && (
+        <Link className={textLink} to="/office/families/$id" params={{ id: student.family_id }}>
+          Family
+        </Link>
+      )}
+      <div className={frame.head}>
+        <div>
+          <h1 className={frame.title}>{student.name}</h1>
+          <p className={css.school}>{student.school ?? 'No school'}</p>
+        </div>
+      </div>
+      {/* Each part of the work with a student is one section here. */}
+      <div className={css.sections} />
+    </>
+  );
+}

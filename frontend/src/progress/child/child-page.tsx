@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Student } from '@academy/contracts/http/students';
+import type { User } from '@academy/contracts/http/accounts';
+import * as css from '../../account/dashboard.css';
+import { studentDetail } from '../../account/student-label';
+import { studentsQuery } from '../../api/students';
+import { LoadFailure } from '../../auth/load-failure';
+import { useSession } from '../../session/session-context';
+import { selectUser } from '../../session/session-selectors';
+import { lead, pageTitle } from '../../theme/type.css';
+import { Stack } from '../../ui/layout/layout';
+import { textLink } from '../../ui/link/text-link.css';
+import { ProgressText } from '../../ui/progress/progress';
+import { TwoColumnSection } from '../../ui/two-column-section/two-column-section';
+
+/** `/account/students/$student`: a parent's page of one child. The route lets only signed-in users in. */
+export function ChildPage({ id }: { id: string }) {
+  const user = useSession(selectUser);
+  if (!user) return null;
+  if (user.userType === 'parent') return <ParentsChild user={user} id={id} />;
+  return (
+    <Frame title="This page is for parents">
+      <p className={lead}>Your own scores, goals and tasks are on your dashboard.</p>
+    </Frame>
+  );
+}
+
+function ParentsChild({ user, id }: { user: User; id: string }) {
+  const { data, isLoadingError, isFetching, refetch } = useQuery(studentsQuery(user.id));
+  const child = data?.find((student) => student.id === id);
+  if (child)
+    return (
+      <>
+        <Frame title={child.student_name}>
+          <p className={lead}>{[studentDetail(child, data ?? []), child.school ?? 'No school'].find(Boolean)}</p>
+        </Frame>
+        <ChildSections child={child} />
+      </>
+    );
+  if (data)
+    return (
+      <Frame title="There is no such student">
+        <p className={lead}>The account may have been deleted, or the link is not complete.</p>
+      </Frame>
+    );
+  return (
+    <Frame title="Student">
+      {isLoadingError ? (
+        <LoadFailure
+          text="The student could not be loaded. Please try again."
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <ProgressText>Loading the student...</ProgressText>
+      )}
+    </Frame>
+  );
+}
+
+/** Each part of the work with a child is one section here. */
+function ChildSections(_props: { child: Student }) {
+  return null;
+}
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <TwoColumnSection as="header" rhythm="close">
+      <div className={css.part}>
+        <Stack gap={3}>
+          <p>
+            <Link className={textLink} to="/dashboard">
+              Dashboard
+            </Link>
+          </p>
+          <h1 className={pageTitle}>{title}</h1>
+          {children}
+        </Stack>
+      </div>
+    </TwoColumnSection>
+  );
+}

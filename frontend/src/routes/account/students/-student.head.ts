@@ -1,0 +1,3 @@
+import { pageHead } from '../../../lib/page-head';
+
+export const head = () => pageHead({ title: 'Student', description: 'The scores, goals and work of one student.' });

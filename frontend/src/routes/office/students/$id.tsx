@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OfficeGate } from '../../../office/office-gate';
+import { StudentPage } from '../../../office/students/student-page';
+
+export const Route = createFileRoute('/office/students/$id')({
+  staticData: { page: 'private' },
+  head: () => import('../-office.head').then(({ head }) => head('student')),
+  component: Page,
+});
+
+function Page() {
+  const { id } = Route.useParams();
+  return (
+    <OfficeGate>
+      <StudentPage id={id} />
+    </OfficeGate>
+  );
+}
