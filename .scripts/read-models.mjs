@@ -15,6 +15,8 @@ export const readModels = {
     'registrations',
     'students',
   ],
+  // A lesson with the people who are emailed about it.
+  'backend/src/lessons/booking/lesson-mails.repository.ts': ['registrations', 'staff', 'students'],
   // Rooms with the tests that are held in them.
   'backend/src/seats/rooms/rooms.repository.ts': ['test_sessions'],
   // A seat is not taken while its student has a lesson.

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { NotificationsModule } from '../notifications/index.js';
 import { PackageLessons } from '../registrations/index.js';
 import { StudentTutors } from '../students/index.js';
 import { LessonBookings } from './booking/bookings.js';
@@ -11,6 +12,12 @@ import { CanceledPackages } from './booking/package-lessons.js';
 import { ListLessonTimesHandler } from './booking/queries/list-lesson-times.js';
 import { ListLessonsHandler } from './booking/queries/list-lessons.js';
 import { EndLessons } from './booking/schedules/end-lessons.js';
+import { NotifyTutorWhenLessonCanceled } from './booking/subscribers/notify-tutor-when-lesson-canceled.js';
+import { NotifyTutorWhenLessonMoved } from './booking/subscribers/notify-tutor-when-lesson-moved.js';
+import { NotifyTutorWhenLessonsBooked } from './booking/subscribers/notify-tutor-when-lessons-booked.js';
+import { SendNoticeWhenLessonCanceled } from './booking/subscribers/send-notice-when-lesson-canceled.js';
+import { SendNoticeWhenLessonMoved } from './booking/subscribers/send-notice-when-lesson-moved.js';
+import { SendNoticeWhenLessonsBooked } from './booking/subscribers/send-notice-when-lessons-booked.js';
 import { AssignedTutors } from './tutors/assigned-tutors.repository.js';
 
 /**
@@ -19,6 +26,7 @@ import { AssignedTutors } from './tutors/assigned-tutors.repository.js';
  */
 @Global()
 @Module({
+  imports: [NotificationsModule],
   controllers: [LessonsController],
   providers: [
     LessonTimes,
@@ -29,6 +37,12 @@ import { AssignedTutors } from './tutors/assigned-tutors.repository.js';
     ListLessonsHandler,
     ListLessonTimesHandler,
     EndLessons,
+    NotifyTutorWhenLessonCanceled,
+    NotifyTutorWhenLessonMoved,
+    NotifyTutorWhenLessonsBooked,
+    SendNoticeWhenLessonCanceled,
+    SendNoticeWhenLessonMoved,
+    SendNoticeWhenLessonsBooked,
     { provide: PackageLessons, useClass: CanceledPackages },
     { provide: StudentTutors, useClass: AssignedTutors },
   ],

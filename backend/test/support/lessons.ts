@@ -9,7 +9,7 @@ import { academyMinute } from '@academy/contracts/rules/test-dates';
 import { expect } from 'vitest';
 import type { TestApp } from './app.js';
 import type { CardApp } from './card-app.js';
-import type { Answer } from './client.js';
+import type { Answer, TestClient } from './client.js';
 import { addStudent } from './families.js';
 import { fillIn } from './forms.js';
 import { addStaff } from './office.js';
@@ -42,7 +42,13 @@ export async function withCourse(app: CardApp) {
   return { ...family, id, studentId: student.id };
 }
 
-export type CourseFamily = Awaited<ReturnType<typeof withCourse>>;
+/** A family whose student has a package. */
+export interface CourseFamily {
+  parent: TestClient;
+  /** Of the registration. */
+  id: string;
+  studentId: string;
+}
 
 const path = ({ studentId }: Pick<CourseFamily, 'studentId'>, rest = ''): string =>
   `/api/students/${studentId}/lessons${rest}`;
