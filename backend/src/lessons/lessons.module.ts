@@ -1,14 +1,14 @@
 import { Global, Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications/index.js';
 import { PackageLessons } from '../registrations/index.js';
-import { StudentTutors } from '../students/index.js';
+import { StudentLessons, StudentTutors } from '../students/index.js';
 import { LessonBookings } from './booking/bookings.js';
 import { BookLessonsHandler } from './booking/commands/book-lessons.js';
 import { CancelLessonHandler } from './booking/commands/cancel-lesson.js';
 import { MoveLessonHandler } from './booking/commands/move-lesson.js';
 import { LessonTimes } from './booking/lesson-times.js';
 import { LessonsController } from './booking/lessons.controller.js';
-import { CanceledPackages } from './booking/package-lessons.js';
+import { CanceledPackages, RemovedStudents } from './booking/package-lessons.js';
 import { ListLessonTimesHandler } from './booking/queries/list-lesson-times.js';
 import { ListLessonsHandler } from './booking/queries/list-lessons.js';
 import { EndLessons } from './booking/schedules/end-lessons.js';
@@ -44,8 +44,9 @@ import { AssignedTutors } from './tutors/assigned-tutors.repository.js';
     SendNoticeWhenLessonMoved,
     SendNoticeWhenLessonsBooked,
     { provide: PackageLessons, useClass: CanceledPackages },
+    { provide: StudentLessons, useClass: RemovedStudents },
     { provide: StudentTutors, useClass: AssignedTutors },
   ],
-  exports: [PackageLessons, StudentTutors],
+  exports: [PackageLessons, StudentLessons, StudentTutors],
 })
 export class LessonsModule {}

@@ -214,6 +214,17 @@ describe('the end of a lesson', () => {
   });
 });
 
+describe('a student who is removed', () => {
+  it('has no lessons anymore, and the package keeps its sessions', async () => {
+    const [family, tutor] = [await withCourse(app), await addTutor(app)];
+    const lesson = await booked(family, tutor, (await timesOf(family, tutor)).at(40) ?? '');
+    expect((await family.parent.delete(`/api/students/${family.studentId}`)).status).toBe(200);
+    const [row] = await app.database.query<{ status: string }>('SELECT status FROM lessons WHERE id = $1', [lesson.id]);
+    expect(row?.status).toBe('canceled');
+    expect(await page(family.parent, family.id)).toMatchObject({ sessions_left: 5 });
+  });
+});
+
 describe('a package that ends', () => {
   it('cancels its lessons; one that is too close counts, and the rest goes back', async () => {
     const [family, tutor] = [await withCourse(app), await addTutor(app)];

@@ -120,8 +120,8 @@ export const rows: Record<RouteName, Row> = {
   },
   confirmStudents: { resource: 'student', body: (student) => ({ student_ids: [student] }), ok: 200 },
   listLessons: { resource: 'student', parameter: 'id', ok: 200 },
-  // Without its fields.
-  listLessonTimes: { resource: 'student', parameter: 'id', ok: 422 },
+  // Without the package it asks about.
+  listLessonTimes: { resource: 'student', parameter: 'id', ok: 422, refused: 422 },
   bookLessons: { ...lessons, body: () => ({ ...unknownLessons, starts: ['2026-12-05 09:00'] }) },
   moveLesson: { ...lessons, body: () => ({ version: 1, counts: false, to: '2026-12-05 09:00' }) },
   cancelLesson: { ...lessons, body: () => ({ version: 1, counts: false }) },

@@ -108,3 +108,12 @@ export const listOver = (database: Database, most: number): Promise<Pick<LessonR
     `SELECT id, registration_id AS "registrationId" FROM lessons WHERE status = 'booked' AND ends_at <= academy_now() ORDER BY ends_at, id LIMIT $1`,
     [most],
   );
+
+/** Packages of students with booked lessons: the ids of their registrations, in one order. */
+export async function listPackagesWithLessons(tx: Transaction, studentIds: readonly string[]): Promise<string[]> {
+  const rows = await tx.query<{ id: string }[]>(
+    "SELECT DISTINCT registration_id AS id FROM lessons WHERE student_id = ANY($1::uuid[]) AND status = 'booked' ORDER BY 1",
+    [studentIds],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -22,7 +22,7 @@ export abstract class LessonMailSubscriber<Name extends LessonEvent> extends Ema
     write: (lessons: [MailedLesson, ...MailedLesson[]], reader: LessonReader) => MailContent | null,
   ): Promise<ComposedEmail | null> {
     const [first, ...rest] = await listMailedLessons(this.dataSource, lessonIds);
-    if (!first) return null;
+    if (!first || (first.isRemoved && this.reader === 'parent')) return null;
     const reader = this.readerOf(first);
     const content = write([first, ...rest], reader);
     const to = this.reader === 'parent' ? first.parentEmail : first.tutorEmail;
