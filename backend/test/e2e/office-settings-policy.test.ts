@@ -54,7 +54,12 @@ describe('the policy', () => {
       { label: 'Test refund, days before', from: '7', to: '14' },
       { label: 'Consultation change, hours before', from: '24', to: '48' },
     ]);
-    expect(await policyNow()).toEqual({ refundDays: 14, changeHours: 48, refundTiming: '5 to 10 business days' });
+    expect(await policyNow()).toEqual({
+      refundDays: 14,
+      changeHours: 48,
+      lateLessonHours: 24,
+      refundTiming: '5 to 10 business days',
+    });
     const agreedBefore = await pay(during);
     const after = await open();
     const bought = await pay(after);

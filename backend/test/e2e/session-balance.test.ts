@@ -112,6 +112,8 @@ describe('the sessions of a package', () => {
     await ledger.down(runner);
     await ledger.up(runner);
     await transfers.up(runner);
+    // What a later migration added.
+    await app.database.query('ALTER TABLE session_movements ADD COLUMN lesson_id uuid REFERENCES lessons (id)');
     expect(await ledgerOf(booked.id)).toEqual([{ kind: 'granted', delta: booked.total }]);
     expect(await ledgerOf(ended.id)).toEqual([
       { kind: 'granted', delta: ended.total },
