@@ -25,6 +25,9 @@ export const readModels = {
   'backend/src/lessons/tutors/assigned-tutors.repository.ts': ['registrations', 'staff'],
   // A tutor is a staff member with a profile.
   'backend/src/lessons/tutors/tutors.repository.ts': ['staff'],
+  'backend/src/lessons/tutors/tutor-records.repository.ts': ['registrations', 'staff'],
+  // Packages with their students, by tutor.
+  'backend/src/lessons/tutors/packages.repository.ts': ['registrations', 'staff'],
   // What an action of the demo data has published, and whether the database is still new.
   'backend/src/local/demo/demo-actions.repository.ts': ['accounts', 'deliveries', 'leads', 'outbox', 'payments'],
   // A family is found by any of its records, and by the payments for them.

@@ -55,6 +55,7 @@ import { Route as NewsletterPageRouteImport } from './routes/newsletter/$page';
 import { Route as OfficeIndexRouteImport } from './routes/office/index';
 import { Route as OfficeAccountRouteImport } from './routes/office/account';
 import { Route as OfficeConsultationsRouteImport } from './routes/office/consultations';
+import { Route as OfficeHoursRouteImport } from './routes/office/hours';
 import { Route as OfficeMoneyRouteImport } from './routes/office/money';
 import { Route as OfficeNewsletterRouteImport } from './routes/office/newsletter';
 import { Route as OfficePasswordRouteImport } from './routes/office/password';
@@ -80,6 +81,8 @@ import { Route as OfficeLeadsIndexRouteImport } from './routes/office/leads/inde
 import { Route as OfficeLeadsLeadRouteImport } from './routes/office/leads/$lead';
 import { Route as OfficeSaturdaysIndexRouteImport } from './routes/office/saturdays/index';
 import { Route as OfficeStudentsIdRouteImport } from './routes/office/students/$id';
+import { Route as OfficeTutorsIndexRouteImport } from './routes/office/tutors/index';
+import { Route as OfficeTutorsIdRouteImport } from './routes/office/tutors/$id';
 import { Route as ResourcesBlogIndexRouteImport } from './routes/resources/blog/index';
 import { Route as ResourcesBlogSlugRouteImport } from './routes/resources/blog/$slug';
 import { Route as OfficeFamiliesIdRegisterRouteImport } from './routes/office/families/$id_.register';
@@ -316,6 +319,11 @@ const OfficeConsultationsRoute = OfficeConsultationsRouteImport.update({
   path: '/office/consultations',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OfficeHoursRoute = OfficeHoursRouteImport.update({
+  id: '/office/hours',
+  path: '/office/hours',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OfficeMoneyRoute = OfficeMoneyRouteImport.update({
   id: '/office/money',
   path: '/office/money',
@@ -447,6 +455,16 @@ const OfficeStudentsIdRoute = OfficeStudentsIdRouteImport.update({
   path: '/office/students/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OfficeTutorsIndexRoute = OfficeTutorsIndexRouteImport.update({
+  id: '/office/tutors/',
+  path: '/office/tutors/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OfficeTutorsIdRoute = OfficeTutorsIdRouteImport.update({
+  id: '/office/tutors/$id',
+  path: '/office/tutors/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ResourcesBlogIndexRoute = ResourcesBlogIndexRouteImport.update({
   id: '/resources/blog/',
   path: '/resources/blog/',
@@ -521,6 +539,7 @@ export interface FileRoutesByFullPath {
   '/newsletter/$page': typeof NewsletterPageRoute;
   '/office/account': typeof OfficeAccountRoute;
   '/office/consultations': typeof OfficeConsultationsRoute;
+  '/office/hours': typeof OfficeHoursRoute;
   '/office/money': typeof OfficeMoneyRoute;
   '/office/newsletter': typeof OfficeNewsletterRoute;
   '/office/password': typeof OfficePasswordRoute;
@@ -545,10 +564,12 @@ export interface FileRoutesByFullPath {
   '/office/families/$id': typeof OfficeFamiliesIdRoute;
   '/office/leads/$lead': typeof OfficeLeadsLeadRoute;
   '/office/students/$id': typeof OfficeStudentsIdRoute;
+  '/office/tutors/$id': typeof OfficeTutorsIdRoute;
   '/resources/blog/$slug': typeof ResourcesBlogSlugRoute;
   '/office/families/': typeof OfficeFamiliesIndexRoute;
   '/office/leads/': typeof OfficeLeadsIndexRoute;
   '/office/saturdays/': typeof OfficeSaturdaysIndexRoute;
+  '/office/tutors/': typeof OfficeTutorsIndexRoute;
   '/resources/blog/': typeof ResourcesBlogIndexRoute;
   '/office/families/$id/register': typeof OfficeFamiliesIdRegisterRoute;
   '/office/saturdays/$date/check-in': typeof OfficeSaturdaysDateCheckInRoute;
@@ -599,6 +620,7 @@ export interface FileRoutesByTo {
   '/newsletter/$page': typeof NewsletterPageRoute;
   '/office/account': typeof OfficeAccountRoute;
   '/office/consultations': typeof OfficeConsultationsRoute;
+  '/office/hours': typeof OfficeHoursRoute;
   '/office/money': typeof OfficeMoneyRoute;
   '/office/newsletter': typeof OfficeNewsletterRoute;
   '/office/password': typeof OfficePasswordRoute;
@@ -623,10 +645,12 @@ export interface FileRoutesByTo {
   '/office/families/$id': typeof OfficeFamiliesIdRoute;
   '/office/leads/$lead': typeof OfficeLeadsLeadRoute;
   '/office/students/$id': typeof OfficeStudentsIdRoute;
+  '/office/tutors/$id': typeof OfficeTutorsIdRoute;
   '/resources/blog/$slug': typeof ResourcesBlogSlugRoute;
   '/office/families': typeof OfficeFamiliesIndexRoute;
   '/office/leads': typeof OfficeLeadsIndexRoute;
   '/office/saturdays': typeof OfficeSaturdaysIndexRoute;
+  '/office/tutors': typeof OfficeTutorsIndexRoute;
   '/resources/blog': typeof ResourcesBlogIndexRoute;
   '/office/families/$id/register': typeof OfficeFamiliesIdRegisterRoute;
   '/office/saturdays/$date/check-in': typeof OfficeSaturdaysDateCheckInRoute;
@@ -678,6 +702,7 @@ export interface FileRoutesById {
   '/newsletter/$page': typeof NewsletterPageRoute;
   '/office/account': typeof OfficeAccountRoute;
   '/office/consultations': typeof OfficeConsultationsRoute;
+  '/office/hours': typeof OfficeHoursRoute;
   '/office/money': typeof OfficeMoneyRoute;
   '/office/newsletter': typeof OfficeNewsletterRoute;
   '/office/password': typeof OfficePasswordRoute;
@@ -702,10 +727,12 @@ export interface FileRoutesById {
   '/office/families/$id': typeof OfficeFamiliesIdRoute;
   '/office/leads/$lead': typeof OfficeLeadsLeadRoute;
   '/office/students/$id': typeof OfficeStudentsIdRoute;
+  '/office/tutors/$id': typeof OfficeTutorsIdRoute;
   '/resources/blog/$slug': typeof ResourcesBlogSlugRoute;
   '/office/families/': typeof OfficeFamiliesIndexRoute;
   '/office/leads/': typeof OfficeLeadsIndexRoute;
   '/office/saturdays/': typeof OfficeSaturdaysIndexRoute;
+  '/office/tutors/': typeof OfficeTutorsIndexRoute;
   '/resources/blog/': typeof ResourcesBlogIndexRoute;
   '/office/families/$id_/register': typeof OfficeFamiliesIdRegisterRoute;
   '/office/saturdays/$date/check-in': typeof OfficeSaturdaysDateCheckInRoute;
@@ -758,6 +785,7 @@ export interface FileRouteTypes {
     | '/newsletter/$page'
     | '/office/account'
     | '/office/consultations'
+    | '/office/hours'
     | '/office/money'
     | '/office/newsletter'
     | '/office/password'
@@ -782,10 +810,12 @@ export interface FileRouteTypes {
     | '/office/families/$id'
     | '/office/leads/$lead'
     | '/office/students/$id'
+    | '/office/tutors/$id'
     | '/resources/blog/$slug'
     | '/office/families/'
     | '/office/leads/'
     | '/office/saturdays/'
+    | '/office/tutors/'
     | '/resources/blog/'
     | '/office/families/$id/register'
     | '/office/saturdays/$date/check-in'
@@ -836,6 +866,7 @@ export interface FileRouteTypes {
     | '/newsletter/$page'
     | '/office/account'
     | '/office/consultations'
+    | '/office/hours'
     | '/office/money'
     | '/office/newsletter'
     | '/office/password'
@@ -860,10 +891,12 @@ export interface FileRouteTypes {
     | '/office/families/$id'
     | '/office/leads/$lead'
     | '/office/students/$id'
+    | '/office/tutors/$id'
     | '/resources/blog/$slug'
     | '/office/families'
     | '/office/leads'
     | '/office/saturdays'
+    | '/office/tutors'
     | '/resources/blog'
     | '/office/families/$id/register'
     | '/office/saturdays/$date/check-in'
@@ -914,6 +947,7 @@ export interface FileRouteTypes {
     | '/newsletter/$page'
     | '/office/account'
     | '/office/consultations'
+    | '/office/hours'
     | '/office/money'
     | '/office/newsletter'
     | '/office/password'
@@ -938,10 +972,12 @@ export interface FileRouteTypes {
     | '/office/families/$id'
     | '/office/leads/$lead'
     | '/office/students/$id'
+    | '/office/tutors/$id'
     | '/resources/blog/$slug'
     | '/office/families/'
     | '/office/leads/'
     | '/office/saturdays/'
+    | '/office/tutors/'
     | '/resources/blog/'
     | '/office/families/$id_/register'
     | '/office/saturdays/$date/check-in'
@@ -993,6 +1029,7 @@ export interface RootRouteChildren {
   NewsletterPageRoute: typeof NewsletterPageRoute;
   OfficeAccountRoute: typeof OfficeAccountRoute;
   OfficeConsultationsRoute: typeof OfficeConsultationsRoute;
+  OfficeHoursRoute: typeof OfficeHoursRoute;
   OfficeMoneyRoute: typeof OfficeMoneyRoute;
   OfficeNewsletterRoute: typeof OfficeNewsletterRoute;
   OfficePasswordRoute: typeof OfficePasswordRoute;
@@ -1017,10 +1054,12 @@ export interface RootRouteChildren {
   OfficeFamiliesIdRoute: typeof OfficeFamiliesIdRoute;
   OfficeLeadsLeadRoute: typeof OfficeLeadsLeadRoute;
   OfficeStudentsIdRoute: typeof OfficeStudentsIdRoute;
+  OfficeTutorsIdRoute: typeof OfficeTutorsIdRoute;
   ResourcesBlogSlugRoute: typeof ResourcesBlogSlugRoute;
   OfficeFamiliesIndexRoute: typeof OfficeFamiliesIndexRoute;
   OfficeLeadsIndexRoute: typeof OfficeLeadsIndexRoute;
   OfficeSaturdaysIndexRoute: typeof OfficeSaturdaysIndexRoute;
+  OfficeTutorsIndexRoute: typeof OfficeTutorsIndexRoute;
   ResourcesBlogIndexRoute: typeof ResourcesBlogIndexRoute;
   OfficeFamiliesIdRegisterRoute: typeof OfficeFamiliesIdRegisterRoute;
   OfficeSaturdaysDateCheckInRoute: typeof OfficeSaturdaysDateCheckInRoute;
@@ -1351,6 +1390,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeConsultationsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/office/hours': {
+      id: '/office/hours';
+      path: '/office/hours';
+      fullPath: '/office/hours';
+      preLoaderRoute: typeof OfficeHoursRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/office/money': {
       id: '/office/money';
       path: '/office/money';
@@ -1526,6 +1572,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeStudentsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/office/tutors/': {
+      id: '/office/tutors/';
+      path: '/office/tutors';
+      fullPath: '/office/tutors/';
+      preLoaderRoute: typeof OfficeTutorsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/office/tutors/$id': {
+      id: '/office/tutors/$id';
+      path: '/office/tutors/$id';
+      fullPath: '/office/tutors/$id';
+      preLoaderRoute: typeof OfficeTutorsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/resources/blog/': {
       id: '/resources/blog/';
       path: '/resources/blog';
@@ -1609,6 +1669,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewsletterPageRoute: NewsletterPageRoute,
   OfficeAccountRoute: OfficeAccountRoute,
   OfficeConsultationsRoute: OfficeConsultationsRoute,
+  OfficeHoursRoute: OfficeHoursRoute,
   OfficeMoneyRoute: OfficeMoneyRoute,
   OfficeNewsletterRoute: OfficeNewsletterRoute,
   OfficePasswordRoute: OfficePasswordRoute,
@@ -1634,10 +1695,12 @@ const rootRouteChildren: RootRouteChildren = {
   OfficeFamiliesIdRoute: OfficeFamiliesIdRoute,
   OfficeLeadsLeadRoute: OfficeLeadsLeadRoute,
   OfficeStudentsIdRoute: OfficeStudentsIdRoute,
+  OfficeTutorsIdRoute: OfficeTutorsIdRoute,
   ResourcesBlogSlugRoute: ResourcesBlogSlugRoute,
   OfficeFamiliesIndexRoute: OfficeFamiliesIndexRoute,
   OfficeLeadsIndexRoute: OfficeLeadsIndexRoute,
   OfficeSaturdaysIndexRoute: OfficeSaturdaysIndexRoute,
+  OfficeTutorsIndexRoute: OfficeTutorsIndexRoute,
   ResourcesBlogIndexRoute: ResourcesBlogIndexRoute,
   OfficeFamiliesIdRegisterRoute: OfficeFamiliesIdRegisterRoute,
   OfficeSaturdaysDateCheckInRoute: OfficeSaturdaysDateCheckInRoute,

@@ -16,7 +16,8 @@ import { expectedPayment } from '../support/office-purchases.js';
 import { messageId, storeMessage } from '../support/office-accounts.js';
 import { addLead } from '../support/leads.js';
 import { staffOf } from '../support/office.js';
-import { closedDateToken, soldDay } from '../support/saturdays.js';
+import { closeSoldDay } from '../support/closed-dates.js';
+import { soldDay } from '../support/saturdays.js';
 import { parentWithTwoFactor, studentWithTwoFactor } from '../support/two-factor.js';
 import { findViolations } from './violations.js';
 import { EventFixtures } from './event-fixtures.js';
@@ -90,15 +91,6 @@ const after = (name: EventName, happen: () => Promise<unknown>) => async (): Pro
   await happen();
   return lastEvent(name);
 };
-
-/** A manager closes a date with one family. @returns the manager, the date's path, and the family's token */
-async function closeSoldDay(): Promise<{ client: TestClient; path: string; token: string }> {
-  const day = await soldDay(product);
-  const { client } = await staffOf(product, 'manager');
-  const path = `/api/office/saturdays/${day}`;
-  await client.post(`${path}/closing`, { reason: 'Snow' });
-  return { client, path, token: await closedDateToken(product, day) };
-}
 
 const producers: Record<string, () => Promise<EventEnvelope>> = {
   'an account was created': after('AccountCreated', () => signUp(product.client())),
@@ -188,13 +180,13 @@ const producers: Record<string, () => Promise<EventEnvelope>> = {
     const message = { id: randomUUID(), session_id: '', subject: 'Parking', text: 'Use the back lot.', recipients: 1 };
     await client.post(`/api/office/saturdays/${day}/messages`, message);
   }),
-  'a date was closed': after('DateClosed', () => closeSoldDay()),
+  'a date was closed': after('DateClosed', () => closeSoldDay(product)),
   'a date was opened again': after('DateReopened', async () => {
-    const { client, path } = await closeSoldDay();
+    const { client, path } = await closeSoldDay(product);
     await client.post(`${path}/reopening`);
   }),
   'a seat was kept': after('SeatKept', async () => {
-    const { token } = await closeSoldDay();
+    const { token } = await closeSoldDay(product);
     const { body } = await product.client().post<ClosedDateResponse>('/api/closed-dates/link', { token });
     const seat_id = body.data.seats[0]?.seat_id;
     await product.client().post('/api/closed-dates/choice', { token, seat_id, choice: 'credit', to: '' });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { academyDay } from '@academy/contracts/rules/dates';
+import { addDays } from '@academy/contracts/rules/saturdays';
 import { StaffLinks } from '../../src/staff/members/staff-links.js';
 import type { TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
@@ -24,6 +25,7 @@ import { depositToUse } from '../support/allocations.js';
 import { expectedPayment, refundToPayOut } from '../support/office-purchases.js';
 import { setCapacity } from '../support/seats.js';
 import { waitFor } from '../support/waitlist.js';
+import { addTutor } from '../support/tutors.js';
 import { addTestimonialSetting, previewWithoutSite } from '../support/settings.js';
 import { addLead, addSubscriber } from '../support/leads.js';
 import { addTestimonial, testimonialTokenOf } from '../support/testimonials.js';
@@ -37,6 +39,7 @@ const cookieOf = (client: TestClient): Values => ({ cookie: client.cookies.get('
 export function officeStates(appOf: () => TestApp): StateHandlers {
   let owner: TestStaff;
   let familyId: string;
+  let tutorId: string;
   let client: TestClient;
   const signIn = async () => {
     client = await signInStaff(appOf(), owner);
@@ -133,6 +136,11 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
     }),
     'a family has sent a message': async () => ({ id: await addLead(appOf()) }),
     'there is a member with the role desk': async () => ({ id: (await addStaff(appOf(), 'desk')).id }),
+    'a member of the desk teaches courses': async () => {
+      tutorId = await addTutor(appOf(), { role: 'desk' });
+      return { id: tutorId, day: addDays(await academyToday(appOf()), 30) };
+    },
+    'a package waits for that tutor': async () => ({ id: await buyCourse(appOf()), tutorId }),
     'a student has a seat at a test today': async () => {
       const [app, date] = [appOf(), saturday(7)];
       await buySeat(app, date, { first: 'Ann', last: 'Doe' });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPactFile } from '../../../.scripts/pact-file.mjs';
 import { pactPath } from './pact-file.js';
 import { start, stop, ids, events, folder, product, mails, receive, subjectsTo } from './message-receiver.js';
+import { lessonMessages } from './lesson-messages.js';
 import { care, told } from './notification-messages.js';
 import { staffAccounts } from './staff-messages.js';
 import { change, twoFactor } from './two-factor-messages.js';
@@ -72,14 +73,17 @@ describe('the workers', () => {
     await product.database.query("UPDATE waitlist_entries SET status = 'waiting' WHERE id = $1", [ids.entry_id]);
   });
 
-  it.each([...told, ...care, ...staffAccounts, ...twoFactor])('%s', async (_what, happen, subject, staffSubject) => {
-    mails.mails.length = 0;
-    // A link goes only to an address that is not confirmed.
-    await product.database.query('UPDATE accounts SET email_verified_at = NULL');
-    await happen();
-    expect(subjectsTo('jane@example.com')).toEqual([expect.stringMatching(subject)]);
-    expect(subjectsTo(product.config.STAFF_EMAIL)).toEqual(staffSubject ? [expect.stringMatching(staffSubject)] : []);
-  });
+  it.each([...told, ...lessonMessages, ...care, ...staffAccounts, ...twoFactor])(
+    '%s',
+    async (_what, happen, subject, staffSubject) => {
+      mails.mails.length = 0;
+      // A link goes only to an address that is not confirmed.
+      await product.database.query('UPDATE accounts SET email_verified_at = NULL');
+      await happen();
+      expect(subjectsTo('jane@example.com')).toEqual([expect.stringMatching(subject)]);
+      expect(subjectsTo(product.config.STAFF_EMAIL)).toEqual(staffSubject ? [expect.stringMatching(staffSubject)] : []);
+    },
+  );
 
   it.each([
     [

@@ -1,4 +1,5 @@
 import type { StaffMember, StaffMemberResponse } from '@academy/contracts/http/office/staff';
+import type { TutorResponse } from '@academy/contracts/http/office/tutors';
 import { staffMessages } from '@academy/contracts/rules/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OpsCommands } from '../../src/backoffice/index.js';
@@ -64,6 +65,21 @@ describe('a staff account', () => {
     expect(await listed(body.staff.id)).toMatchObject({ has_password: true });
     const again = await owner.client.post('/api/office/staff', { ...invite, email: 'SAM.DESK@example.com' });
     expect(again).toMatchObject({ status: 422, body: { errors: { email: [staffMessages.emailTaken] } } });
+  });
+
+  it('with the role of tutors has a profile, however the role came', async () => {
+    const teaches = async (id: string) =>
+      (await owner.client.get<TutorResponse>(`/api/office/tutors/${id}`)).body.tutor?.teaches;
+    const invite = { name: 'Tess Tutor', email: 'tess.tutor@example.com', role: 'tutor' };
+    const { body } = await owner.client.post<StaffMemberResponse>('/api/office/staff', invite);
+    expect(await teaches(body.staff.id)).toBe(true);
+    const { id } = await addStaff(app, 'desk');
+    expect(await teaches(id)).toBeUndefined();
+    await update(id, { name: 'Now a tutor', role: 'tutor', version: 1 });
+    expect(await teaches(id)).toBe(true);
+    await ops('staff', 'add', 'line@example.com', '--name', 'Lin Tutor', '--role', 'tutor');
+    const lin = await app.database.query<{ id: string }>("SELECT id FROM staff WHERE email_key = 'line@example.com'");
+    expect(await teaches(lin[0]?.id ?? '')).toBe(true);
   });
 
   it('has links that end after 24 hours, cannot be forged, and do nothing for a disabled account', async () => {
@@ -187,7 +203,7 @@ describe('the command line', () => {
   it.each([
     [
       ['staff', 'add', 'x@example.com', '--name', 'X', '--role', 'boss'],
-      'The role has to be one of proctor, desk, manager, owner.',
+      'The role has to be one of proctor, tutor, desk, manager, owner.',
     ],
     [['staff', 'add', 'x', '--name', 'X', '--role', 'desk'], 'email'],
     [['staff', 'add', 'x@example.com', '--role', 'desk'], staffMessages.nameRequired],

@@ -51,6 +51,8 @@ const officeWithoutBody: OfficeRouteName[] = [
   'placePaymentIssue',
   'releaseExpectedPayment',
   'sendPaymentLink',
+  'startTutor',
+  'stopTutor',
 ];
 
 const officeWithBody = (Object.keys(officeRoutes) as OfficeRouteName[]).filter(

@@ -45,6 +45,10 @@ const smallTables = new Set([
   'test_days_off',
   'test_sessions',
   'testimonials',
+  // The people who teach, and their hours.
+  'tutor_days',
+  'tutor_hours',
+  'tutor_profiles',
   'tutors',
 ]);
 
@@ -80,6 +84,8 @@ const reports = [
   /^UPDATE one_time_links SET email_key = '' /,
   /^UPDATE provider_events SET payload = NULL /,
   /^UPDATE demo_intents SET billing = NULL/,
+  // The packages without a tutor, for the office: nearly all have one, and only reading them shows which do not.
+  /^SELECT r\.id, r\.student_id AS "studentId", .* IS NOT TRUE AND .* ORDER BY r\.created_at DESC/s,
   // Once an hour: the words of every name, for those that no name has any more.
   /^WITH gone AS \(DELETE FROM search_words /,
 ];

@@ -10,6 +10,7 @@ import { purchaseRows } from './office-purchase-rows.js';
 import { registrationRows } from './office-registration-rows.js';
 import { settingsRows } from './office-settings-rows.js';
 import { studentRows } from './office-student-rows.js';
+import { tutorRows } from './office-tutor-rows.js';
 import { heldPayment } from '../support/payment-issues.js';
 
 /** What there is to know of a call of the office beside who may make it, which its contract says. */
@@ -128,6 +129,7 @@ export const officeRows: Record<OfficeRouteName, OfficeRow> = {
   ...newsletterRows,
   ...studentRows,
   ...settingsRows,
+  ...tutorRows,
   getMoneyMonth: { params: aMonth, ok: 200 },
   listMoneyEntries: { params: aMonth, ok: 200 },
   getAccountingFile: { params: aMonth, ok: 200 },

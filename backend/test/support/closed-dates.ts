@@ -3,7 +3,8 @@ import type { ErrorBody } from '@academy/contracts/http/errors';
 import type { DateClosing, DateClosingResponse } from '@academy/contracts/http/office/closings';
 import type { TestApp } from './app.js';
 import type { Answer, TestClient } from './client.js';
-import { buySeat, closedDateToken } from './saturdays.js';
+import { staffOf } from './office.js';
+import { buySeat, closedDateToken, soldDay } from './saturdays.js';
 
 /** An answer, or a refusal with its message. */
 type Closed = Answer<DateClosingResponse & Omit<ErrorBody, 'success'>>;
@@ -54,4 +55,13 @@ export async function storedSeat({ database }: Pick<TestApp, 'database'>, id: st
     [id],
   );
   return row;
+}
+
+/** A manager closes a date with one family. @returns the manager, the date's path, and the family's token */
+export async function closeSoldDay(product: TestApp): Promise<{ client: TestClient; path: string; token: string }> {
+  const day = await soldDay(product);
+  const { client } = await staffOf(product, 'manager');
+  const path = `/api/office/saturdays/${day}`;
+  await client.post(`${path}/closing`, { reason: 'Snow' });
+  return { client, path, token: await closedDateToken(product, day) };
 }

@@ -56,4 +56,7 @@ export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> =
   saveSetting: ['values', 'version'],
   removeSetting: ['version'],
   previewSetting: ['id', 'values'],
+  saveTutor: ['services', 'meeting_url', 'buffer_minutes', 'notice_hours', 'hours', 'version'],
+  setTutorDay: ['windows'],
+  assignPackage: ['tutor_id', 'from_tutor_id'],
 };

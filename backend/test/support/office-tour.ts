@@ -20,6 +20,7 @@ import { storeFamily } from './office-families.js';
 import { studentTour } from './student-tour.js';
 import { settingsTour } from './settings.js';
 import { addDueTask, addUndelivered } from './today.js';
+import { tutorTour } from './tutors.js';
 
 /** A link to choose a password for someone who has none yet. */
 export const firstPasswordToken = ({ app }: TestApp, id: string): Promise<string> =>
@@ -72,6 +73,7 @@ export async function officeTour(app: TestApp): Promise<void> {
   await todayTour(app);
   await studentTour(app);
   await settingsTour(app);
+  await tutorTour(app);
 }
 
 /** The first page of the office with something of each kind, and the lists behind it. */

@@ -24,7 +24,7 @@ export function officeClient(app: TestApp): TestClient {
   return client;
 }
 
-/** Adds a staff account with {@link staffPassword}. */
+/** Adds a staff account with {@link staffPassword}; a tutor with a profile, as the office does. */
 export async function addStaff(app: TestApp, role: StaffRole = 'owner'): Promise<TestStaff> {
   const email = `${role}-${randomUUID()}@example.com`;
   passwordHash ??= hashPassword(staffPassword);
@@ -32,6 +32,8 @@ export async function addStaff(app: TestApp, role: StaffRole = 'owner'): Promise
     'INSERT INTO staff (email, email_key, name, role, password_hash) VALUES ($1, $2, $3, $4, $5) RETURNING id',
     [email, normalizeEmail(email), `Test ${role}`, role, await passwordHash],
   );
+  if (role === 'tutor')
+    await app.database.query("INSERT INTO tutor_profiles (staff_id, services) VALUES ($1, '{}')", [row?.id]);
   return { id: row?.id ?? '', email };
 }
 

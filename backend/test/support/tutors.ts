@@ -1,16 +1,93 @@
+import type { SaveTutorRequest, TaughtPackage, TutorResponse } from '@academy/contracts/http/office/tutors';
+import type { ServiceType } from '@academy/contracts/rules/services';
+import type { StaffRole } from '@academy/contracts/rules/staff';
+import { weekdayNames, type TimeWindow } from '@academy/contracts/rules/tutors';
 import type { TestApp } from './app.js';
+import { done } from './lead-tour.js';
+import { addStaff, staffOf } from './office.js';
 import { buyCourse } from './registration-tour.js';
+
+/** Windows of a day, each as "HH:mm-HH:mm". */
+export const windowsOf = (...texts: string[]): TimeWindow[] =>
+  texts.map((text) => ({ start: text.slice(0, 5), end: text.slice(6) }));
+
+/** A week with the same windows from Monday to Friday. */
+export const aWeek = (...texts: string[]): TimeWindow[][] =>
+  weekdayNames.map((_name, weekday) => (weekday % 6 === 0 ? [] : windowsOf(...texts)));
+
+/** A tutor's form, as it is sent to a profile that was never changed. */
+export const tutorForm = (more: Partial<SaveTutorRequest> = {}): SaveTutorRequest => ({
+  services: ['sat_act_course'],
+  meeting_url: 'https://meet.example.com/tutor',
+  buffer_minutes: 15,
+  notice_hours: 12,
+  hours: aWeek('15:00-19:00'),
+  version: 1,
+  ...more,
+});
+
+/** Gives a staff member a tutor's profile. */
+export async function storeProfile(app: TestApp, staffId: string, services: readonly ServiceType[]): Promise<void> {
+  await app.database.query(
+    'INSERT INTO tutor_profiles (staff_id, services) VALUES ($1, $2) ON CONFLICT (staff_id) DO UPDATE SET services = EXCLUDED.services',
+    [staffId, services],
+  );
+}
+
+/** A staff member who teaches courses. @returns their id */
+export async function addTutor(app: TestApp, { role = 'tutor' }: { role?: StaffRole } = {}): Promise<string> {
+  const { id } = await addStaff(app, role);
+  await storeProfile(app, id, ['sat_act_course']);
+  return id;
+}
+
+/** One package of five sessions for an app: what a test does with it leaves it as it was. */
+const packages = new WeakMap<TestApp, Promise<string>>();
+
+/** @returns the id of its registration */
+export function storePackage(app: TestApp): Promise<string> {
+  const stored = packages.get(app) ?? buyCourse(app);
+  packages.set(app, stored);
+  return stored;
+}
 
 /** Makes a staff member the tutor of a student: of a package of five sessions that is bought for the student. */
 export async function giveTutor(app: TestApp, studentId: string, tutorId: string): Promise<void> {
   const registration = await buyCourse(app);
   await app.database.query('UPDATE registrations SET student_id = $2 WHERE id = $1', [registration, studentId]);
-  await app.database.query(
-    "INSERT INTO tutor_profiles (staff_id, services) VALUES ($1, '{sat_act_course}') ON CONFLICT DO NOTHING",
-    [tutorId],
-  );
+  await storeProfile(app, tutorId, ['sat_act_course']);
   await app.database.query('INSERT INTO assigned_tutors (registration_id, tutor_id) VALUES ($1, $2)', [
     registration,
     tutorId,
   ]);
+}
+
+/** Every call of the office about tutors, each once. */
+export async function tutorTour(app: TestApp): Promise<void> {
+  const { id, client } = await staffOf(app, 'manager');
+  const tutor = `/api/office/tutors/${id}`;
+  await done(client.get('/api/office/tutor-candidates'));
+  await done(client.post(`${tutor}/start`));
+  const { today } = await done(client.get<TutorResponse>(tutor));
+  await done(client.put(tutor, tutorForm()));
+  await done(client.put(`${tutor}/days/${today}`, { windows: [] }));
+  await done(client.get('/api/office/tutors'));
+  const registration = await buyCourse(app);
+  await done(client.get('/api/office/packages-without-tutor'));
+  const assign = (to: string | null, from: string | null) =>
+    done(
+      client.put<{ package: TaughtPackage }>(`/api/office/packages/${registration}/tutor`, {
+        tutor_id: to,
+        from_tutor_id: from,
+      }),
+    );
+  await assign(id, null);
+  await done(client.get(tutor));
+  await assign(null, id);
+  await assign(id, null);
+  await done(client.put(`${tutor}/days/${today}`, { windows: windowsOf('09:00-12:00') }));
+  await done(client.delete(`${tutor}/days/${today}`));
+  await done(client.put(`${tutor}/days/${today}`, { windows: windowsOf('09:00-12:00') }));
+  await done(client.post(`${tutor}/stop`));
+  await done(client.post(`${tutor}/start`));
 }

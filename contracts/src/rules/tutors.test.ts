@@ -74,7 +74,7 @@ it('takes only links that begin with https', () => {
     'https://a.com/b c',
     'javascript:alert(1)',
   ];
-  for (const url of others) expect(checkMeetingUrl(url)).toBe(tutorMessages.url);
+  for (const url of [...others, undefined, null, 7]) expect(checkMeetingUrl(url)).toBe(tutorMessages.url);
   expect(checkMeetingUrl(`https://meet.example.com/${'a'.repeat(500)}`)).toBe(tutorMessages.urlTooLong);
 });
 

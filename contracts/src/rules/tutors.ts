@@ -1,5 +1,5 @@
 import { isDay } from './dates.js';
-import type { ServiceType } from './services.js';
+import { serviceNames, type ServiceType } from './services.js';
 
 /** A part of a day in which lessons can be, on the academy's clock: "HH:mm". An end of "24:00" is midnight. */
 export interface TimeWindow {
@@ -42,9 +42,14 @@ export const tutorMessages = {
   tooMany: `Please use at most ${mostWindowsADay} times a day.`,
   week: 'Please send the hours of seven days.',
   day: 'Please choose a date.',
+  tutor: 'Please choose a tutor.',
   dayOver: 'This day is over. Please choose today or a later day.',
   dayTooFar: 'Please choose a day within the next year.',
-  stale: 'These hours were changed by someone else while you were editing. Nothing of yours was saved yet.',
+  stopRole: 'Their role is Tutor. An owner changes the role, or disables the account, on the page Staff.',
+  cannotStart: 'This account is disabled, or a proctor’s. An owner changes that on the page Staff.',
+  noSessions: 'This package has no sessions left, or was canceled.',
+  assigned: 'The tutor of this package was changed by someone else. Please look at it again.',
+  stale: 'This was changed by someone else while you were editing. Yours is not saved yet.',
 } as const;
 
 /** Minutes since midnight. @param time "HH:mm", up to "24:00" */
@@ -105,8 +110,9 @@ export const checkTaughtServices = (services: unknown): string | null =>
     ? null
     : tutorMessages.services;
 
-/** @param url as typed; empty for none */
-export function checkMeetingUrl(url: string): string | null {
+/** @param url as it was sent; empty for none */
+export function checkMeetingUrl(url: unknown): string | null {
+  if (typeof url !== 'string') return tutorMessages.url;
   const typed = url.trim();
   if (typed === '') return null;
   if (typed.length > longestUrl) return tutorMessages.urlTooLong;
@@ -121,6 +127,10 @@ export const checkBufferMinutes = (minutes: unknown): string | null =>
 
 export const checkNoticeHours = (hours: unknown): string | null =>
   isWhole(hours, longestNoticeHours) ? null : tutorMessages.notice;
+
+/** Why a tutor cannot have a package: one who teaches no more, or not this. */
+export const cannotTeach = (name: string, service: ServiceType): string =>
+  `${name} does not teach ${serviceNames[service]}. Please choose another tutor.`;
 
 /** The same day a year later, at most one day more. Both YYYY-MM-DD. */
 const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { academyDay } from '@academy/contracts/rules/dates';
 import { expect } from 'vitest';
 import { codeIn } from './actions';
 import type { Product } from './product';
 
-const [diagnosticCents, practiceCents, seatsPerSaturday] = [20_000, 5_000, 30];
+const [diagnosticCents, practiceCents, courseCents, seatsPerSaturday] = [20_000, 5_000, 147_500, 30];
 
 interface TestDates {
   sat: string;
@@ -64,27 +65,70 @@ export async function sellOutPractice(product: Product, test: string, date: stri
 }
 
 /** Buys a seat of a practice test for a family with an account. */
-export async function buySeat({ url }: Product, test: string, date: string): Promise<BoughtSeat> {
+export async function buySeat(product: Product, test: string, date: string): Promise<BoughtSeat> {
+  const { id, token, ...family } = await buy(product, (email) => practiceLine(email, test, date), practiceCents);
+  return {
+    ...family,
+    cancel: async () => {
+      await post(product.url, `registrations/${id}/cancellation`, { refund_cents: practiceCents }, 200, token);
+    },
+  };
+}
+
+/** Buys a package of five course sessions. @returns the name of the student */
+export async function buyCourse(product: Product): Promise<string> {
+  let student = '';
+  await buy(
+    product,
+    (email) => {
+      const line = courseLine(email);
+      student = `${line.body.student_firstname} ${line.body.student_lastname}`;
+      return line;
+    },
+    courseCents,
+  );
+  return student;
+}
+
+/** Buys one thing for a new family with an account. */
+async function buy({ url }: Product, lineOf: (email: string) => object, price: number) {
   const email = `anna-${randomUUID()}@example.com`;
   const [password, name] = ['Abcdefg1', { firstname: 'Anna', lastname: 'Other' }];
   const account = { ...name, email, password, password_confirmation: password, phone_no: null };
   const { token } = await post<{ token: string }>(url, 'register', account, 201);
-  const line = practiceLine(email, test, date);
-  const intent = await openCheckout<{ payment_id: string; checkout_id: string }>(url, [line], practiceCents, { token });
+  const intent = await openCheckout<{ payment_id: string; checkout_id: string }>(url, [lineOf(email)], price, {
+    token,
+  });
   await post(url, `demo/payments/${intent.payment_id}/confirm`, { outcome: 'succeeded' }, 200, token);
   const read = () =>
     get<{ lines: { registration_id?: string }[] }>(url, `checkouts/${intent.checkout_id}`, token).then(
       ({ lines }) => lines[0]?.registration_id,
     );
   await expect.poll(read, { timeout: 10_000 }).toBeTruthy();
-  const id = (await read()) ?? '';
-  return {
-    email,
-    password,
-    cancel: async () => {
-      await post(url, `registrations/${id}/cancellation`, { refund_cents: practiceCents }, 200, token);
-    },
+  return { email, password, token, id: (await read()) ?? '' };
+}
+
+function courseLine(email: string) {
+  const line_id = randomUUID();
+  const body = {
+    parent_firstname: 'Olga',
+    parent_lastname: 'Other',
+    parent_phone: '9145550123',
+    parent_email: email,
+    student_firstname: `Kim ${inLetters(line_id).slice(0, 8)}`,
+    student_lastname: 'Other',
+    student_email: `kim-${line_id}@example.com`,
+    school: 'Rye High School',
+    grade: '11th',
+    type: 'sat_act_course',
+    course_type: 'sat_act_course',
+    packages: 'sat-act-course-5',
+    package_name: '5 Sessions',
+    amount: String(courseCents / 100),
+    exam_date: academyDay(new Date()),
+    payment_status: 'Pending',
   };
+  return { line_id, call: 'new_sat_act', body };
 }
 
 /** A name has letters only. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { academy } from '@academy/contracts/academy';
 import type { StaffProfile } from '@academy/contracts/http/office/staff';
-import { roleIncludes, type StaffRole } from '@academy/contracts/rules/staff';
+import type { StaffRole } from '@academy/contracts/rules/staff';
 import { watchMenus } from '../lib/watch-menus';
 import { BrandSign } from '../ui/brand-sign/brand-sign';
 import { UnstyledButton } from '../ui/button/button';
@@ -11,7 +11,7 @@ import { Icon } from '../ui/icon/icon';
 import { plainLink } from '../ui/link/text-link.css';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden';
 import * as css from './office-bar.css';
-import { officePages } from './office-pages';
+import { pagesOf } from './office-pages';
 import { unsentCheckIns } from './saturdays/check-in-storage';
 import { counted } from './saturdays/saturday-words';
 import { useOfficeSignOut } from './use-office-sign-out';
@@ -40,7 +40,7 @@ export function OfficeBar({ staff }: { staff: StaffProfile | null }) {
 }
 
 function Pages({ role }: { role: StaffRole }) {
-  const pages = officePages.filter(({ least }) => roleIncludes(role, least));
+  const pages = pagesOf(role);
   if (pages.length === 0) return null;
   return (
     <nav className={css.pages} aria-label="Office">

@@ -1,15 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { roleIncludes } from '@academy/contracts/rules/staff';
 import { useStaff } from './office-context';
-import { officePages } from './office-pages';
+import { pagesOf } from './office-pages';
 import { TodayPage } from './today/today-page';
 
 /** `/office`: Today for the desk and above; the others are led to the first page of their role. */
 export function OfficeHome() {
   const { role } = useStaff();
   const navigate = useNavigate();
-  const to = officePages.find(({ least }) => roleIncludes(role, least))?.to ?? '/office/account';
+  const to = pagesOf(role)[0]?.to ?? '/office/account';
   useEffect(() => {
     if (to !== '/office') void navigate({ to, replace: true });
   }, [navigate, to]);

@@ -20,6 +20,7 @@ import { RegistrationsPage } from '../office/today/registrations-page';
 import { SaturdaysPage } from '../office/saturdays/saturdays-page';
 import { SettingsPage } from '../office/settings/settings-page';
 import { StaffPage } from '../office/staff/staff-page';
+import { HoursPage } from '../office/tutors/hours-page';
 import { ToastProvider } from '../ui/toast/toast';
 import { openPageApi, type Reply } from './page-api';
 import { renderSite } from './render';
@@ -124,6 +125,8 @@ export function openOffice(path: string) {
     '/office/leads/l-1': inOffice(<LeadPage id="l-1" />),
     '/office/leads/$lead': inOffice(null),
     '/office/staff': inOffice(<StaffPage />),
+    '/office/hours': inOffice(<HoursPage />),
+    '/office/students/$id': inOffice(null),
     '/office/money': inOffice(<Money />),
     '/office/account': inOffice(<OfficeAccountPage />),
     '/office/password': <PasswordPage />,

@@ -34,6 +34,7 @@ import './exchanges/office-students';
 import './exchanges/office-test-dates';
 import './exchanges/office-staff';
 import './exchanges/office-today';
+import './exchanges/office-tutors';
 import './exchanges/leads';
 import './exchanges/testimonials';
 import './exchanges/paid';

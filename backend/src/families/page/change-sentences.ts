@@ -95,6 +95,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
   RecordSessions: ({ details }, what) => `Recorded ${count(details)} (${String(details['kind'])}) of ${what}`,
   RefundSessions: ({ details }, what) => `Refunded ${count(details)} of ${what}`,
   TransferSessions: ({ details }, what) => `Transferred ${count(details)} of ${what}`,
+  AssignPackage: ({ details }, what) =>
+    `${details['tutor'] === null ? 'Took the tutor off' : 'Chose the tutor of'} ${what}`,
   RefundPayment: ({ details }, what) =>
     `Asked for a refund of ${formatCents(details['amount_cents'] as Cents)} of ${what}`,
   CancelConsultation: about('Canceled'),

@@ -1,4 +1,5 @@
-import { timeOf, type TimeWindow } from '@academy/contracts/rules/tutors';
+import { minuteOf, timeOf, type TimeWindow } from '@academy/contracts/rules/tutors';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { Database } from './tutors.repository.js';
 
 /** A day of a tutor. */
@@ -9,9 +10,10 @@ export interface TutorDay {
   windows: TimeWindow[];
 }
 
-type Minutes = readonly [start: number, end: number];
+/** Minutes since midnight. */
+export type Minutes = readonly [start: number, end: number];
 
-const toWindow = ([start, end]: Minutes): TimeWindow => ({ start: timeOf(start), end: timeOf(end) });
+export const toWindow = ([start, end]: Minutes): TimeWindow => ({ start: timeOf(start), end: timeOf(end) });
 
 /**
  * When a tutor can teach, for every day from the first to the last: the windows of a changed day, else those of its weekday. Whether
@@ -33,4 +35,40 @@ export async function hoursOf(
     [tutorId, firstDay, lastDay],
   );
   return rows.map(({ day, changed, weekly }) => ({ day, windows: changed ?? weekly.map(toWindow) }));
+}
+
+/** Replaces the weekly hours. Call with the tutor locked. @param week the windows of each day, Sunday first */
+export async function replaceHours(
+  tx: Transaction,
+  tutorId: string,
+  week: readonly (readonly TimeWindow[])[],
+): Promise<void> {
+  const rows = week.flatMap((windows, weekday) =>
+    windows.map(({ start, end }) => ({ weekday, start_minute: minuteOf(start), end_minute: minuteOf(end) })),
+  );
+  await tx.query('DELETE FROM tutor_hours WHERE tutor_id = $1', [tutorId]);
+  await tx.query(
+    `INSERT INTO tutor_hours (tutor_id, weekday, start_minute, end_minute)
+     SELECT $1, h.weekday, h.start_minute, h.end_minute FROM jsonb_to_recordset($2::jsonb) AS h(weekday int, start_minute int, end_minute int)`,
+    [tutorId, JSON.stringify(rows)],
+  );
+}
+
+/** Gives a day hours of its own. @param day YYYY-MM-DD @param windows in their order; none for a day off */
+export async function setDay(
+  tx: Transaction,
+  tutorId: string,
+  day: string,
+  windows: readonly TimeWindow[],
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO tutor_days (tutor_id, day, windows) VALUES ($1, $2, $3)
+     ON CONFLICT (tutor_id, day) DO UPDATE SET windows = EXCLUDED.windows`,
+    [tutorId, day, JSON.stringify(windows)],
+  );
+}
+
+/** Gives a day the hours of its weekday again. */
+export async function removeDay(tx: Transaction, tutorId: string, day: string): Promise<void> {
+  await tx.query('DELETE FROM tutor_days WHERE tutor_id = $1 AND day = $2', [tutorId, day]);
 }

@@ -21,17 +21,19 @@ export interface Tutor {
   /** False once they stopped teaching, or their account is disabled or a proctor's: then no lesson and no package is theirs to take. */
   canTeach: boolean;
   isDisabled: boolean;
+  /** Whether they stopped teaching, whatever their account is. */
+  hasStopped: boolean;
   hasPassword: boolean;
   /** Of the profile with its weekly hours. */
   version: number;
 }
 
 /** SQL: whether the tutor of a profile `p` with staff member `m` takes lessons and packages. */
-const canTeach = `(p.stopped_at IS NULL AND m.disabled_at IS NULL AND m.role <> 'proctor')`;
+export const canTeach = `(p.stopped_at IS NULL AND m.disabled_at IS NULL AND m.role <> 'proctor')`;
 
 /** SQL: a {@link Tutor} of `tutors`. */
 export const tutorColumns = `p.staff_id AS id, m.name, m.email, m.role, p.services, COALESCE(p.meeting_url, '') AS "meetingUrl", p.buffer_minutes AS "bufferMinutes",
-  p.notice_hours AS "noticeHours", ${canTeach} AS "canTeach", m.disabled_at IS NOT NULL AS "isDisabled", m.password_hash IS NOT NULL AS "hasPassword", p.version`;
+  p.notice_hours AS "noticeHours", ${canTeach} AS "canTeach", m.disabled_at IS NOT NULL AS "isDisabled", p.stopped_at IS NOT NULL AS "hasStopped", m.password_hash IS NOT NULL AS "hasPassword", p.version`;
 
 /** SQL: profiles `p`, each with its staff member `m`. */
 export const tutors = 'tutor_profiles p JOIN staff m ON m.id = p.staff_id';

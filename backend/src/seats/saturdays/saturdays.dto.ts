@@ -1,13 +1,7 @@
-import { IsInt, ValidateBy } from 'class-validator';
+import { IsInt } from 'class-validator';
 import type { RecordCheckInsRequest, UpdateTestDateRequest } from '@academy/contracts/http/office/saturdays';
 import { checkCapacity, checkCheckIns, checkRoom, type CheckInAction } from '@academy/contracts/rules/saturdays';
-
-/** Applies a shared rule to a field that is not only text. */
-const Checked = (check: (value: unknown) => string | null): PropertyDecorator =>
-  ValidateBy(
-    { name: 'checked', validator: { validate: (value) => check(value) === null } },
-    { message: ({ value }) => check(value) ?? '' },
-  );
+import { Checked } from '../../platform/http/validation/validation.js';
 
 export class UpdateTestDateBody implements UpdateTestDateRequest {
   @Checked(checkCapacity) capacity: number;

@@ -12,6 +12,7 @@ import { staffRoutes } from './staff-routes.js';
 import { studentRoutes } from './student-routes.js';
 import { testDateRoutes } from './test-date-routes.js';
 import { todayRoutes } from './today-routes.js';
+import { tutorRoutes } from './tutor-routes.js';
 
 export type { OfficeAccess, OfficeRoute } from './office-route.js';
 
@@ -30,6 +31,7 @@ export const officeRoutes = {
   ...settingsRoutes,
   ...testDateRoutes,
   ...studentRoutes,
+  ...tutorRoutes,
 } as const satisfies Record<string, OfficeRoute>;
 
 export type OfficeRouteName = keyof typeof officeRoutes;

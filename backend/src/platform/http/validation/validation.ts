@@ -26,6 +26,13 @@ export function Rule(check: Check): PropertyDecorator {
   );
 }
 
+/** Applies a shared rule to a field that is not only text. */
+export const Checked = (check: (value: unknown) => string | null): PropertyDecorator =>
+  ValidateBy(
+    { name: 'checked', validator: { validate: (value) => check(value) === null } },
+    { message: ({ value }) => check(value) ?? '' },
+  );
+
 /** Asks the database for the time. A rule that does not need it does not call it. */
 export type ReadTime = () => Promise<Date>;
 

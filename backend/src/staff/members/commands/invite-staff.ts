@@ -9,6 +9,7 @@ import { StaffEmailTaken } from '../../staff.errors.js';
 import { StaffChanges } from '../staff-changes.js';
 import { staffLinkUrl } from '../staff-links.js';
 import { insertStaff } from '../staff.repository.js';
+import { TutorProfiles } from '../tutor-profiles.js';
 
 /** A new account, and the link with which its person chooses a password, which is emailed too. */
 export interface InvitedStaff {
@@ -28,6 +29,7 @@ export class InviteStaffHandler implements ICommandHandler<InviteStaff> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly changes: StaffChanges,
+    private readonly tutors: TutorProfiles,
     private readonly config: Config,
   ) {}
 
@@ -38,6 +40,7 @@ export class InviteStaffHandler implements ICommandHandler<InviteStaff> {
       return await this.unitOfWork.run(async (tx) => {
         const id = await insertStaff(tx, { name, email, emailKey: normalizeEmail(email), role });
         auditSubject(tx, 'staff', id, { role });
+        if (role === 'tutor') await this.tutors.start(tx, id);
         const token = await this.changes.sendLink(tx, id);
         return { staff: await this.changes.read(tx, id), link: staffLinkUrl(this.config.publicUrl, token) };
       });

@@ -3,6 +3,7 @@ import type { StaffMember, UpdateStaffRequest } from '@academy/contracts/http/of
 import { OwnAccount, StaffChangedElsewhere } from '../../staff.errors.js';
 import { StaffChanges } from '../staff-changes.js';
 import { updateStaffRow } from '../staff.repository.js';
+import { TutorProfiles } from '../tutor-profiles.js';
 
 /** An owner changes the name or role of a staff account. */
 export class UpdateStaff extends Command<StaffMember> {
@@ -18,7 +19,10 @@ export class UpdateStaff extends Command<StaffMember> {
 
 @CommandHandler(UpdateStaff)
 export class UpdateStaffHandler implements ICommandHandler<UpdateStaff> {
-  constructor(private readonly changes: StaffChanges) {}
+  constructor(
+    private readonly changes: StaffChanges,
+    private readonly tutors: TutorProfiles,
+  ) {}
 
   /** @throws NotFound, StaffChangedElsewhere, OwnAccount, LastOwner */
   execute({ id, fields, by }: UpdateStaff): Promise<StaffMember> {
@@ -29,6 +33,7 @@ export class UpdateStaffHandler implements ICommandHandler<UpdateStaff> {
         await this.changes.assertOwnerLeft(tx, id);
       }
       await updateStaffRow(tx, id, fields.name.trim(), fields.role);
+      if (fields.role === 'tutor') await this.tutors.start(tx, id);
     });
   }
 }

@@ -1,0 +1,102 @@
+import type { ServiceType } from '@academy/contracts/rules/services';
+import type { StaffRole } from '@academy/contracts/rules/staff';
+import { weekdayNames, type TimeWindow } from '@academy/contracts/rules/tutors';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { toWindow, type Minutes, type TutorDay } from './hours.repository.js';
+import { openPackage } from './packages.repository.js';
+import { tutorColumns, tutors, type Database, type Tutor } from './tutors.repository.js';
+
+/** A tutor with weekly hours, the days that differ from them, and how many packages are theirs. */
+export interface TutorRecord extends Tutor {
+  /** By weekday, Sunday first. */
+  hours: TimeWindow[][];
+  /** From today on, in their order. */
+  days: TutorDay[];
+  /** Packages with sessions left. */
+  packages: number;
+  /** The academy's day now, YYYY-MM-DD. */
+  today: string;
+}
+
+interface Row extends Omit<TutorRecord, 'hours'> {
+  weekly: [weekday: number, ...window: Minutes][];
+}
+
+/** SQL: the academy's day now. */
+const today = "(academy_now() AT TIME ZONE 'America/New_York')::date";
+
+async function read(database: Database, condition: string, values: unknown[]): Promise<TutorRecord[]> {
+  const rows = await database.query<Row[]>(
+    `SELECT ${tutorColumns}, to_char(${today}, 'YYYY-MM-DD') AS today,
+       COALESCE((SELECT jsonb_agg(jsonb_build_array(h.weekday, h.start_minute, h.end_minute) ORDER BY h.start_minute) FROM tutor_hours h
+         WHERE h.tutor_id = p.staff_id), '[]') AS weekly,
+       COALESCE((SELECT jsonb_agg(jsonb_build_object('day', to_char(d.day, 'YYYY-MM-DD'), 'windows', d.windows) ORDER BY d.day) FROM tutor_days d
+         WHERE d.tutor_id = p.staff_id AND d.day >= ${today}), '[]') AS days,
+       (SELECT count(*)::int FROM assigned_tutors a JOIN registrations r ON r.id = a.registration_id
+         WHERE a.tutor_id = p.staff_id AND ${openPackage}) AS packages
+     FROM ${tutors} ${condition}`,
+    values,
+  );
+  return rows.map(({ weekly, ...row }) => ({
+    ...row,
+    hours: weekdayNames.map((_name, day) =>
+      weekly.filter(([weekday]) => weekday === day).map(([, start, end]) => toWindow([start, end])),
+    ),
+  }));
+}
+
+/** @returns null for a staff member who never was a tutor */
+export async function findTutorRecord(database: Database, tutorId: string): Promise<TutorRecord | null> {
+  const [record] = await read(database, 'WHERE p.staff_id = $1', [tutorId]);
+  return record ?? null;
+}
+
+/** The tutors by name; of those who stopped teaching the ones whose packages still need another tutor. */
+export async function listTutorRecords(database: Database): Promise<TutorRecord[]> {
+  const records = await read(database, 'ORDER BY m.disabled_at IS NOT NULL, lower(m.name), p.staff_id', []);
+  return records.filter(
+    ({ canTeach, isDisabled, hasStopped, packages }) => canTeach || packages > 0 || (isDisabled && !hasStopped),
+  );
+}
+
+/** Staff who could teach and do not, by name. */
+export function listCandidates(database: Database): Promise<{ id: string; name: string; role: StaffRole }[]> {
+  return database.query(
+    `SELECT m.id, m.name, m.role FROM staff m LEFT JOIN tutor_profiles p ON p.staff_id = m.id
+     WHERE m.disabled_at IS NULL AND m.role <> 'proctor' AND (p.staff_id IS NULL OR p.stopped_at IS NOT NULL) ORDER BY lower(m.name), m.id`,
+  );
+}
+
+/** What a tutor's profile is changed to. */
+export interface TutorChange {
+  services: readonly ServiceType[];
+  /** Empty for none. */
+  meetingUrl: string;
+  bufferMinutes: number;
+  noticeHours: number;
+}
+
+/** Call with the tutor locked. */
+export async function updateProfile(tx: Transaction, tutorId: string, change: TutorChange): Promise<void> {
+  await tx.query(
+    `UPDATE tutor_profiles SET services = $2, meeting_url = NULLIF($3, ''), buffer_minutes = $4, notice_hours = $5, version = version + 1
+     WHERE staff_id = $1`,
+    [tutorId, change.services, change.meetingUrl, change.bufferMinutes, change.noticeHours],
+  );
+}
+
+/** Makes a staff member a tutor, also one who had stopped; one who is a tutor stays as they are, and an unknown id changes nothing. */
+export async function startProfile(tx: Transaction, staffId: string): Promise<void> {
+  await tx.query(
+    `INSERT INTO tutor_profiles (staff_id, services) SELECT id, '{}' FROM staff WHERE id = $1
+     ON CONFLICT (staff_id) DO UPDATE SET stopped_at = NULL, version = tutor_profiles.version + 1 WHERE tutor_profiles.stopped_at IS NOT NULL`,
+    [staffId],
+  );
+}
+
+/** Call with the tutor locked. */
+export async function stopProfile(tx: Transaction, tutorId: string): Promise<void> {
+  await tx.query('UPDATE tutor_profiles SET stopped_at = academy_now(), version = version + 1 WHERE staff_id = $1', [
+    tutorId,
+  ]);
+}

@@ -1,0 +1,52 @@
+import type { ServiceType } from '@academy/contracts/rules/services';
+import { cannotTeach, tutorMessages } from '@academy/contracts/rules/tutors';
+import { AppError, ValidationFailed } from '../../platform/http/errors/errors.js';
+
+/** Profile or weekly hours were changed since they were read. */
+export class TutorChangedElsewhere extends AppError {
+  constructor() {
+    super('stale_version', tutorMessages.stale);
+  }
+}
+
+/** A day that cannot have hours of its own. */
+export class DayRefused extends ValidationFailed {
+  constructor(message: string) {
+    super({ day: [message] }, message);
+  }
+}
+
+/** Someone with the role of tutors is one until they have another role. */
+export class StopsWithRole extends ValidationFailed {
+  constructor() {
+    super({}, tutorMessages.stopRole);
+  }
+}
+
+/** A disabled account, or a proctor's. */
+export class CannotStart extends ValidationFailed {
+  constructor() {
+    super({}, tutorMessages.cannotStart);
+  }
+}
+
+/** Nothing of the package is left to teach. */
+export class NoSessionsLeft extends ValidationFailed {
+  constructor() {
+    super({}, tutorMessages.noSessions);
+  }
+}
+
+/** The tutor teaches no more, or not this service. */
+export class CannotTeach extends ValidationFailed {
+  constructor(name: string, service: ServiceType) {
+    super({ tutor_id: [cannotTeach(name, service)] }, cannotTeach(name, service));
+  }
+}
+
+/** The package was given to another tutor since it was read. */
+export class AssignedElsewhere extends AppError {
+  constructor() {
+    super('stale_version', tutorMessages.assigned);
+  }
+}

@@ -1,0 +1,46 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+import { events, ids, receive } from './message-receiver.js';
+import type { Row } from './notification-messages.js';
+import { oldStart } from './stored-lessons.js';
+
+const { boolean, eachLike, integer, regex, string, uuid } = MatchersV3;
+
+/** What the workers tell of lessons. */
+export const lessonMessages: Row[] = [
+  [
+    'say that lessons were booked',
+    () =>
+      receive('lessons were booked', {
+        id: events.bookedLessons,
+        name: 'LessonsBooked',
+        reads: [],
+        others: { lesson_ids: eachLike(uuid(ids.lesson_id)) },
+      }),
+    /^Lesson booked: Ann/,
+    null,
+  ],
+  [
+    'say that a lesson was moved',
+    () =>
+      receive('a lesson was moved', {
+        id: events.movedLesson,
+        name: 'LessonMoved',
+        reads: ['lesson_id'],
+        others: { old_start: string(oldStart), moves: integer(1) },
+      }),
+    /^New time for Ann’s lesson/,
+    null,
+  ],
+  [
+    'say that a lesson was canceled',
+    () =>
+      receive('a lesson was canceled', {
+        id: events.canceledLesson,
+        name: 'LessonCanceled',
+        reads: ['lesson_id'],
+        others: { by: regex('family|academy', 'family'), counts: boolean(false) },
+      }),
+    /^Lesson canceled: Ann/,
+    null,
+  ],
+];

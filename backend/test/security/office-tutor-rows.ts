@@ -1,0 +1,37 @@
+import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
+import type { tutorRoutes } from '@academy/contracts/http/office/tutor-routes';
+import type { TestApp } from '../support/app.js';
+import { addStaff } from '../support/office.js';
+import { addTutor, aWeek, storePackage, tutorForm } from '../support/tutors.js';
+import type { OfficeRow } from './office-authorization-rows.js';
+
+const aTutor = async (app: TestApp) => ({ id: await addTutor(app) });
+const aDay = async (app: TestApp) => ({ id: await addTutor(app), day: '2027-03-15' });
+const aMember = async (app: TestApp) => ({ id: (await addStaff(app, 'desk')).id });
+const aTutorAtTheDesk = async (app: TestApp) => ({ id: await addTutor(app, { role: 'desk' }) });
+const aPackage = async (app: TestApp) => ({ id: await storePackage(app) });
+
+/** Tutors and their packages; a tutor sees no profile but their own. */
+export const tutorRows = {
+  listTutors: { ok: 200 },
+  listTutorCandidates: { ok: 200 },
+  getTutor: { params: aTutor, ok: 200, otherTutor: 404 },
+  saveTutor: {
+    params: aTutor,
+    body: () => tutorForm({ hours: aWeek('09:00-12:00') }),
+    mayBe: { meeting_url: ['', ' '], services: [[]], buffer_minutes: [0], notice_hours: [0] },
+    ok: 200,
+    otherTutor: 404,
+  },
+  setTutorDay: { params: aDay, body: () => ({ windows: [] }), mayBe: { windows: [[]] }, ok: 200, otherTutor: 404 },
+  removeTutorDay: { params: aDay, ok: 200, otherTutor: 404 },
+  startTutor: { params: aMember, ok: 200 },
+  stopTutor: { params: aTutorAtTheDesk, ok: 200 },
+  listPackagesWithoutTutor: { ok: 200 },
+  assignPackage: {
+    params: aPackage,
+    body: () => ({ tutor_id: null, from_tutor_id: null }),
+    mayBe: { tutor_id: [null], from_tutor_id: [null] },
+    ok: 200,
+  },
+} satisfies Record<keyof typeof tutorRoutes & OfficeRouteName, OfficeRow>;

@@ -1,0 +1,15 @@
+import { officeCall as call } from './office-route.js';
+
+/** Tutors, their hours, and which package is whose. Of the calls for tutors, each makes only those about their own profile. */
+export const tutorRoutes = {
+  listTutors: call('GET', '/tutors', 'desk'),
+  listTutorCandidates: call('GET', '/tutor-candidates', 'manager'),
+  getTutor: call('GET', '/tutors/:id', 'tutor'),
+  saveTutor: call('PUT', '/tutors/:id', 'tutor'),
+  setTutorDay: call('PUT', '/tutors/:id/days/:day', 'tutor'),
+  removeTutorDay: call('DELETE', '/tutors/:id/days/:day', 'tutor'),
+  startTutor: call('POST', '/tutors/:id/start', 'manager'),
+  stopTutor: call('POST', '/tutors/:id/stop', 'manager'),
+  listPackagesWithoutTutor: call('GET', '/packages-without-tutor', 'desk'),
+  assignPackage: call('PUT', '/packages/:id/tutor', 'desk'),
+} as const;

@@ -1,0 +1,127 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type {
+  AssignPackageRequest,
+  AssignPackageResponse,
+  PackagesWithoutTutorResponse,
+  SaveTutorRequest,
+  TaughtPackage,
+  TutorCandidatesResponse,
+  TutorListResponse,
+  TutorProfile,
+  TutorResponse,
+} from '@academy/contracts/http/office/tutors';
+import type { TimeWindow } from '@academy/contracts/rules/tutors';
+import { officeApi, type OfficeClient } from './client';
+
+/** Everything about tutors, as one staff member sees it. */
+const tutorsKey = (staffId: string) => ['office', 'tutors', staffId] as const;
+
+export async function listTutors(client: OfficeClient = officeApi, signal?: AbortSignal): Promise<TutorProfile[]> {
+  return (await client.call<TutorListResponse>('listTutors', { signal })).tutors;
+}
+
+/** The tutors with what they teach, and when. */
+export function tutorsQuery(staffId: string) {
+  return queryOptions({
+    queryKey: [...tutorsKey(staffId), 'list'],
+    queryFn: ({ signal }) => listTutors(officeApi, signal),
+  });
+}
+
+export async function listTutorCandidates(
+  client: OfficeClient = officeApi,
+  signal?: AbortSignal,
+): Promise<TutorCandidatesResponse['staff']> {
+  return (await client.call<TutorCandidatesResponse>('listTutorCandidates', { signal })).staff;
+}
+
+/** Staff who could teach and do not. */
+export function tutorCandidatesQuery(staffId: string) {
+  return queryOptions({
+    queryKey: [...tutorsKey(staffId), 'candidates'],
+    queryFn: ({ signal }) => listTutorCandidates(officeApi, signal),
+  });
+}
+
+export function listPackagesWithoutTutor(
+  client: OfficeClient = officeApi,
+  signal?: AbortSignal,
+): Promise<PackagesWithoutTutorResponse> {
+  return client.call('listPackagesWithoutTutor', { signal });
+}
+
+/** The packages for which the office has to choose a tutor. */
+export function packagesWithoutTutorQuery(staffId: string) {
+  return queryOptions({
+    queryKey: [...tutorsKey(staffId), 'packages'],
+    queryFn: ({ signal }) => listPackagesWithoutTutor(officeApi, signal),
+  });
+}
+
+export function readTutor(id: string, client: OfficeClient = officeApi, signal?: AbortSignal): Promise<TutorResponse> {
+  return client.call('getTutor', { params: { id }, signal });
+}
+
+/** One tutor with hours and packages. */
+export function tutorQuery(staffId: string, id: string) {
+  return queryOptions({
+    queryKey: [...tutorsKey(staffId), 'tutor', id],
+    queryFn: ({ signal }) => readTutor(id, officeApi, signal),
+  });
+}
+
+export function saveTutor(
+  id: string,
+  body: SaveTutorRequest,
+  client: OfficeClient = officeApi,
+): Promise<TutorResponse> {
+  return client.call('saveTutor', { params: { id }, body });
+}
+
+/** Gives a day hours of its own. @param day YYYY-MM-DD @param windows none for a day off */
+export function setTutorDay(
+  id: string,
+  day: string,
+  windows: readonly TimeWindow[],
+  client: OfficeClient = officeApi,
+): Promise<TutorResponse> {
+  return client.call('setTutorDay', { params: { id, day }, body: { windows } });
+}
+
+/** Gives a day the hours of its weekday again. */
+export function removeTutorDay(id: string, day: string, client: OfficeClient = officeApi): Promise<TutorResponse> {
+  return client.call('removeTutorDay', { params: { id, day } });
+}
+
+/** Makes a staff member a tutor. */
+export function startTutor(id: string, client: OfficeClient = officeApi): Promise<TutorResponse> {
+  return client.call('startTutor', { params: { id } });
+}
+
+/** Ends that a staff member teaches. */
+export function stopTutor(id: string, client: OfficeClient = officeApi): Promise<TutorResponse> {
+  return client.call('stopTutor', { params: { id } });
+}
+
+/** Gives a package to a tutor, or takes its tutor away. */
+export async function assignPackage(
+  id: string,
+  body: AssignPackageRequest,
+  client: OfficeClient = officeApi,
+): Promise<TaughtPackage> {
+  return (await client.call<AssignPackageResponse>('assignPackage', { params: { id }, body })).package;
+}
+
+/** Shows a tutor as a change has left them; the lists are read again. */
+export function keepTutor(cache: QueryClient, staffId: string, answer: TutorResponse): void {
+  const { queryKey } = tutorQuery(staffId, answer.tutor.id);
+  cache.setQueryData<TutorResponse>(queryKey, answer);
+  void cache.invalidateQueries({
+    queryKey: tutorsKey(staffId),
+    predicate: (query) => query.queryKey.join() !== queryKey.join(),
+  });
+}
+
+/** Reads everything about tutors again. */
+export const refreshTutors = (cache: QueryClient, staffId: string): Promise<void> =>
+  cache.invalidateQueries({ queryKey: tutorsKey(staffId) });

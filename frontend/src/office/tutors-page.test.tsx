@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { SaveTutorRequest, TutorProfile, TutorResponse } from '@academy/contracts/http/office/tutors';
+import { weekdayNames } from '@academy/contracts/rules/tutors';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { at, closeOfficeApi, office, openOffice, openOfficeApi, press, type } from '../testing/office-pages';
+import { refusal } from '../testing/page-api';
+
+const path = '/api/office/tutors/s-1';
+const tutor: TutorProfile = {
+  id: 's-1',
+  name: 'Jordan Avery',
+  email: 'jordan@example.com',
+  services: ['sat_act_course'],
+  meeting_url: '',
+  buffer_minutes: 15,
+  notice_hours: 12,
+  hours: weekdayNames.map((_name, weekday) => (weekday === 1 ? [{ start: '15:00', end: '18:00' }] : [])),
+  days: [{ day: '2026-12-24', windows: [] }],
+  teaches: true,
+  disabled: false,
+  has_password: true,
+  packages: 0,
+  version: 1,
+};
+const answer = (more: Partial<TutorProfile> = {}) => {
+  const body: TutorResponse = { success: true, today: '2026-11-23', tutor: { ...tutor, ...more }, packages: [] };
+  return { status: 200, body };
+};
+const sent = () => office.bodies(`PUT ${path}`) as SaveTutorRequest[];
+const choose = (name: string, time: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name }), { target: { value: time } });
+const valueOf = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name }).value;
+
+beforeEach(async () => {
+  await openOfficeApi();
+  office.replies['GET /api/office/session'] = at('signed-in', 'tutor');
+  office.replies[`GET ${path}`] = answer();
+  office.replies[`PUT ${path}`] = answer({ version: 2 });
+});
+afterEach(closeOfficeApi);
+
+describe('/office for a tutor', () => {
+  it('leads to their hours, the only page of their bar', async () => {
+    openOffice('/office');
+    await screen.findByRole('heading', { name: 'Your hours' });
+    const links = screen.getByRole('navigation', { name: 'Office' }).querySelectorAll('a');
+    expect([...links].map(({ textContent }) => textContent)).toEqual(['Your hours']);
+  });
+});
+
+describe('the hours of a tutor', () => {
+  it('are added, copied to the next day, removed and saved; focus follows', async () => {
+    openOffice('/office/hours');
+    await press('Add hours on Monday');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Monday, start 2' })));
+    choose('Monday, end 2', '21:30');
+    await press('Copy to Tuesday the hours of Monday');
+    await press('Remove Tuesday 3–6 pm');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Add hours'));
+    expect(screen.getByText('Not saved yet.')).toBeDefined();
+    await press('Save');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    const late = { start: '19:00', end: '21:30' };
+    expect(sent()[0]).toMatchObject({ version: 1, hours: [[], [tutor.hours[1]?.[0], late], [late], [], [], [], []] });
+    await screen.findByText('Saved');
+    expect(screen.queryByText('Not saved yet.')).toBeNull();
+  });
+
+  it('say at the field what is wrong, send nothing, and keep what was chosen', async () => {
+    openOffice('/office/hours');
+    await press('Add hours on Monday');
+    choose('Monday, start 2', '17:00');
+    type(/^Meeting link/, 'zoom.us/j/1');
+    await press('Save');
+    const touching = 'These hours touch or overlap others of this day. Please make them one.';
+    await screen.findByRole('link', { name: `Monday: ${touching}` });
+    const wrong = screen.getByRole('combobox', { name: 'Monday, start 2' });
+    expect(wrong.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(wrong.getAttribute('aria-describedby') ?? '')?.textContent).toContain(touching);
+    expect(sent()).toEqual([]);
+    choose('Monday, start 2', '19:00');
+    expect(screen.queryByText(touching)).toBeNull();
+    expect(screen.getByDisplayValue('zoom.us/j/1')).toBeDefined();
+  });
+
+  it('changed by another person are shown beside what was typed, which replaces them when it is saved again', async () => {
+    openOffice('/office/hours');
+    await press('Add hours on Friday');
+    office.replies[`PUT ${path}`] = refusal(409, 'stale_version', 'Changed.');
+    office.replies[`GET ${path}`] = answer({ notice_hours: 48, version: 5 });
+    await press('Save');
+    await screen.findByText('Shortest notice: 48 hours');
+    expect(valueOf('Friday, start')).toBe('15:00');
+    office.replies[`PUT ${path}`] = answer({ version: 6 });
+    await press('Save');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toMatchObject({ version: 5, notice_hours: 12 });
+  });
+
+  it('are as stored again when changes are discarded', async () => {
+    openOffice('/office/hours');
+    await press('Remove Monday 3–6 pm');
+    await press('Discard changes');
+    expect(valueOf('Monday, start')).toBe('15:00');
+  });
+
+  it('stay in the form when they could not be saved', async () => {
+    openOffice('/office/hours');
+    await press('Add hours on Friday');
+    office.replies[`PUT ${path}`] = refusal(503, 'unavailable', 'Please try again in a moment.');
+    await press('Save');
+    await screen.findByText('Please try again in a moment.');
+    expect(valueOf('Friday, end')).toBe('18:00');
+  });
+});
+
+describe('a changed day', () => {
+  it('is removed, and comes back with Undo', async () => {
+    office.replies[`DELETE ${path}/days/2026-12-24`] = answer({ days: [] });
+    office.replies[`PUT ${path}/days/2026-12-24`] = answer();
+    openOffice('/office/hours');
+    await press('Remove Thu, Dec 24, 2026');
+    await screen.findByText('Thu, Dec 24, 2026 has its weekly hours again');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'));
+    await press('Undo');
+    await screen.findByRole('button', { name: 'Remove Thu, Dec 24, 2026' });
+    expect(office.bodies(`PUT ${path}/days/2026-12-24`)).toEqual([{ windows: [] }]);
+  });
+});

@@ -1,0 +1,118 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import type { AssignPackageRequest, TaughtPackage } from '@academy/contracts/http/office/tutors';
+import { serviceNames } from '@academy/contracts/rules/services';
+import { tutorMessages } from '@academy/contracts/rules/tutors';
+import { assignPackage, refreshTutors, tutorsQuery } from '../../api/office/tutors';
+import { messageOf } from '../../api/errors';
+import * as form from '../../auth/account-form.css';
+import { LoadFailure } from '../../auth/load-failure';
+import { Dialog } from '../../ui/dialog/dialog';
+import { FormButtons } from '../../ui/dialog/form-buttons';
+import { RadioCards } from '../../ui/field/radio-cards';
+import { Notice } from '../../ui/notice/notice';
+import { ProgressText } from '../../ui/progress/progress';
+import { useToast } from '../../ui/toast/toast';
+import { useStaff } from '../office-context';
+import { isStale, officeProblem } from '../office-problem';
+import { counted } from '../saturdays/saturday-words';
+import { weekText } from './hours-words';
+import { packageText } from './package-words';
+
+/** Value of the choice that takes the tutor away. */
+const none = 'none';
+const wording = { title: 'Not saved', text: 'We could not save the tutor. Please try again.' };
+
+/** Chooses the tutor of a package from those who teach its service. */
+export function AssignDialog({ taught, onClose }: { taught: TaughtPackage; onClose: () => void }) {
+  const cache = useQueryClient();
+  const { id: staffId } = useStaff();
+  const show = useToast();
+  const tutors = useQuery(tutorsQuery(staffId));
+  const [chosen, setChosen] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  const offered = (tutors.data ?? []).filter(
+    ({ id, teaches, services }) => teaches && services.includes(taught.service) && id !== taught.tutor?.id,
+  );
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: AssignPackageRequest) => assignPackage(taught.registration_id, body),
+    onSuccess: async ({ tutor }) => {
+      await refreshTutors(cache, staffId);
+      show({
+        tone: 'success',
+        title: tutor ? `${tutor.name} teaches ${taught.student_name}` : `${taught.student_name} has no tutor now`,
+      });
+      onClose();
+    },
+    onError: async (failure) => {
+      if (isStale(failure)) await refreshTutors(cache, staffId);
+    },
+  });
+  const problem = isPending ? null : officeProblem(error, wording);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setAttempt(attempt + 1);
+    if (isPending || chosen === '') return;
+    mutate({ tutor_id: chosen === none ? null : chosen, from_tutor_id: taught.tutor?.id ?? null });
+  };
+  const isEmpty = tutors.data && offered.length === 0 && !taught.tutor;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`A tutor for ${taught.student_name}`}
+      description={packageText(taught)}
+      dismissible={!isPending}
+      closeOnOutsidePress={false}
+      footer={
+        !isEmpty && (
+          <FormButtons formId="assign" submitText="Save" busyText={isPending && 'Saving...'} onCancel={onClose} />
+        )
+      }
+    >
+      {!tutors.data ? (
+        tutors.error ? (
+          <LoadFailure
+            text={messageOf(tutors.error, 'We could not load the tutors. Please try again.')}
+            busy={tutors.isFetching}
+            onRetry={() => void tutors.refetch()}
+          />
+        ) : (
+          <ProgressText>Loading the tutors...</ProgressText>
+        )
+      ) : isEmpty ? (
+        <p>
+          No tutor teaches {serviceNames[taught.service]} yet. Open a tutor on the page Tutors and choose what they
+          teach.
+        </p>
+      ) : (
+        <form id="assign" className={form.form} noValidate onSubmit={submit}>
+          {problem && (
+            <Notice tone={isStale(error) ? 'caution' : 'danger'} title={problem.title} live="alert">
+              {problem.text}
+            </Notice>
+          )}
+          <RadioCards
+            id="assign-tutor"
+            name="tutor"
+            label="Tutor"
+            required
+            error={attempt > 0 && chosen === '' ? tutorMessages.tutor : undefined}
+            value={chosen}
+            options={[
+              ...offered.map((tutor) => ({
+                value: tutor.id,
+                name: tutor.name,
+                description: `${weekText(tutor.hours)} · ${counted(tutor.packages, 'package')}`,
+              })),
+              ...(taught.tutor
+                ? [{ value: none, name: 'No tutor', description: `Takes the package from ${taught.tutor.name}.` }]
+                : []),
+            ]}
+            onChange={setChosen}
+          />
+        </form>
+      )}
+    </Dialog>
+  );
+}

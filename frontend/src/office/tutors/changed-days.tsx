@@ -1,0 +1,133 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ChangedDay, TutorResponse } from '@academy/contracts/http/office/tutors';
+import { keepTutor, removeTutorDay, setTutorDay } from '../../api/office/tutors';
+import { Button } from '../../ui/button/button';
+import { Notice } from '../../ui/notice/notice';
+import { useToast } from '../../ui/toast/toast';
+import { useStaff } from '../office-context';
+import { officeProblem } from '../office-problem';
+import { useFocusReturn } from '../use-focus-return';
+import { ChangedDayDialog } from './changed-day-dialog';
+import { changedDayText, windowsText } from './hours-words';
+import * as css from './tutors.css';
+
+const addId = 'changed-day-add';
+const undoId = 'changed-day-undo';
+const dayId = (day: string) => `changed-day-${day}`;
+
+/** Days that are not as their weekday: holidays, and hours for one day. */
+export function ChangedDays({ answer: { tutor, today } }: { answer: TutorResponse }) {
+  const cache = useQueryClient();
+  const { id: staffId } = useStaff();
+  const show = useToast();
+  const focus = useFocusReturn();
+  /** What is in the dialog; a day without a date is a new one. */
+  const [opened, setOpened] = useState<ChangedDay | null>(null);
+  const [removed, setRemoved] = useState<ChangedDay | null>(null);
+  const keep = (answer: TutorResponse) => keepTutor(cache, staffId, answer);
+  const removal = useMutation({
+    mutationFn: ({ day }: ChangedDay) => removeTutorDay(tutor.id, day),
+    onSuccess: (answer, day) => {
+      keep(answer);
+      setRemoved(day);
+      focus(undoId);
+    },
+  });
+  const undo = useMutation({
+    mutationFn: ({ day, windows }: ChangedDay) => setTutorDay(tutor.id, day, windows),
+    onSuccess: (answer, { day }) => {
+      keep(answer);
+      setRemoved(null);
+      show({ tone: 'success', title: `${changedDayText(day)} is back` });
+      focus(dayId(day));
+    },
+  });
+  const isBusy = removal.isPending || undo.isPending;
+  const problem = officeProblem(removal.error ?? undo.error, {
+    title: 'Not done',
+    text: 'That did not work. Please try again.',
+  });
+  const close = () => {
+    focus(opened?.day ? dayId(opened.day) : addId);
+    setOpened(null);
+  };
+  return (
+    <section className={css.block} aria-labelledby="changed-days">
+      <div className={css.partHead}>
+        <h2 className={css.part} id="changed-days">
+          Changed days
+        </h2>
+        <Button
+          variant="secondary"
+          id={addId}
+          aria-haspopup="dialog"
+          onClick={() => setOpened({ day: '', windows: [] })}
+        >
+          Change a day
+        </Button>
+      </div>
+      {problem && !isBusy && (
+        <Notice tone="danger" title={problem.title} live="alert">
+          {problem.text}
+        </Notice>
+      )}
+      {removed && (
+        <Notice tone="info" title={`${changedDayText(removed.day)} has its weekly hours again`} live="status">
+          <Button
+            variant="quiet"
+            id={undoId}
+            busyText={undo.isPending && 'Undoing...'}
+            onClick={() => undo.mutate(removed)}
+          >
+            Undo
+          </Button>
+        </Notice>
+      )}
+      {tutor.days.length === 0 ? (
+        <p className={css.note}>Every day is as the week says. Change a day for a holiday or for other hours.</p>
+      ) : (
+        <ul className={css.lines} role="list">
+          {tutor.days.map((changed) => (
+            <li key={changed.day} className={css.lineOf}>
+              <span className={css.lineText}>
+                <strong>{changedDayText(changed.day)}</strong> {windowsText(changed.windows)}
+              </span>
+              <span>
+                <Button
+                  variant="quiet"
+                  id={dayId(changed.day)}
+                  aria-haspopup="dialog"
+                  aria-label={`Change ${changedDayText(changed.day)}`}
+                  onClick={() => setOpened(changed)}
+                >
+                  Change
+                </Button>
+                <Button
+                  variant="quiet"
+                  aria-label={`Remove ${changedDayText(changed.day)}`}
+                  busyText={removal.isPending && removal.variables.day === changed.day && 'Removing...'}
+                  onClick={() => !isBusy && removal.mutate(changed)}
+                >
+                  Remove
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {opened && (
+        <ChangedDayDialog
+          tutor={tutor}
+          today={today}
+          opened={opened}
+          onSaved={(answer) => {
+            keep(answer);
+            setRemoved(null);
+          }}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { serviceNames } from '@academy/contracts/rules/services';
+import { taughtServices } from '@academy/contracts/rules/tutors';
+import { CheckboxField } from '../../ui/field/checkbox-field';
+import { TextField } from '../../ui/field/text-field';
+import { fieldIds, type DraftMistake, type TutorDraft } from './tutor-draft';
+import * as css from './tutors.css';
+
+interface ProfileFieldsProps {
+  draft: TutorDraft;
+  /** Those that are shown. */
+  mistakes: readonly DraftMistake[];
+  onChange: (some: Partial<TutorDraft>) => void;
+}
+
+/** What a tutor teaches, and what is true of each lesson. */
+export function ProfileFields({ draft, mistakes, onChange }: ProfileFieldsProps) {
+  const field = (name: 'meeting_url' | 'buffer_minutes' | 'notice_hours') => ({
+    id: fieldIds[name],
+    name,
+    value: draft[name],
+    error: mistakes.find(({ fieldId }) => fieldId === fieldIds[name])?.message,
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
+  return (
+    <section className={css.section} aria-labelledby="tutor-profile">
+      <h2 className={css.part} id="tutor-profile">
+        Profile
+      </h2>
+      <fieldset className={css.services}>
+        <legend className={css.legend}>Teaches</legend>
+        {taughtServices.map((service) => (
+          <CheckboxField
+            key={service}
+            id={`tutor-${service}`}
+            label={serviceNames[service]}
+            checked={draft.services.includes(service)}
+            onChange={({ target }) =>
+              onChange({
+                services: taughtServices.filter((one) =>
+                  one === service ? target.checked : draft.services.includes(one),
+                ),
+              })
+            }
+          />
+        ))}
+      </fieldset>
+      <TextField
+        label="Meeting link"
+        hint="For lessons online."
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        optional
+        {...field('meeting_url')}
+      />
+      <TextField
+        label="Break after each lesson (minutes)"
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        {...field('buffer_minutes')}
+      />
+      <TextField
+        label="Shortest notice (hours)"
+        hint="Lessons are booked at least this long before."
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        {...field('notice_hours')}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import type { SaveTutorRequest, TutorProfile } from '@academy/contracts/http/office/tutors';
+import {
+  checkBufferMinutes,
+  checkMeetingUrl,
+  checkNoticeHours,
+  firstHour,
+  minuteOf,
+  sortedWindows,
+  taughtServices,
+  timeOf,
+  weekdayNames,
+  windowErrors,
+  type TimeWindow,
+  type WeekHours,
+} from '@academy/contracts/rules/tutors';
+import { servicesText, weekText, workWeek } from './hours-words';
+
+/** What is in the form of a tutor: as typed. */
+export interface TutorDraft {
+  services: SaveTutorRequest['services'];
+  meeting_url: string;
+  buffer_minutes: string;
+  notice_hours: string;
+  hours: TimeWindow[][];
+}
+
+export const draftOf = (tutor: TutorProfile): TutorDraft => ({
+  services: tutor.services,
+  meeting_url: tutor.meeting_url,
+  buffer_minutes: String(tutor.buffer_minutes),
+  notice_hours: String(tutor.notice_hours),
+  hours: tutor.hours,
+});
+
+const numberOf = (typed: string): number => (/^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : Number.NaN);
+
+/** What a draft is sent as. */
+export const requestOf = (draft: TutorDraft, version: number): SaveTutorRequest => ({
+  services: draft.services,
+  meeting_url: draft.meeting_url.trim(),
+  buffer_minutes: numberOf(draft.buffer_minutes),
+  notice_hours: numberOf(draft.notice_hours),
+  hours: draft.hours.map(sortedWindows),
+  version,
+});
+
+/** Whether a draft differs from what is stored. */
+export const isChanged = (draft: TutorDraft, tutor: TutorProfile): boolean =>
+  JSON.stringify(inOrder(draft)) !== JSON.stringify(inOrder(draftOf(tutor)));
+
+const inOrder = (draft: TutorDraft) => ({
+  ...draft,
+  meeting_url: draft.meeting_url.trim(),
+  services: taughtServices.filter((service) => draft.services.includes(service)),
+  hours: draft.hours.map(sortedWindows),
+});
+
+/** A mistake of the form with the id of its control. */
+export interface DraftMistake {
+  fieldId: string;
+  message: string;
+}
+
+export const fieldIds = {
+  services: `tutor-${taughtServices[0]}`,
+  meeting_url: 'tutor-meeting-url',
+  buffer_minutes: 'tutor-buffer',
+  notice_hours: 'tutor-notice',
+} as const;
+
+/** Id of the start of a window; that of its end has `-end` in its place. @param day a weekday, or any other name of a day */
+export const windowId = (day: string | number, index: number, part: 'start' | 'end' = 'start'): string =>
+  `hours-${day}-${index}-${part}`;
+
+/** Every mistake of a draft, in the order of the form. */
+export function mistakesOf(draft: TutorDraft): DraftMistake[] {
+  const numbers = requestOf(draft, 1);
+  const fields: [keyof typeof fieldIds, string | null][] = [
+    ['meeting_url', checkMeetingUrl(draft.meeting_url)],
+    ['buffer_minutes', checkBufferMinutes(numbers.buffer_minutes)],
+    ['notice_hours', checkNoticeHours(numbers.notice_hours)],
+  ];
+  return [
+    ...workWeek.flatMap((weekday) =>
+      windowMistakes(weekday, draft.hours[weekday] ?? []).map(({ fieldId, message }) => ({
+        fieldId,
+        message: `${weekdayNames[weekday]}: ${message}`,
+      })),
+    ),
+    ...fields.flatMap(([field, message]) => (message === null ? [] : [{ fieldId: fieldIds[field], message }])),
+  ];
+}
+
+/** The mistakes of the windows of one day. */
+export const windowMistakes = (day: string | number, windows: readonly TimeWindow[]): DraftMistake[] =>
+  windowErrors(windows).flatMap((message, index) =>
+    message === null ? [] : [{ fieldId: windowId(day, index), message }],
+  );
+
+/** Minutes of a window that is added, and between it and the one before. */
+const addedMinutes = 60;
+
+/** One more window: an hour after the last one, for an hour; in the afternoon on an empty day; not chosen yet where there is no room. */
+export function withAdded(windows: readonly TimeWindow[]): TimeWindow[] {
+  if (windows.length === 0) return [{ start: '15:00', end: '18:00' }];
+  const end = Math.max(...windows.map((window) => minuteOf(window.end) || 0));
+  const start = end + addedMinutes;
+  const fits = start + addedMinutes <= 24 * 60 && start >= minuteOf(firstHour);
+  return [...windows, fits ? { start: timeOf(start), end: timeOf(start + addedMinutes) } : { start: '', end: '' }];
+}
+
+/** The day after one in the order of work; undefined for the last. */
+export const dayAfter = (weekday: number): number | undefined =>
+  workWeek[workWeek.findIndex((day) => day === weekday) + 1];
+
+/** A week in which one day has other windows. */
+export const withDay = (week: WeekHours, weekday: number, windows: readonly TimeWindow[]): TimeWindow[][] =>
+  week.map((stored, day) => [...(day === weekday ? windows : stored)]);
+
+/** What another person has stored since the form was opened, in sentences. */
+export function differencesOf(before: TutorProfile, now: TutorProfile): string[] {
+  const changes: string[] = [];
+  const week = (hours: WeekHours) => JSON.stringify(hours);
+  if (servicesText(before) !== servicesText(now)) changes.push(`Teaches: ${servicesText(now)}`);
+  if (before.meeting_url !== now.meeting_url) changes.push(`Meeting link: ${now.meeting_url || 'none'}`);
+  if (before.buffer_minutes !== now.buffer_minutes)
+    changes.push(`Break after each lesson: ${now.buffer_minutes} minutes`);
+  if (before.notice_hours !== now.notice_hours) changes.push(`Shortest notice: ${now.notice_hours} hours`);
+  if (week(before.hours) !== week(now.hours)) changes.push(`Weekly hours: ${weekText(now.hours)}`);
+  return changes;
+}

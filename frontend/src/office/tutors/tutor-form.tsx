@@ -1,0 +1,114 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import type { SaveTutorRequest, TutorProfile } from '@academy/contracts/http/office/tutors';
+import { tutorMessages } from '@academy/contracts/rules/tutors';
+import { keepTutor, refreshTutors, saveTutor } from '../../api/office/tutors';
+import { bringIntoView } from '../../lib/focus';
+import { Button } from '../../ui/button/button';
+import { ErrorSummary } from '../../ui/error-summary/error-summary';
+import { Notice } from '../../ui/notice/notice';
+import { useToast } from '../../ui/toast/toast';
+import { useStaff } from '../office-context';
+import { isStale, officeProblem } from '../office-problem';
+import { ProfileFields } from './profile-fields';
+import { differencesOf, draftOf, isChanged, mistakesOf, requestOf, type TutorDraft } from './tutor-draft';
+import * as css from './tutors.css';
+import { WeekEditor } from './week-editor';
+
+const wording = { title: 'Not saved', text: 'We could not save this. Please try again.' };
+
+/** What a tutor teaches, and when. What is typed stays until it is saved or discarded, whatever is stored meanwhile. */
+export function TutorForm({ tutor }: { tutor: TutorProfile }) {
+  const cache = useQueryClient();
+  const { id: staffId } = useStaff();
+  const show = useToast();
+  /** What the form began with. */
+  const [base, setBase] = useState(tutor);
+  const [draft, setDraft] = useState(() => draftOf(tutor));
+  const [attempt, setAttempt] = useState(0);
+  const [differences, setDifferences] = useState<string[] | null>(null);
+  const changed = isChanged(draft, base);
+  if (tutor.version !== base.version && !changed) {
+    setBase(tutor);
+    setDraft(draftOf(tutor));
+  }
+  const begin = (from: TutorProfile) => {
+    setBase(from);
+    setDraft(draftOf(from));
+    setAttempt(0);
+    setDifferences(null);
+  };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: SaveTutorRequest) => saveTutor(tutor.id, body),
+    onSuccess: (answer) => {
+      begin(answer.tutor);
+      keepTutor(cache, staffId, answer);
+      show({ tone: 'success', title: 'Saved' });
+    },
+    onError: async (failure) => {
+      if (isStale(failure)) await refreshTutors(cache, staffId);
+    },
+  });
+  // After a refusal the newer version has been read: what is sent next replaces it.
+  const stale = isStale(error) && !isPending;
+  if (stale && tutor.version !== base.version) {
+    setDifferences(differencesOf(base, tutor));
+    setBase(tutor);
+  }
+  const mistakes = attempt > 0 ? mistakesOf(draft) : [];
+  const problem = stale || isPending ? null : officeProblem(error, wording);
+  const summary = mistakes.length > 0 || !problem ? mistakes : [{ message: problem.text }];
+  const change = (some: Partial<TutorDraft>) => setDraft((typed) => ({ ...typed, ...some }));
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    setAttempt(attempt + 1);
+    if (mistakesOf(draft).length === 0) mutate(requestOf(draft, base.version));
+  };
+  return (
+    <form className={css.form} noValidate aria-label="Profile and weekly hours" onSubmit={submit}>
+      {stale && differences ? (
+        <div ref={bringIntoView} tabIndex={-1} className={css.wide}>
+          <Notice tone="caution" title={tutorMessages.stale} live="alert">
+            <ul>
+              {differences.map((difference) => (
+                <li key={difference}>{difference}</li>
+              ))}
+            </ul>
+            <p>Save again to replace that with what is below, or discard your changes to keep it.</p>
+          </Notice>
+        </div>
+      ) : (
+        <div className={css.wide}>
+          <ErrorSummary
+            key={mistakes.length === 0 && problem ? `refused-${attempt}` : 'checked'}
+            title={mistakes.length === 0 ? problem?.title : undefined}
+            errors={summary}
+            attempt={attempt}
+          />
+        </div>
+      )}
+      <section className={css.section} aria-labelledby="weekly-hours">
+        <h2 className={css.part} id="weekly-hours">
+          Weekly hours
+        </h2>
+        <p className={css.note}>When lessons can be, in Eastern Time.</p>
+        <WeekEditor week={draft.hours} checked={attempt > 0} onChange={(hours) => change({ hours })} />
+      </section>
+      <ProfileFields draft={draft} mistakes={mistakes} onChange={change} />
+      <div className={css.save}>
+        <Button type="submit" busyText={isPending && 'Saving...'}>
+          Save
+        </Button>
+        {changed && !isPending && (
+          <>
+            <Button variant="secondary" onClick={() => begin(tutor)}>
+              Discard changes
+            </Button>
+            <p className={css.note}>Not saved yet.</p>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}

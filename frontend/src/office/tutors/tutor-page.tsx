@@ -1,0 +1,146 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { TutorProfile } from '@academy/contracts/http/office/tutors';
+import { roleIncludes } from '@academy/contracts/rules/staff';
+import { ApiError, messageOf } from '../../api/errors';
+import { keepTutor, startTutor, stopTutor, tutorQuery } from '../../api/office/tutors';
+import { LoadFailure } from '../../auth/load-failure';
+import { Badge } from '../../ui/badge/badge';
+import { Button } from '../../ui/button/button';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { Stack } from '../../ui/layout/layout';
+import { textLink } from '../../ui/link/text-link.css';
+import { Notice } from '../../ui/notice/notice';
+import { ProgressText } from '../../ui/progress/progress';
+import { useToast } from '../../ui/toast/toast';
+import { useStaff } from '../office-context';
+import * as frame from '../office-frame.css';
+import { officeProblem } from '../office-problem';
+import { PageForRole } from '../page-for-role';
+import { counted } from '../saturdays/saturday-words';
+import { stateOf } from './hours-words';
+import { TutorParts } from './tutor-parts';
+import * as css from './tutors.css';
+
+/** `/office/tutors/$id`: one tutor, for the office. */
+export function TutorPage({ id }: { id: string }) {
+  return (
+    <PageForRole title="Tutor" least="desk">
+      <Link className={textLink} to="/office/tutors">
+        All tutors
+      </Link>
+      <TutorById key={id} id={id} />
+    </PageForRole>
+  );
+}
+
+function TutorById({ id }: { id: string }) {
+  const staff = useStaff();
+  const { data, error, isFetching, refetch } = useQuery(tutorQuery(staff.id, id));
+  if (data)
+    return (
+      <>
+        <div className={frame.head}>
+          <div className={css.titleRow}>
+            <h1 className={frame.title}>{data.tutor.name}</h1>
+            <State {...data.tutor} />
+          </div>
+          {roleIncludes(staff.role, 'manager') && <Teaching tutor={data.tutor} />}
+        </div>
+        <TutorParts answer={data} mayChoose />
+      </>
+    );
+  if (!error) return <ProgressText>Loading the tutor...</ProgressText>;
+  return (
+    <>
+      <h1 className={frame.title}>Tutor</h1>
+      {error instanceof ApiError && error.status === 404 ? (
+        <Notice tone="caution" title="There is no such tutor">
+          The link may not be complete.
+        </Notice>
+      ) : (
+        <LoadFailure
+          text={messageOf(error, 'We could not load the tutor. Please try again.')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </>
+  );
+}
+
+function State(tutor: TutorProfile) {
+  const { word, tone } = stateOf(tutor);
+  return <Badge tone={tone}>{word}</Badge>;
+}
+
+/** What happens to the packages of a tutor who stops. */
+const packagesText = (count: number): string =>
+  count === 0
+    ? 'No package is theirs.'
+    : `${counted(count, 'package')} then ${count === 1 ? 'waits' : 'wait'} for another tutor.`;
+
+/** Ends that someone teaches, after a question, or lets them teach again. */
+function Teaching({ tutor }: { tutor: TutorProfile }) {
+  const cache = useQueryClient();
+  const { id: staffId } = useStaff();
+  const show = useToast();
+  const [asked, setAsked] = useState(false);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () => (tutor.teaches ? stopTutor(tutor.id) : startTutor(tutor.id)),
+    onSuccess: (answer) => {
+      keepTutor(cache, staffId, answer);
+      setAsked(false);
+      show({
+        tone: 'success',
+        title: answer.tutor.teaches ? `${tutor.name} teaches again` : `${tutor.name} no longer teaches`,
+      });
+    },
+  });
+  const problem = isPending
+    ? null
+    : officeProblem(error, { title: 'Not done', text: 'That did not work. Please try again.' });
+  const notice = problem && (
+    <Notice tone="danger" title={problem.title} live="alert">
+      {problem.text}
+    </Notice>
+  );
+  if (tutor.disabled) return null;
+  if (!tutor.teaches)
+    return (
+      <Stack gap={4}>
+        <Button variant="secondary" busyText={isPending && 'Saving...'} onClick={() => mutate()}>
+          Teach again
+        </Button>
+        {notice}
+      </Stack>
+    );
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        Stop teaching
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        title={`${tutor.name} stops teaching?`}
+        description={
+          <Stack gap={4}>
+            <p>
+              They can be given no packages any more. {packagesText(tutor.packages)} Their hours are kept, and they can
+              teach again.
+            </p>
+            {notice}
+          </Stack>
+        }
+        confirmText="Stop teaching"
+        busyText={isPending && 'Saving...'}
+        onConfirm={() => mutate()}
+        onCancel={() => {
+          setAsked(false);
+          reset();
+        }}
+      />
+    </>
+  );
+}

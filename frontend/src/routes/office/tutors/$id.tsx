@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OfficeGate } from '../../../office/office-gate';
+import { TutorPage } from '../../../office/tutors/tutor-page';
+
+export const Route = createFileRoute('/office/tutors/$id')({
+  staticData: { page: 'private' },
+  head: () => import('../-office.head').then(({ head }) => head('tutor')),
+  component: Page,
+});
+
+function Page() {
+  const { id } = Route.useParams();
+  return (
+    <OfficeGate>
+      <TutorPage id={id} />
+    </OfficeGate>
+  );
+}
