@@ -86,9 +86,9 @@ describe('a task', () => {
   it('leaves the list 30 days after it was completed, and counts for 90', async () => {
     const { parent, studentId } = await studyingFamily(app);
     const path = `/api/students/${studentId}/tasks`;
-    expect(await read(parent, path)).toMatchObject({ tasks: [], completed_percent: null });
+    expect(await read(parent, path)).toMatchObject({ tasks: [], counts: { total: 0 } });
     const { id } = await addTask(parent, path);
-    expect((await read(parent, path)).completed_percent).toBe(0);
+    expect((await read(parent, path)).counts).toEqual({ done: 0, total: 1 });
     await parent.post(`${path}/${id}/completion`);
     const age = (days: number) =>
       app.database.query(
@@ -96,11 +96,11 @@ describe('a task', () => {
         [id, days],
       );
     await age(29);
-    expect(await read(parent, path)).toMatchObject({ tasks: [{ id }], completed_percent: 100 });
+    expect(await read(parent, path)).toMatchObject({ tasks: [{ id }], counts: { done: 1, total: 1 } });
     await age(31);
-    expect(await read(parent, path)).toMatchObject({ tasks: [], completed_percent: 100 });
+    expect(await read(parent, path)).toMatchObject({ tasks: [], counts: { done: 1, total: 1 } });
     await age(91);
-    expect((await read(parent, path)).completed_percent).toBeNull();
+    expect((await read(parent, path)).counts).toEqual({ done: 0, total: 0 });
   });
 });
 

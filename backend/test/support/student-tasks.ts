@@ -13,12 +13,16 @@ export const newTask = (change: Partial<AddStudentTaskRequest> = {}): AddStudent
   ...change,
 });
 
-/** Stores a task that a student has added. @returns its id */
-export async function storeTask(app: TestApp, studentId: string): Promise<string> {
+/** Stores a task that a student or the parent has added. @returns its id */
+export async function storeTask(
+  app: TestApp,
+  studentId: string,
+  side: 'student' | 'parent' = 'student',
+): Promise<string> {
   const id = randomUUID();
   await app.database.query(
-    "INSERT INTO student_tasks (id, student_id, title, assigned_by) VALUES ($1, $2, 'Read chapter 4', 'student')",
-    [id, studentId],
+    "INSERT INTO student_tasks (id, student_id, title, assigned_by) VALUES ($1, $2, 'Read chapter 4', $3)",
+    [id, studentId, side],
   );
   return id;
 }

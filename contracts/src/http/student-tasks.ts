@@ -1,4 +1,4 @@
-import type { TaskSide } from '../rules/student-tasks.js';
+import type { TaskCounts, TaskSide } from '../rules/student-tasks.js';
 
 /** Homework or a to-do of a student. */
 export interface StudentTask {
@@ -26,8 +26,8 @@ export interface StudentTask {
 export interface StudentTasks {
   /** Open ones first, by due day and then as they were added; then the ones completed last. */
   tasks: StudentTask[];
-  /** Share of the tasks that were added in the last 90 days; null while there are none. See `completedTasksPercent`. */
-  completed_percent: number | null;
+  /** Of the tasks that were added in the last 90 days; `completedTasksPercent` makes the share of them. */
+  counts: TaskCounts;
   /** YYYY-MM-DD, academy time. */
   today: string;
 }

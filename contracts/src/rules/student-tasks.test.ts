@@ -4,6 +4,7 @@ import {
   checkTaskDueDay,
   checkTaskTitle,
   completedTasksPercent,
+  countTasks,
   dayBesideToday,
   dueWords,
   studentTaskMessages,
@@ -69,18 +70,28 @@ describe('the share of completed tasks', () => {
   });
 
   it('is none while there are no tasks, or only old ones', () => {
-    expect(completedTasksPercent([], now)).toBeNull();
-    expect(completedTasksPercent([task(90, true)], now)).toBeNull();
+    expect(completedTasksPercent([])).toBeNull();
+    expect(countTasks([task(90, true)], now)).toEqual({ done: 0, total: 0 });
+    expect(completedTasksPercent([{ done: 0, total: 0 }])).toBeNull();
   });
 
   it('counts the tasks of the last 90 days', () => {
-    expect(completedTasksPercent([task(1, false)], now)).toBe(0);
-    expect(completedTasksPercent([task(1, true), task(89, true), task(91, false)], now)).toBe(100);
-    expect(completedTasksPercent([task(1, true), task(2, true), task(3, true), task(4, false)], now)).toBe(75);
+    expect(countTasks([task(1, false)], now)).toEqual({ done: 0, total: 1 });
+    expect(countTasks([task(1, true), task(89, true), task(91, false)], now)).toEqual({ done: 2, total: 2 });
+  });
+
+  it('is that of all children together', () => {
+    expect(completedTasksPercent([{ done: 3, total: 4 }])).toBe(75);
+    expect(
+      completedTasksPercent([
+        { done: 0, total: 2 },
+        { done: 1, total: 1 },
+        { done: 0, total: 0 },
+      ]),
+    ).toBe(33);
   });
 
   it('is 100 only when all are done', () => {
-    const tasks = Array.from({ length: 200 }, (_, index) => task(1, index > 0));
-    expect(completedTasksPercent(tasks, now)).toBe(99);
+    expect(completedTasksPercent([{ done: 199, total: 200 }])).toBe(99);
   });
 });

@@ -96,14 +96,25 @@ export interface CountedTask {
   isDone: boolean;
 }
 
-/**
- * How many of the tasks that were added in the last {@link taskShareDays} days are done.
- * @param tasks without removed ones
- * @returns whole percent, rounded down so that 100 means all of them; null while there are none
- */
-export function completedTasksPercent(tasks: readonly CountedTask[], now: Date): number | null {
+/** How many tasks were added in the last {@link taskShareDays} days, and how many of them are done. */
+export interface TaskCounts {
+  done: number;
+  total: number;
+}
+
+/** @param tasks without removed ones */
+export function countTasks(tasks: readonly CountedTask[], now: Date): TaskCounts {
   const since = now.getTime() - taskShareDays * oneDay;
   const counted = tasks.filter(({ assignedAt }) => assignedAt.getTime() > since);
-  if (counted.length === 0) return null;
-  return Math.floor((100 * counted.filter(({ isDone }) => isDone).length) / counted.length);
+  return { done: counted.filter(({ isDone }) => isDone).length, total: counted.length };
+}
+
+/**
+ * The share of completed tasks of one or several students.
+ * @returns whole percent, rounded down so that 100 means all of them; null while there are none
+ */
+export function completedTasksPercent(counts: readonly TaskCounts[]): number | null {
+  const total = counts.reduce((sum, each) => sum + each.total, 0);
+  const done = counts.reduce((sum, each) => sum + each.done, 0);
+  return total === 0 ? null : Math.floor((100 * done) / total);
 }

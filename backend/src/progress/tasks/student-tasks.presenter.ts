@@ -1,6 +1,6 @@
 import type { StudentTask, StudentTasks } from '@academy/contracts/http/student-tasks';
 import { academyDay } from '@academy/contracts/rules/dates';
-import { completedTasksPercent, doneTaskDays, type TaskSide } from '@academy/contracts/rules/student-tasks';
+import { countTasks, doneTaskDays, type TaskSide } from '@academy/contracts/rules/student-tasks';
 import type { StudentTaskRow } from './student-tasks.repository.js';
 
 /** Staff change every task, families only what their own side added. */
@@ -29,7 +29,7 @@ export function presentTasks(rows: readonly StudentTaskRow[], side: TaskSide, no
     tasks: rows
       .filter(({ completedAt }) => completedAt === null || completedAt.getTime() > shownSince)
       .map((row) => presentTask(row, side)),
-    completed_percent: completedTasksPercent(
+    counts: countTasks(
       rows.map(({ assignedAt, completedAt }) => ({ assignedAt, isDone: completedAt !== null })),
       now,
     ),
