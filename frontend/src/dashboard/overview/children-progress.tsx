@@ -1,7 +1,7 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { splitFullName } from '@academy/contracts/rules/contact';
-import { completedTasksPercent } from '@academy/contracts/rules/student-tasks';
+import { completedTasksPercent, type TaskCounts } from '@academy/contracts/rules/student-tasks';
 import type { ReactNode } from 'react';
 import type { Student } from '@academy/contracts/http/students';
 import { firstNameLabel } from '../../account/student-label';
@@ -15,19 +15,31 @@ import { headingFour, muted } from '../../theme/type.css';
 import { Stack } from '../../ui/layout/layout';
 import { textLink } from '../../ui/link/text-link.css';
 
+interface CompletedTasksStatProps {
+  studentIds: readonly string[];
+  /** Those of the students before them. */
+  counts?: readonly TaskCounts[];
+}
+
 /** The share of completed tasks of one or several students; a dash while there are none. */
-export function CompletedTasksStat({ studentIds }: { studentIds: readonly string[] }) {
-  const results = useQueries({
-    queries: studentIds.map((id) => ({ ...tasksQuery(familyTasks(id)), refetchOnMount: 'always' as const })),
-  });
-  const counts = results.flatMap(({ data }) => data?.counts ?? []);
+export function CompletedTasksStat({ studentIds: [id, ...others], counts = [] }: CompletedTasksStatProps) {
+  if (id !== undefined) return <CountStudent id={id} others={others} counts={counts} />;
   const percent = completedTasksPercent(counts);
-  if (counts.length < studentIds.length) {
-    const failed = results.some(({ isLoadingError }) => isLoadingError);
-    return <Stat name="Completed tasks" figure={failed ? missingFigure : loadingFigure} />;
-  }
   if (percent === null) return <Stat name="Completed tasks: none yet" figure={missingFigure} />;
   return <Stat name="Completed tasks" figure={`${percent}%`} />;
+}
+
+interface CountStudentProps {
+  id: string;
+  others: readonly string[];
+  counts: readonly TaskCounts[];
+}
+
+/** Adds the tasks of one student, and goes on with the others. */
+function CountStudent({ id, others, counts }: CountStudentProps) {
+  const { data, isLoadingError } = useQuery({ ...tasksQuery(familyTasks(id)), refetchOnMount: 'always' });
+  if (data) return <CompletedTasksStat studentIds={others} counts={[...counts, data.counts]} />;
+  return <Stat name="Completed tasks" figure={isLoadingError ? missingFigure : loadingFigure} />;
 }
 
 interface ChildrenProps {
