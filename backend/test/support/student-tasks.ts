@@ -4,7 +4,7 @@ import type { TestApp } from './app.js';
 import type { TestClient } from './client.js';
 import { addStudent, signUpConfirmed, studentPassword } from './families.js';
 
-/** A task that nobody has added yet. */
+/** A task that is not stored yet. */
 export const newTask = (change: Partial<AddStudentTaskRequest> = {}): AddStudentTaskRequest => ({
   id: randomUUID(),
   title: 'Read chapter 4',

@@ -20,7 +20,7 @@ interface TaskRowProps {
   children?: ReactNode;
 }
 
-/** The tasks after one was completed or opened again by whoever reads them. */
+/** The tasks after one was completed or opened again by the reader. */
 export function markTask(data: StudentTasks, id: string, isDone: boolean, { side }: TaskReader): StudentTasks {
   const at = isDone ? new Date().toISOString() : null;
   return {

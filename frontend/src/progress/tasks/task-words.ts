@@ -9,7 +9,7 @@ export interface TaskReader {
   firstName: string;
 }
 
-const byWhom = (side: TaskSide, staffName: string | null, reader: TaskReader): string => {
+const addedBy = (side: TaskSide, staffName: string | null, reader: TaskReader): string => {
   if (side === 'staff') return staffName ?? 'the academy';
   if (side === reader.side) return 'you';
   if (side === 'student') return reader.firstName;
@@ -24,6 +24,6 @@ export function taskFacts(task: StudentTask, today: string, reader: TaskReader):
   const when = task.completed_at
     ? `Done ${dayBesideToday(academyDay(new Date(task.completed_at)), today)}`
     : task.due_on && dueWords(task.due_on, today);
-  const from = `Added by ${byWhom(task.assigned_by, task.assigned_by_name, reader)}`;
+  const from = `Added by ${addedBy(task.assigned_by, task.assigned_by_name, reader)}`;
   return [when, from].filter((fact) => fact !== null);
 }
