@@ -65,6 +65,7 @@ export const readModels = {
   // Notes, tasks and merges carry the name of who wrote or made them.
   'backend/src/families/merging/merges.repository.ts': ['staff'],
   'backend/src/families/notes/notes.repository.ts': ['staff'],
+  'backend/src/progress/tasks/student-tasks.repository.ts': ['staff'],
   // Tasks that are due carry the name of their family.
   'backend/src/families/notes/due-tasks.repository.ts': ['accounts', 'registrations'],
   // Which family an address belongs to.

@@ -62,6 +62,7 @@ const tablesByFeature = {
     'site_assets',
     'subscriptions',
   ],
+  progress: ['plan_steps', 'student_steps', 'student_tasks'],
   privacy: ['account_deletions', 'erasure_emails'],
   registrations: [
     'closed_families',

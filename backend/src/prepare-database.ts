@@ -8,9 +8,10 @@ import { migrateQueues } from './platform/messaging/queues/queue-backend.js';
 import { declaredSubscribers } from './platform/messaging/subscribers/subscriptions.js';
 import { storeSubscriptions } from './platform/messaging/subscribers/subscriptions.repository.js';
 import { storeSiteAssets } from './platform/static-site/index.js';
+import { seedPlan } from './progress/index.js';
 
 /**
- * Makes a database what this build expects: its tables, those of the queues, the subscriptions of its subscribers, the default catalog and content, and the files of its front end. To be run
+ * Makes a database what this build expects: its tables, those of the queues, the subscriptions of its subscribers, the default catalog, content and plan, and the files of its front end. To be run
  * once a deploy; the product's processes only use what they find.
  * @param siteAssets false where nothing of the front end is served, as in most tests
  * @returns the names of the migrations that ran
@@ -18,7 +19,13 @@ import { storeSiteAssets } from './platform/static-site/index.js';
 export async function prepareDatabase(config: Config, { siteAssets = true } = {}): Promise<string[]> {
   const subscriptions = (tx: Transaction) => storeSubscriptions(tx, declaredSubscribers(features));
   const done = await migrate(config, {
-    seeds: [subscriptions, seedCatalog, seedContent, ...(siteAssets ? [(tx: Transaction) => storeSiteAssets(tx)] : [])],
+    seeds: [
+      subscriptions,
+      seedCatalog,
+      seedContent,
+      seedPlan,
+      ...(siteAssets ? [(tx: Transaction) => storeSiteAssets(tx)] : []),
+    ],
   });
   await migrateQueues(config);
   return done;

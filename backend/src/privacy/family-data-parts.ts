@@ -68,6 +68,15 @@ function profileOf({ account, notifications, newsletter, billing }: FamilyData):
   ];
 }
 
+const taskFacts = ({ title, details, ...task }: FamilyData['students'][number]['tasks'][number]): DocumentFact[] => {
+  const due = task.due_on && `due ${formatDay(task.due_on)}`;
+  const state = task.completed_at ? `done ${day(task.completed_at)}` : 'open';
+  return fact(
+    `Task, ${day(task.assigned_at)}`,
+    [[title, due, state].filter(Boolean).join(', '), details].join('\n').trim(),
+  );
+};
+
 /** The document in words, without parts that have nothing in them. */
 export function familyDataParts(data: FamilyData): DataPart[] {
   const { devices, students, registrations, consultations, payments, messages, waitlist, emails } = data;
@@ -75,12 +84,14 @@ export function familyDataParts(data: FamilyData): DataPart[] {
     { title: 'Your account', lists: [profileOf(data)] },
     {
       title: 'Students',
-      lists: students.map(({ name, email, school, added_at: at, two_factor: twoFactor }) => [
+      lists: students.map(({ name, email, school, added_at: at, two_factor: twoFactor, tasks, steps }) => [
         ...fact('Name', name),
         ...fact('Email', email),
         ...fact('School', school),
         ...fact('Added', day(at)),
         ...fact('Two-factor authentication', onOrOff(twoFactor)),
+        ...tasks.flatMap(taskFacts),
+        ...steps.flatMap((step) => fact(step.area, `${step.title}, done ${day(step.done_at)}`)),
       ]),
     },
     {

@@ -18,6 +18,12 @@ export async function listStudentIds(tx: Transaction, accountId: string): Promis
   return students.map(({ id }) => id);
 }
 
+/** All students of a family, also removed ones. @returns their ids */
+export async function listEveryStudentId(tx: Transaction, accountId: string): Promise<string[]> {
+  const students = await tx.query<{ id: string }[]>('SELECT id FROM students WHERE account_id = $1', [accountId]);
+  return students.map(({ id }) => id);
+}
+
 /**
  * Hides students of one family.
  * @param studentId all of the family's students when null

@@ -197,6 +197,8 @@ const producers: Record<string, () => Promise<EventEnvelope>> = {
   'a seat was released': after('SeatReleased', () => fixtures.releaseWaitedSeat()),
   'a seat was offered': after('SeatOffered', () => fixtures.offerSeat()),
   'the offer of a seat ended': after('SeatOfferEnded', () => fixtures.endOffer()),
+  'a task was assigned': after('TaskAssigned', () => fixtures.completeTask()),
+  'a task was completed': after('TaskCompleted', () => fixtures.completeTask()),
   'a waitlist closed': after('WaitlistClosed', () => fixtures.closeWaitlist()),
   'money went back': after('RefundSucceeded', () => fixtures.refund()),
   'a case was opened': after('CaseOpened', () => fixtures.openCase()),

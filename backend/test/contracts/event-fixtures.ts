@@ -20,6 +20,7 @@ import { addTutor, booked, cancelLesson, moveLesson, timesOf, type CourseFamily 
 import { staffOf, staffPassword } from '../support/office.js';
 import { deskOf, officeRegistration } from '../support/office-registrations.js';
 import { setCapacity } from '../support/seats.js';
+import { addTask, studyingFamily } from '../support/student-tasks.js';
 import { letPass, waitFor } from '../support/waitlist.js';
 
 /** Causes the events of payments, bookings, leads, cases and reminders by real calls. */
@@ -44,6 +45,13 @@ export class EventFixtures {
     const { payment_id: intent } = await openFor(this.product, bookingRequest(draft));
     await confirmDemo(this.product.client(), intent);
     return (await postBooking(this.product.client(), intent, draft)).body['booking_id'] as string;
+  }
+
+  /** A parent adds a task for a student, who completes it. */
+  async completeTask(): Promise<void> {
+    const { parent, student, studentId } = await studyingFamily(this.product);
+    const { id } = await addTask(parent, `/api/students/${studentId}/tasks`);
+    await student.post(`/api/students/${studentId}/tasks/${id}/completion`);
   }
 
   /** A family that only the office knows asks to be forgotten. */

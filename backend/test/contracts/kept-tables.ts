@@ -7,6 +7,7 @@ const kept = [
   'site_assets',
   'migrations',
   'packages',
+  'plan_steps',
   'test_date_rules',
   'test_sessions',
   'programs',

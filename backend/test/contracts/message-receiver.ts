@@ -82,6 +82,8 @@ export const events = {
   erased: 'a1a1c0de-003f-4000-8000-00000000003f',
   repeatedEmail: 'a1a1c0de-003c-4000-8000-00000000003c',
   dateMessage: 'a1a1c0de-0040-4000-8000-000000000040',
+  taskAssigned: 'a1a1c0de-005a-4000-8000-00000000005a',
+  taskCompleted: 'a1a1c0de-005b-4000-8000-00000000005b',
   dateClosed: 'a1a1c0de-0041-4000-8000-000000000041',
   dateReopened: 'a1a1c0de-0042-4000-8000-000000000042',
   seatKept: 'a1a1c0de-0043-4000-8000-000000000043',

@@ -28,6 +28,7 @@ import { waitFor } from '../support/waitlist.js';
 import { addTutor } from '../support/tutors.js';
 import { addTestimonialSetting, previewWithoutSite } from '../support/settings.js';
 import { addLead, addSubscriber } from '../support/leads.js';
+import { storeTask as storeStudentTask } from '../support/student-tasks.js';
 import { addTestimonial, testimonialTokenOf } from '../support/testimonials.js';
 import { addConsultation, addUndelivered } from '../support/today.js';
 import { heldPayment } from '../support/payment-issues.js';
@@ -101,7 +102,14 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
       const [student] = await appOf().database.query<{ id: string }>(
         "SELECT s.id FROM students s JOIN accounts a ON a.id = s.account_id WHERE a.email_key = 'jane@example.com' AND s.deleted_at IS NULL",
       );
-      return { kind: 'student', id: student?.id ?? '' };
+      return { kind: 'student', id: student?.id ?? '', step: 'essays-ideas' };
+    },
+    'the student has a task of the parent’s': async () => {
+      const [student] = await appOf().database.query<{ id: string }>(
+        "SELECT s.id FROM students s JOIN accounts a ON a.id = s.account_id WHERE a.email_key = 'jane@example.com' AND s.deleted_at IS NULL",
+      );
+      const id = student?.id ?? '';
+      return { id, task: await storeStudentTask(appOf(), id, 'parent') };
     },
     'the parent has lost the phone of their codes': async () => {
       await appOf().database.query(

@@ -138,6 +138,15 @@ describe('the workers', () => {
     expect(subjectsTo('ann@example.com')).toEqual([expect.stringMatching(/^Our office turned off/)]);
   });
 
+  it.each([
+    ['a task was assigned', events.taskAssigned, 'TaskAssigned'],
+    ['a task was completed', events.taskCompleted, 'TaskCompleted'],
+  ] as const)('send no email when %s', async (what, id, name) => {
+    mails.mails.length = 0;
+    await receive(what, { id, name, reads: ['student_id'] });
+    expect(mails.mails).toEqual([]);
+  });
+
   it('tell the staff about a case', async () => {
     mails.mails.length = 0;
     const kinds = regex('unclaimed|cannot_deliver|amount_mismatch|refund_failed|dispute', 'refund_failed');

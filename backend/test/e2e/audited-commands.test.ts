@@ -26,6 +26,7 @@ import { startMailSink, type MailSink } from '../support/mail-sink.js';
 import { linkToken, newPassword, verificationToken } from '../support/one-time-links.js';
 import { lessonTour } from '../support/lesson-tour.js';
 import { officeTour } from '../support/office-tour.js';
+import { progressTour } from '../support/student-tasks.js';
 import { enableTwoFactor, parentWithTwoFactor } from '../support/two-factor.js';
 import { joinAndLeave } from '../support/waitlist.js';
 
@@ -63,6 +64,7 @@ async function familyCommands(): Promise<{ parent: TestClient; id: string }> {
   await done(parent.post('/api/students/confirm', { student_ids: [student.id, removed.id] }));
   await done(parent.put(`/api/students/${student.id}`, { ...student, school: 'Harrison High School' }));
   await done(parent.delete(`/api/students/${removed.id}`));
+  await progressTour(parent, `/api/students/${student.id}`);
   await done(parent.put(`/api/users/${user.id}`, { firstname: 'Joan' }));
   await changeEmail(app, parent, user);
   await done(parent.put('/api/account/notifications', { marketing: true }));

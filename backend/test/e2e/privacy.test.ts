@@ -14,6 +14,7 @@ import { linkTokenOf } from '../support/booking-links.js';
 import { staffOf } from '../support/office.js';
 import { cancel, page, payingFamily, sitting } from '../support/registration-page.js';
 import { setCapacity } from '../support/seats.js';
+import { progressTour } from '../support/student-tasks.js';
 import { join } from '../support/waitlist.js';
 import { shareCalendar } from '../support/calendars.js';
 
@@ -87,7 +88,16 @@ describe('deleting an account', () => {
     expect((await dataOf(parent)).waitlist).toMatchObject([{ date: saturday(9), status: 'waiting' }]);
     const { client: desk } = await staffOf(app, 'desk');
     await desk.post(`/api/office/families/${user.id}/notes`, { text: 'Prefers calls after six.' });
+    await progressTour(parent, `/api/students/${student.id}`);
+    const removed = await addStudent(parent);
+    await progressTour(parent, `/api/students/${removed.id}`);
+    await parent.delete(`/api/students/${removed.id}`);
+    expect((await dataOf(parent)).students).toMatchObject([
+      { tasks: [{ title: 'Read chapter 4' }, { title: 'Read chapter 5' }], steps: [{ area: 'Essays' }] },
+    ]);
     expect((await leave(parent)).status).toBe(200);
+    for (const table of ['student_tasks', 'student_steps'])
+      expect(await find(`SELECT 1 FROM ${table} WHERE student_id = ANY($1)`, [student.id, removed.id])).toEqual([]);
 
     expect((await parent.get('/api/user/profile')).status).toBe(401);
     const login = { email: user.email, password: parentPassword };

@@ -14,6 +14,9 @@ import { bodyProblems, findActions } from '../support/route-bodies.js';
 const withoutBody: RouteName[] = [
   'logout',
   'resendVerification',
+  'completeStudentTask',
+  'restoreStudentTask',
+  'markStudentStep',
   'stripeWebhook',
   'confirmNewsletter',
   'unsubscribeNewsletter',
@@ -38,6 +41,9 @@ describe('the body of', () => {
 /** Calls of the office that change something and read no body. A picture is read as bytes. */
 const officeWithoutBody: OfficeRouteName[] = [
   'finishFamilyTask',
+  'completeTaskOfStudent',
+  'restoreTaskOfStudent',
+  'markStepOfStudent',
   'undoSettingChange',
   'addPicture',
   'sendPersonLink',

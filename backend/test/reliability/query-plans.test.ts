@@ -24,6 +24,7 @@ const smallTables = new Set([
   'opening_hours',
   'packages',
   'page_sections',
+  'plan_steps',
   'policies',
   'page_texts',
   'pictures',

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { RouteName } from '@academy/contracts/http/routes';
 import { newParent, newStudent } from '../support/families.js';
 import { courseBody } from '../support/journey.js';
+import { newTask } from '../support/student-tasks.js';
 import type { Actor, Resources } from './authorization-fixture.js';
 
 /** What there is to know of a route beside who may call it, which its contract says. */
@@ -21,12 +22,17 @@ export interface Row {
   refused?: number;
   /** Message for a caller with the wrong role; 'Access Denied' by default. */
   denied?: string;
+  /** Other path parameters, of what is there for everyone. */
+  others?: Record<string, string>;
   /** True when a success leaves the fixture changed for the next call. */
   once?: boolean;
 }
 
 const unpaid = { body: () => courseBody(), ok: 402 };
 const reading = { ok: 200 };
+/** A student's task that does not exist: the test of tasks goes through who may what. */
+const task = { resource: 'student', parameter: 'id', ok: 404 } as const;
+const step = { resource: 'student', parameter: 'id', others: { step: 'essays-ideas' }, ok: 200 } as const;
 const registration = { resource: 'registration', parameter: 'id', ok: 200 } as const;
 const consultation = { resource: 'consultation', parameter: 'id', ok: 200 } as const;
 /** Calls on a lesson or a package that the student does not have. */
@@ -125,6 +131,16 @@ export const rows: Record<RouteName, Row> = {
   bookLessons: { ...lessons, body: () => ({ ...unknownLessons, starts: ['2026-12-05 09:00'] }) },
   moveLesson: { ...lessons, body: () => ({ version: 1, counts: false, to: '2026-12-05 09:00' }) },
   cancelLesson: { ...lessons, body: () => ({ version: 1, counts: false }) },
+  listStudentTasks: { resource: 'student', parameter: 'id', ok: 200 },
+  addStudentTask: { resource: 'student', parameter: 'id', body: () => newTask(), ok: 201 },
+  updateStudentTask: { ...task, body: () => ({ ...newTask(), version: 1 }) },
+  removeStudentTask: task,
+  restoreStudentTask: task,
+  completeStudentTask: task,
+  reopenStudentTask: task,
+  getStudentPlan: { resource: 'student', parameter: 'id', ok: 200 },
+  markStudentStep: step,
+  unmarkStudentStep: step,
   getStudentDashboard: reading,
   changeStudentPassword: {
     body: () => ({ current_password: 'Wrong2026', password: 'Changed2026', password_confirmation: 'Changed2026' }),

@@ -25,8 +25,9 @@ afterAll(async () => {
 const names = Object.keys(routes) as RouteName[];
 
 /** Where a route answers. */
-function addresses({ path, legacyPath }: Route, { parameter }: Row, resource: string): string[] {
-  const filled = path.replace(`:${parameter ?? ''}`, encodeURIComponent(resource || randomUUID()));
+function addresses({ path, legacyPath }: Route, { parameter, others = {} }: Row, resource: string): string[] {
+  const named = path.replace(`:${parameter ?? ''}`, encodeURIComponent(resource || randomUUID()));
+  const filled = named.replace(/:(\w+)/g, (whole, name: string) => others[name] ?? whole);
   return legacyPath ? [`/api${filled}`, filled] : [`/api${filled}`];
 }
 

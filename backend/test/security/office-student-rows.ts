@@ -2,11 +2,40 @@ import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
 import type { studentRoutes } from '@academy/contracts/http/office/student-routes';
 import type { TestApp } from '../support/app.js';
 import { storeStudent } from '../support/office-accounts.js';
+import { newTask, storeTask } from '../support/student-tasks.js';
 import type { OfficeRow } from './office-authorization-rows.js';
 
 const aStudent = async (app: TestApp) => ({ id: await storeStudent(app) });
 
+const aTask = async (app: TestApp) => {
+  const id = await storeStudent(app);
+  return { id, task: await storeTask(app, id) };
+};
+const aStep = async (app: TestApp) => ({ id: await storeStudent(app), step: 'essays-ideas' });
+
 /** One student; a tutor to whom the student does not belong sees that there is none. */
 export const studentRows = {
   getOfficeStudent: { params: aStudent, ok: 200, otherTutor: 404 },
+  listTasksOfStudent: { params: aStudent, ok: 200, otherTutor: 404 },
+  addTaskOfStudent: {
+    params: aStudent,
+    body: () => newTask({ due_on: '2027-01-04' }),
+    mayBe: { details: ['', ' '], due_on: [''] },
+    ok: 201,
+    otherTutor: 404,
+  },
+  updateTaskOfStudent: {
+    params: aTask,
+    body: () => ({ title: 'Read chapter 5', details: '', due_on: '2027-01-04', version: 1 }),
+    mayBe: { details: ['', ' '], due_on: [''] },
+    ok: 200,
+    otherTutor: 404,
+  },
+  removeTaskOfStudent: { params: aTask, ok: 200, otherTutor: 404 },
+  restoreTaskOfStudent: { params: aTask, ok: 200, otherTutor: 404 },
+  completeTaskOfStudent: { params: aTask, ok: 200, otherTutor: 404 },
+  reopenTaskOfStudent: { params: aTask, ok: 200, otherTutor: 404 },
+  getPlanOfStudent: { params: aStudent, ok: 200, otherTutor: 404 },
+  markStepOfStudent: { params: aStep, ok: 200, otherTutor: 404 },
+  unmarkStepOfStudent: { params: aStep, ok: 200, otherTutor: 404 },
 } satisfies Record<keyof typeof studentRoutes & OfficeRouteName, OfficeRow>;

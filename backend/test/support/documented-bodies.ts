@@ -32,6 +32,7 @@ import type {
   SendEmailRequest,
   UpdateStudentRequest,
 } from '@academy/contracts/http/students';
+import type { AddStudentTaskRequest, UpdateStudentTaskRequest } from '@academy/contracts/http/student-tasks';
 import type {
   CancelRegistrationRequest,
   MoveRegistrationRequest,
@@ -41,6 +42,7 @@ import type { CancelConsultationRequest, MoveConsultationRequest } from '@academ
 import type { EnableTwoFactorRequest, TwoFactorPasswordRequest } from '@academy/contracts/http/two-factor';
 import { details, documentedRegistrations, fields } from './documented-registrations.js';
 
+const task = { title: 1, details: 1, due_on: 1 } as const;
 const token = fields<VerifyEmailRequest>({ token: 1 });
 const login = fields<LoginRequest>({ email: 1, password: 1, email_code: 1, two_factor_code: 1, second_try: 1 });
 const currentPassword = fields<TwoFactorPasswordRequest>({ current_password: 1 });
@@ -122,6 +124,8 @@ export const documentedBodies: Partial<Record<RouteName, string[]>> = {
   bookLessons: fields<BookLessonsRequest>({ registration_id: 1, tutor_id: 1, place: 1, starts: 1, request_key: 1 }),
   moveLesson: fields<MoveLessonRequest>({ version: 1, counts: 1, to: 1 }),
   cancelLesson: fields<CancelLessonRequest>({ version: 1, counts: 1 }),
+  addStudentTask: fields<AddStudentTaskRequest>({ ...task, id: 1 }),
+  updateStudentTask: fields<UpdateStudentTaskRequest>({ ...task, version: 1 }),
   changeStudentPassword: fields<ChangeStudentPasswordRequest>({
     current_password: 1,
     password: 1,

@@ -16,6 +16,8 @@ export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> =
   eraseFamily: ['confirmation', 'reason'],
   addFamilyNote: ['text'],
   addFamilyTask: ['text', 'due_on'],
+  addTaskOfStudent: ['id', 'title', 'details', 'due_on'],
+  updateTaskOfStudent: ['title', 'details', 'due_on', 'version'],
   sendEmailAgain: ['email_id', 'to'],
   correctParent: ['first_name', 'last_name', 'phone', 'email', 'version'],
   correctStudent: ['name', 'email', 'school', 'version'],

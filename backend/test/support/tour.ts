@@ -26,6 +26,7 @@ import { lessonTour } from './lesson-tour.js';
 import { officeTour } from './office-tour.js';
 import { payingFamily } from './registration-page.js';
 import { setCapacity } from './seats.js';
+import { progressTour } from './student-tasks.js';
 import { waitFor } from './waitlist.js';
 import { opsLine } from './ops-line.js';
 
@@ -143,6 +144,7 @@ async function familyTour(app: CardApp): Promise<{ registration: string; client:
   });
   pupil.token = signedIn.body.token;
   await pupil.get('/api/student/dashboard');
+  await progressTour(pupil, `/api/students/${student.id}`);
   await pupil.get(`/api/registrations/${tests}`);
   for (const email of [user.email, student.student_email]) await client.post('/api/forgot-password', { email });
   const elsewhere = app.client();

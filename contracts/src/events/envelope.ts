@@ -44,6 +44,8 @@ import type { StudentEmailChanged } from './StudentEmailChanged.js';
 import type { StudentEmailRemoved } from './StudentEmailRemoved.js';
 import type { StudentPasswordChanged } from './StudentPasswordChanged.js';
 import type { StudentsConfirmed } from './StudentsConfirmed.js';
+import type { TaskAssigned } from './TaskAssigned.js';
+import type { TaskCompleted } from './TaskCompleted.js';
 import type { TwoFactorChanged } from './TwoFactorChanged.js';
 import type { VerificationRequested } from './VerificationRequested.js';
 import type { WaitlistClosed } from './WaitlistClosed.js';
@@ -99,6 +101,8 @@ export interface EventPayloads {
   SeatOfferEnded: SeatOfferEnded;
   SeatReleased: SeatReleased;
   SessionsTransferred: SessionsTransferred;
+  TaskAssigned: TaskAssigned;
+  TaskCompleted: TaskCompleted;
   WaitlistClosed: WaitlistClosed;
   WaitlistJoined: WaitlistJoined;
 }

@@ -45,6 +45,8 @@ import { studentEmailChanged } from './StudentEmailChanged.js';
 import { studentEmailRemoved } from './StudentEmailRemoved.js';
 import { studentPasswordChanged } from './StudentPasswordChanged.js';
 import { studentsConfirmed } from './StudentsConfirmed.js';
+import { taskAssigned } from './TaskAssigned.js';
+import { taskCompleted } from './TaskCompleted.js';
 import { twoFactorChanged } from './TwoFactorChanged.js';
 import { verificationRequested } from './VerificationRequested.js';
 import { waitlistClosed } from './WaitlistClosed.js';
@@ -100,6 +102,8 @@ export const eventRegistry = {
   SeatOfferEnded: seatOfferEnded,
   SeatReleased: seatReleased,
   SessionsTransferred: sessionsTransferred,
+  TaskAssigned: taskAssigned,
+  TaskCompleted: taskCompleted,
   WaitlistClosed: waitlistClosed,
   WaitlistJoined: waitlistJoined,
 } as const satisfies Record<EventName, { name: EventName; version: number }>;

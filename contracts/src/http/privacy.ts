@@ -61,6 +61,20 @@ export interface MessageRecord {
   notes: { written_at: string; text: string }[];
 }
 
+/** What is kept of a student's work. Times are ISO 8601. */
+export interface StudentProgressRecord {
+  /** `due_on` is YYYY-MM-DD, academy time. */
+  tasks: {
+    title: string;
+    details: string;
+    due_on: string | null;
+    assigned_at: string;
+    completed_at: string | null;
+  }[];
+  /** Steps of the plan that are done. */
+  steps: { area: string; title: string; done_at: string }[];
+}
+
 /** Everything that is stored about a family, less what protects it: passwords and tokens are kept as hashes only. Times are ISO 8601. */
 export interface FamilyData {
   made_at: string;
@@ -76,7 +90,13 @@ export interface FamilyData {
   };
   notifications: NotificationPreferences;
   devices: SessionInfo[];
-  students: { name: string; email: string | null; school: string | null; added_at: string; two_factor: boolean }[];
+  students: (StudentProgressRecord & {
+    name: string;
+    email: string | null;
+    school: string | null;
+    added_at: string;
+    two_factor: boolean;
+  })[];
   registrations: RegistrationRecord[];
   consultations: ConsultationRecord[];
   payments: AccountPayment[];

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import type { User } from '@academy/contracts/http/accounts';
-import { headingThree, prose } from '../theme/type.css';
+import { AccountPart } from '../account/account-part';
+import { familyTasks } from '../api/progress/tasks';
+import { PageLink } from '../links/page-link';
+import { OpenTasks } from '../progress/tasks/open-tasks';
+import { textLink } from '../ui/link/text-link.css';
+import { headingThree, muted, prose } from '../theme/type.css';
 import { TwoColumnSection } from '../ui/two-column-section/two-column-section';
 import { NextUp } from '../account/next-up';
 import { Stat } from '../account/stat';
@@ -11,6 +16,12 @@ import { countUpcoming } from '../account/coming-up';
 import { StudentRegistrationsSection } from './student-registrations-section';
 import { StudentDemoPanel } from './student-demo-panel';
 import { useStudentFacts } from '../account/use-student-facts';
+
+const allTasks = (label: string) => (
+  <PageLink className={textLink} to="/account/dashboard#tasks">
+    {label}
+  </PageLink>
+);
 
 /** A student's dashboard: real data, or a labeled sample until there is any. */
 export function StudentDashboard({ student }: { student: User }) {
@@ -34,9 +45,17 @@ export function StudentDashboard({ student }: { student: User }) {
         )}
       </DashboardHead>
       <StudentRegistrationsSection loaded={loaded} />
+      <AccountPart number="2" notes="To do" id="open-tasks" title="Your tasks">
+        <OpenTasks
+          api={familyTasks(student.id)}
+          reader={{ side: 'student', firstName: student.firstname }}
+          empty={<p className={muted}>Nothing to do. {allTasks('Add your own task')}</p>}
+          renderLink={(more) => allTasks(more > 0 ? `${more} more, and all your tasks` : 'All your tasks')}
+        />
+      </AccountPart>
       <ProfileSection
         user={student}
-        number="2"
+        number="3"
         more={
           facts && [
             { term: 'School', value: facts.student.school ?? 'No school' },
@@ -45,7 +64,7 @@ export function StudentDashboard({ student }: { student: User }) {
         }
       />
       {student.parentId && (
-        <TwoColumnSection number="3" notes="Your family" labelledBy="family" rhythm="close">
+        <TwoColumnSection number="4" notes="Your family" labelledBy="family" rhythm="close">
           <Stack gap={3}>
             <h2 id="family" className={headingThree}>
               Managed by your parent
@@ -57,7 +76,7 @@ export function StudentDashboard({ student }: { student: User }) {
           </Stack>
         </TwoColumnSection>
       )}
-      {facts && registrations.length === 0 && <StudentDemoPanel number={student.parentId ? '4' : '3'} />}
+      {facts && registrations.length === 0 && <StudentDemoPanel number={student.parentId ? '5' : '4'} />}
     </>
   );
 }

@@ -46,6 +46,7 @@ import './exchanges/registering-services';
 import './exchanges/booking-link';
 import './exchanges/registration-page';
 import './exchanges/student-changes';
+import './exchanges/student-progress';
 import './exchanges/students';
 import './exchanges/two-factor';
 import './exchanges/waitlist';

@@ -129,6 +129,8 @@ export const retentionRules: readonly RetentionRule[] = [
   // One that could not be sent has the address of a family whose data was erased.
   deleteAfter('emails', 'updated_at', '30 days', " AND subscriber = 'send-notice-when-family-erased'"),
   deleteAfter('date_messages', 'sent_at', '24 months'),
+  // Until then removing a task of a student can be undone.
+  deleteAfter('student_tasks', 'removed_at', '30 days'),
   // What waits for a digest stays until it is sent.
   deleteAfter('staff_copies', 'created_at', '30 days', ' AND (NOT in_digest OR sent_at IS NOT NULL)'),
   // The database refuses to delete a younger one.

@@ -15,6 +15,7 @@ import { listEmailsTo } from '../../notifications/index.js';
 import { findBillingDetails, ListPayments } from '../../payments/index.js';
 import { AcademyClock } from '../../platform/database/academy-clock.js';
 import type { Caller } from '../../platform/http/auth/caller.js';
+import { listProgress } from '../../progress/index.js';
 import { listRegistrationRecords } from '../../registrations/index.js';
 import { WaitlistRecords } from '../../seats/index.js';
 import { listStudents } from '../../students/index.js';
@@ -55,6 +56,7 @@ export class GetFamilyDataHandler implements IQueryHandler<GetFamilyData> {
       accountId,
       students.map(({ id }) => id),
     );
+    const progress = await Promise.all(students.map(({ id }) => listProgress(this.dataSource, id)));
     return {
       made_at: (await this.clock.now()).toISOString(),
       account: {
@@ -68,12 +70,13 @@ export class GetFamilyDataHandler implements IQueryHandler<GetFamilyData> {
       },
       notifications,
       devices,
-      students: students.map(({ id, studentName: name, studentEmail: email, school, createdAt }) => ({
+      students: students.map(({ id, studentName: name, studentEmail: email, school, createdAt }, index) => ({
         name,
         email,
         school,
         added_at: createdAt.toISOString(),
         two_factor: twoFactor.has(id),
+        ...(progress[index] ?? { tasks: [], steps: [] }),
       })),
       registrations,
       consultations,

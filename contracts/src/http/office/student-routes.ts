@@ -3,4 +3,14 @@ import { officeCall as call } from './office-route.js';
 /** One student of the academy: a tutor works with their own students, the desk and above with all of them. */
 export const studentRoutes = {
   getOfficeStudent: call('GET', '/students/:id', 'tutor'),
+  listTasksOfStudent: call('GET', '/students/:id/tasks', 'tutor'),
+  addTaskOfStudent: call('POST', '/students/:id/tasks', 'tutor'),
+  updateTaskOfStudent: call('PUT', '/students/:id/tasks/:task', 'tutor'),
+  removeTaskOfStudent: call('DELETE', '/students/:id/tasks/:task', 'tutor'),
+  restoreTaskOfStudent: call('POST', '/students/:id/tasks/:task/restoration', 'tutor'),
+  completeTaskOfStudent: call('POST', '/students/:id/tasks/:task/completion', 'tutor'),
+  reopenTaskOfStudent: call('DELETE', '/students/:id/tasks/:task/completion', 'tutor'),
+  getPlanOfStudent: call('GET', '/students/:id/plan', 'tutor'),
+  markStepOfStudent: call('PUT', '/students/:id/plan/:step', 'tutor'),
+  unmarkStepOfStudent: call('DELETE', '/students/:id/plan/:step', 'tutor'),
 } as const;

@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { splitFullName } from '@academy/contracts/rules/contact';
+import { officePlan } from '../../api/progress/office-plan';
+import { officeTasks } from '../../api/progress/office-tasks';
+import { StudentPlan } from '../../progress/plan/student-plan';
+import { StudentTasks } from '../../progress/tasks/student-tasks';
 import { ApiError, messageOf } from '../../api/errors';
 import { officeStudentQuery } from '../../api/office/students';
 import { LoadFailure } from '../../auth/load-failure';
@@ -55,7 +60,23 @@ function StudentById({ id }: { id: string }) {
         </div>
       </div>
       {/* Each part of the work with a student is one section here. */}
-      <div className={css.sections} />
+      <div className={css.sections}>
+        <section aria-labelledby="tasks">
+          <h2 id="tasks" className={css.heading}>
+            Tasks
+          </h2>
+          <StudentTasks
+            api={officeTasks(staff.id, id)}
+            reader={{ side: 'staff', firstName: splitFullName(student.name).first }}
+          />
+        </section>
+        <section aria-labelledby="progress">
+          <h2 id="progress" className={css.heading}>
+            Progress
+          </h2>
+          <StudentPlan api={officePlan(staff.id, id)} side="staff" />
+        </section>
+      </div>
     </>
   );
 }

@@ -3,6 +3,12 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Student } from '@academy/contracts/http/students';
 import type { User } from '@academy/contracts/http/accounts';
+import { splitFullName } from '@academy/contracts/rules/contact';
+import { AccountPart } from '../../account/account-part';
+import { familyPlan } from '../../api/progress/plan';
+import { familyTasks } from '../../api/progress/tasks';
+import { StudentPlan } from '../plan/student-plan';
+import { StudentTasks } from '../tasks/student-tasks';
 import * as css from '../../account/dashboard.css';
 import { studentDetail } from '../../account/student-label';
 import { studentsQuery } from '../../api/students';
@@ -61,8 +67,18 @@ function ParentsChild({ user, id }: { user: User; id: string }) {
 }
 
 /** Each part of the work with a child is one section here. */
-function ChildSections(_props: { child: Student }) {
-  return null;
+function ChildSections({ child }: { child: Student }) {
+  const { first } = splitFullName(child.student_name);
+  return (
+    <>
+      <AccountPart number="1" notes="To do" id="tasks" title="Tasks">
+        <StudentTasks api={familyTasks(child.id)} reader={{ side: 'parent', firstName: first }} />
+      </AccountPart>
+      <AccountPart number="2" notes="Step by step" id="progress" title="Progress">
+        <StudentPlan api={familyPlan(child.id)} side="parent" />
+      </AccountPart>
+    </>
+  );
 }
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {

@@ -61,6 +61,7 @@ import { EmailCopy1763676000061 } from './1763676000061-email-copy.js';
 import { Rooms1763676000062 } from './1763676000062-rooms.js';
 import { Lessons1763676000064 } from './1763676000064-lessons.js';
 import { Tutors1763676000063 } from './1763676000063-tutors.js';
+import { StudentTasks1763676000069 } from './1763676000069-student-tasks.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const migrations = [
@@ -127,4 +128,5 @@ export const migrations = [
   Rooms1763676000062,
   Tutors1763676000063,
   Lessons1763676000064,
+  StudentTasks1763676000069,
 ];

@@ -8,14 +8,14 @@ import { buttonClass } from '../../ui/button/button';
 import { textLink } from '../../ui/link/text-link.css';
 import { ProgressText } from '../../ui/progress/progress';
 import { TwoColumnSection } from '../../ui/two-column-section/two-column-section';
-import { comingConsultations, countUpcomingSessions, isUpcoming } from '../coming-up';
-import { NextUp } from '../next-up';
-import { Stat } from '../stat';
-import { loadingFigure, missingFigure, registrationsFailedText } from '../dashboard-wording';
+import { comingConsultations, countUpcomingSessions, isUpcoming } from '../../account/coming-up';
+import { NextUp } from '../../account/next-up';
+import { Stat } from '../../account/stat';
+import { loadingFigure, missingFigure, registrationsFailedText } from '../../account/dashboard-wording';
 import { Inline } from '../../ui/layout/layout';
 import { LoadFailure } from '../../auth/load-failure';
-import { SettingsHead } from '../settings/settings-head';
-import { SettingsPart } from '../settings/settings-part';
+import { SettingsHead } from '../../account/settings/settings-head';
+import { SettingsPart } from '../../account/settings/settings-part';
 import { ScheduleList, type ScheduledRegistration } from './schedule-list';
 
 /** Registrations that are loaded, loading, or failed to load. */
@@ -26,16 +26,26 @@ export interface OverviewRegistrations {
   refresh: () => void;
 }
 
-/** The dashboard of a signed-in user: what is upcoming, and empty states for the rest. */
+/** What a student, or each child of a parent, has to do and how far they are; left out where there is no student. */
+export interface OverviewProgress {
+  /** Figures beside the greeting. */
+  stat: ReactNode;
+  tasks: ReactNode;
+  plan: ReactNode;
+}
+
+/** The dashboard of a signed-in user: what is upcoming and to do, and empty states for the rest. */
 export function Overview({
   user,
   registrations: { list, failed, loading, refresh },
   consultations = [],
+  progress,
 }: {
   user: User;
   registrations: OverviewRegistrations;
   /** A parent's. */
   consultations?: readonly ConsultationItem[];
+  progress?: OverviewProgress | undefined;
 }) {
   const isParent = user.userType === 'parent';
   const [now] = useState(() => new Date());
@@ -52,6 +62,7 @@ export function Overview({
       >
         <Inline as="dl" gap={8}>
           <Stat name="Upcoming sessions" figure={list ? sessions : failed ? missingFigure : loadingFigure} />
+          {progress?.stat}
         </Inline>
         <Inline gap={3} align="center">
           <PageLink className={buttonClass('secondary')} to="/account/settings#notifications">
@@ -79,15 +90,19 @@ export function Overview({
         )}
         {scheduled > 0 && <ScheduleList registrations={upcoming} consultations={coming} />}
       </SettingsPart>
-      <SettingsPart number="2" notes="To do" id="tasks" title="Tasks">
-        <NothingYet to="/resources/essay-tips" label="Read the essay tips">
-          You and your tutor agree on tasks between sessions.
-        </NothingYet>
+      <SettingsPart wide number="2" notes="To do" id="tasks" title="Tasks">
+        {progress?.tasks ?? (
+          <NothingYet to="/resources/essay-tips" label="Read the essay tips">
+            You and your tutor agree on tasks between sessions.
+          </NothingYet>
+        )}
       </SettingsPart>
       <SettingsPart number="3" notes="Your progress" id="progress" title="Progress">
-        <NothingYet to="/sat-act-practice-tests" label="See practice tests">
-          Scores and topic reports come by email, within a week of each test.
-        </NothingYet>
+        {progress?.plan ?? (
+          <NothingYet to="/sat-act-practice-tests" label="See practice tests">
+            Scores and topic reports come by email, within a week of each test.
+          </NothingYet>
+        )}
       </SettingsPart>
       <SettingsPart number="4" notes="Files" id="documents" title="Recent documents">
         <NothingYet to="/resources/test-resources" label="Open test resources">

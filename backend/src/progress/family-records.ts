@@ -1,0 +1,31 @@
+import type { StudentProgressRecord } from '@academy/contracts/http/privacy';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import { planAreaLabels } from '@academy/contracts/rules/student-plan';
+import { deleteStudentSteps, readPlan } from './plan/plan.repository.js';
+import { deleteTasks, listAllTasks } from './tasks/student-tasks.repository.js';
+
+/** What is kept of a student's work, for a copy of the family's data. */
+export async function listProgress(
+  database: Pick<Transaction, 'query'>,
+  studentId: string,
+): Promise<StudentProgressRecord> {
+  const [tasks, plan] = [await listAllTasks(database, studentId), await readPlan(database, studentId)];
+  return {
+    tasks: tasks.map(({ title, details, dueOn, assignedAt, completedAt }) => ({
+      title,
+      details,
+      due_on: dueOn,
+      assigned_at: assignedAt.toISOString(),
+      completed_at: completedAt?.toISOString() ?? null,
+    })),
+    steps: plan.flatMap(({ area, title, doneAt }) =>
+      doneAt === null ? [] : { area: planAreaLabels[area], title, done_at: doneAt.toISOString() },
+    ),
+  };
+}
+
+/** Deletes what is kept of the work of students whose data is erased. */
+export async function eraseProgress(tx: Transaction, studentIds: readonly string[]): Promise<void> {
+  await deleteTasks(tx, studentIds);
+  await deleteStudentSteps(tx, studentIds);
+}

@@ -1,0 +1,49 @@
+import { Controller, Param } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { StudentPlanResponse } from '@academy/contracts/http/student-plan';
+import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
+import { ProgressAccess, type ProgressActor } from '../progress-access.js';
+import { GetStudentPlan } from './get-student-plan.js';
+import { MarkStudentStep, UnmarkStudentStep } from './mark-student-step.js';
+
+/** The plan of a student, for staff. */
+@Controller()
+export class OfficePlanController {
+  constructor(
+    private readonly access: ProgressAccess,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @OfficeRoute('getPlanOfStudent')
+  async get(@Param('id') id: string, @CurrentStaff() caller: StaffCaller): Promise<StudentPlanResponse> {
+    return this.read(await this.access.ofStaff(caller, id));
+  }
+
+  @OfficeRoute('markStepOfStudent')
+  async mark(
+    @Param('id') id: string,
+    @Param('step') stepId: string,
+    @CurrentStaff() caller: StaffCaller,
+  ): Promise<StudentPlanResponse> {
+    const actor = await this.access.ofStaff(caller, id);
+    await this.commands.execute(new MarkStudentStep(actor, stepId));
+    return this.read(actor);
+  }
+
+  @OfficeRoute('unmarkStepOfStudent')
+  async unmark(
+    @Param('id') id: string,
+    @Param('step') stepId: string,
+    @CurrentStaff() caller: StaffCaller,
+  ): Promise<StudentPlanResponse> {
+    const actor = await this.access.ofStaff(caller, id);
+    await this.commands.execute(new UnmarkStudentStep(actor, stepId));
+    return this.read(actor);
+  }
+
+  private async read({ studentId }: ProgressActor): Promise<StudentPlanResponse> {
+    return { success: true, data: await this.queries.execute(new GetStudentPlan(studentId)) };
+  }
+}

@@ -1,0 +1,9 @@
+import { planSteps } from '@academy/contracts/seed/plan-steps';
+import { seedOnce } from '../../platform/database/seeded-tables.repository.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { insertPlanSteps } from './plan.repository.js';
+
+/** Puts the default plan into a new database, once: what the academy changes stays as it is. */
+export async function seedPlan(tx: Transaction): Promise<void> {
+  await seedOnce(tx, 'plan_steps', () => insertPlanSteps(tx, planSteps));
+}

@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import { StudentsModule } from '../students/index.js';
+import { GetStudentPlanHandler } from './plan/get-student-plan.js';
+import { MarkStudentStepHandler, UnmarkStudentStepHandler } from './plan/mark-student-step.js';
+import { OfficePlanController } from './plan/office-plan.controller.js';
+import { PlanController } from './plan/plan.controller.js';
+import { ProgressAccess } from './progress-access.js';
+import { AddStudentTaskHandler } from './tasks/commands/add-student-task.js';
+import { CompleteStudentTaskHandler, ReopenStudentTaskHandler } from './tasks/commands/complete-student-task.js';
+import { RemoveStudentTaskHandler, RestoreStudentTaskHandler } from './tasks/commands/remove-student-task.js';
+import { UpdateStudentTaskHandler } from './tasks/commands/update-student-task.js';
+import { OfficeStudentTasksController } from './tasks/office-student-tasks.controller.js';
+import { ListStudentTasksHandler } from './tasks/queries/list-student-tasks.js';
+import { StudentTasksController } from './tasks/student-tasks.controller.js';
+import { TaskAssignments } from './tasks/task-assignments.js';
+import { TaskChanges } from './tasks/task-changes.js';
+
+/** What students work on, and how far they are. */
+@Module({
+  imports: [StudentsModule],
+  controllers: [StudentTasksController, OfficeStudentTasksController, PlanController, OfficePlanController],
+  providers: [
+    ProgressAccess,
+    TaskAssignments,
+    TaskChanges,
+    AddStudentTaskHandler,
+    UpdateStudentTaskHandler,
+    CompleteStudentTaskHandler,
+    ReopenStudentTaskHandler,
+    RemoveStudentTaskHandler,
+    RestoreStudentTaskHandler,
+    ListStudentTasksHandler,
+    GetStudentPlanHandler,
+    MarkStudentStepHandler,
+    UnmarkStudentStepHandler,
+  ],
+  exports: [TaskAssignments],
+})
+export class ProgressModule {}

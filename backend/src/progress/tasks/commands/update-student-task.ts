@@ -1,0 +1,31 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ProgressActor } from '../../progress-access.js';
+import { TaskChangedElsewhere } from '../student-tasks.errors.js';
+import { updateTask, type TaskFields } from '../student-tasks.repository.js';
+import { TaskChanges } from '../task-changes.js';
+
+/** The side that added a task, or staff, change what it says. */
+export class UpdateStudentTask extends Command<void> {
+  /** @param version as it was read */
+  constructor(
+    readonly actor: ProgressActor,
+    readonly id: string,
+    readonly fields: TaskFields,
+    readonly version: number,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(UpdateStudentTask)
+export class UpdateStudentTaskHandler implements ICommandHandler<UpdateStudentTask> {
+  constructor(private readonly changes: TaskChanges) {}
+
+  /** @throws NotFound, NotYourTask, TaskChangedElsewhere */
+  execute({ actor, id, fields, version }: UpdateStudentTask): Promise<void> {
+    return this.changes.runOwn(actor, id, async (tx, task) => {
+      if (task.version !== version) throw new TaskChangedElsewhere();
+      await updateTask(tx, id, fields);
+    });
+  }
+}

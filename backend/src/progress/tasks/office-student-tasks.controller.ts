@@ -1,0 +1,97 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { CommandBus, QueryBus, type Command } from '@nestjs/cqrs';
+import type { StudentTasksResponse } from '@academy/contracts/http/student-tasks';
+import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
+import { ProgressAccess, type ProgressActor } from '../progress-access.js';
+import { AddStudentTask } from './commands/add-student-task.js';
+import { CompleteStudentTask, ReopenStudentTask } from './commands/complete-student-task.js';
+import { RemoveStudentTask, RestoreStudentTask } from './commands/remove-student-task.js';
+import { UpdateStudentTask } from './commands/update-student-task.js';
+import { ListStudentTasks } from './queries/list-student-tasks.js';
+import { AddStudentTaskBody, taskFieldsOf, UpdateStudentTaskBody } from './student-tasks.dto.js';
+
+/** The tasks of a student, for staff. */
+@Controller()
+export class OfficeStudentTasksController {
+  constructor(
+    private readonly access: ProgressAccess,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @OfficeRoute('listTasksOfStudent')
+  async list(@Param('id') id: string, @CurrentStaff() caller: StaffCaller): Promise<StudentTasksResponse> {
+    return this.read(await this.access.ofStaff(caller, id));
+  }
+
+  @OfficeRoute('addTaskOfStudent', 201)
+  async add(
+    @Param('id') id: string,
+    @Body() body: AddStudentTaskBody,
+    @CurrentStaff() caller: StaffCaller,
+  ): Promise<StudentTasksResponse> {
+    const actor = await this.access.ofStaff(caller, id);
+    return this.change(actor, new AddStudentTask(actor, body.id.toLowerCase(), taskFieldsOf(body)));
+  }
+
+  @OfficeRoute('updateTaskOfStudent')
+  async update(
+    @Param('id') id: string,
+    @Param('task') taskId: string,
+    @Body() body: UpdateStudentTaskBody,
+    @CurrentStaff() caller: StaffCaller,
+  ): Promise<StudentTasksResponse> {
+    const actor = await this.access.ofStaff(caller, id);
+    return this.change(actor, new UpdateStudentTask(actor, taskId, taskFieldsOf(body), body.version));
+  }
+
+  @OfficeRoute('completeTaskOfStudent')
+  async complete(
+    @Param('id') id: string,
+    @Param('task') taskId: string,
+    @CurrentStaff() caller: StaffCaller,
+  ): Promise<StudentTasksResponse> {
+    const actor = await this.access.ofStaff(caller, id);
+    return this.change(actor, new CompleteStudentTask(actor, taskId));
+  }
+
+  @OfficeRoute('reopenTaskOfStudent')
+  async reopen(
+    @Param('id') id: string,
+    @Param('task') taskId: string,
+    @CurrentStaff() caller: StaffCaller,
+  ): Promise<StudentTasksResponse> {
+    const actor = await this.access.ofStaff(caller, id);
+    return this.change(actor, new ReopenStudentTask(actor, taskId));
+  }
+
+  @OfficeRoute('removeTaskOfStudent')
+  async remove(
+    @Param('id') id: string,
+    @Param('task') taskId: string,
+    @CurrentStaff() caller: StaffCaller,
+  ): Promise<StudentTasksResponse> {
+    const actor = await this.access.ofStaff(caller, id);
+    return this.change(actor, new RemoveStudentTask(actor, taskId));
+  }
+
+  @OfficeRoute('restoreTaskOfStudent')
+  async restore(
+    @Param('id') id: string,
+    @Param('task') taskId: string,
+    @CurrentStaff() caller: StaffCaller,
+  ): Promise<StudentTasksResponse> {
+    const actor = await this.access.ofStaff(caller, id);
+    return this.change(actor, new RestoreStudentTask(actor, taskId));
+  }
+
+  private async change(actor: ProgressActor, command: Command<void>): Promise<StudentTasksResponse> {
+    await this.commands.execute(command);
+    return this.read(actor);
+  }
+
+  private async read(actor: ProgressActor): Promise<StudentTasksResponse> {
+    return { success: true, data: await this.queries.execute(new ListStudentTasks(actor)) };
+  }
+}

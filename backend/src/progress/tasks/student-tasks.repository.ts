@@ -1,0 +1,114 @@
+import { doneTaskDays, taskShareDays, type TaskSide } from '@academy/contracts/rules/student-tasks';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+/** What people write of a task. */
+export interface TaskFields {
+  title: string;
+  /** Empty without any. */
+  details: string;
+  /** YYYY-MM-DD, academy time; null without a date. */
+  dueOn: string | null;
+}
+
+/** A task that is about to be stored. */
+export interface NewStudentTask extends TaskFields {
+  id: string;
+  studentId: string;
+  assignedBy: TaskSide;
+  /** Of the staff member who assigns it; null for the others. */
+  staffId: string | null;
+  /** The lesson whose homework it is. */
+  lessonId: string | null;
+}
+
+/** A stored task, as lists show it. */
+export interface StudentTaskRow extends TaskFields {
+  id: string;
+  assignedBy: TaskSide;
+  /** Full name; null when no staff member assigned it. */
+  staffName: string | null;
+  assignedAt: Date;
+  completedAt: Date | null;
+  completedBy: TaskSide | null;
+  version: number;
+}
+
+/** A task of a student with its row locked. */
+export interface LockedTask {
+  assignedBy: TaskSide;
+  isDone: boolean;
+  isRemoved: boolean;
+  version: number;
+}
+
+const columns = `t.id, t.title, t.details, to_char(t.due_on, 'YYYY-MM-DD') AS "dueOn", t.assigned_by AS "assignedBy", f.name AS "staffName",
+  t.assigned_at AS "assignedAt", t.completed_at AS "completedAt", t.completed_by AS "completedBy", t.version`;
+
+/** Open tasks first, by due day and then as they were added; then those that were completed last. */
+const inOrder = 'ORDER BY t.completed_at IS NOT NULL, t.completed_at DESC, t.due_on NULLS LAST, t.assigned_at, t.id';
+
+/** The open tasks of a student, and those completed as long ago as the list or the share of completed ones looks back. */
+export const listTasks = (database: Database, studentId: string): Promise<StudentTaskRow[]> =>
+  database.query(
+    `SELECT ${columns} FROM student_tasks t LEFT JOIN staff f ON f.id = t.staff_id
+     WHERE t.student_id = $1 AND t.removed_at IS NULL
+       AND (t.completed_at IS NULL OR t.completed_at > academy_now() - make_interval(days => $2)) ${inOrder}`,
+    [studentId, Math.max(doneTaskDays, taskShareDays)],
+  );
+
+/** Every task of a student that was not removed. */
+export const listAllTasks = (database: Database, studentId: string): Promise<StudentTaskRow[]> =>
+  database.query(
+    `SELECT ${columns} FROM student_tasks t LEFT JOIN staff f ON f.id = t.staff_id
+     WHERE t.student_id = $1 AND t.removed_at IS NULL ${inOrder}`,
+    [studentId],
+  );
+
+/** @returns false when there is a task with this id */
+export async function insertTask(tx: Transaction, task: NewStudentTask): Promise<boolean> {
+  const rows = await tx.query<unknown[]>(
+    `INSERT INTO student_tasks (id, student_id, title, details, due_on, assigned_by, staff_id, lesson_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING RETURNING id`,
+    [task.id, task.studentId, task.title, task.details, task.dueOn, task.assignedBy, task.staffId, task.lessonId],
+  );
+  return rows.length > 0;
+}
+
+/** @param id a UUID. @returns null when the student has no such task */
+export async function lockTask(tx: Transaction, studentId: string, id: string): Promise<LockedTask | null> {
+  const [task] = await tx.query<LockedTask[]>(
+    `SELECT assigned_by AS "assignedBy", completed_at IS NOT NULL AS "isDone", removed_at IS NOT NULL AS "isRemoved", version
+     FROM student_tasks WHERE id = $2 AND student_id = $1 FOR UPDATE`,
+    [studentId, id],
+  );
+  return task ?? null;
+}
+
+export async function updateTask(tx: Transaction, id: string, { title, details, dueOn }: TaskFields): Promise<void> {
+  await tx.query(
+    'UPDATE student_tasks SET title = $2, details = $3, due_on = $4, version = version + 1 WHERE id = $1',
+    [id, title, details, dueOn],
+  );
+}
+
+/** @param side who completed it; null opens it again */
+export async function setCompleted(tx: Transaction, id: string, side: TaskSide | null): Promise<void> {
+  await tx.query(
+    'UPDATE student_tasks SET completed_at = CASE WHEN $2::text IS NOT NULL THEN academy_now() END, completed_by = $2 WHERE id = $1',
+    [id, side],
+  );
+}
+
+export async function setRemoved(tx: Transaction, id: string, isRemoved: boolean): Promise<void> {
+  await tx.query('UPDATE student_tasks SET removed_at = CASE WHEN $2 THEN academy_now() END WHERE id = $1', [
+    id,
+    isRemoved,
+  ]);
+}
+
+/** Deletes the tasks of students whose data is erased. */
+export async function deleteTasks(tx: Transaction, studentIds: readonly string[]): Promise<void> {
+  await tx.query('DELETE FROM student_tasks WHERE student_id = ANY($1::uuid[])', [studentIds]);
+}

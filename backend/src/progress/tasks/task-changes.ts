@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { auditSubject } from '../../platform/database/transaction-records.js';
+import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
+import { NotFound } from '../../platform/http/errors/errors.js';
+import type { ProgressActor } from '../progress-access.js';
+import { NotYourTask } from './student-tasks.errors.js';
+import { mayChangeTask } from './student-tasks.presenter.js';
+import { lockTask, type LockedTask } from './student-tasks.repository.js';
+
+type Change = (tx: Transaction, task: LockedTask) => Promise<void>;
+
+/** What every change of a stored task has in common. */
+@Injectable()
+export class TaskChanges {
+  constructor(private readonly unitOfWork: UnitOfWork) {}
+
+  /** Works with the task's row locked. @throws NotFound for a task of another student, and for a removed one */
+  async run(actor: ProgressActor, id: string, change: Change): Promise<void> {
+    await this.runAlsoRemoved(actor, id, async (tx, task) => {
+      if (task.isRemoved) throw new NotFound();
+      await change(tx, task);
+    });
+  }
+
+  /** The same for what only the side that added the task, and staff, may do. @throws NotFound, NotYourTask */
+  async runOwn(actor: ProgressActor, id: string, change: Change, { alsoRemoved = false } = {}): Promise<void> {
+    const own: Change = async (tx, task) => {
+      if (!mayChangeTask(actor.side, task.assignedBy)) throw new NotYourTask();
+      await change(tx, task);
+    };
+    await (alsoRemoved ? this.runAlsoRemoved(actor, id, own) : this.run(actor, id, own));
+  }
+
+  private async runAlsoRemoved({ studentId }: ProgressActor, id: string, change: Change): Promise<void> {
+    if (!isUUID(id)) throw new NotFound();
+    await this.unitOfWork.run(async (tx) => {
+      const task = await lockTask(tx, studentId, id);
+      if (!task) throw new NotFound();
+      auditSubject(tx, 'student', studentId, { task: id });
+      await change(tx, task);
+    });
+  }
+}

@@ -1,0 +1,10 @@
+import type { TaskSide } from '../rules/student-tasks.js';
+
+/** A task of a student was completed. It may be opened again and completed again. */
+export interface TaskCompleted {
+  task_id: string;
+  student_id: string;
+  completed_by: TaskSide;
+}
+
+export const taskCompleted = { name: 'TaskCompleted', version: 1 } as const;

@@ -1,0 +1,120 @@
+import { isDay } from './dates.js';
+
+/** Who adds and completes the tasks of a student. */
+export const taskSides = ['staff', 'parent', 'student'] as const;
+
+export type TaskSide = (typeof taskSides)[number];
+
+/** Longest title of a task, in characters. */
+export const taskTitleMaxLength = 200;
+/** Longest details of a task, in characters. */
+export const taskDetailsMaxLength = 2000;
+
+/** Days for which a completed task stays in the list. */
+export const doneTaskDays = 30;
+
+/** Days that the share of completed tasks looks back. */
+export const taskShareDays = 90;
+
+export const studentTaskMessages = {
+  titleRequired: 'Please say what the task is.',
+  titleTooLong: `Please use at most ${taskTitleMaxLength} characters.`,
+  detailsTooLong: `Please use at most ${taskDetailsMaxLength} characters.`,
+  dayInvalid: 'Please choose a date, or leave it empty.',
+  stale: 'This task was changed by someone else. Please check what it says now, then save again.',
+  notYours: 'Only the person who added this task, or the academy, can change it.',
+} as const;
+
+/** @returns what is wrong with the title of a task, or null */
+export function checkTaskTitle(title: string): string | null {
+  if (title.trim() === '') return studentTaskMessages.titleRequired;
+  return title.trim().length > taskTitleMaxLength ? studentTaskMessages.titleTooLong : null;
+}
+
+/** @param details may be empty. @returns what is wrong with the details of a task, or null */
+export const checkTaskDetails = (details: string): string | null =>
+  details.trim().length > taskDetailsMaxLength ? studentTaskMessages.detailsTooLong : null;
+
+/** @param day YYYY-MM-DD, or empty for none. @returns what is wrong with the day by which a task is due, or null */
+export const checkTaskDueDay = (day: string): string | null =>
+  day === '' || isDay(day) ? null : studentTaskMessages.dayInvalid;
+
+/** The groups of a list of tasks, in their order. */
+export const taskGroups = ['overdue', 'week', 'later', 'undated', 'done'] as const;
+
+export type TaskGroup = (typeof taskGroups)[number];
+
+export const taskGroupLabels: Readonly<Record<TaskGroup, string>> = {
+  overdue: 'Overdue',
+  week: 'This week',
+  later: 'Later',
+  undated: 'No due date',
+  done: 'Done',
+};
+
+const oneDay = 86_400_000;
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / oneDay;
+
+/**
+ * Where a task is listed. "This week" is today and the six days after it.
+ * @param dueOn YYYY-MM-DD, or null without a date
+ * @param today YYYY-MM-DD, academy time
+ */
+export function taskGroupOf(dueOn: string | null, isDone: boolean, today: string): TaskGroup {
+  if (isDone) return 'done';
+  if (dueOn === null) return 'undated';
+  const days = dayNumber(dueOn) - dayNumber(today);
+  return days < 0 ? 'overdue' : days < 7 ? 'week' : 'later';
+}
+
+const inWords = (day: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options }).format(new Date(`${day}T00:00:00Z`));
+
+/**
+ * A day beside today, in words: "today", "tomorrow", "yesterday", a weekday for the five days after tomorrow, else "December 4",
+ * with the year when it is another one.
+ * @param day YYYY-MM-DD
+ * @param today YYYY-MM-DD, academy time
+ */
+export function dayBesideToday(day: string, today: string): string {
+  const days = dayNumber(day) - dayNumber(today);
+  if (days === 0) return 'today';
+  if (days === 1) return 'tomorrow';
+  if (days === -1) return 'yesterday';
+  if (days > 0 && days < 7) return inWords(day, { weekday: 'long' });
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return inWords(day, { month: 'long', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) });
+}
+
+/** When a task is due: "Due tomorrow", "Was due November 12". @param day and @param today YYYY-MM-DD, academy time */
+export const dueWords = (day: string, today: string): string =>
+  `${dayNumber(day) < dayNumber(today) ? 'Was due' : 'Due'} ${dayBesideToday(day, today)}`;
+
+/** A task as far as the share of completed ones is about it. */
+export interface CountedTask {
+  assignedAt: Date;
+  isDone: boolean;
+}
+
+/** How many tasks were added in the last {@link taskShareDays} days, and how many of them are done. */
+export interface TaskCounts {
+  done: number;
+  total: number;
+}
+
+/** @param tasks without removed ones */
+export function countTasks(tasks: readonly CountedTask[], now: Date): TaskCounts {
+  const since = now.getTime() - taskShareDays * oneDay;
+  const counted = tasks.filter(({ assignedAt }) => assignedAt.getTime() > since);
+  return { done: counted.filter(({ isDone }) => isDone).length, total: counted.length };
+}
+
+/**
+ * The share of completed tasks of one or several students.
+ * @returns whole percent, rounded down so that 100 means all of them; null while there are none
+ */
+export function completedTasksPercent(counts: readonly TaskCounts[]): number | null {
+  const total = counts.reduce((sum, each) => sum + each.total, 0);
+  const done = counts.reduce((sum, each) => sum + each.done, 0);
+  return total === 0 ? null : Math.floor((100 * done) / total);
+}

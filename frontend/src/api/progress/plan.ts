@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { StudentPlanArea, StudentPlanResponse } from '@academy/contracts/http/student-plan';
+import { api, type ApiClient } from '../client';
+import { privateData } from '../private-data';
+
+/** The calls on the plan of one student, as the family or staff make them. Each answers the plan as it is then. */
+export interface PlanApi {
+  /** Of the query that holds the plan. */
+  key: readonly unknown[];
+  read: (signal?: AbortSignal) => Promise<StudentPlanArea[]>;
+  setDone: (stepId: string, isDone: boolean) => Promise<StudentPlanArea[]>;
+}
+
+/** The plan of a student, for the parent and the student. */
+export function familyPlan(studentId: string, client: ApiClient = api): PlanApi {
+  const answer = async (call: Promise<StudentPlanResponse>) => (await call).data;
+  return {
+    key: ['student-plan', studentId],
+    read: (signal) => answer(client.call('getStudentPlan', { params: { id: studentId }, ...(signal && { signal }) })),
+    setDone: (step, isDone) =>
+      answer(client.call(isDone ? 'markStudentStep' : 'unmarkStudentStep', { params: { id: studentId, step } })),
+  };
+}
+
+export function planQuery({ key, read }: PlanApi) {
+  return queryOptions({ queryKey: key, meta: privateData, queryFn: ({ signal }) => read(signal) });
+}

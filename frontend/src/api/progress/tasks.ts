@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  AddStudentTaskRequest,
+  StudentTasks,
+  StudentTasksResponse,
+  UpdateStudentTaskRequest,
+} from '@academy/contracts/http/student-tasks';
+import { api, type ApiClient } from '../client';
+import { privateData } from '../private-data';
+
+/** The calls on the tasks of one student, as the family or staff make them. Each answers the tasks as they are then. */
+export interface TasksApi {
+  /** Of the query that holds the tasks. */
+  key: readonly unknown[];
+  read: (signal?: AbortSignal) => Promise<StudentTasks>;
+  add: (body: AddStudentTaskRequest) => Promise<StudentTasks>;
+  update: (taskId: string, body: UpdateStudentTaskRequest) => Promise<StudentTasks>;
+  setDone: (taskId: string, isDone: boolean) => Promise<StudentTasks>;
+  setRemoved: (taskId: string, isRemoved: boolean) => Promise<StudentTasks>;
+}
+
+/** The tasks of a student, for the parent and the student. */
+export function familyTasks(studentId: string, client: ApiClient = api): TasksApi {
+  const answer = async (call: Promise<StudentTasksResponse>) => (await call).data;
+  const at = (task: string) => ({ id: studentId, task });
+  return {
+    key: ['student-tasks', studentId],
+    read: (signal) => answer(client.call('listStudentTasks', { params: { id: studentId }, ...(signal && { signal }) })),
+    add: (body) => answer(client.call('addStudentTask', { params: { id: studentId }, body })),
+    update: (taskId, body) => answer(client.call('updateStudentTask', { params: at(taskId), body })),
+    setDone: (taskId, isDone) =>
+      answer(client.call(isDone ? 'completeStudentTask' : 'reopenStudentTask', { params: at(taskId) })),
+    setRemoved: (taskId, isRemoved) =>
+      answer(client.call(isRemoved ? 'removeStudentTask' : 'restoreStudentTask', { params: at(taskId) })),
+  };
+}
+
+export function tasksQuery({ key, read }: TasksApi) {
+  return queryOptions({ queryKey: key, meta: privateData, queryFn: ({ signal }) => read(signal) });
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '@academy/contracts/http/accounts';
+import { consultationsQuery } from '../../api/consultation-page';
+import { familyPlan } from '../../api/progress/plan';
+import { familyTasks } from '../../api/progress/tasks';
+import { studentsQuery } from '../../api/students';
+import { StudentPlan } from '../../progress/plan/student-plan';
+import { StudentTasks } from '../../progress/tasks/student-tasks';
+import { ChildrenPlans, ChildrenTasks, CompletedTasksStat } from './children-progress';
+import { AccountOrDemo } from '../../account/account-or-demo';
+import { useRegistrations } from '../../account/use-registrations';
+import { useStudentFacts } from '../../account/use-student-facts';
+import { OverviewDemo } from './overview-demo';
+import { Overview } from './overview';
+
+/** `/account/dashboard`: the user's own dashboard, or a sample for visitors. */
+export function OverviewPage() {
+  return (
+    <AccountOrDemo
+      renderOwn={(user) =>
+        user.userType === 'parent' ? (
+          <ParentOverview key={user.id} user={user} />
+        ) : (
+          <StudentOverview key={user.id} user={user} />
+        )
+      }
+      sample={<OverviewDemo />}
+    />
+  );
+}
+
+function ParentOverview({ user }: { user: User }) {
+  const { list, failed, loading, refresh } = useRegistrations(user.id);
+  // Beside the registrations: without an answer the rest is shown without them.
+  const { data: consultations = [] } = useQuery({ ...consultationsQuery(user.id), refetchOnMount: 'always' });
+  // Without an answer, tasks and progress are not shown.
+  const { data: students = [] } = useQuery(studentsQuery(user.id));
+  return (
+    <Overview
+      user={user}
+      registrations={{ list, failed, loading, refresh: () => void refresh() }}
+      consultations={consultations}
+      progress={
+        students.length === 0
+          ? undefined
+          : {
+              stat: <CompletedTasksStat studentIds={students.map(({ id }) => id)} />,
+              tasks: <ChildrenTasks students={students} />,
+              plan: <ChildrenPlans students={students} />,
+            }
+      }
+    />
+  );
+}
+
+function StudentOverview({ user }: { user: User }) {
+  const { facts, failed, loading, refresh } = useStudentFacts(user.id);
+  return (
+    <Overview
+      user={user}
+      registrations={{ list: facts?.registrations, failed, loading, refresh }}
+      progress={{
+        stat: <CompletedTasksStat studentIds={[user.id]} />,
+        tasks: <StudentTasks api={familyTasks(user.id)} reader={{ side: 'student', firstName: user.firstname }} />,
+        plan: <StudentPlan api={familyPlan(user.id)} side="student" />,
+      }}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { StudentTask, StudentTasks } from '@academy/contracts/http/student-tasks';
+import {
+  checkTaskDetails,
+  checkTaskDueDay,
+  checkTaskTitle,
+  dayBesideToday,
+} from '@academy/contracts/rules/student-tasks';
+import { ApiError } from '../../api/errors';
+import { tasksQuery, type TasksApi } from '../../api/progress/tasks';
+import * as css from '../../auth/account-form.css';
+import { formProblem } from '../../auth/form-problem';
+import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../auth/form-state';
+import { FormSummary } from '../../auth/form-summary';
+import { bringIntoView } from '../../lib/focus';
+import { newId } from '../../lib/uuid';
+import { Dialog } from '../../ui/dialog/dialog';
+import { FormButtons } from '../../ui/dialog/form-buttons';
+import { TextAreaField, TextField } from '../../ui/field/text-field';
+import { Notice } from '../../ui/notice/notice';
+import { useToast } from '../../ui/toast/toast';
+
+const wording = { title: 'Not saved', text: 'We could not save the task. Please try again.' };
+
+type Field = 'title' | 'details' | 'due';
+type Values = Record<Field, string>;
+
+function check({ title, details, due }: Values): Messages<Field> {
+  const wrong = { title: checkTaskTitle(title), details: checkTaskDetails(details), due: checkTaskDueDay(due) };
+  return Object.fromEntries(Object.entries(wrong).filter(([, message]) => message !== null)) as Messages<Field>;
+}
+
+interface TaskDialogProps {
+  api: TasksApi;
+  /** YYYY-MM-DD, academy time. */
+  today: string;
+  /** The task as it is stored now; null for a new one. */
+  task: StudentTask | null;
+  onClose: () => void;
+}
+
+/** Adds a task, or changes one. */
+export function TaskDialog({ api, today, task, onClose }: TaskDialogProps) {
+  const cache = useQueryClient();
+  const show = useToast();
+  // Sent again after a lost answer, the task is added once.
+  const [id] = useState(newId);
+  const { mutate, isPending, error } = useMutation<StudentTasks, Error, Values>({
+    mutationFn: ({ title, details, due }) => {
+      const fields = { title: title.trim(), details: details.trim(), due_on: due };
+      return task ? api.update(task.id, { ...fields, version: task.version }) : api.add({ id, ...fields });
+    },
+    onSuccess: (tasks, { title }) => {
+      cache.setQueryData(api.key, tasks);
+      show({ tone: 'success', title: task ? 'Task saved' : 'Task added', description: title.trim() });
+      onClose();
+    },
+    onError: async (failure) => {
+      // The dialog shows what is stored now.
+      if (isStale(failure)) await cache.refetchQueries({ queryKey: tasksQuery(api).queryKey });
+    },
+  });
+  const stale = isStale(error) && !isPending;
+  const problem = error && !stale ? formProblem(error, wording) : null;
+  const form = useForm<Field>({
+    id: 'student-task',
+    initial: { title: task?.title ?? '', details: task?.details ?? '', due: task?.due_on ?? '' },
+    check,
+    showOn: 'submit',
+    refused: problem ? messagesOf(problem.fields, { title: 'title', details: 'details', due_on: 'due' }) : undefined,
+  });
+  const { onChange: _input, ...details } = form.field('details');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={task ? 'Change the task' : 'Add a task'}
+      dismissible={!isPending}
+      closeOnOutsidePress={false}
+      footer={
+        <FormButtons
+          formId="student-task"
+          submitText={task ? 'Save' : 'Add the task'}
+          busyText={isPending && 'Saving...'}
+          onCancel={onClose}
+        />
+      }
+    >
+      <form id="student-task" className={css.form} noValidate onSubmit={sendsWhenReady(form, isPending, mutate)}>
+        {stale && task ? (
+          <div ref={bringIntoView} tabIndex={-1}>
+            <Notice tone="caution" title="This task was changed by someone else" live="alert">
+              It now says “{task.title}”{task.due_on && `, due ${dayBesideToday(task.due_on, today)}`}. Save again to
+              replace that with what is below.
+            </Notice>
+          </div>
+        ) : (
+          <FormSummary form={form} problem={form.valid && !isPending ? problem : null} />
+        )}
+        <TextField label="Task" autoComplete="off" required {...form.field('title')} />
+        <TextAreaField
+          label="Details"
+          rows={3}
+          optional
+          {...details}
+          onChange={({ target }) => form.set({ details: target.value })}
+        />
+        <TextField label="Due date" type="date" optional {...form.field('due')} />
+      </form>
+    </Dialog>
+  );
+}
+
+const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale_version';
