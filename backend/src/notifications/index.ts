@@ -33,6 +33,13 @@ export {
 export { purchaseMail, type PurchaseItem, type PurchaseMail } from './templates/purchase.js';
 export { registrationMail, registrationStaffMail, type RegistrationMail } from './templates/registration.js';
 export { movedMail, movedStaffMail, type MovedMail } from './templates/registration-moved.js';
+export {
+  lessonCanceledMail,
+  lessonMovedMail,
+  lessonsBookedMail,
+  type LessonMail,
+  type LessonReader,
+} from './templates/lessons.js';
 export { transferredMail, type TransferredMail } from './templates/sessions-transferred.js';
 export { studentCreatedMail, type StudentCreatedMail } from './templates/student-created-parent.js';
 export { studentRegisteredMail } from './templates/student-registered.js';

@@ -14,6 +14,12 @@ export abstract class StudentTutors {
   abstract hasStudent(database: Database, tutorId: string, studentId: string): Promise<boolean>;
 }
 
+/** What becomes of the lessons of students who are removed; lessons provide it. */
+export abstract class StudentLessons {
+  /** Cancels what is booked for them; the sessions stay with the package. */
+  abstract cancelOf(tx: Transaction, studentIds: readonly string[]): Promise<void>;
+}
+
 /** Which students a staff member may open: the desk all of them, a tutor their own. */
 @Injectable()
 export class StaffStudents {

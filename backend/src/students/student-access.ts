@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { deleteTwoFactor, endSessions, FamilyStudents, forgetDevices, OneTimeLinks } from '../accounts/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { createEvent } from '../platform/messaging/event.js';
+import { StudentLessons } from './staff-students.js';
 import {
   eraseStudents,
   holdStudents,
@@ -21,6 +22,7 @@ export class StudentAccess extends FamilyStudents {
   constructor(
     private readonly dataSource: DataSource,
     private readonly links: OneTimeLinks,
+    private readonly lessons: StudentLessons,
     private readonly eventBus: EventBus,
   ) {
     super();
@@ -39,12 +41,13 @@ export class StudentAccess extends FamilyStudents {
   }
 
   /**
-   * Hides students of one family and ends their access; registrations and money stay.
+   * Hides students of one family, ends their access and cancels their lessons; registrations and money stay.
    * @param studentId all of the family's students when null
    * @returns how many were removed
    */
   async remove(tx: Transaction, accountId: string, studentId: string | null): Promise<number> {
     const removed = await removeStudents(tx, accountId, studentId);
+    await this.lessons.cancelOf(tx, removed);
     for (const id of removed) {
       await this.end(tx, id);
       await deleteTwoFactor(tx, { kind: 'student', id });

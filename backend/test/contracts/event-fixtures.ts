@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FamilyResponse } from '@academy/contracts/http/office/families';
+import type { Lesson } from '@academy/contracts/http/lessons';
 import { cents } from '@academy/contracts/rules/money';
 import { CancelConsultation, MoveConsultation } from '../../src/consultations/index.js';
 import { NewsletterLinks } from '../../src/leads/newsletter/newsletter-links.js';
@@ -15,6 +16,7 @@ import { addStudent, signUp } from '../support/families.js';
 import type { TestClient } from '../support/client.js';
 import { checkoutOf, postForm, practiceForm, saturday } from '../support/forms.js';
 import { confirmDemo, courseBody, postRegistration, readCheckout, startCheckout } from '../support/journey.js';
+import { addTutor, booked, cancelLesson, moveLesson, timesOf, type CourseFamily } from '../support/lessons.js';
 import { staffOf, staffPassword } from '../support/office.js';
 import { deskOf, officeRegistration } from '../support/office-registrations.js';
 import { setCapacity } from '../support/seats.js';
@@ -95,6 +97,28 @@ export class EventFixtures {
     const { registrationId } = await this.payForCourse(parent);
     const transfer = { count: 1, studentId, expectedCents: cents(29_500), requestKey: randomUUID() };
     await this.commands.execute(new TransferSessions(registrationId, transfer));
+  }
+
+  /** A lesson far enough ahead to be changed for free, and another start that is open. */
+  async bookLesson(): Promise<{ family: CourseFamily; lesson: Lesson; free: string }> {
+    const parent = this.product.client();
+    await signUp(parent);
+    const { id: studentId } = await addStudent(parent, { student_name: 'Sam Doe' });
+    const { registrationId: id } = await this.payForCourse(parent);
+    await this.product.database.query('UPDATE registrations SET student_id = $2 WHERE id = $1', [id, studentId]);
+    const [family, tutor] = [{ parent, id, studentId }, await addTutor(this.product)];
+    const [start = '', free = ''] = (await timesOf(family, tutor)).filter((time) => time.endsWith(':00')).slice(40, 42);
+    return { family, lesson: await booked(family, tutor, start), free };
+  }
+
+  async moveLesson(): Promise<void> {
+    const { family, lesson, free } = await this.bookLesson();
+    await moveLesson(family, lesson, free);
+  }
+
+  async cancelLesson(): Promise<void> {
+    const { family, lesson } = await this.bookLesson();
+    await cancelLesson(family, lesson);
   }
 
   async correctAddress(): Promise<void> {

@@ -10,6 +10,7 @@ import { countUndone } from '../support/events.js';
 import { until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 import { storeRequests } from './stored-requests.js';
+import { storeLesson } from './stored-lessons.js';
 import { storeErasure } from './stored-erasures.js';
 import { storeRepeat } from './stored-repeats.js';
 import { storeAnswer, storeBookings, storeClosedDate, storeDateMessage, storeTestimonial } from './stored-bookings.js';
@@ -35,6 +36,7 @@ export const ids = {
   new_registration_id: '6abf7e9d-5eab-4a5f-9faa-be6e5bc27f07',
   provider_intent_id: 'mock_pi_0123456789abcdef0123456789abcdef',
   consultation_id: 'aef3b2d1-92ef-4e93-8dee-fa29f6b0bd10',
+  lesson_id: 'f3480726-e734-43e8-9233-4f7e4b05f260',
   lead_id: 'bf04c3e2-a3f0-4fa4-9eff-0b3a07c1ce11',
   answer_id: 'bf04c3e2-a3f0-4fa4-9eff-0b3a07c1ce50',
   closing_id: 'bf04c3e2-a3f0-4fa4-9eff-0b3a07c1ce42',
@@ -69,6 +71,9 @@ export const events = {
   correctedEmail: 'a1a1c0de-0038-4000-8000-000000000038',
   transferred: 'a1a1c0de-0035-4000-8000-000000000035',
   movedConsultation: 'a1a1c0de-0034-4000-8000-000000000034',
+  bookedLessons: 'a1a1c0de-0060-4000-8000-000000000060',
+  movedLesson: 'a1a1c0de-0061-4000-8000-000000000061',
+  canceledLesson: 'a1a1c0de-0062-4000-8000-000000000062',
   lead: 'a1a1c0de-0004-4000-8000-000000000004',
   paymentRequest: 'a1a1c0de-004a-4000-8000-00000000004a',
   paymentRequestEnd: 'a1a1c0de-004b-4000-8000-00000000004b',
@@ -128,6 +133,7 @@ export async function start(): Promise<void> {
   await storeTransfer(product.database, ids);
   await storeBookings(product.database, ids);
   await storeStaff(product.database, ids);
+  await storeLesson(product.database, ids);
   await storeAnswer(product.database, ids);
   await storeErasure(product.database, ids);
   await storeRequests(product.database, ids);

@@ -1,8 +1,9 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { givenBack, moved } from './stored-bookings.js';
+import { oldStart } from './stored-lessons.js';
 import { events, ids, receive } from './message-receiver.js';
 
-const { integer, regex, string, uuid } = MatchersV3;
+const { boolean, eachLike, integer, regex, string, uuid } = MatchersV3;
 const testDate = (example: string) => regex('\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}', example);
 /** A test's name, the event the workers receive, and the subjects of the emails to the family and to the staff. */
 export type Row = [what: string, happen: () => Promise<void>, subject: RegExp, staffSubject: RegExp | null];
@@ -89,6 +90,42 @@ export const told: Row[] = [
         reads: ['registration_id', 'new_registration_id'],
       }),
     /^1 session transferred to Ann Marie Doe/,
+    null,
+  ],
+  [
+    'say that lessons were booked',
+    () =>
+      receive('lessons were booked', {
+        id: events.bookedLessons,
+        name: 'LessonsBooked',
+        reads: [],
+        others: { lesson_ids: eachLike(uuid(ids.lesson_id)) },
+      }),
+    /^Lesson booked: Ann/,
+    null,
+  ],
+  [
+    'say that a lesson was moved',
+    () =>
+      receive('a lesson was moved', {
+        id: events.movedLesson,
+        name: 'LessonMoved',
+        reads: ['lesson_id'],
+        others: { old_start: string(oldStart), moves: integer(1) },
+      }),
+    /^New time for Ann’s lesson/,
+    null,
+  ],
+  [
+    'say that a lesson was canceled',
+    () =>
+      receive('a lesson was canceled', {
+        id: events.canceledLesson,
+        name: 'LessonCanceled',
+        reads: ['lesson_id'],
+        others: { by: regex('family|academy', 'family'), counts: boolean(false) },
+      }),
+    /^Lesson canceled: Ann/,
     null,
   ],
   [

@@ -24,6 +24,7 @@ import { confirmDemo, postRegistration, readCheckout, startCheckout } from '../s
 import { changeConsultation } from '../support/changed-consultation.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 import { linkToken, newPassword, verificationToken } from '../support/one-time-links.js';
+import { lessonTour } from '../support/lesson-tour.js';
 import { officeTour } from '../support/office-tour.js';
 import { enableTwoFactor, parentWithTwoFactor } from '../support/two-factor.js';
 import { joinAndLeave } from '../support/waitlist.js';
@@ -38,6 +39,7 @@ beforeAll(async () => {
   await leavingFamily();
   await guestCommands();
   await staffCommands(family);
+  await lessonTour(app);
   await officeTour(app);
 });
 afterAll(async () => {

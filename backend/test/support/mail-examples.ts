@@ -4,6 +4,7 @@ import { cents } from '@academy/contracts/rules/money';
 import { buildReceipt } from '@academy/contracts/rules/receipt';
 import type { ReceiptMail } from '../../src/notifications/templates/payment-receipt.js';
 import type { MovedMail } from '../../src/notifications/templates/registration-moved.js';
+import type { LessonMail } from '../../src/notifications/templates/lessons.js';
 import type { TransferredMail } from '../../src/notifications/templates/sessions-transferred.js';
 import type { RegistrationMail } from '../../src/notifications/templates/registration.js';
 
@@ -71,6 +72,18 @@ export const transferred = (word = 'Ann'): TransferredMail => ({
   to: { ...registration, parentFirstName: word, studentFirstName: word },
   sessions: 3,
   amountCents: cents(88_500),
+});
+
+export const lesson = (word = 'Ann'): LessonMail => ({
+  studentFirstName: word,
+  parentFirstName: word,
+  tutorName: word,
+  packageName: word,
+  start: new Date('2026-12-08T20:00:00Z'),
+  minutes: 60,
+  place: 'online',
+  room: null,
+  open: 2,
 });
 
 export const dated: RegistrationMail = {

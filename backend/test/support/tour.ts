@@ -22,6 +22,7 @@ import { addStudent, confirmEmail, parentPassword, signUp, studentPassword } fro
 import { checkoutOf, diagnosticForm, fillIn, practiceForm, saturday } from './forms.js';
 import { postRegistration, readCheckout, startCheckout, until } from './journey.js';
 import { paid } from './refunds.js';
+import { lessonTour } from './lesson-tour.js';
 import { officeTour } from './office-tour.js';
 import { payingFamily } from './registration-page.js';
 import { setCapacity } from './seats.js';
@@ -224,6 +225,7 @@ export async function takeTour(app: CardApp): Promise<void> {
   const family = await familyTour(app);
   await readingTour(family.client, family.id);
   await sessionsTour(app);
+  await lessonTour(app);
   await commandLineTour(app, { ...guest, registration: family.registration });
   await officeTour(app);
   await family.client.delete('/api/account/sessions');

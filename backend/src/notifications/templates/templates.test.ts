@@ -10,6 +10,7 @@ import {
 } from './account-links.js';
 import { twoFactorChangedMail } from './two-factor-changed.js';
 import { emailChangedMail, emailChangeRequestedMail, passwordChangedMail } from './account-warnings.js';
+import { lessonCanceledMail, lessonMovedMail, lessonsBookedMail } from './lessons.js';
 import { receiptMail } from './payment-receipt.js';
 import { movedMail, movedStaffMail } from './registration-moved.js';
 import { registrationMail, registrationStaffMail } from './registration.js';
@@ -26,6 +27,8 @@ import {
   dated,
   moved,
   transferred,
+  lesson,
+  paidAt,
 } from '../../../test/support/mail-examples.js';
 
 const attack = `"><script>alert(1)</script><style>*{}</style>'&`;
@@ -82,6 +85,20 @@ const everyMail = (word: string): [string, MailContent][] => [
     }),
   ],
   ['moved test', movedMail(moved(word))],
+  ['booked lesson', lessonsBookedMail([lesson(word)], { kind: 'parent', page: { label: 'Lessons', url: link } })],
+  [
+    'booked series',
+    lessonsBookedMail([lesson(word), lesson(word)], { kind: 'tutor', page: { label: 'Week', url: link } }),
+  ],
+  ['moved lesson', lessonMovedMail(lesson(word), paidAt, { kind: 'parent', page: { label: 'Lessons', url: link } })],
+  [
+    'canceled lesson',
+    lessonCanceledMail(
+      lesson(word),
+      { counts: true, byAcademy: false },
+      { kind: 'parent', page: { label: 'Lessons', url: link } },
+    ),
+  ],
   ['transferred sessions', transferredMail(transferred(word))],
   ['moved test for the staff', movedStaffMail(moved(word))],
   [

@@ -1,0 +1,125 @@
+import { lessonPlaceTexts, type LessonPlace } from '@academy/contracts/rules/lessons';
+import { academyTimeZoneFullName } from '@academy/contracts/rules/dates';
+import { academyMinute, formatTestDate } from '@academy/contracts/rules/test-dates';
+import type { MailContent } from '../mail.js';
+import { oneLine } from '../one-line.js';
+import { button, facts, factLines, greeting, paragraph, type Fact } from './email-parts.js';
+import { layout } from './layout.js';
+
+/** A lesson as emails show it. */
+export interface LessonMail {
+  studentFirstName: string;
+  parentFirstName: string;
+  tutorName: string;
+  packageName: string;
+  start: Date;
+  minutes: number;
+  place: LessonPlace;
+  /** Of a lesson in person. */
+  room: string | null;
+  /** Sessions that are neither used nor booked. */
+  open: number;
+}
+
+/** Who reads an email about a lesson: the family, with the page of the student, or the tutor, with the office. */
+export interface LessonReader {
+  kind: 'parent' | 'tutor';
+  page: { label: string; url: string };
+}
+
+const whenOf = (start: Date): string => `${formatTestDate(academyMinute(start))} ${academyTimeZoneFullName}`;
+
+const placeOf = ({ place, room }: LessonMail): string => (room === null ? lessonPlaceTexts[place] : oneLine(room));
+
+const openText = (open: number): string => (open === 0 ? 'None' : open === 1 ? '1 session' : `${open} sessions`);
+
+const factsOf = (lesson: LessonMail, { kind }: LessonReader): Fact[] => [
+  ['Student', oneLine(lesson.studentFirstName)],
+  ...(kind === 'parent' ? ([['Tutor', oneLine(lesson.tutorName)]] satisfies Fact[]) : []),
+  ['Package', oneLine(lesson.packageName)],
+  ['Length', `${lesson.minutes} minutes`],
+  ['Where', placeOf(lesson)],
+];
+
+const greet = (lesson: LessonMail, { kind }: LessonReader): string =>
+  greeting(kind === 'parent' ? lesson.parentFirstName : (lesson.tutorName.split(' ')[0] ?? ''));
+
+const reasonOf = ({ kind }: LessonReader): string =>
+  kind === 'parent'
+    ? 'You are receiving this email because these sessions were bought with your email address.'
+    : 'You are receiving this email because you teach these lessons.';
+
+interface Said {
+  subject: string;
+  heading: string;
+  done: string;
+  rows: Fact[];
+  more?: string;
+}
+
+function compose(lesson: LessonMail, reader: LessonReader, { subject, heading, done, rows, more }: Said): MailContent {
+  const hi = greet(lesson, reader);
+  const { label, url } = reader.page;
+  const rest = more === undefined ? [] : [more];
+  return layout({
+    subject,
+    heading,
+    body: [paragraph(hi), paragraph(done), facts(rows), ...rest.map((text) => paragraph(text)), button(label, url)],
+    text: [hi, done, factLines(rows), ...rest, `${label}: ${url}`].join('\n\n'),
+    reason: reasonOf(reader),
+  });
+}
+
+const joinText = 'You can join from ten minutes before it starts: the link is on the page below.';
+
+/** Notifies of lessons that were booked together. @param lessons at least one, by start */
+export function lessonsBookedMail(lessons: readonly [LessonMail, ...LessonMail[]], reader: LessonReader): MailContent {
+  const [first] = lessons;
+  const count = lessons.length;
+  const what = count === 1 ? 'A lesson' : `${count} lessons`;
+  return compose(first, reader, {
+    subject:
+      count === 1
+        ? `Lesson booked: ${oneLine(first.studentFirstName)}, ${whenOf(first.start)}`
+        : `${count} lessons booked for ${oneLine(first.studentFirstName)}`,
+    heading: `${what} booked`,
+    done: `${what} for ${oneLine(first.studentFirstName)} ${count === 1 ? 'is' : 'are'} booked.`,
+    rows: [
+      ...lessons.map(({ start }): Fact => [count === 1 ? 'When' : 'Lesson', whenOf(start)]),
+      ...factsOf(first, reader),
+      ...(reader.kind === 'parent' ? ([['Left to book', openText(first.open)]] satisfies Fact[]) : []),
+    ],
+    ...(first.place === 'online' && reader.kind === 'parent' && { more: joinText }),
+  });
+}
+
+/** Notifies of the new time of a lesson. @param oldStart before the move */
+export function lessonMovedMail(lesson: LessonMail, oldStart: Date, reader: LessonReader): MailContent {
+  return compose(lesson, reader, {
+    subject: `New time for ${oneLine(lesson.studentFirstName)}’s lesson: ${whenOf(lesson.start)}`,
+    heading: 'A lesson has a new time',
+    done: `${oneLine(lesson.studentFirstName)}’s lesson was moved. It keeps its session.`,
+    rows: [['Old time', whenOf(oldStart)], ['New time', whenOf(lesson.start)], ...factsOf(lesson, reader)],
+  });
+}
+
+const canceledTexts = {
+  counts: 'It was canceled too late to keep its session, so the session counts as used.',
+  free: 'Its session was not used.',
+  academy: 'We are sorry. Its session was not used: please book another time.',
+} as const;
+
+/** Notifies of a canceled lesson. @param counts whether its session counts as used @param byAcademy whether the academy canceled it */
+export function lessonCanceledMail(
+  lesson: LessonMail,
+  { counts, byAcademy }: { counts: boolean; byAcademy: boolean },
+  reader: LessonReader,
+): MailContent {
+  const rule = canceledTexts[counts ? 'counts' : byAcademy && reader.kind === 'parent' ? 'academy' : 'free'];
+  return compose(lesson, reader, {
+    subject: `Lesson canceled: ${oneLine(lesson.studentFirstName)}, ${whenOf(lesson.start)}`,
+    heading: 'Lesson canceled',
+    done: `${oneLine(lesson.studentFirstName)}’s lesson was canceled. ${rule}`,
+    rows: [['When', whenOf(lesson.start)], ...factsOf(lesson, reader)],
+  });
+}

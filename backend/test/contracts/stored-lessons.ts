@@ -1,0 +1,36 @@
+import type { LessonCanceled } from '@academy/contracts/events/LessonCanceled';
+import type { TestDatabase } from '../support/database.js';
+import { insert } from './stored-rows.js';
+
+/** When the stored lesson was before it was moved. */
+export const oldStart = '2026-12-07T20:00:00.000Z';
+
+const tutorId = 'f3480726-e734-43e8-9233-4f7e4b05f261';
+
+/** The lesson that events of lessons with these ids speak of, with its tutor; its registration and student are there. */
+export async function storeLesson(
+  database: TestDatabase,
+  {
+    lesson_id: id,
+    registration_id,
+    student_id,
+  }: Pick<LessonCanceled, 'lesson_id'> & { registration_id: string; student_id: string },
+): Promise<void> {
+  const email = 'tutor@example.com';
+  await insert(database, 'staff', { id: tutorId, email, email_key: email, name: 'Kit Lane', role: 'tutor' });
+  await insert(database, 'tutor_profiles', { staff_id: tutorId, services: ['sat_act_course'] });
+  await insert(database, 'lessons', {
+    id,
+    registration_id,
+    student_id,
+    tutor_id: tutorId,
+    starts_at: '2026-12-08T20:00:00Z',
+    ends_at: '2026-12-08T21:00:00Z',
+    place: 'online',
+    moves: 1,
+    request_key: id,
+  });
+  const during = '[2026-12-08T20:00:00Z,2026-12-08T21:00:00Z)';
+  for (const resource of [`tutor:${tutorId}`, `student:${student_id}`])
+    await insert(database, 'time_claims', { lesson_id: id, resource, during });
+}
