@@ -42,7 +42,10 @@ it.each(viewports)(
     await page.getByRole('textbox', { name: /^Meeting link/ }).fill('https://meet.example.com/tess');
     await page.getByRole('checkbox', { name: 'SAT/ACT Course' }).press('Space');
     await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
-    await page.getByText(/Saved$/).first().waitFor();
+    await page
+      .getByText(/Saved$/)
+      .first()
+      .waitFor();
     expect(await page.getByText('Not saved yet.').count()).toBe(0);
 
     await page.getByRole('link', { name: 'All tutors' }).press('Enter');
