@@ -2,7 +2,6 @@ export { CorrectStudent } from './commands/correct-student.js';
 export { DisableStudent, EnableStudent } from './commands/disable-student.js';
 export { ownStudent } from './own-student.js';
 export { StaffStudents, StudentLessons, StudentTutors } from './staff-students.js';
-export { StaffStudents, StudentTutors } from './staff-students.js';
 export { listEveryStudentId } from './student-access.repository.js';
 export { listStudents, lockWeek } from './students.repository.js';
 export { StudentsModule } from './students.module.js';

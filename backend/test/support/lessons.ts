@@ -22,8 +22,8 @@ export async function addTutor(
 ): Promise<string> {
   const { id } = await addStaff(app, 'tutor');
   await app.database.query(
-    `INSERT INTO tutor_profiles (staff_id, services, meeting_url, buffer_minutes, notice_hours)
-     VALUES ($1, ARRAY['sat_act_course', 'college_essays'], 'https://meet.example.com/tutor', $2, $3)`,
+    `UPDATE tutor_profiles SET services = ARRAY['sat_act_course', 'college_essays'], meeting_url = 'https://meet.example.com/tutor',
+       buffer_minutes = $2, notice_hours = $3 WHERE staff_id = $1`,
     [id, buffer, notice],
   );
   await app.database.query(
