@@ -8,7 +8,9 @@ const everyRecord = [...records, 'checkouts', 'payment_records', 'payments'];
  */
 export const readModels = {
   // The packages of a tutor, by their students.
-  'backend/src/lessons/tutors/assigned-tutors.repository.ts': ['registrations'],
+  'backend/src/lessons/tutors/assigned-tutors.repository.ts': ['registrations', 'staff'],
+  // A tutor is a staff member with a profile.
+  'backend/src/lessons/tutors/tutors.repository.ts': ['staff'],
   // What an action of the demo data has published, and whether the database is still new.
   'backend/src/local/demo/demo-actions.repository.ts': ['accounts', 'deliveries', 'leads', 'outbox', 'payments'],
   // A family is found by any of its records, and by the payments for them.

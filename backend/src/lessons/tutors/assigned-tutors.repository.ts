@@ -1,19 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { StudentTutors } from '../../students/index.js';
+import { tutorColumns, tutors, type Database, type Tutor } from './tutors.repository.js';
 
 /** Table `assigned_tutors`: one tutor for a package, from start to finish. */
 @Injectable()
 export class AssignedTutors extends StudentTutors {
-  override async hasStudent(
-    database: Pick<Transaction, 'query'>,
-    tutorId: string,
-    studentId: string,
-  ): Promise<boolean> {
+  override async hasStudent(database: Database, tutorId: string, studentId: string): Promise<boolean> {
     const rows: unknown[] = await database.query(
       'SELECT 1 FROM registrations r JOIN assigned_tutors a ON a.registration_id = r.id AND a.tutor_id = $1 WHERE r.student_id = $2 LIMIT 1',
       [tutorId, studentId],
     );
     return rows.length > 0;
   }
+}
+
+/** The tutor of a package, also one who cannot teach any more; null without one. */
+export async function assignedTutor(database: Database, registrationId: string): Promise<Tutor | null> {
+  const [row] = await database.query<Tutor[]>(
+    `SELECT ${tutorColumns} FROM ${tutors} JOIN assigned_tutors a ON a.tutor_id = p.staff_id WHERE a.registration_id = $1`,
+    [registrationId],
+  );
+  return row ?? null;
+}
+
+/**
+ * Makes a package a tutor's, or no one's. Call with the registration locked, after checking that the tutor can teach it.
+ * @param tutorId null for no tutor
+ */
+export async function assignTutor(tx: Transaction, registrationId: string, tutorId: string | null): Promise<void> {
+  if (tutorId === null) await tx.query('DELETE FROM assigned_tutors WHERE registration_id = $1', [registrationId]);
+  else
+    await tx.query(
+      `INSERT INTO assigned_tutors (registration_id, tutor_id) VALUES ($1, $2)
+       ON CONFLICT (registration_id) DO UPDATE SET tutor_id = EXCLUDED.tutor_id`,
+      [registrationId, tutorId],
+    );
 }

@@ -8,7 +8,7 @@ const roles = (
 /**
  * `buffer_minutes` stay free after each lesson; a lesson is booked at least `notice_hours` ahead. Hours are minutes since midnight of the
  * academy's clock, from 5:00 on: the hour in which clocks change is never among them. `tutor_days` replaces the hours of one day; no
- * window means off.
+ * window means off. `stopped_at`: teaches no more; packages stay theirs until the office chooses another tutor.
  */
 const tutors = `
 CREATE TABLE tutor_profiles (
@@ -17,6 +17,7 @@ CREATE TABLE tutor_profiles (
   meeting_url text,
   buffer_minutes integer NOT NULL DEFAULT 15 CHECK (buffer_minutes BETWEEN 0 AND 120),
   notice_hours integer NOT NULL DEFAULT 12 CHECK (notice_hours BETWEEN 0 AND 168),
+  stopped_at timestamptz,
   version integer NOT NULL DEFAULT 1
 );
 CREATE TABLE tutor_hours (

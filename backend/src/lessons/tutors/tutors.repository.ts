@@ -1,0 +1,51 @@
+import type { ServiceType } from '@academy/contracts/rules/services';
+import type { StaffRole } from '@academy/contracts/rules/staff';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+
+export type Database = Pick<Transaction, 'query'>;
+
+/** A staff member with a tutor's profile. */
+export interface Tutor {
+  /** The id of the staff member. */
+  id: string;
+  name: string;
+  email: string;
+  role: StaffRole;
+  services: ServiceType[];
+  /** Empty without a link. */
+  meetingUrl: string;
+  /** Minutes that stay free after each lesson. */
+  bufferMinutes: number;
+  /** Hours by which a lesson is booked ahead, at least. */
+  noticeHours: number;
+  /** False once they stopped teaching, or their account is disabled or a proctor's: then no lesson and no package is theirs to take. */
+  canTeach: boolean;
+  isDisabled: boolean;
+  hasPassword: boolean;
+  /** Of the profile with its weekly hours. */
+  version: number;
+}
+
+/** SQL: whether the tutor of a profile `p` with staff member `m` takes lessons and packages. */
+const canTeach = `(p.stopped_at IS NULL AND m.disabled_at IS NULL AND m.role <> 'proctor')`;
+
+/** SQL: a {@link Tutor} of `tutors`. */
+export const tutorColumns = `p.staff_id AS id, m.name, m.email, m.role, p.services, COALESCE(p.meeting_url, '') AS "meetingUrl", p.buffer_minutes AS "bufferMinutes",
+  p.notice_hours AS "noticeHours", ${canTeach} AS "canTeach", m.disabled_at IS NOT NULL AS "isDisabled", m.password_hash IS NOT NULL AS "hasPassword", p.version`;
+
+/** SQL: profiles `p`, each with its staff member `m`. */
+export const tutors = 'tutor_profiles p JOIN staff m ON m.id = p.staff_id';
+
+/** @returns null for a staff member who never was a tutor */
+export async function findTutor(database: Database, tutorId: string): Promise<Tutor | null> {
+  const [row] = await database.query<Tutor[]>(`SELECT ${tutorColumns} FROM ${tutors} WHERE p.staff_id = $1`, [tutorId]);
+  return row ?? null;
+}
+
+/** The same, with profile and hours kept from other changes until the transaction ends. */
+export async function lockTutor(tx: Transaction, tutorId: string): Promise<Tutor | null> {
+  const [row] = await tx.query<Tutor[]>(`SELECT ${tutorColumns} FROM ${tutors} WHERE p.staff_id = $1 FOR UPDATE OF p`, [
+    tutorId,
+  ]);
+  return row ?? null;
+}

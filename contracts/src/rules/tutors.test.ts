@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest';
+import {
+  checkBufferMinutes,
+  checkChangedDay,
+  checkMeetingUrl,
+  checkNoticeHours,
+  checkTaughtServices,
+  checkWeek,
+  checkWindows,
+  sortedWindows,
+  timeOf,
+  minuteOf,
+  tutorMessages,
+  weekdayOf,
+  windowErrors,
+  type TimeWindow,
+} from './tutors.js';
+
+const windows = (...texts: string[]): TimeWindow[] =>
+  texts.map((text) => ({ start: text.slice(0, 5), end: text.slice(6) }));
+
+it.each([
+  ['a day off', [], []],
+  ['the longest day', ['05:00-24:00'], [null]],
+  ['windows apart, in any order', ['15:00-18:00', '09:00-12:00'], [null, null]],
+  ['a start that is not chosen', ['     -12:00', '09:00-10:00'], [tutorMessages.time, null]],
+  ['what is no time', ['09:60-12:00', '09:00-24:30'], [tutorMessages.time, tutorMessages.time]],
+  ['a start before 5 am', ['04:59-12:00'], [tutorMessages.range]],
+  ['an end before 5 am', ['22:00-02:00'], [tutorMessages.order]],
+  ['an end at the start', ['09:00-09:00'], [tutorMessages.order]],
+  ['windows that touch', ['09:00-12:00', '12:00-13:00'], [null, tutorMessages.apart]],
+  ['windows that touch, the later one first', ['12:00-13:00', '09:00-12:00'], [tutorMessages.apart, null]],
+  ['a window inside another', ['09:00-18:00', '10:00-11:00'], [null, tutorMessages.apart]],
+  ['the same window twice', ['09:00-10:00', '09:00-10:00'], [null, tutorMessages.apart]],
+  ['a minute between windows', ['09:00-12:00', '12:01-13:00'], [null, null]],
+])('judges each window of a day: %s', (_case, given, expected) => {
+  expect(windowErrors(windows(...given))).toEqual(expected);
+  expect(checkWindows(windows(...given))).toBe(expected.find((message) => message !== null) ?? null);
+});
+
+it('refuses what is no list of windows, and more windows than a day has room for', () => {
+  for (const value of [undefined, null, 'off', {}, [null], [{ start: '09:00' }], [{ start: 9, end: 10 }]])
+    expect(checkWindows(value)).toBe(tutorMessages.time);
+  const hours = Array.from({ length: 9 }, (_, hour) => ({
+    start: timeOf(480 + hour * 60),
+    end: timeOf(510 + hour * 60),
+  }));
+  expect(checkWindows(hours)).toBe(tutorMessages.tooMany);
+  expect(checkWindows(hours.slice(1))).toBeNull();
+});
+
+it('names the day of what is wrong with a week', () => {
+  const week = [[], windows('09:00-17:00'), [], [], windows('12:00-11:00'), [], []];
+  expect(checkWeek(week)).toBe('Thursday: The end has to be after the start.');
+  expect(checkWeek(week.map((day, weekday) => (weekday === 4 ? [] : day)))).toBeNull();
+  expect(checkWeek(week.slice(1))).toBe(tutorMessages.week);
+  expect(checkWeek('always')).toBe(tutorMessages.week);
+});
+
+it('takes only links that begin with https', () => {
+  for (const url of [
+    '',
+    ' ',
+    'https://meet.example.com/ann',
+    ' https://zoom.us/j/12?pwd=a_b ',
+    'HTTPS://Meet.example.com:8443',
+  ])
+    expect(checkMeetingUrl(url)).toBeNull();
+  const others = [
+    'http://meet.example.com',
+    'meet.example.com',
+    'https://',
+    'https://meet',
+    'https://a.com/b c',
+    'javascript:alert(1)',
+  ];
+  for (const url of others) expect(checkMeetingUrl(url)).toBe(tutorMessages.url);
+  expect(checkMeetingUrl(`https://meet.example.com/${'a'.repeat(500)}`)).toBe(tutorMessages.urlTooLong);
+});
+
+it('takes services that are sold by the session, each once', () => {
+  expect(checkTaughtServices([])).toBeNull();
+  expect(checkTaughtServices(['college_essays', 'sat_act_course'])).toBeNull();
+  for (const value of [['sat_act_diagnostic'], ['college_essays', 'college_essays'], 'college_essays', [1], null])
+    expect(checkTaughtServices(value)).toBe(tutorMessages.services);
+});
+
+it('takes a buffer of up to two hours and a notice of up to a week, in whole numbers', () => {
+  for (const minutes of [0, 15, 120]) expect(checkBufferMinutes(minutes)).toBeNull();
+  for (const minutes of [-1, 121, 7.5, '15', Number.NaN])
+    expect(checkBufferMinutes(minutes)).toBe(tutorMessages.buffer);
+  for (const hours of [0, 12, 168]) expect(checkNoticeHours(hours)).toBeNull();
+  for (const hours of [-1, 169, 0.5, null]) expect(checkNoticeHours(hours)).toBe(tutorMessages.notice);
+});
+
+it('changes days from today on, a year ahead at most', () => {
+  for (const day of ['2026-11-23', '2026-11-24', '2027-11-23']) expect(checkChangedDay(day, '2026-11-23')).toBeNull();
+  expect(checkChangedDay('2026-11-22', '2026-11-23')).toBe(tutorMessages.dayOver);
+  expect(checkChangedDay('2027-11-24', '2026-11-23')).toBe(tutorMessages.dayTooFar);
+  for (const day of ['', '2026-02-30', '11/24/2026'])
+    expect(checkChangedDay(day, '2026-11-23')).toBe(tutorMessages.day);
+});
+
+it('reads and writes times as minutes', () => {
+  for (const time of ['05:00', '12:15', '24:00']) expect(timeOf(minuteOf(time))).toBe(time);
+  expect(minuteOf('24:00')).toBe(1440);
+  expect(weekdayOf('2026-11-23')).toBe(1);
+  expect(sortedWindows(windows('15:00-16:00', '09:00-10:00'))).toEqual(windows('09:00-10:00', '15:00-16:00'));
+});

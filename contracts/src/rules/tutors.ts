@@ -1,0 +1,136 @@
+import { isDay } from './dates.js';
+import type { ServiceType } from './services.js';
+
+/** A part of a day in which lessons can be, on the academy's clock: "HH:mm". An end of "24:00" is midnight. */
+export interface TimeWindow {
+  start: string;
+  end: string;
+}
+
+/** The windows of each day of a week, Sunday first. */
+export type WeekHours = readonly (readonly TimeWindow[])[];
+
+export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** What tutors teach: the services that are sold with a number of sessions. */
+export const taughtServices = [
+  'sat_act_course',
+  'college_admissions',
+  'college_essays',
+  'executive_function',
+] as const satisfies readonly ServiceType[];
+
+/** Hours are inside these: from 5:00 on, clear of the hour in which clocks change. */
+export const firstHour = '05:00';
+export const lastHour = '24:00';
+
+export const mostWindowsADay = 8;
+export const longestBufferMinutes = 120;
+export const longestNoticeHours = 168;
+const longestUrl = 500;
+
+export const tutorMessages = {
+  services: 'Please choose from the services in the list.',
+  url: 'Please enter a link that begins with https://, or leave this empty.',
+  urlTooLong: `Please use at most ${longestUrl} characters.`,
+  buffer: `Please enter minutes from 0 to ${longestBufferMinutes}.`,
+  notice: `Please enter hours from 0 to ${longestNoticeHours}.`,
+  time: 'Please choose both times.',
+  range: 'Please choose times between 5:00 am and midnight.',
+  order: 'The end has to be after the start.',
+  apart: 'These hours touch or overlap others of this day. Please make them one.',
+  tooMany: `Please use at most ${mostWindowsADay} times a day.`,
+  week: 'Please send the hours of seven days.',
+  day: 'Please choose a date.',
+  dayOver: 'This day is over. Please choose today or a later day.',
+  dayTooFar: 'Please choose a day within the next year.',
+  stale: 'These hours were changed by someone else while you were editing. Nothing of yours was saved yet.',
+} as const;
+
+/** Minutes since midnight. @param time "HH:mm", up to "24:00" */
+export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** "HH:mm". @param minute since midnight, up to 1440 */
+export const timeOf = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+const isTime = (value: unknown): value is string =>
+  typeof value === 'string' && /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/.test(value);
+
+const isWindow = (value: unknown): value is TimeWindow =>
+  typeof value === 'object' && value !== null && 'start' in value && 'end' in value;
+
+/**
+ * What is wrong with each window of a day, in their order; null for one that is fine. Of windows that touch or overlap the later one
+ * has the message.
+ */
+export function windowErrors(windows: readonly TimeWindow[]): (string | null)[] {
+  return windows.map(({ start, end }, index) => {
+    if (!isTime(start) || !isTime(end)) return tutorMessages.time;
+    if (start < firstHour) return tutorMessages.range;
+    if (start >= end) return tutorMessages.order;
+    const isBefore = (other: TimeWindow, at: number) => other.start < start || (other.start === start && at < index);
+    const reaches = (other: TimeWindow) => isTime(other.start) && isTime(other.end) && start <= other.end;
+    return windows.some((other, at) => isBefore(other, at) && reaches(other)) ? tutorMessages.apart : null;
+  });
+}
+
+/** @param windows as they were sent @returns the first thing that is wrong with a day, or null */
+export function checkWindows(windows: unknown): string | null {
+  if (!Array.isArray(windows) || !windows.every(isWindow)) return tutorMessages.time;
+  if (windows.length > mostWindowsADay) return tutorMessages.tooMany;
+  return windowErrors(windows).find((message) => message !== null) ?? null;
+}
+
+/** @param week as it was sent @returns the first thing that is wrong with a week, with its day, or null */
+export function checkWeek(week: unknown): string | null {
+  if (!Array.isArray(week) || week.length !== weekdayNames.length) return tutorMessages.week;
+  for (const [weekday, name] of weekdayNames.entries()) {
+    const message = checkWindows(week[weekday]);
+    if (message) return `${name}: ${message}`;
+  }
+  return null;
+}
+
+/** Windows in their order, with nothing but their times. */
+export const sortedWindows = (windows: readonly TimeWindow[]): TimeWindow[] =>
+  windows.map(({ start, end }) => ({ start, end })).toSorted((a, b) => a.start.localeCompare(b.start));
+
+export const isTaughtService = (value: unknown): value is ServiceType =>
+  (taughtServices as readonly unknown[]).includes(value);
+
+/** @param services as they were sent; a tutor who teaches nothing yet has none */
+export const checkTaughtServices = (services: unknown): string | null =>
+  Array.isArray(services) && services.every(isTaughtService) && new Set(services).size === services.length
+    ? null
+    : tutorMessages.services;
+
+/** @param url as typed; empty for none */
+export function checkMeetingUrl(url: string): string | null {
+  const typed = url.trim();
+  if (typed === '') return null;
+  if (typed.length > longestUrl) return tutorMessages.urlTooLong;
+  return /^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?([/?#]\S*)?$/i.test(typed) ? null : tutorMessages.url;
+}
+
+const isWhole = (value: unknown, most: number): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
+
+export const checkBufferMinutes = (minutes: unknown): string | null =>
+  isWhole(minutes, longestBufferMinutes) ? null : tutorMessages.buffer;
+
+export const checkNoticeHours = (hours: unknown): string | null =>
+  isWhole(hours, longestNoticeHours) ? null : tutorMessages.notice;
+
+/** The same day a year later, at most one day more. Both YYYY-MM-DD. */
+const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+
+/** @param day as it was sent @param today the academy's day, YYYY-MM-DD @returns what is wrong with a day to be changed, or null */
+export function checkChangedDay(day: string, today: string): string | null {
+  if (!isDay(day)) return tutorMessages.day;
+  if (day < today) return tutorMessages.dayOver;
+  return day > yearAfter(today) ? tutorMessages.dayTooFar : null;
+}
+
+/** The day of the week of a day, 0 for Sunday. @param day YYYY-MM-DD */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
