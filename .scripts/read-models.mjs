@@ -7,6 +7,10 @@ const everyRecord = [...records, 'checkouts', 'payment_records', 'payments'];
  * several repositories would need several; it never writes what another feature owns.
  */
 export const readModels = {
+  // Who entered a score.
+  'backend/src/progress/scores/scores.repository.ts': ['staff', 'students'],
+  // Whose goals are erased with an account.
+  'backend/src/progress/goals/goals.repository.ts': ['students'],
   // The packages of a tutor, by their students.
   'backend/src/lessons/tutors/assigned-tutors.repository.ts': ['registrations', 'staff'],
   // A tutor is a staff member with a profile.

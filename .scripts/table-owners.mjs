@@ -63,6 +63,7 @@ const tablesByFeature = {
     'subscriptions',
   ],
   privacy: ['account_deletions', 'erasure_emails'],
+  progress: ['goals', 'scores'],
   registrations: [
     'closed_families',
     'closed_seats',

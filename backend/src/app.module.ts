@@ -20,6 +20,7 @@ import { EventsModule, WorkerModule } from './platform/messaging/messaging.modul
 import { pingQueueServer, type QueueConnection } from './platform/messaging/queues/queue-backend.js';
 import { ClientErrorsModule, HealthModule } from './platform/observability/index.js';
 import { PrivacyModule } from './privacy/index.js';
+import { ProgressModule } from './progress/index.js';
 import { RegistrationsModule } from './registrations/index.js';
 import { RemindersModule } from './reminders/index.js';
 import { SeatsModule } from './seats/index.js';
@@ -42,6 +43,7 @@ export const features = [
   LeadsModule,
   LessonsModule,
   RemindersModule,
+  ProgressModule,
   PrivacyModule,
   SettingsModule,
   StaffModule,

@@ -4,6 +4,7 @@ import { deleteFeeds } from '../calendar-feeds/index.js';
 import { deleteMessages } from '../leads/index.js';
 import { deleteBillingDetails } from '../payments/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
+import { eraseProgress } from '../progress/index.js';
 import { WaitlistRecords } from '../seats/index.js';
 
 /** Erases an account with everything that is only there for it, for a parent who deletes it and for the office. */
@@ -25,6 +26,7 @@ export class AccountErasure {
     if (emailVerifiedAt !== null) await deleteMessages(tx, emailKey);
     await deleteBillingDetails(tx, id);
     await deleteFeeds(tx, id);
+    await eraseProgress(tx, id);
     await this.waitlists.erase(tx, { accountId: id, email: emailVerifiedAt && email });
     await this.eraser.erase(tx, id, newPassword);
   }

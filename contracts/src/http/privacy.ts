@@ -1,5 +1,6 @@
 import type { AccountPayment } from './account-payments.js';
 import type { NotificationPreferences, SessionInfo } from './accounts.js';
+import type { Goal, Score } from './progress.js';
 import type { BillingDetails } from './billing.js';
 import type { Cents } from '../rules/money.js';
 
@@ -76,7 +77,16 @@ export interface FamilyData {
   };
   notifications: NotificationPreferences;
   devices: SessionInfo[];
-  students: { name: string; email: string | null; school: string | null; added_at: string; two_factor: boolean }[];
+  students: {
+    name: string;
+    email: string | null;
+    school: string | null;
+    added_at: string;
+    two_factor: boolean;
+    /** By date, the newest first. */
+    scores: Score[];
+    goals: Goal[];
+  }[];
   registrations: RegistrationRecord[];
   consultations: ConsultationRecord[];
   payments: AccountPayment[];

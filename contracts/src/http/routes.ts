@@ -78,6 +78,8 @@ export const routes = {
   confirmStudents: apiRoute('POST', '/students/confirm', 'parent'),
   getStudentDashboard: apiRoute('GET', '/student/dashboard', 'student'),
   changeStudentPassword: apiRoute('PUT', '/student/password', 'student'),
+  getStudentScores: apiRoute('GET', '/students/:id/scores', 'signed-in'),
+  saveGoal: apiRoute('PUT', '/students/:id/goals', 'signed-in'),
   sendEmail: legacyRoute('POST', '/send-email', 'parent'),
   listRegistrations: legacyRoute('GET', '/students/:parentId/exams', 'parent'),
   getRegistration: registrationRoute('GET', '', 'signed-in'),

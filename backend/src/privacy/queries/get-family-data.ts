@@ -15,6 +15,7 @@ import { listEmailsTo } from '../../notifications/index.js';
 import { findBillingDetails, ListPayments } from '../../payments/index.js';
 import { AcademyClock } from '../../platform/database/academy-clock.js';
 import type { Caller } from '../../platform/http/auth/caller.js';
+import { listGoals, listScores, presentScore } from '../../progress/index.js';
 import { listRegistrationRecords } from '../../registrations/index.js';
 import { WaitlistRecords } from '../../seats/index.js';
 import { listStudents } from '../../students/index.js';
@@ -68,13 +69,17 @@ export class GetFamilyDataHandler implements IQueryHandler<GetFamilyData> {
       },
       notifications,
       devices,
-      students: students.map(({ id, studentName: name, studentEmail: email, school, createdAt }) => ({
-        name,
-        email,
-        school,
-        added_at: createdAt.toISOString(),
-        two_factor: twoFactor.has(id),
-      })),
+      students: await Promise.all(
+        students.map(async ({ id, studentName: name, studentEmail: email, school, createdAt }) => ({
+          name,
+          email,
+          school,
+          added_at: createdAt.toISOString(),
+          two_factor: twoFactor.has(id),
+          scores: (await listScores(this.dataSource, id)).map(presentScore),
+          goals: await listGoals(this.dataSource, id),
+        })),
+      ),
       registrations,
       consultations,
       payments,
