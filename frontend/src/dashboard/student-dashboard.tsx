@@ -9,6 +9,8 @@ import { Inline, Stack } from '../ui/layout/layout';
 import { ProfileSection } from './profile-section';
 import { countUpcoming } from '../account/coming-up';
 import { StudentRegistrationsSection } from './student-registrations-section';
+import { GoalsSection } from '../progress/goals/goals-section';
+import { ScoresSection } from '../progress/scores/scores-section';
 import { StudentDemoPanel } from './student-demo-panel';
 import { useStudentFacts } from '../account/use-student-facts';
 
@@ -34,9 +36,11 @@ export function StudentDashboard({ student }: { student: User }) {
         )}
       </DashboardHead>
       <StudentRegistrationsSection loaded={loaded} />
+      <ScoresSection number="2" studentId={student.id} />
+      <GoalsSection number="3" studentId={student.id} />
       <ProfileSection
         user={student}
-        number="2"
+        number="4"
         more={
           facts && [
             { term: 'School', value: facts.student.school ?? 'No school' },
@@ -45,7 +49,7 @@ export function StudentDashboard({ student }: { student: User }) {
         }
       />
       {student.parentId && (
-        <TwoColumnSection number="3" notes="Your family" labelledBy="family" rhythm="close">
+        <TwoColumnSection number="5" notes="Your family" labelledBy="family" rhythm="close">
           <Stack gap={3}>
             <h2 id="family" className={headingThree}>
               Managed by your parent
@@ -57,7 +61,7 @@ export function StudentDashboard({ student }: { student: User }) {
           </Stack>
         </TwoColumnSection>
       )}
-      {facts && registrations.length === 0 && <StudentDemoPanel number={student.parentId ? '4' : '3'} />}
+      {facts && registrations.length === 0 && <StudentDemoPanel number={student.parentId ? '6' : '5'} />}
     </>
   );
 }

@@ -31,11 +31,14 @@ export function Overview({
   user,
   registrations: { list, failed, loading, refresh },
   consultations = [],
+  figures,
 }: {
   user: User;
   registrations: OverviewRegistrations;
   /** A parent's. */
   consultations?: readonly ConsultationItem[];
+  /** More counts beside the greeting. */
+  figures?: ReactNode;
 }) {
   const isParent = user.userType === 'parent';
   const [now] = useState(() => new Date());
@@ -52,6 +55,7 @@ export function Overview({
       >
         <Inline as="dl" gap={8}>
           <Stat name="Upcoming sessions" figure={list ? sessions : failed ? missingFigure : loadingFigure} />
+          {figures}
         </Inline>
         <Inline gap={3} align="center">
           <PageLink className={buttonClass('secondary')} to="/account/settings#notifications">

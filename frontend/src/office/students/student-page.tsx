@@ -9,6 +9,7 @@ import { ProgressText } from '../../ui/progress/progress';
 import { useStaff } from '../office-context';
 import * as frame from '../office-frame.css';
 import { PageForRole } from '../page-for-role';
+import { ScoreSection } from './score-section';
 import * as css from './student.css';
 
 /** `/office/students/$id`: what the academy works on with one student. */
@@ -55,7 +56,9 @@ function StudentById({ id }: { id: string }) {
         </div>
       </div>
       {/* Each part of the work with a student is one section here. */}
-      <div className={css.sections} />
+      <div className={css.sections}>
+        <ScoreSection studentId={student.id} />
+      </div>
     </>
   );
 }

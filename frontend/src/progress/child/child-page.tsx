@@ -14,6 +14,8 @@ import { Stack } from '../../ui/layout/layout';
 import { textLink } from '../../ui/link/text-link.css';
 import { ProgressText } from '../../ui/progress/progress';
 import { TwoColumnSection } from '../../ui/two-column-section/two-column-section';
+import { GoalsSection } from '../goals/goals-section';
+import { ScoresSection } from '../scores/scores-section';
 
 /** `/account/students/$student`: a parent's page of one child. The route lets only signed-in users in. */
 export function ChildPage({ id }: { id: string }) {
@@ -61,8 +63,13 @@ function ParentsChild({ user, id }: { user: User; id: string }) {
 }
 
 /** Each part of the work with a child is one section here. */
-function ChildSections(_props: { child: Student }) {
-  return null;
+function ChildSections({ child: { id } }: { child: Student }) {
+  return (
+    <>
+      <ScoresSection number="1" studentId={id} />
+      <GoalsSection number="2" studentId={id} />
+    </>
+  );
 }
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
