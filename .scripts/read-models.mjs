@@ -7,6 +7,18 @@ const everyRecord = [...records, 'checkouts', 'payment_records', 'payments'];
  * several repositories would need several; it never writes what another feature owns.
  */
 export const readModels = {
+  // A package with its student and the terms it was bought under.
+  'backend/src/lessons/packages/packages.repository.ts': [
+    'accounts',
+    'checkouts',
+    'payments',
+    'registrations',
+    'students',
+  ],
+  // Rooms with the tests that are held in them.
+  'backend/src/seats/rooms/rooms.repository.ts': ['test_sessions'],
+  // A seat is not taken while its student has a lesson.
+  'backend/src/seats/seats.repository.ts': ['time_claims'],
   // Who entered a score.
   'backend/src/progress/scores/scores.repository.ts': ['staff', 'students'],
   // Whose goals are erased with an account.
@@ -128,6 +140,7 @@ export const readModels = {
   'backend/src/registrations/registration-facts.repository.ts': [
     'checkouts',
     'disputes',
+    'lessons',
     'payments',
     'refunds',
     'seats',
@@ -144,7 +157,7 @@ export const readModels = {
   'backend/src/registrations/closed-dates/closings.repository.ts': ['accounts', 'emails', 'seats', 'staff'],
   'backend/src/registrations/closed-dates/closed-seats.repository.ts': ['seats'],
   // Finds what a checkout has become together with the ids of its lines, and whether the price of what was canceled went back.
-  'backend/src/registrations/registrations.repository.ts': ['checkout_lines', 'refunds'],
+  'backend/src/registrations/registrations.repository.ts': ['checkout_lines', 'packages', 'refunds'],
   // Announces reminders for everything booked: one INSERT from what five features know.
   'backend/src/reminders/reminders.repository.ts': [
     'accounts',
