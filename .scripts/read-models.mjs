@@ -21,6 +21,10 @@ export const readModels = {
   'backend/src/seats/rooms/rooms.repository.ts': ['test_sessions'],
   // A seat is not taken while its student has a lesson.
   'backend/src/seats/seats.repository.ts': ['time_claims'],
+  // Who entered a score.
+  'backend/src/progress/scores/scores.repository.ts': ['staff', 'students'],
+  // Whose goals are erased with an account.
+  'backend/src/progress/goals/goals.repository.ts': ['students'],
   // The packages of a tutor, by their students.
   'backend/src/lessons/tutors/assigned-tutors.repository.ts': ['registrations', 'staff'],
   // A tutor is a staff member with a profile.

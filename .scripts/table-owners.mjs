@@ -62,8 +62,8 @@ const tablesByFeature = {
     'site_assets',
     'subscriptions',
   ],
-  progress: ['plan_steps', 'student_steps', 'student_tasks'],
   privacy: ['account_deletions', 'erasure_emails'],
+  progress: ['goals', 'plan_steps', 'scores', 'student_steps', 'student_tasks'],
   registrations: [
     'closed_families',
     'closed_seats',

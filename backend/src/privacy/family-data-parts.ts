@@ -3,8 +3,10 @@ import { formatPhone } from '@academy/contracts/rules/contact';
 import { academyDay, formatDay } from '@academy/contracts/rules/dates';
 import { formatCents } from '@academy/contracts/rules/money';
 import type { DocumentFact } from '@academy/contracts/rules/receipt';
+import { scoreSourceTexts, sectionsText } from '@academy/contracts/rules/scores';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import type { BillingDetails } from '@academy/contracts/http/billing';
+import type { Score } from '@academy/contracts/http/progress';
 import type { FamilyData, MessageRecord, WaitlistRecord } from '@academy/contracts/http/privacy';
 
 /** A part of the document: one list of facts for each thing in it. */
@@ -18,6 +20,7 @@ export const fact = (name: string, value: string | null | undefined): DocumentFa
 /** @param at ISO 8601 */
 export const day = (at: string) => formatDay(academyDay(new Date(at)));
 const onOrOff = (value: boolean) => (value ? 'On' : 'Off');
+const scoreText = (score: Score) => `${score.total} (${scoreSourceTexts[score.source]}): ${sectionsText(score)}`;
 const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
 const titled = (name: string) => name.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
@@ -84,15 +87,19 @@ export function familyDataParts(data: FamilyData): DataPart[] {
     { title: 'Your account', lists: [profileOf(data)] },
     {
       title: 'Students',
-      lists: students.map(({ name, email, school, added_at: at, two_factor: twoFactor, tasks, steps }) => [
-        ...fact('Name', name),
-        ...fact('Email', email),
-        ...fact('School', school),
-        ...fact('Added', day(at)),
-        ...fact('Two-factor authentication', onOrOff(twoFactor)),
-        ...tasks.flatMap(taskFacts),
-        ...steps.flatMap((step) => fact(step.area, `${step.title}, done ${day(step.done_at)}`)),
-      ]),
+      lists: students.map(
+        ({ name, email, school, added_at: at, two_factor: twoFactor, tasks, steps, scores, goals }) => [
+          ...fact('Name', name),
+          ...fact('Email', email),
+          ...fact('School', school),
+          ...fact('Added', day(at)),
+          ...fact('Two-factor authentication', onOrOff(twoFactor)),
+          ...tasks.flatMap(taskFacts),
+          ...steps.flatMap((step) => fact(step.area, `${step.title}, done ${day(step.done_at)}`)),
+          ...scores.flatMap((score) => fact(`${score.test}, ${formatDay(score.taken_on)}`, scoreText(score))),
+          ...goals.flatMap((goal) => fact('Goal', `${goal.title}${goal.done_at ? ' (done)' : ''}`)),
+        ],
+      ),
     },
     {
       title: 'Registrations',

@@ -1,6 +1,9 @@
 import type { StudentProgressRecord } from '@academy/contracts/http/privacy';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { planAreaLabels } from '@academy/contracts/rules/student-plan';
+import { deleteGoals, listGoals } from './goals/goals.repository.js';
+import { presentScore } from './scores/scores.presenter.js';
+import { deleteScores, listScores } from './scores/scores.repository.js';
 import { deleteStudentSteps, readPlan } from './plan/plan.repository.js';
 import { deleteTasks, listAllTasks } from './tasks/student-tasks.repository.js';
 
@@ -21,6 +24,8 @@ export async function listProgress(
     steps: plan.flatMap(({ area, title, doneAt }) =>
       doneAt === null ? [] : { area: planAreaLabels[area], title, done_at: doneAt.toISOString() },
     ),
+    scores: (await listScores(database, studentId)).map(presentScore),
+    goals: await listGoals(database, studentId),
   };
 }
 
@@ -28,4 +33,6 @@ export async function listProgress(
 export async function eraseProgress(tx: Transaction, studentIds: readonly string[]): Promise<void> {
   await deleteTasks(tx, studentIds);
   await deleteStudentSteps(tx, studentIds);
+  await deleteScores(tx, studentIds);
+  await deleteGoals(tx, studentIds);
 }

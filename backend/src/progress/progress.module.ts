@@ -1,4 +1,10 @@
 import { Module } from '@nestjs/common';
+import { SaveGoalHandler } from './goals/commands/save-goal.js';
+import { RemoveScoreHandler } from './scores/commands/remove-score.js';
+import { SaveScoreHandler } from './scores/commands/save-score.js';
+import { OfficeScoresController } from './scores/office-scores.controller.js';
+import { ListOfficeScoresHandler, ListScoresHandler } from './scores/queries/list-scores.js';
+import { ScoresController } from './scores/scores.controller.js';
 import { StudentsModule } from '../students/index.js';
 import { GetStudentPlanHandler } from './plan/get-student-plan.js';
 import { MarkStudentStepHandler, UnmarkStudentStepHandler } from './plan/mark-student-step.js';
@@ -15,11 +21,21 @@ import { StudentTasksController } from './tasks/student-tasks.controller.js';
 import { TaskAssignments } from './tasks/task-assignments.js';
 import { TaskChanges } from './tasks/task-changes.js';
 
+const scores = [SaveScoreHandler, RemoveScoreHandler, ListScoresHandler, ListOfficeScoresHandler, SaveGoalHandler];
+
 /** What students work on, and how far they are. */
 @Module({
   imports: [StudentsModule],
-  controllers: [StudentTasksController, OfficeStudentTasksController, PlanController, OfficePlanController],
+  controllers: [
+    StudentTasksController,
+    OfficeStudentTasksController,
+    PlanController,
+    OfficePlanController,
+    ScoresController,
+    OfficeScoresController,
+  ],
   providers: [
+    ...scores,
     ProgressAccess,
     TaskAssignments,
     TaskChanges,

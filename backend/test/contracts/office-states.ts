@@ -32,9 +32,18 @@ import { storeTask as storeStudentTask } from '../support/student-tasks.js';
 import { addTestimonial, testimonialTokenOf } from '../support/testimonials.js';
 import { addConsultation, addUndelivered } from '../support/today.js';
 import { heldPayment } from '../support/payment-issues.js';
+import { storeScore } from '../support/scores.js';
 import type { StateHandlers, Values } from './contract-fixture.js';
 
 const cookieOf = (client: TestClient): Values => ({ cookie: client.cookies.get('academy-staff') ?? '' });
+
+/** The student of the family of the contract. */
+async function janesStudent({ database }: TestApp): Promise<string> {
+  const [student] = await database.query<{ id: string }>(
+    "SELECT s.id FROM students s JOIN accounts a ON a.id = s.account_id WHERE a.email_key = 'jane@example.com' AND s.deleted_at IS NULL",
+  );
+  return student?.id ?? '';
+}
 
 /** States of the office. @param appOf the product, asked for when a state is made */
 export function officeStates(appOf: () => TestApp): StateHandlers {
@@ -98,17 +107,12 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
       );
       return { kind: 'parent', id: row?.id ?? '' };
     },
+    'the student has a score and a goal': async () => storeScore(appOf(), await janesStudent(appOf())),
     'the office looks at the student': async () => {
-      const [student] = await appOf().database.query<{ id: string }>(
-        "SELECT s.id FROM students s JOIN accounts a ON a.id = s.account_id WHERE a.email_key = 'jane@example.com' AND s.deleted_at IS NULL",
-      );
-      return { kind: 'student', id: student?.id ?? '', step: 'essays-ideas' };
+      return { kind: 'student', id: await janesStudent(appOf()), step: 'essays-ideas' };
     },
     'the student has a task of the parent’s': async () => {
-      const [student] = await appOf().database.query<{ id: string }>(
-        "SELECT s.id FROM students s JOIN accounts a ON a.id = s.account_id WHERE a.email_key = 'jane@example.com' AND s.deleted_at IS NULL",
-      );
-      const id = student?.id ?? '';
+      const id = await janesStudent(appOf());
       return { id, task: await storeStudentTask(appOf(), id, 'parent') };
     },
     'the parent has lost the phone of their codes': async () => {

@@ -27,6 +27,7 @@ import { linkToken, newPassword, verificationToken } from '../support/one-time-l
 import { lessonTour } from '../support/lesson-tour.js';
 import { officeTour } from '../support/office-tour.js';
 import { progressTour } from '../support/student-tasks.js';
+import { aGoal } from '../support/scores.js';
 import { enableTwoFactor, parentWithTwoFactor } from '../support/two-factor.js';
 import { joinAndLeave } from '../support/waitlist.js';
 
@@ -71,7 +72,8 @@ async function familyCommands(): Promise<{ parent: TestClient; id: string }> {
   await done(parent.put('/api/account/billing', billingDetails));
   await done(parent.delete(`/api/calendar-feeds/${(await shareCalendar(parent)).id}`));
   await done(parent.post('/api/send-email', { to: email, type: 'student_account_notification' }));
-  await signInAndOut(email);
+  await done(parent.put(`/api/students/${student.id}/goals`, aGoal()));
+  await signInAndOut(student.id, email);
   await done(app.client().post('/api/login', { email: user.email, password: parentPassword }));
   await done(parent.delete('/api/account/sessions'));
   await changeTwoFactor(parent, parentPassword);
@@ -95,11 +97,12 @@ async function leavingFamily(): Promise<void> {
   await done(parent.post('/api/account/deletion', { current_password: parentPassword }));
 }
 
-async function signInAndOut(email: string): Promise<void> {
+async function signInAndOut(id: string, email: string): Promise<void> {
   const student = app.client();
   const { body } = await student.post<{ token: string }>('/api/students/login', { email, password: studentPassword });
   student.token = body.token;
   await done(student.put('/api/account/notifications', { reminders: false }));
+  await done(student.put(`/api/students/${id}/goals`, aGoal()));
   const chosen = { password: 'Changed2026', password_confirmation: 'Changed2026' };
   const changed = await student.put<{ token: string }>('/api/student/password', {
     current_password: studentPassword,

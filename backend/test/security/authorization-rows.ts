@@ -2,6 +2,7 @@ import { billingDetails } from '../support/billing.js';
 import { randomUUID } from 'node:crypto';
 import type { RouteName } from '@academy/contracts/http/routes';
 import { newParent, newStudent } from '../support/families.js';
+import { aGoal } from '../support/scores.js';
 import { courseBody } from '../support/journey.js';
 import { newTask } from '../support/student-tasks.js';
 import type { Actor, Resources } from './authorization-fixture.js';
@@ -141,6 +142,8 @@ export const rows: Record<RouteName, Row> = {
   getStudentPlan: { resource: 'student', parameter: 'id', ok: 200 },
   markStudentStep: step,
   unmarkStudentStep: step,
+  getStudentScores: { resource: 'student', parameter: 'id', ok: 200 },
+  saveGoal: { resource: 'student', parameter: 'id', body: () => aGoal(), ok: 200 },
   getStudentDashboard: reading,
   changeStudentPassword: {
     body: () => ({ current_password: 'Wrong2026', password: 'Changed2026', password_confirmation: 'Changed2026' }),

@@ -64,6 +64,9 @@ export const auditedCommands: Record<string, readonly string[]> = {
   RecordExpectedPayment: ['staff payment'],
   RecordPayment: ['guest payment'],
   RecordRefundPayout: ['staff payment'],
+  RemoveScore: ['staff student'],
+  SaveGoal: ['parent student', 'staff student', 'student student'],
+  SaveScore: ['staff student'],
   RecordSessions: ['staff registration'],
   // Its own statement only notes that the provider was asked. The row is that of the payment it finds paid.
   RefreshCheckout: ['guest payment', 'parent payment'],

@@ -1,4 +1,5 @@
 import type { BookLessonsRequest, CancelLessonRequest, MoveLessonRequest } from '@academy/contracts/http/lessons';
+import type { SaveGoalRequest } from '@academy/contracts/http/progress';
 import type { AnswerTestimonialRequest } from '@academy/contracts/http/testimonial';
 import type { BillingDetails } from '@academy/contracts/http/billing';
 import type {
@@ -131,6 +132,7 @@ export const documentedBodies: Partial<Record<RouteName, string[]>> = {
     password: 1,
     password_confirmation: 1,
   }),
+  saveGoal: fields<SaveGoalRequest>({ id: 1, title: 1, target_test: 1, target_score: 1, state: 1 }),
   confirmStudents: fields<ConfirmStudentsRequest>({ student_ids: 1 }),
   sendEmail: fields<Omit<SendEmailRequest, 'subject' | 'html'>>({ to: 1, type: 1 }),
   createPaymentIntent: fields<Omit<CreatePaymentIntentRequest, Undocumented>>({

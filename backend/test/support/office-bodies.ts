@@ -24,6 +24,8 @@ export const officeBodies: Partial<Record<OfficeRouteName, readonly string[]>> =
   disablePerson: ['reason'],
   enablePerson: ['reason'],
   turnOffPersonTwoFactor: ['reason'],
+  saveOfficeScore: ['id', 'test', 'form', 'source', 'taken_on', 'sections', 'version'],
+  saveOfficeGoal: ['id', 'title', 'target_test', 'target_score', 'state'],
   updateTestDate: ['capacity', 'room', 'version'],
   recordCheckIns: ['actions'],
   previewDateClosing: ['reason'],

@@ -29,6 +29,7 @@ import { setCapacity } from './seats.js';
 import { progressTour } from './student-tasks.js';
 import { waitFor } from './waitlist.js';
 import { opsLine } from './ops-line.js';
+import { aGoal } from './scores.js';
 
 /** A guest buys each kind of thing, and leaves a checkout and an amount for nothing in particular behind. */
 async function guestTour(app: CardApp): Promise<{ intent: string; consultation: string }> {
@@ -145,6 +146,8 @@ async function familyTour(app: CardApp): Promise<{ registration: string; client:
   pupil.token = signedIn.body.token;
   await pupil.get('/api/student/dashboard');
   await progressTour(pupil, `/api/students/${student.id}`);
+  for (const one of [client, pupil]) await one.put(`/api/students/${student.id}/goals`, aGoal());
+  await pupil.get(`/api/students/${student.id}/scores`);
   await pupil.get(`/api/registrations/${tests}`);
   for (const email of [user.email, student.student_email]) await client.post('/api/forgot-password', { email });
   const elsewhere = app.client();

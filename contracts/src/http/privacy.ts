@@ -1,5 +1,6 @@
 import type { AccountPayment } from './account-payments.js';
 import type { NotificationPreferences, SessionInfo } from './accounts.js';
+import type { Goal, Score } from './progress.js';
 import type { BillingDetails } from './billing.js';
 import type { Cents } from '../rules/money.js';
 
@@ -73,6 +74,9 @@ export interface StudentProgressRecord {
   }[];
   /** Steps of the plan that are done. */
   steps: { area: string; title: string; done_at: string }[];
+  /** By date, the newest first. */
+  scores: Score[];
+  goals: Goal[];
 }
 
 /** Everything that is stored about a family, less what protects it: passwords and tokens are kept as hashes only. Times are ISO 8601. */

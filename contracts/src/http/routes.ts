@@ -93,6 +93,8 @@ export const routes = {
   getStudentPlan: apiRoute('GET', '/students/:id/plan', 'signed-in'),
   markStudentStep: apiRoute('PUT', '/students/:id/plan/:step', 'signed-in'),
   unmarkStudentStep: apiRoute('DELETE', '/students/:id/plan/:step', 'signed-in'),
+  getStudentScores: apiRoute('GET', '/students/:id/scores', 'signed-in'),
+  saveGoal: apiRoute('PUT', '/students/:id/goals', 'signed-in'),
   sendEmail: legacyRoute('POST', '/send-email', 'parent'),
   listRegistrations: legacyRoute('GET', '/students/:parentId/exams', 'parent'),
   getRegistration: registrationRoute('GET', '', 'signed-in'),

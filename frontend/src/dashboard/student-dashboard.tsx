@@ -14,6 +14,8 @@ import { Inline, Stack } from '../ui/layout/layout';
 import { ProfileSection } from './profile-section';
 import { countUpcoming } from '../account/coming-up';
 import { StudentRegistrationsSection } from './student-registrations-section';
+import { GoalsSection } from '../progress/goals/goals-section';
+import { ScoresSection } from '../progress/scores/scores-section';
 import { StudentDemoPanel } from './student-demo-panel';
 import { useStudentFacts } from '../account/use-student-facts';
 
@@ -53,9 +55,11 @@ export function StudentDashboard({ student }: { student: User }) {
           renderLink={(more) => allTasks(more > 0 ? `${more} more, and all your tasks` : 'All your tasks')}
         />
       </AccountPart>
+      <ScoresSection number="3" studentId={student.id} />
+      <GoalsSection number="4" studentId={student.id} />
       <ProfileSection
         user={student}
-        number="3"
+        number="5"
         more={
           facts && [
             { term: 'School', value: facts.student.school ?? 'No school' },
@@ -64,7 +68,7 @@ export function StudentDashboard({ student }: { student: User }) {
         }
       />
       {student.parentId && (
-        <TwoColumnSection number="4" notes="Your family" labelledBy="family" rhythm="close">
+        <TwoColumnSection number="6" notes="Your family" labelledBy="family" rhythm="close">
           <Stack gap={3}>
             <h2 id="family" className={headingThree}>
               Managed by your parent
@@ -76,7 +80,7 @@ export function StudentDashboard({ student }: { student: User }) {
           </Stack>
         </TwoColumnSection>
       )}
-      {facts && registrations.length === 0 && <StudentDemoPanel number={student.parentId ? '5' : '4'} />}
+      {facts && registrations.length === 0 && <StudentDemoPanel number={student.parentId ? '7' : '6'} />}
     </>
   );
 }

@@ -34,14 +34,7 @@ export function StudentDemoPanel({ number }: { number: string }) {
               <Stat key={name} name={name} figure={value} />
             ))}
           </dl>
-          <Columns gap={8} desktop={3}>
-            <SampleList title="Goals">
-              {studentDemo.goals.map((goal) => (
-                <li key={goal} className={sampleCss.line}>
-                  {goal}
-                </li>
-              ))}
-            </SampleList>
+          <Columns gap={8} desktop={2}>
             <SampleList title="Activities">
               {studentDemo.activities.map(({ name, status }) => (
                 <li key={name} className={sampleCss.line}>

@@ -43,6 +43,9 @@ const abandonedDrafts: RetentionRule = {
     SELECT count(*)::int AS count FROM emptied`,
 };
 
+/** Removing a goal can be undone for as long. */
+const removedGoals = deleteAfter('goals', 'removed_at', '30 days');
+
 /**
  * What a family that deleted its account had said about its student, once a registration is over. Names, dates and amounts stay for
  * accounting. A course without a date is over when it is canceled or refunded.
@@ -144,6 +147,7 @@ export const retentionRules: readonly RetentionRule[] = [
   ),
   plainTokens,
   abandonedDrafts,
+  removedGoals,
   studentsOfDeletedAccounts,
   correctionsOfDeletedAccounts,
   deleteAfter('registration_corrections', 'corrected_at', '24 months'),

@@ -76,7 +76,7 @@ export class GetFamilyDataHandler implements IQueryHandler<GetFamilyData> {
         school,
         added_at: createdAt.toISOString(),
         two_factor: twoFactor.has(id),
-        ...(progress[index] ?? { tasks: [], steps: [] }),
+        ...(progress[index] ?? { tasks: [], steps: [], scores: [], goals: [] }),
       })),
       registrations,
       consultations,

@@ -13,4 +13,8 @@ export const studentRoutes = {
   getPlanOfStudent: call('GET', '/students/:id/plan', 'tutor'),
   markStepOfStudent: call('PUT', '/students/:id/plan/:step', 'tutor'),
   unmarkStepOfStudent: call('DELETE', '/students/:id/plan/:step', 'tutor'),
+  getOfficeScores: call('GET', '/students/:id/scores', 'tutor'),
+  saveOfficeScore: call('PUT', '/students/:id/scores', 'tutor'),
+  removeOfficeScore: call('DELETE', '/students/:id/scores/:score', 'tutor'),
+  saveOfficeGoal: call('PUT', '/students/:id/goals', 'tutor'),
 } as const;

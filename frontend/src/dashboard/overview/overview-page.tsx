@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { User } from '@academy/contracts/http/accounts';
 import { consultationsQuery } from '../../api/consultation-page';
 import { familyPlan } from '../../api/progress/plan';
@@ -13,15 +14,18 @@ import { useStudentFacts } from '../../account/use-student-facts';
 import { OverviewDemo } from './overview-demo';
 import { Overview } from './overview';
 
-/** `/account/dashboard`: the user's own dashboard, or a sample for visitors. */
-export function OverviewPage() {
+/**
+ * `/account/dashboard`: the user's own dashboard, or a sample for visitors.
+ * @param figures more counts beside the greeting, from other areas
+ */
+export function OverviewPage({ figures }: { figures?: (user: User) => ReactNode }) {
   return (
     <AccountOrDemo
       renderOwn={(user) =>
         user.userType === 'parent' ? (
-          <ParentOverview key={user.id} user={user} />
+          <ParentOverview key={user.id} user={user} figures={figures?.(user)} />
         ) : (
-          <StudentOverview key={user.id} user={user} />
+          <StudentOverview key={user.id} user={user} figures={figures?.(user)} />
         )
       }
       sample={<OverviewDemo />}
@@ -29,7 +33,12 @@ export function OverviewPage() {
   );
 }
 
-function ParentOverview({ user }: { user: User }) {
+interface OwnOverviewProps {
+  user: User;
+  figures: ReactNode;
+}
+
+function ParentOverview({ user, figures }: OwnOverviewProps) {
   const { list, failed, loading, refresh } = useRegistrations(user.id);
   // Beside the registrations: without an answer the rest is shown without them.
   const { data: consultations = [] } = useQuery({ ...consultationsQuery(user.id), refetchOnMount: 'always' });
@@ -38,6 +47,7 @@ function ParentOverview({ user }: { user: User }) {
   return (
     <Overview
       user={user}
+      figures={figures}
       registrations={{ list, failed, loading, refresh: () => void refresh() }}
       consultations={consultations}
       progress={
@@ -53,11 +63,12 @@ function ParentOverview({ user }: { user: User }) {
   );
 }
 
-function StudentOverview({ user }: { user: User }) {
+function StudentOverview({ user, figures }: OwnOverviewProps) {
   const { facts, failed, loading, refresh } = useStudentFacts(user.id);
   return (
     <Overview
       user={user}
+      figures={figures}
       registrations={{ list: facts?.registrations, failed, loading, refresh }}
       progress={{
         stat: <CompletedTasksStat studentIds={[user.id]} />,

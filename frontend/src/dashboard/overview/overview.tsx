@@ -40,12 +40,15 @@ export function Overview({
   registrations: { list, failed, loading, refresh },
   consultations = [],
   progress,
+  figures,
 }: {
   user: User;
   registrations: OverviewRegistrations;
   /** A parent's. */
   consultations?: readonly ConsultationItem[];
   progress?: OverviewProgress | undefined;
+  /** More counts beside the greeting. */
+  figures?: ReactNode;
 }) {
   const isParent = user.userType === 'parent';
   const [now] = useState(() => new Date());
@@ -63,6 +66,7 @@ export function Overview({
         <Inline as="dl" gap={8}>
           <Stat name="Upcoming sessions" figure={list ? sessions : failed ? missingFigure : loadingFigure} />
           {progress?.stat}
+          {figures}
         </Inline>
         <Inline gap={3} align="center">
           <PageLink className={buttonClass('secondary')} to="/account/settings#notifications">

@@ -14,6 +14,7 @@ import { ProgressText } from '../../ui/progress/progress';
 import { useStaff } from '../office-context';
 import * as frame from '../office-frame.css';
 import { PageForRole } from '../page-for-role';
+import { ScoreSection } from './score-section';
 import * as css from './student.css';
 
 /** `/office/students/$id`: what the academy works on with one student. */
@@ -76,6 +77,7 @@ function StudentById({ id }: { id: string }) {
           </h2>
           <StudentPlan api={officePlan(staff.id, id)} side="staff" />
         </section>
+        <ScoreSection studentId={student.id} />
       </div>
     </>
   );

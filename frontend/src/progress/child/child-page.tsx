@@ -20,6 +20,8 @@ import { Stack } from '../../ui/layout/layout';
 import { textLink } from '../../ui/link/text-link.css';
 import { ProgressText } from '../../ui/progress/progress';
 import { TwoColumnSection } from '../../ui/two-column-section/two-column-section';
+import { GoalsSection } from '../goals/goals-section';
+import { ScoresSection } from '../scores/scores-section';
 
 /** `/account/students/$student`: a parent's page of one child. The route lets only signed-in users in. */
 export function ChildPage({ id }: { id: string }) {
@@ -71,10 +73,12 @@ function ChildSections({ child }: { child: Student }) {
   const { first } = splitFullName(child.student_name);
   return (
     <>
-      <AccountPart number="1" notes="To do" id="tasks" title="Tasks">
+      <ScoresSection number="1" studentId={child.id} />
+      <GoalsSection number="2" studentId={child.id} />
+      <AccountPart number="3" notes="To do" id="tasks" title="Tasks">
         <StudentTasks api={familyTasks(child.id)} reader={{ side: 'parent', firstName: first }} />
       </AccountPart>
-      <AccountPart number="2" notes="Step by step" id="progress" title="Progress">
+      <AccountPart number="4" notes="Step by step" id="progress" title="Progress">
         <StudentPlan api={familyPlan(child.id)} side="parent" />
       </AccountPart>
     </>

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PracticeScore } from '../../progress/scores/practice-score';
 import { OverviewPage } from '../../dashboard/overview/overview-page';
 
 export const Route = createFileRoute('/account/dashboard')({
   staticData: { page: 'private' },
   head: () => import('./-dashboard.head').then((file) => file.head()),
-  component: OverviewPage,
+  component: () => <OverviewPage figures={(user) => <PracticeScore user={user} />} />,
 });

@@ -59,8 +59,9 @@ import { PageCopy1763676000059 } from './1763676000059-page-copy.js';
 import { HoursAndPolicies1763676000060 } from './1763676000060-hours-and-policies.js';
 import { EmailCopy1763676000061 } from './1763676000061-email-copy.js';
 import { Rooms1763676000062 } from './1763676000062-rooms.js';
-import { Lessons1763676000064 } from './1763676000064-lessons.js';
 import { Tutors1763676000063 } from './1763676000063-tutors.js';
+import { Lessons1763676000064 } from './1763676000064-lessons.js';
+import { Scores1763676000066 } from './1763676000066-scores.js';
 import { StudentTasks1763676000069 } from './1763676000069-student-tasks.js';
 
 /** In the order they run. A migration that has landed is never edited. */
@@ -128,5 +129,6 @@ export const migrations = [
   Rooms1763676000062,
   Tutors1763676000063,
   Lessons1763676000064,
+  Scores1763676000066,
   StudentTasks1763676000069,
 ];

@@ -1,0 +1,53 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { SaveScoreRequest } from '@academy/contracts/http/office/scores';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
+import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
+import type { StaffCaller } from '../../../platform/http/auth/staff-caller.js';
+import { NotFound } from '../../../platform/http/errors/errors.js';
+import { StaffStudents } from '../../../students/index.js';
+import { ScoreChangedElsewhere } from '../scores.errors.js';
+import { isSameScore, readScore } from '../scores.presenter.js';
+import { insertScore, lockScore, updateScore } from '../scores.repository.js';
+
+/** Staff enter the score of a student, or correct one. */
+export class SaveScore extends Command<void> {
+  constructor(
+    readonly studentId: string,
+    readonly sent: SaveScoreRequest,
+    readonly caller: StaffCaller,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SaveScore)
+export class SaveScoreHandler implements ICommandHandler<SaveScore> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly staffStudents: StaffStudents,
+  ) {}
+
+  /** @throws NotFound, ScoreChangedElsewhere */
+  execute({ studentId, sent, caller }: SaveScore): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const { id } = await this.staffStudents.assertMayOpen(tx, caller, studentId);
+      const { test, source } = sent;
+      if (await this.store(tx, id, sent, caller.staffId))
+        auditSubject(tx, 'student', id, { score: sent.id, test, source, taken_on: sent.taken_on });
+    });
+  }
+
+  /** @returns whether something has changed */
+  private async store(tx: Transaction, studentId: string, sent: SaveScoreRequest, staffId: string): Promise<boolean> {
+    const fields = readScore(sent);
+    if (sent.version === 0 && (await insertScore(tx, sent.id, { studentId, seatId: null, staffId }, fields)))
+      return true;
+    const stored = await lockScore(tx, sent.id);
+    if (!stored || stored.studentId !== studentId) throw new NotFound();
+    // The same call, sent again.
+    if (isSameScore(stored, fields)) return false;
+    if (stored.version !== sent.version) throw new ScoreChangedElsewhere();
+    await updateScore(tx, sent.id, staffId, fields);
+    return true;
+  }
+}

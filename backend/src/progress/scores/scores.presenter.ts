@@ -1,0 +1,33 @@
+import type { OfficeScore, SaveScoreRequest } from '@academy/contracts/http/office/scores';
+import type { Score } from '@academy/contracts/http/progress';
+import { readSections, scoreTotal, type Sections } from '@academy/contracts/rules/scores';
+import type { ScoreFields, StoredScore } from './scores.repository.js';
+
+/** A score as a family sees it. */
+export function presentScore({ id, takenOn, ...score }: Omit<StoredScore, 'enteredBy'>): Score {
+  const { test, form, source, sections } = score;
+  return { id, test, form, source, taken_on: takenOn, sections, total: scoreTotal(score) ?? 0 };
+}
+
+export const presentOfficeScore = (score: StoredScore): OfficeScore => ({
+  ...presentScore(score),
+  version: score.version,
+  entered_by: score.enteredBy,
+});
+
+/** What was sent and has passed its rule, without anything that is not of its test. */
+export function readScore({ test, form, source, taken_on: takenOn, sections }: SaveScoreRequest): ScoreFields {
+  return { test, form, source, takenOn, sections: readSections({ test, form, sections: sections as Sections }) };
+}
+
+const keyOf = ({ test, form, source, takenOn, sections }: ScoreFields): string =>
+  JSON.stringify([
+    test,
+    form,
+    source,
+    takenOn,
+    Object.entries(sections).toSorted(([one], [two]) => one.localeCompare(two)),
+  ]);
+
+/** Whether two scores say the same: a call that is sent again changes nothing. */
+export const isSameScore = (one: ScoreFields, other: ScoreFields): boolean => keyOf(one) === keyOf(other);

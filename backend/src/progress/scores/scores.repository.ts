@@ -1,0 +1,98 @@
+import type { ActForm, ScoreSource, ScoreTest, Sections } from '@academy/contracts/rules/scores';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+/** What a score says. */
+export interface ScoreFields {
+  test: ScoreTest;
+  form: ActForm | null;
+  source: ScoreSource;
+  /** YYYY-MM-DD, academy time. */
+  takenOn: string;
+  sections: Sections;
+}
+
+export interface StoredScore extends ScoreFields {
+  id: string;
+  studentId: string;
+  version: number;
+  /** Name of who entered it last. */
+  enteredBy: string;
+}
+
+const columns = `c.id, c.student_id AS "studentId", c.test, c.form, c.source, to_char(c.taken_on, 'YYYY-MM-DD') AS "takenOn", c.sections, c.version`;
+
+/** A student's scores by date, the newest first. */
+export const listScores = (database: Database, studentId: string): Promise<StoredScore[]> =>
+  database.query(
+    `SELECT ${columns}, s.name AS "enteredBy" FROM scores c JOIN staff s ON s.id = c.staff_id
+     WHERE c.student_id = $1 ORDER BY c.taken_on DESC, c.created_at DESC, c.id`,
+    [studentId],
+  );
+
+/** The academy's day now, YYYY-MM-DD. */
+export async function readToday(database: Database): Promise<string> {
+  const [row] = await database.query<[{ today: string }]>(
+    `SELECT to_char(academy_now() AT TIME ZONE 'America/New_York', 'YYYY-MM-DD') AS today`,
+  );
+  return row.today;
+}
+
+/** A score with its row locked. @returns null for an id of nothing */
+export async function lockScore(tx: Transaction, id: string): Promise<Omit<StoredScore, 'enteredBy'> | null> {
+  const [row] = await tx.query<Omit<StoredScore, 'enteredBy'>[]>(
+    `SELECT ${columns} FROM scores c WHERE c.id = $1 FOR UPDATE`,
+    [id],
+  );
+  return row ?? null;
+}
+
+/** Who a new score is of, and the seat of a test morning that it belongs to. */
+export interface ScoreOwner {
+  studentId: string;
+  seatId: string | null;
+  staffId: string;
+}
+
+/** @returns false when there is a score with this id, or one of this seat and test */
+export async function insertScore(
+  tx: Transaction,
+  id: string,
+  { studentId, seatId, staffId }: ScoreOwner,
+  { test, form, source, takenOn, sections }: ScoreFields,
+): Promise<boolean> {
+  const rows: unknown[] = await tx.query(
+    `INSERT INTO scores (id, student_id, test, form, source, taken_on, sections, seat_id, staff_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING id`,
+    [id, studentId, test, form, source, takenOn, JSON.stringify(sections), seatId, staffId],
+  );
+  return rows.length > 0;
+}
+
+/** Lock the row first. */
+export async function updateScore(
+  tx: Transaction,
+  id: string,
+  staffId: string,
+  { test, form, source, takenOn, sections }: ScoreFields,
+): Promise<void> {
+  await tx.query(
+    `UPDATE scores SET test = $3, form = $4, source = $5, taken_on = $6, sections = $7, staff_id = $2, version = version + 1 WHERE id = $1`,
+    [id, staffId, test, form, source, takenOn, JSON.stringify(sections)],
+  );
+}
+
+/** @returns false when the student has no such score */
+export async function deleteScore(tx: Transaction, studentId: string, id: string): Promise<boolean> {
+  const [, removed] = await tx.query<[unknown, number]>('DELETE FROM scores WHERE id = $1 AND student_id = $2', [
+    id,
+    studentId,
+  ]);
+  return removed > 0;
+}
+
+/** Deletes the scores of students whose data is erased. */
+export async function deleteScores(tx: Transaction, studentIds: readonly string[]): Promise<void> {
+  await tx.query('DELETE FROM scores WHERE student_id = ANY($1::uuid[])', [studentIds]);
+}

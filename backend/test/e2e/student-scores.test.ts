@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import type { OfficeScoresResponse } from '@academy/contracts/http/office/scores';
+import type { ScoresResponse } from '@academy/contracts/http/progress';
+import { scoreMessages } from '@academy/contracts/rules/scores';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../support/app.js';
+import type { TestClient } from '../support/client.js';
+import { addStudent, signUpConfirmed, studentPassword } from '../support/families.js';
+import { staffOf } from '../support/office.js';
+import { aGoal, aScore } from '../support/scores.js';
+import { giveTutor } from '../support/tutors.js';
+
+let app: TestApp;
+let desk: TestClient;
+beforeAll(async () => {
+  app = await startTestApp({ workers: false });
+  ({ client: desk } = await staffOf(app, 'desk'));
+});
+afterAll(() => app.stop());
+
+let parent: TestClient;
+let student: TestClient;
+let id: string;
+let office: string;
+beforeEach(async () => {
+  parent = app.client();
+  student = app.client();
+  await signUpConfirmed(app, parent);
+  const email = `${randomUUID()}@example.com`;
+  ({ id } = await addStudent(parent, { student_email: email }));
+  await parent.post('/api/students/confirm', { student_ids: [id] });
+  const signedIn = await student.post<{ token: string }>('/api/students/login', { email, password: studentPassword });
+  student.token = signedIn.body.token;
+  office = `/api/office/students/${id}`;
+});
+
+const scoresOf = async (client: TestClient) => (await client.get<ScoresResponse>(`/api/students/${id}/scores`)).body;
+
+describe('a score', () => {
+  it('that the desk enters is read by parent and student, with its total', async () => {
+    const score = aScore();
+    const { body } = await desk.put<OfficeScoresResponse>(`${office}/scores`, score);
+    expect(body.scores).toMatchObject([{ id: score.id, total: 1450, version: 1, entered_by: 'Test desk' }]);
+    for (const client of [parent, student])
+      expect((await scoresOf(client)).scores).toEqual([
+        { ...score, total: 1450, version: undefined } satisfies Record<string, unknown>,
+      ]);
+  });
+
+  it('is entered and read by the tutor of the student, and by no other tutor and no proctor', async () => {
+    const [own, other, proctor] = [
+      await staffOf(app, 'tutor'),
+      await staffOf(app, 'tutor'),
+      await staffOf(app, 'proctor'),
+    ];
+    await giveTutor(app, id, own.id);
+    expect((await own.client.put(`${office}/scores`, aScore())).status).toBe(200);
+    expect((await other.client.put(`${office}/scores`, aScore())).status).toBe(404);
+    expect((await other.client.get(`${office}/scores`)).status).toBe(404);
+    expect((await proctor.client.put(`${office}/scores`, aScore())).status).toBe(403);
+    expect((await proctor.client.get(`${office}/scores`)).status).toBe(403);
+    expect((await scoresOf(parent)).scores).toHaveLength(1);
+  });
+
+  it('of another family is not found', async () => {
+    const stranger = app.client();
+    await signUpConfirmed(app, stranger);
+    expect((await stranger.get(`/api/students/${id}/scores`)).status).toBe(404);
+    expect((await stranger.put(`/api/students/${id}/goals`, aGoal())).status).toBe(404);
+    const { id: sibling } = await addStudent(parent);
+    expect((await student.get(`/api/students/${sibling}/scores`)).status).toBe(404);
+  });
+
+  it('that was sent twice is stored once', async () => {
+    const score = aScore();
+    await desk.put(`${office}/scores`, score);
+    const { status, body } = await desk.put<OfficeScoresResponse>(`${office}/scores`, score);
+    expect([status, body.scores.length, body.scores[0]?.version]).toEqual([200, 1, 1]);
+  });
+
+  it('that two people correct keeps the first correction and refuses the second in a sentence', async () => {
+    const score = aScore();
+    await desk.put(`${office}/scores`, score);
+    const { client: other } = await staffOf(app, 'desk');
+    const corrections = [740, 750].map((math) => ({ ...score, sections: { reading_writing: 720, math }, version: 1 }));
+    const answers = await Promise.all(
+      [desk, other].map((client, index) =>
+        client.put<{ message?: string }>(`${office}/scores`, corrections[index] ?? score),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((first, second) => first - second)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.message).toBe(scoreMessages.stale);
+    expect((await desk.get<OfficeScoresResponse>(`${office}/scores`)).body.scores).toMatchObject([{ version: 2 }]);
+  });
+
+  it('is removed from its own student only', async () => {
+    const score = aScore();
+    await desk.put(`${office}/scores`, score);
+    const { id: sibling } = await addStudent(parent);
+    expect((await desk.delete(`/api/office/students/${sibling}/scores/${score.id}`)).status).toBe(404);
+    expect((await desk.put(`/api/office/students/${sibling}/scores`, { ...score, version: 1 })).status).toBe(404);
+    await desk.delete(`${office}/scores/${score.id}`);
+    expect((await scoresOf(parent)).scores).toEqual([]);
+  });
+
+  it('is refused at its fields, and by the database where a rule is forgotten', async () => {
+    const wrong = aScore({ taken_on: '2999-01-01', sections: { reading_writing: 725, math: 730 } });
+    const { status, body } = await desk.put<{ errors: object }>(`${office}/scores`, wrong);
+    expect([status, body.errors]).toEqual([
+      422,
+      { reading_writing: [scoreMessages.sat], taken_on: [scoreMessages.future] },
+    ]);
+    await desk.put(`${office}/scores`, aScore());
+    for (const sections of [{ reading_writing: 725, math: 730 }, { math: 730 }, { reading_writing: null, math: 730 }])
+      await expect(app.database.query('UPDATE scores SET sections = $1', [JSON.stringify(sections)])).rejects.toThrow(
+        /check/,
+      );
+  });
+});
+
+describe('a goal', () => {
+  const goalsOf = async () => (await scoresOf(parent)).goals;
+
+  it('is set by parent, student and desk, done, removed and brought back', async () => {
+    const [first, second, third] = [
+      aGoal(),
+      aGoal({ title: 'Essay' }),
+      aGoal({ title: 'Math', target_test: null, target_score: null }),
+    ];
+    await student.put(`/api/students/${id}/goals`, first);
+    await parent.put(`/api/students/${id}/goals`, second);
+    await desk.put(`${office}/goals`, third);
+    expect((await goalsOf()).map(({ title }) => title)).toEqual([first.title, 'Essay', 'Math']);
+    await parent.put(`/api/students/${id}/goals`, { ...first, state: 'done' });
+    const [done] = await goalsOf();
+    await student.put(`/api/students/${id}/goals`, { ...first, state: 'removed' });
+    expect((await goalsOf()).map(({ title }) => title)).toEqual(['Essay', 'Math']);
+    await student.put(`/api/students/${id}/goals`, { ...first, state: 'done' });
+    expect((await goalsOf())[0]).toEqual(done);
+    expect(done?.done_at).toMatch(/Z$/);
+  });
+
+  it('of another student is not changed', async () => {
+    const goal = aGoal();
+    await parent.put(`/api/students/${id}/goals`, goal);
+    const { id: sibling } = await addStudent(parent);
+    const answer = await parent.put(`/api/students/${sibling}/goals`, { ...goal, title: 'Mine' });
+    expect(answer.status).toBe(404);
+    expect(await goalsOf()).toMatchObject([{ title: goal.title }]);
+  });
+});
+
+it('scores and goals are in the copy of the family’s data, and are erased with the account', async () => {
+  await desk.put(`${office}/scores`, aScore());
+  await parent.put(`/api/students/${id}/goals`, aGoal());
+  const { body } = await parent.get<{ data: { students: unknown[] } }>('/api/account/data');
+  expect(body.data.students).toMatchObject([{ scores: [{ total: 1450 }], goals: [{ target_score: 1550 }] }]);
+  const deleted = await parent.post('/api/account/deletion', { current_password: 'Abcdefg1' });
+  expect(deleted.status).toBe(200);
+  for (const table of ['scores', 'goals'])
+    expect(await app.database.query(`SELECT 1 FROM ${table} WHERE student_id = $1`, [id])).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { checkGoal, goalMessages } from './goals.js';
+
+const goal = { title: 'Reach 1550', target_test: null, target_score: null };
+
+it.each([
+  [goal, {}],
+  [{ ...goal, target_test: 'SAT', target_score: 1550 }, {}],
+  [{ ...goal, target_test: 'ACT', target_score: 34 }, {}],
+  [{ ...goal, title: '  ' }, { title: 'required' }],
+  [{ ...goal, title: 5 }, { title: 'required' }],
+  [{ ...goal, title: 'x'.repeat(121) }, { title: 'tooLong' }],
+  [{ ...goal, target_test: 'SAT', target_score: 1555 }, { target_score: 'sat' }],
+  [{ ...goal, target_test: 'ACT', target_score: 37 }, { target_score: 'act' }],
+  [{ ...goal, target_test: 'SAT' }, { target_score: 'sat' }],
+  [{ ...goal, target_score: 1550 }, { target_test: 'test' }],
+] as const)('the goal %j is answered at its fields', (sent, wrong) => {
+  const expected = Object.entries(wrong).map(([field, key]) => [
+    field,
+    [goalMessages[key as keyof typeof goalMessages]],
+  ]);
+  expect(checkGoal(sent)).toEqual(Object.fromEntries(expected));
+});

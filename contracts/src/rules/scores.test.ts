@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { checkScore, readSections, scoreMessages, scoreTotal, sectionsText } from './scores.js';
+
+const sat = { test: 'SAT', form: null, source: 'official', taken_on: '2026-10-03' } as const;
+const act = { ...sat, test: 'ACT', form: 'enhanced' } as const;
+const today = '2026-11-23';
+
+describe('a total', () => {
+  it('of the SAT is the sum of its sections', () => {
+    expect(scoreTotal({ ...sat, sections: { reading_writing: 720, math: 730 } })).toBe(1450);
+  });
+
+  it.each([
+    ['classic', { english: 30, math: 30, reading: 30, science: 32 }, 31],
+    ['classic', { english: 30, math: 30, reading: 30, science: 31 }, 30],
+    ['enhanced', { english: 30, math: 30, reading: 30, science: 36 }, 30],
+    ['enhanced', { english: 30, math: 31, reading: 30 }, 30],
+    ['enhanced', { english: 31, math: 31, reading: 30 }, 31],
+  ] as const)('of the %s ACT is the average of what counts, half up: %j', (form, sections, total) => {
+    expect(scoreTotal({ test: 'ACT', form, sections })).toBe(total);
+  });
+
+  it('is not known while a section that counts is missing', () => {
+    expect(scoreTotal({ ...sat, sections: { math: 730 } })).toBeNull();
+    expect(scoreTotal({ test: 'ACT', form: 'classic', sections: { english: 30, math: 30, reading: 30 } })).toBeNull();
+  });
+});
+
+describe('a score', () => {
+  it.each([
+    [{ ...sat, sections: { reading_writing: 200, math: 800 } }, {}],
+    [{ ...act, sections: { english: 1, math: 36, reading: 20, science: null } }, {}],
+    [
+      { ...sat, sections: { reading_writing: 725, math: 810 } },
+      { reading_writing: 'sat', math: 'sat' },
+    ],
+    [
+      { ...sat, sections: { reading_writing: '720', math: 190 } },
+      { reading_writing: 'sat', math: 'sat' },
+    ],
+    [
+      { ...act, sections: { english: 0, math: 37, reading: 20.5 } },
+      { english: 'act', math: 'act', reading: 'act' },
+    ],
+    [{ ...act, form: 'classic', sections: { english: 20, math: 20, reading: 20 } }, { science: 'act' }],
+    [{ ...act, form: null, sections: {} }, { form: 'form' }],
+    [{ ...sat, form: 'classic', sections: {} }, { form: 'form' }],
+    [{ ...sat, test: 'PSAT', sections: {} }, { test: 'test' }],
+    [{ ...sat, sections: [] }, { sections: 'sections' }],
+    [{ ...sat, sections: { reading_writing: 500, math: 500 }, taken_on: '2026-11-24' }, { taken_on: 'future' }],
+    [{ ...sat, sections: { reading_writing: 500, math: 500 }, taken_on: '' }, { taken_on: 'day' }],
+    [{ ...sat, sections: { reading_writing: 500, math: 500 }, source: 'guess' }, { source: 'source' }],
+  ])('%j is answered at its fields', (score, wrong) => {
+    const expected = Object.entries(wrong).map(([field, key]) => [
+      field,
+      [scoreMessages[key as keyof typeof scoreMessages]],
+    ]);
+    expect(checkScore(score, today)).toEqual(Object.fromEntries(expected));
+  });
+
+  it('keeps only sections of its test, and says them in words', () => {
+    const sections = readSections({ ...sat, sections: { math: 730, reading_writing: 720, english: 30 } });
+    expect(sections).toEqual({ reading_writing: 720, math: 730 });
+    expect(sectionsText({ ...sat, sections })).toBe('720 Reading and Writing, 730 Math');
+  });
+});

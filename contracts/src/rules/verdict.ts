@@ -1,0 +1,51 @@
+import { rowOfAct, rowOfSat, type ConcordanceRow } from './concordance.js';
+
+/** Which of two tests a student did better on, by the concordance. */
+export interface Verdict {
+  sat: number;
+  act: number;
+  /** The row of the SAT total. */
+  row: ConcordanceRow;
+  /** ACT points by which the SAT is ahead; negative where the ACT is. */
+  ahead: number;
+  stronger: 'SAT' | 'ACT' | null;
+  /** "Your scores point clearly to the SAT." */
+  headline: string;
+  /** The scores with the row that compares them. */
+  reason: string;
+  /** Where the table is from, and what it cannot say. */
+  note: string;
+}
+
+export const verdictNote =
+  'This is an estimate by the 2018 ACT/SAT concordance of College Board and ACT. It is older than the digital SAT and the three-section ACT.';
+
+const headlines = (stronger: 'SAT' | 'ACT' | null, points: number): string =>
+  stronger === null
+    ? 'No clear difference between the SAT and the ACT.'
+    : points === 1
+      ? `The scores lean toward the ${stronger}.`
+      : `The ${stronger} is clearly the better test.`;
+
+/**
+ * Compares a SAT with an ACT: equal by the concordance is no clear difference, one ACT point leans, two or more are clear.
+ * @param sat total, 400 to 1600
+ * @param act composite, 1 to 36
+ * @returns null below SAT 590 or ACT 9, where the concordance ends
+ */
+export function compareSatAndAct(sat: number, act: number): Verdict | null {
+  const row = rowOfSat(sat);
+  if (!row || !rowOfAct(act)) return null;
+  const ahead = row.act - act;
+  const stronger = ahead === 0 ? null : ahead > 0 ? 'SAT' : 'ACT';
+  return {
+    sat,
+    act,
+    row,
+    ahead,
+    stronger,
+    headline: headlines(stronger, Math.abs(ahead)),
+    reason: `A SAT of ${sat} is in the row ${row.from} to ${row.to}, which equals an ACT of ${row.act}. The ACT was ${act}.`,
+    note: verdictNote,
+  };
+}

@@ -1,0 +1,44 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { OfficeScoresResponse, SaveScoreRequest } from '@academy/contracts/http/office/scores';
+import type { SaveGoalRequest } from '@academy/contracts/http/progress';
+import { officeApi, type OfficeClient } from './client';
+import { officeStudentKey } from './students';
+
+export function readOfficeScores(
+  id: string,
+  client: OfficeClient = officeApi,
+  signal?: AbortSignal,
+): Promise<OfficeScoresResponse> {
+  return client.call('getOfficeScores', { params: { id }, signal });
+}
+
+/** The scores and goals of a student as staff work with them. */
+export function officeScoresQuery(staffId: string, id: string) {
+  return queryOptions({
+    queryKey: [...officeStudentKey(staffId, id), 'scores'],
+    queryFn: ({ signal }) => readOfficeScores(id, officeApi, signal),
+  });
+}
+
+export const saveOfficeScore = (
+  id: string,
+  body: SaveScoreRequest,
+  client: OfficeClient = officeApi,
+): Promise<OfficeScoresResponse> => client.call('saveOfficeScore', { params: { id }, body });
+
+export const removeOfficeScore = (
+  id: string,
+  score: string,
+  client: OfficeClient = officeApi,
+): Promise<OfficeScoresResponse> => client.call('removeOfficeScore', { params: { id, score } });
+
+export const saveOfficeGoal = (
+  id: string,
+  body: SaveGoalRequest,
+  client: OfficeClient = officeApi,
+): Promise<OfficeScoresResponse> => client.call('saveOfficeGoal', { params: { id }, body });
+
+/** Shows what a change has answered. */
+export function keepOfficeScores(cache: QueryClient, staffId: string, id: string, answer: OfficeScoresResponse): void {
+  cache.setQueryData(officeScoresQuery(staffId, id).queryKey, answer);
+}

@@ -1,0 +1,88 @@
+import type { OfficeScore, SaveScoreRequest, SentSections } from '@academy/contracts/http/office/scores';
+import {
+  checkScore,
+  scoreTotal,
+  sectionsOf,
+  type ActForm,
+  type ScoreSection,
+  type ScoreSource,
+  type ScoreTest,
+  type SectionKey,
+  type Sections,
+} from '@academy/contracts/rules/scores';
+import type { Messages } from '../../auth/form-state';
+
+const sectionKeys: readonly SectionKey[] = ['reading_writing', 'english', 'math', 'reading', 'science'];
+
+/** What is typed into the fields of a score. */
+export type ScoreField = 'test' | 'form' | 'taken_on' | 'source' | SectionKey;
+export type ScoreValues = Record<ScoreField, string>;
+
+export const fieldNames = {
+  test: 'test',
+  form: 'form',
+  taken_on: 'taken_on',
+  source: 'source',
+  reading_writing: 'reading_writing',
+  english: 'english',
+  math: 'math',
+  reading: 'reading',
+  science: 'science',
+} as const satisfies Record<ScoreField, string>;
+
+const noSections = { reading_writing: '', english: '', math: '', reading: '', science: '' };
+
+/** @param today YYYY-MM-DD */
+export const emptyScore = (today: string): ScoreValues => ({
+  test: 'SAT',
+  form: 'enhanced',
+  taken_on: today,
+  source: 'practice',
+  ...noSections,
+});
+
+/** The sections of a score as typed. */
+export const typedSections = (sections: Sections): Record<SectionKey, string> =>
+  Object.fromEntries(sectionKeys.map((key) => [key, sections[key]?.toString() ?? ''])) as Record<SectionKey, string>;
+
+export const storedFields = ({ test, form, taken_on, source, sections }: OfficeScore): ScoreValues => ({
+  test,
+  form: form ?? 'enhanced',
+  taken_on,
+  source,
+  ...typedSections(sections),
+});
+
+const testOf = ({ test }: Pick<ScoreValues, 'test'>): ScoreTest => (test === 'ACT' ? 'ACT' : 'SAT');
+const formOf = (values: Pick<ScoreValues, 'test' | 'form'>): ActForm | null =>
+  testOf(values) === 'SAT' ? null : values.form === 'classic' ? 'classic' : 'enhanced';
+
+/** The fields of the chosen test. */
+export const sectionsShown = (values: Pick<ScoreValues, 'test' | 'form'>): readonly ScoreSection[] =>
+  sectionsOf(testOf(values), formOf(values));
+
+/** A typed number; what is not one is refused by the rule. */
+const numberOf = (typed: string): number | null =>
+  typed.trim() === '' ? null : /^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN;
+
+/** What is sent of the typed sections. */
+export const readTyped = (values: Pick<ScoreValues, 'test' | 'form' | SectionKey>): SentSections =>
+  Object.fromEntries(sectionsShown(values).map(({ key }) => [key, numberOf(values[key])]));
+
+export const toScore = (values: ScoreValues): Omit<SaveScoreRequest, 'id' | 'version'> => ({
+  test: testOf(values),
+  form: formOf(values),
+  source: values.source as ScoreSource,
+  taken_on: values.taken_on,
+  sections: readTyped(values),
+});
+
+export const checkFields = (values: ScoreValues, today: string): Messages<ScoreField> =>
+  Object.fromEntries(Object.entries(checkScore(toScore(values), today)).map(([field, [message]]) => [field, message]));
+
+/** The total of what is typed; null while a section that counts is missing or wrong. */
+export function typedTotal(values: ScoreValues): number | null {
+  const score = toScore(values);
+  if (sectionsShown(values).some(({ key }) => checkFields(values, '9999-12-31')[key])) return null;
+  return scoreTotal({ ...score, sections: score.sections as Sections });
+}

@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import * as dashboard from '../../account/dashboard.css';
+import { keepScores, saveGoal, scoresQuery } from '../../api/progress/scores';
+import { headingThree } from '../../theme/type.css';
+import { TwoColumnSection } from '../../ui/two-column-section/two-column-section';
+import { GoalList } from './goal-list';
+
+/** What a student works toward; parent and student both write it. */
+export function GoalsSection({ number, studentId }: { number: string; studentId: string }) {
+  const cache = useQueryClient();
+  const { data } = useQuery(scoresQuery(studentId));
+  // The scores above say that something is on its way, or that it failed.
+  if (!data) return null;
+  return (
+    <TwoColumnSection number={number} notes="What to work toward" labelledBy="goals" rhythm="close">
+      <div className={dashboard.part}>
+        <h2 id="goals" className={headingThree}>
+          Goals
+        </h2>
+        <GoalList
+          goals={data.goals}
+          save={async (goal) => keepScores(cache, studentId, await saveGoal(studentId, goal))}
+        />
+      </div>
+    </TwoColumnSection>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Goal, Score } from '@academy/contracts/http/progress';
+import { formatDay } from '@academy/contracts/rules/dates';
+import { scoreSourceTexts, scoreTests, sectionsText } from '@academy/contracts/rules/scores';
+import { superscore } from '@academy/contracts/rules/superscore';
+import * as dashboard from '../../account/dashboard.css';
+import { Stat } from '../../account/stat';
+import { messageOf } from '../../api/errors';
+import { scoresQuery } from '../../api/progress/scores';
+import { LoadFailure } from '../../auth/load-failure';
+import { PageLink } from '../../links/page-link';
+import { headingFour, headingThree, muted } from '../../theme/type.css';
+import { Inline, Stack } from '../../ui/layout/layout';
+import { textLink } from '../../ui/link/text-link.css';
+import { ProgressText } from '../../ui/progress/progress';
+import { Table, type TableColumn } from '../../ui/table/table';
+import { TwoColumnSection } from '../../ui/two-column-section/two-column-section';
+import { latestOf, targetOf, verdictOf } from './score-facts';
+import { ScoreChart } from './score-chart';
+import * as css from './scores.css';
+
+interface ScoresSectionProps {
+  number: string;
+  studentId: string;
+}
+
+/** What a student has scored: the newest scores against their target, over time, and which test suits better. */
+export function ScoresSection({ number, studentId }: ScoresSectionProps) {
+  const { data, error, isFetching, refetch } = useQuery({ ...scoresQuery(studentId), refetchOnMount: 'always' });
+  return (
+    <TwoColumnSection number={number} notes="SAT and ACT" labelledBy="scores" rhythm="close">
+      <div className={dashboard.part}>
+        <h2 id="scores" className={headingThree}>
+          Scores
+        </h2>
+        {!data && !error && <ProgressText>Loading scores...</ProgressText>}
+        {!data && error && (
+          <LoadFailure
+            text={messageOf(error, 'The scores could not be loaded. Please try again.')}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data?.scores.length === 0 && (
+          <div className={dashboard.empty}>
+            <p className={headingFour}>No scores yet</p>
+            <p className={muted}>The score of a practice or diagnostic test appears here as soon as it is entered.</p>
+            <p>
+              <PageLink className={textLink} to="/sat-act-practice-tests">
+                See practice tests
+              </PageLink>
+            </p>
+          </div>
+        )}
+        {data && data.scores.length > 0 && <Scores scores={data.scores} goals={data.goals} />}
+      </div>
+    </TwoColumnSection>
+  );
+}
+
+const columns: readonly TableColumn<Score>[] = [
+  { key: 'day', header: 'Date', cell: ({ taken_on: day }) => formatDay(day), main: true },
+  { key: 'test', header: 'Test', cell: ({ test, source }) => `${test}, ${scoreSourceTexts[source].toLowerCase()}` },
+  { key: 'sections', header: 'Sections', cell: (score) => sectionsText(score) },
+  { key: 'total', header: 'Score', cell: ({ total }) => <strong>{total}</strong>, align: 'end' },
+];
+
+function Scores({ scores, goals }: { scores: readonly Score[]; goals: readonly Goal[] }) {
+  const verdict = verdictOf(scores);
+  return (
+    <Stack gap={8}>
+      <Inline as="dl" gap={8}>
+        {scoreTests.flatMap((test) => figuresOf(test, scores, goals))}
+      </Inline>
+      {verdict && (
+        <div className={css.verdict}>
+          <h3 className={headingFour}>SAT or ACT?</h3>
+          <p>
+            <strong>{verdict.headline}</strong> {verdict.reason}
+          </p>
+          <p className={muted}>{verdict.note}</p>
+        </div>
+      )}
+      {scoreTests.map((test) => (
+        <ScoreChart
+          key={test}
+          test={test}
+          scores={scores.filter((score) => score.test === test)}
+          target={targetOf(goals, test)?.score ?? null}
+        />
+      ))}
+      <Table caption="All scores" hideCaption columns={columns} rows={scores} rowKey={({ id }) => id} />
+    </Stack>
+  );
+}
+
+/** The figures of one test; none of a test that was not taken and is no target. */
+function figuresOf(test: Score['test'], scores: readonly Score[], goals: readonly Goal[]): ReactNode[] {
+  const [latest, target, best] = [latestOf(scores, test), targetOf(goals, test), superscore(scores, test)];
+  const figures: [string, number | undefined][] = [
+    [`${test} score`, latest?.total],
+    [test === 'SAT' ? 'Target' : 'ACT target', target?.score],
+    [`${test} superscore`, best?.total],
+  ];
+  return figures.flatMap(([name, figure]) =>
+    figure === undefined ? [] : [<Stat key={name} name={name} figure={figure} />],
+  );
+}

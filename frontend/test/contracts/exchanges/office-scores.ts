@@ -1,0 +1,133 @@
+import type { OfficeScore, OfficeScoresResponse, SaveScoreRequest } from '@academy/contracts/http/office/scores';
+import { scoreMessages } from '@academy/contracts/rules/scores';
+import { describe, expect, it } from 'vitest';
+import { readOfficeScores, removeOfficeScore, saveOfficeGoal, saveOfficeScore } from '../../../src/api/office/scores';
+import { signedInOwner } from '../caller';
+import { refusalOf, type State } from '../exchange';
+import { officeExchange } from '../office-exchange';
+import { ids, states } from '../people';
+import { aText, anId, fromState, pinned, refusal, textLike, type Pinned } from '../pinned';
+
+const id = ids.student;
+const atStudent: State[] = [
+  states.parent,
+  states.student,
+  ['the student has a score and a goal'],
+  ...signedInOwner,
+  ['the office looks at the student'],
+];
+
+const stored: Pinned<OfficeScore> = {
+  id: anId(ids.line),
+  test: 'SAT',
+  form: null,
+  source: 'practice',
+  taken_on: '2026-10-03',
+  sections: { reading_writing: 720, math: 730 },
+  total: 1450,
+  version: 1,
+  entered_by: aText('Test desk'),
+};
+const entered: SaveScoreRequest = {
+  id: ids.calendar,
+  test: 'ACT',
+  form: 'enhanced',
+  source: 'official',
+  taken_on: '2026-09-12',
+  sections: { english: 31, math: 32, reading: 30, science: null },
+  version: 0,
+};
+const answer = (more: Pinned<OfficeScoresResponse> = {}) =>
+  pinned<OfficeScoresResponse>({
+    success: true,
+    today: textLike('^\\d{4}-\\d\\d-\\d\\d$', '2026-11-23'),
+    scores: [stored],
+    goals: [{ title: 'Reach 1550 on the SAT' }],
+    ...more,
+  });
+
+describe('the scores of a student in the office', () => {
+  it('are read', async () => {
+    const read = await officeExchange(
+      {
+        what: 'the scores of a student for the office',
+        given: atStudent,
+        route: 'getOfficeScores',
+        status: 200,
+        answer: answer(),
+      },
+      (client) => readOfficeScores(id, client),
+    );
+    expect(read.scores[0]?.total).toBe(1450);
+  });
+
+  it('get another one', async () => {
+    const added = { test: 'ACT', form: 'enhanced', total: 31, version: 1 } as const;
+    const read = await officeExchange(
+      {
+        what: 'a score of a student',
+        given: atStudent,
+        route: 'saveOfficeScore',
+        body: entered,
+        status: 200,
+        answer: answer({ scores: [stored, { ...added, id: anId(ids.calendar) }] }),
+      },
+      (client) => saveOfficeScore(id, entered, client),
+    );
+    expect(read.scores).toHaveLength(2);
+  });
+
+  it('are not corrected from a page that is out of date', async () => {
+    const body = { ...entered, id: fromState('score', ids.line), version: 7 };
+    const error = await officeExchange(
+      {
+        what: 'a score that was changed elsewhere',
+        given: atStudent,
+        route: 'saveOfficeScore',
+        body,
+        status: 409,
+        answer: refusal('stale_version', scoreMessages.stale),
+      },
+      (client) => refusalOf(saveOfficeScore(id, { ...entered, id: ids.line, version: 7 }, client)),
+    );
+    expect(error.code).toBe('stale_version');
+  });
+
+  it('lose the one that is removed', async () => {
+    const read = await officeExchange(
+      {
+        what: 'a score of a student goes',
+        given: atStudent,
+        route: 'removeOfficeScore',
+        params: { score: ids.line },
+        status: 200,
+        answer: answer({ scores: [] }),
+      },
+      (client) => removeOfficeScore(id, ids.line, client),
+    );
+    expect(read.scores).toEqual([]);
+  });
+
+  it('get a goal', async () => {
+    const goal = {
+      id: ids.calendar,
+      title: 'Read daily',
+      target_test: null,
+      target_score: null,
+      state: 'open',
+    } as const;
+    const { state: _open, ...shown } = goal;
+    const read = await officeExchange(
+      {
+        what: 'a goal of a student from the office',
+        given: atStudent,
+        route: 'saveOfficeGoal',
+        body: goal,
+        status: 200,
+        answer: answer({ goals: [{ title: 'Reach 1550 on the SAT' }, { ...shown, done_at: null }] }),
+      },
+      (client) => saveOfficeGoal(id, goal, client),
+    );
+    expect(read.goals).toHaveLength(2);
+  });
+});

@@ -1,0 +1,79 @@
+import type { Goal, SaveGoalRequest, ScoresResponse } from '@academy/contracts/http/progress';
+import { describe, expect, it } from 'vitest';
+import { readScores, saveGoal } from '../../../src/api/progress/scores';
+import { exchange, type State } from '../exchange';
+import { ids, states, tokens } from '../people';
+import { anId, pinned, type Pinned } from '../pinned';
+
+const family: State[] = [states.parent, states.parentSignedIn, states.student, ['the student has a score and a goal']];
+const token = tokens.parent;
+const params = { id: ids.student };
+
+const goal: Pinned<Goal> = {
+  id: anId(ids.line),
+  title: 'Reach 1550 on the SAT',
+  target_test: 'SAT',
+  target_score: 1550,
+  done_at: null,
+};
+const added: SaveGoalRequest = {
+  id: ids.calendar,
+  title: 'Finish the first essay draft',
+  target_test: null,
+  target_score: null,
+  state: 'open',
+};
+
+describe('the scores and goals of a student', () => {
+  it('are read by the parent', async () => {
+    const answer = await exchange(
+      {
+        what: 'the scores of a student',
+        given: family,
+        route: 'getStudentScores',
+        params,
+        token,
+        status: 200,
+        answer: pinned<ScoresResponse>({
+          success: true,
+          scores: [
+            {
+              id: anId(ids.line),
+              test: 'SAT',
+              form: null,
+              source: 'practice',
+              taken_on: '2026-10-03',
+              sections: { reading_writing: 720, math: 730 },
+              total: 1450,
+            },
+          ],
+          goals: [goal],
+        }),
+      },
+      (client) => readScores(ids.student, client),
+    );
+    expect(answer.scores[0]?.total).toBe(1450);
+  });
+
+  it('get a goal from the parent', async () => {
+    const { state: _open, ...stored } = added;
+    const answer = await exchange(
+      {
+        what: 'a goal of a student',
+        given: family,
+        route: 'saveGoal',
+        params,
+        token,
+        body: added,
+        status: 200,
+        answer: pinned<ScoresResponse>({
+          success: true,
+          scores: [{ total: 1450 }],
+          goals: [goal, { ...stored, done_at: null }],
+        }),
+      },
+      (client) => saveGoal(ids.student, added, client),
+    );
+    expect(answer.goals).toHaveLength(2);
+  });
+});
