@@ -63,6 +63,7 @@ const tablesByFeature = {
     'subscriptions',
   ],
   privacy: ['account_deletions', 'erasure_emails'],
+  progress: ['discarded_files', 'student_documents'],
   registrations: [
     'closed_families',
     'closed_seats',

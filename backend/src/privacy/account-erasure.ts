@@ -4,6 +4,7 @@ import { deleteFeeds } from '../calendar-feeds/index.js';
 import { deleteMessages } from '../leads/index.js';
 import { deleteBillingDetails } from '../payments/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
+import { eraseDocuments } from '../progress/index.js';
 import { WaitlistRecords } from '../seats/index.js';
 
 /** Erases an account with everything that is only there for it, for a parent who deletes it and for the office. */
@@ -27,5 +28,6 @@ export class AccountErasure {
     await deleteFeeds(tx, id);
     await this.waitlists.erase(tx, { accountId: id, email: emailVerifiedAt && email });
     await this.eraser.erase(tx, id, newPassword);
+    await eraseDocuments(tx, id);
   }
 }

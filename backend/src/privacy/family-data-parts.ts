@@ -3,6 +3,7 @@ import { formatPhone } from '@academy/contracts/rules/contact';
 import { academyDay, formatDay } from '@academy/contracts/rules/dates';
 import { formatCents } from '@academy/contracts/rules/money';
 import type { DocumentFact } from '@academy/contracts/rules/receipt';
+import { formatFileSize } from '@academy/contracts/rules/student-documents';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import type { BillingDetails } from '@academy/contracts/http/billing';
 import type { FamilyData, MessageRecord, WaitlistRecord } from '@academy/contracts/http/privacy';
@@ -70,7 +71,7 @@ function profileOf({ account, notifications, newsletter, billing }: FamilyData):
 
 /** The document in words, without parts that have nothing in them. */
 export function familyDataParts(data: FamilyData): DataPart[] {
-  const { devices, students, registrations, consultations, payments, messages, waitlist, emails } = data;
+  const { devices, students, documents, registrations, consultations, payments, messages, waitlist, emails } = data;
   const parts: DataPart[] = [
     { title: 'Your account', lists: [profileOf(data)] },
     {
@@ -82,6 +83,19 @@ export function familyDataParts(data: FamilyData): DataPart[] {
         ...fact('Added', day(at)),
         ...fact('Two-factor authentication', onOrOff(twoFactor)),
       ]),
+    },
+    {
+      title: 'Documents',
+      lists:
+        documents.length === 0
+          ? []
+          : [
+              fact('The files', 'Open them on the page of each student in your account.'),
+              ...documents.map(({ student, name, size, added_at: at, added_by: by }) => [
+                ...fact(name, `${student}, ${formatFileSize(size)}`),
+                ...fact('Added', `${day(at)}, by the ${by}`),
+              ]),
+            ],
     },
     {
       title: 'Registrations',

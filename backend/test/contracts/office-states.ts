@@ -29,6 +29,7 @@ import { addLead, addSubscriber } from '../support/leads.js';
 import { addTestimonial, testimonialTokenOf } from '../support/testimonials.js';
 import { addConsultation, addUndelivered } from '../support/today.js';
 import { heldPayment } from '../support/payment-issues.js';
+import { documentStates } from './document-states.js';
 import type { StateHandlers, Values } from './contract-fixture.js';
 
 const cookieOf = (client: TestClient): Values => ({ cookie: client.cookies.get('academy-staff') ?? '' });
@@ -94,6 +95,7 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
       );
       return { kind: 'parent', id: row?.id ?? '' };
     },
+    ...documentStates(appOf),
     'the office looks at the student': async () => {
       const [student] = await appOf().database.query<{ id: string }>(
         "SELECT s.id FROM students s JOIN accounts a ON a.id = s.account_id WHERE a.email_key = 'jane@example.com' AND s.deleted_at IS NULL",

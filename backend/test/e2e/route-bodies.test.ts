@@ -10,11 +10,13 @@ import { documentedBodies } from '../support/documented-bodies.js';
 import { officeBodies } from '../support/office-bodies.js';
 import { bodyProblems, findActions } from '../support/route-bodies.js';
 
-/** Calls that change something and read no body. The webhook's is read as bytes, for its signature. */
+/** Calls that change something and read no body. The webhook's is read as bytes, for its signature, and a document is bytes. */
 const withoutBody: RouteName[] = [
   'logout',
   'resendVerification',
   'stripeWebhook',
+  'addStudentDocument',
+  'restoreStudentDocument',
   'confirmNewsletter',
   'unsubscribeNewsletter',
 ];
@@ -35,11 +37,13 @@ describe('the body of', () => {
   });
 });
 
-/** Calls of the office that change something and read no body. A picture is read as bytes. */
+/** Calls of the office that change something and read no body. A picture and a document are read as bytes. */
 const officeWithoutBody: OfficeRouteName[] = [
   'finishFamilyTask',
   'undoSettingChange',
   'addPicture',
+  'addDocumentOfStudent',
+  'restoreDocumentOfStudent',
   'sendPersonLink',
   'startTwoFactor',
   'disableStaff',

@@ -1,6 +1,7 @@
 import { billingDetails } from '../support/billing.js';
 import { randomUUID } from 'node:crypto';
 import type { RouteName } from '@academy/contracts/http/routes';
+import { asUpload, pdfBytes } from '../support/documents.js';
 import { newParent, newStudent } from '../support/families.js';
 import { courseBody } from '../support/journey.js';
 import type { Actor, Resources } from './authorization-fixture.js';
@@ -27,6 +28,8 @@ export interface Row {
 
 const unpaid = { body: () => courseBody(), ok: 402 };
 const reading = { ok: 200 };
+/** A student's document that does not exist: the tests of documents go through who may what. */
+const document = { resource: 'student', parameter: 'id', ok: 404 } as const;
 const registration = { resource: 'registration', parameter: 'id', ok: 200 } as const;
 const consultation = { resource: 'consultation', parameter: 'id', ok: 200 } as const;
 /** Whether an actor has a session that works. */
@@ -111,6 +114,12 @@ export const rows: Record<RouteName, Row> = {
     once: true,
   },
   confirmStudents: { resource: 'student', body: (student) => ({ student_ids: [student] }), ok: 200 },
+  listStudentDocuments: { resource: 'student', parameter: 'id', ok: 200 },
+  addStudentDocument: { resource: 'student', parameter: 'id', body: () => asUpload(pdfBytes('one')), ok: 201 },
+  getStudentDocument: document,
+  removeStudentDocument: document,
+  restoreStudentDocument: document,
+  listRecentDocuments: reading,
   getStudentDashboard: reading,
   changeStudentPassword: {
     body: () => ({ current_password: 'Wrong2026', password: 'Changed2026', password_confirmation: 'Changed2026' }),

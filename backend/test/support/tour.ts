@@ -17,6 +17,7 @@ import { changeConsultation } from './changed-consultation.js';
 import { readCalendar, shareCalendar } from './calendars.js';
 import { allApplied, type CardApp } from './card-app.js';
 import type { TestClient } from './client.js';
+import { documentTour } from './documents.js';
 import { changeEmail } from './email-changes.js';
 import { addStudent, confirmEmail, parentPassword, signUp, studentPassword } from './families.js';
 import { checkoutOf, diagnosticForm, fillIn, practiceForm, saturday } from './forms.js';
@@ -142,6 +143,8 @@ async function familyTour(app: CardApp): Promise<{ registration: string; client:
   });
   pupil.token = signedIn.body.token;
   await pupil.get('/api/student/dashboard');
+  await documentTour(pupil, `/api/students/${student.id}/documents`);
+  for (const one of [pupil, client]) await one.get('/api/account/documents');
   await pupil.get(`/api/registrations/${tests}`);
   for (const email of [user.email, student.student_email]) await client.post('/api/forgot-password', { email });
   const elsewhere = app.client();

@@ -60,6 +60,7 @@ import { HoursAndPolicies1763676000060 } from './1763676000060-hours-and-policie
 import { EmailCopy1763676000061 } from './1763676000061-email-copy.js';
 import { Rooms1763676000062 } from './1763676000062-rooms.js';
 import { Tutors1763676000063 } from './1763676000063-tutors.js';
+import { StudentDocuments1763676000068 } from './1763676000068-student-documents.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const migrations = [
@@ -125,4 +126,5 @@ export const migrations = [
   EmailCopy1763676000061,
   Rooms1763676000062,
   Tutors1763676000063,
+  StudentDocuments1763676000068,
 ];
