@@ -1,12 +1,12 @@
 import { muted } from '../../theme/type.css';
 import { Button } from '../../ui/button/button';
-import { Stat } from '../stat';
+import { Stat } from '../../account/stat';
 import { Inline } from '../../ui/layout/layout';
-import * as css from '../dashboard.css';
-import { DemoNotice, useDemoAnswer } from '../demo-notice';
-import { SettingsHead } from '../settings/settings-head';
-import { SettingsPart } from '../settings/settings-part';
-import * as listCss from '../demo-panel.css';
+import * as css from '../../account/dashboard.css';
+import { DemoNotice, useDemoAnswer } from '../../account/demo-notice';
+import { SettingsHead } from '../../account/settings/settings-head';
+import { SettingsPart } from '../../account/settings/settings-part';
+import * as listCss from '../../account/demo-panel.css';
 import { overviewDemo } from './overview-demo-content';
 import { ProgressBars } from './progress-bars';
 

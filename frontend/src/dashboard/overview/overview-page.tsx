@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@academy/contracts/http/accounts';
 import { consultationsQuery } from '../../api/consultation-page';
-import { AccountOrDemo } from '../account-or-demo';
-import { useRegistrations } from '../use-registrations';
-import { useStudentFacts } from '../use-student-facts';
+import { AccountOrDemo } from '../../account/account-or-demo';
+import { useRegistrations } from '../../account/use-registrations';
+import { useStudentFacts } from '../../account/use-student-facts';
 import { OverviewDemo } from './overview-demo';
 import { Overview } from './overview';
 

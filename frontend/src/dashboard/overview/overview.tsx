@@ -8,14 +8,16 @@ import { buttonClass } from '../../ui/button/button';
 import { textLink } from '../../ui/link/text-link.css';
 import { ProgressText } from '../../ui/progress/progress';
 import { TwoColumnSection } from '../../ui/two-column-section/two-column-section';
-import { comingConsultations, countUpcomingSessions, isUpcoming } from '../coming-up';
-import { NextUp } from '../next-up';
-import { Stat } from '../stat';
-import { loadingFigure, missingFigure, registrationsFailedText } from '../dashboard-wording';
+import { comingConsultations, countUpcomingSessions, isUpcoming } from '../../account/coming-up';
+import { NextUp } from '../../account/next-up';
+import { Stat } from '../../account/stat';
+import { loadingFigure, missingFigure, registrationsFailedText } from '../../account/dashboard-wording';
 import { Inline } from '../../ui/layout/layout';
 import { LoadFailure } from '../../auth/load-failure';
-import { SettingsHead } from '../settings/settings-head';
-import { SettingsPart } from '../settings/settings-part';
+import { SettingsHead } from '../../account/settings/settings-head';
+import { SettingsPart } from '../../account/settings/settings-part';
+import { FamilyDocuments } from '../../progress/documents/family-documents';
+import { RecentDocuments } from '../../progress/documents/recent-documents';
 import { ScheduleList, type ScheduledRegistration } from './schedule-list';
 
 /** Registrations that are loaded, loading, or failed to load. */
@@ -89,10 +91,23 @@ export function Overview({
           Scores and topic reports come by email, within a week of each test.
         </NothingYet>
       </SettingsPart>
-      <SettingsPart number="4" notes="Files" id="documents" title="Recent documents">
-        <NothingYet to="/resources/test-resources" label="Open test resources">
-          Guides and worksheets for everyone are in the test resources.
-        </NothingYet>
+      <SettingsPart number="4" notes="Files" id="documents" title={isParent ? 'Recent documents' : 'Documents'}>
+        {isParent ? (
+          <RecentDocuments
+            user={user}
+            empty={
+              <NothingYet to="/resources/test-resources" label="Open test resources">
+                Documents that you, your child or your tutor add appear here. Guides and worksheets for everyone are in
+                the test resources.
+              </NothingYet>
+            }
+          />
+        ) : (
+          <FamilyDocuments
+            studentId={user.id}
+            empty="Nothing here yet. Add what your tutor should see, such as an essay or a score report."
+          />
+        )}
       </SettingsPart>
     </>
   );

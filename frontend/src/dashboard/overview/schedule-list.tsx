@@ -8,12 +8,12 @@ import { shownStatus, statusTone } from '@academy/contracts/rules/registration-s
 import { muted } from '../../theme/type.css';
 import { Badge } from '../../ui/badge/badge';
 import { textLink } from '../../ui/link/text-link.css';
-import { capitalize } from '../dashboard-wording';
-import * as css from '../dashboard.css';
-import * as listCss from '../demo-panel.css';
-import { RegistrationLink } from '../registration-link';
-import { inOrderOfDate } from '../registration-order';
-import { registrationFacts } from '../registration-row';
+import { capitalize } from '../../account/dashboard-wording';
+import * as css from '../../account/dashboard.css';
+import * as listCss from '../../account/demo-panel.css';
+import { RegistrationLink } from '../../account/registration-link';
+import { inOrderOfDate } from '../../account/registration-order';
+import { registrationFacts } from '../../account/registration-row';
 
 /** Students see only their own registrations, so no name is shown. */
 export type ScheduledRegistration = StudentRegistration & Partial<Pick<Exam, 'student_name'>>;

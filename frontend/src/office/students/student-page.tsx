@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link } from '@tanstack/react-router';
+import { officeDocuments } from '../../api/progress/office-documents';
+import { StudentDocuments } from '../../progress/documents/student-documents';
 import { ApiError, messageOf } from '../../api/errors';
 import { officeStudentQuery } from '../../api/office/students';
 import { LoadFailure } from '../../auth/load-failure';
@@ -22,6 +25,7 @@ export function StudentPage({ id }: { id: string }) {
 
 function StudentById({ id }: { id: string }) {
   const staff = useStaff();
+  const documents = useMemo(() => officeDocuments(staff.id, id), [staff.id, id]);
   const { data: student, error, isFetching, refetch } = useQuery(officeStudentQuery(staff.id, id));
   if (!student && error instanceof ApiError && error.status === 404)
     return (
@@ -55,7 +59,14 @@ function StudentById({ id }: { id: string }) {
         </div>
       </div>
       {/* Each part of the work with a student is one section here. */}
-      <div className={css.sections} />
+      <div className={css.sections}>
+        <section aria-labelledby="documents">
+          <h2 id="documents" className={css.heading}>
+            Documents
+          </h2>
+          <StudentDocuments documents={documents} id="student-documents" empty="No documents yet." />
+        </section>
+      </div>
     </>
   );
 }

@@ -3,6 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Student } from '@academy/contracts/http/students';
 import type { User } from '@academy/contracts/http/accounts';
+import { splitFullName } from '@academy/contracts/rules/contact';
+import { AccountPart } from '../../account/account-part';
+import { FamilyDocuments } from '../documents/family-documents';
 import * as css from '../../account/dashboard.css';
 import { studentDetail } from '../../account/student-label';
 import { studentsQuery } from '../../api/students';
@@ -61,8 +64,16 @@ function ParentsChild({ user, id }: { user: User; id: string }) {
 }
 
 /** Each part of the work with a child is one section here. */
-function ChildSections(_props: { child: Student }) {
-  return null;
+function ChildSections({ child }: { child: Student }) {
+  const { first } = splitFullName(child.student_name);
+  return (
+    <AccountPart number="1" notes="Files" id="documents" title="Documents">
+      <FamilyDocuments
+        studentId={child.id}
+        empty={`No documents yet. Add what the tutor should see, such as an essay or a score report. Only your family, ${first}’s tutor and our office can open it.`}
+      />
+    </AccountPart>
+  );
 }
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {

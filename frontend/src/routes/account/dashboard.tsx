@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OverviewPage } from '../../account/overview/overview-page';
+import { OverviewPage } from '../../dashboard/overview/overview-page';
 
 export const Route = createFileRoute('/account/dashboard')({
   staticData: { page: 'private' },
