@@ -7,6 +7,18 @@ const everyRecord = [...records, 'checkouts', 'payment_records', 'payments'];
  * several repositories would need several; it never writes what another feature owns.
  */
 export const readModels = {
+  // A package with its student and the terms it was bought under.
+  'backend/src/lessons/packages/packages.repository.ts': [
+    'accounts',
+    'checkouts',
+    'payments',
+    'registrations',
+    'students',
+  ],
+  // Rooms with the tests that are held in them.
+  'backend/src/seats/rooms/rooms.repository.ts': ['test_sessions'],
+  // A seat is not taken while its student has a lesson.
+  'backend/src/seats/seats.repository.ts': ['time_claims'],
   // The packages of a tutor, by their students.
   'backend/src/lessons/tutors/assigned-tutors.repository.ts': ['registrations', 'staff'],
   // A tutor is a staff member with a profile.
@@ -124,6 +136,7 @@ export const readModels = {
   'backend/src/registrations/registration-facts.repository.ts': [
     'checkouts',
     'disputes',
+    'lessons',
     'payments',
     'refunds',
     'seats',
@@ -140,7 +153,7 @@ export const readModels = {
   'backend/src/registrations/closed-dates/closings.repository.ts': ['accounts', 'emails', 'seats', 'staff'],
   'backend/src/registrations/closed-dates/closed-seats.repository.ts': ['seats'],
   // Finds what a checkout has become together with the ids of its lines, and whether the price of what was canceled went back.
-  'backend/src/registrations/registrations.repository.ts': ['checkout_lines', 'refunds'],
+  'backend/src/registrations/registrations.repository.ts': ['checkout_lines', 'packages', 'refunds'],
   // Announces reminders for everything booked: one INSERT from what five features know.
   'backend/src/reminders/reminders.repository.ts': [
     'accounts',

@@ -64,7 +64,7 @@ export function describeCancellation(
   return {
     registration_id: facts.id,
     tests: canceled.map((one) => ({ name: testName(one), date: one.date })),
-    ...(facts.sessionsLeft !== null && { unused_sessions: facts.sessionsLeft }),
+    ...(facts.sessionsLeft !== null && { unused_sessions: facts.sessionsLeft - facts.sessionsLate }),
     paid_cents: (seat && policySeatOf(facts, seat).priceCents) ?? facts.amountCents,
     refund_cents: refundCents,
     refund_ended: refundCents === 0 ? refundEnded(facts, canceled) : null,

@@ -9,6 +9,14 @@ import { sessionsLeft, transferredCents } from './session-movements.repository.j
 
 type Database = Pick<Transaction, 'query'>;
 
+/** The terms that a registration `r` with payment `p` was bought under. */
+const policy = 'policy_of((SELECT k.policy_id FROM checkouts k WHERE k.id = p.checkout_id))';
+
+/** The booked lessons of a registration `r`. */
+const bookedLessons = (also = '') =>
+  `(SELECT count(*)::int FROM lessons l WHERE l.registration_id = r.id AND l.status = 'booked'${also})`;
+const lateLessons = ` AND l.starts_at < academy_now() + make_interval(hours => (${policy}->>'lateLessonHours')::int)`;
+
 /** A registration with its payment. Amounts in cents. */
 interface FactsRow {
   id: string;
@@ -19,6 +27,10 @@ interface FactsRow {
   sessions: number | null;
   /** Neither used nor refunded nor transferred; null for tests and packages without a count. */
   sessionsLeft: number | null;
+  /** Of these, how many are booked as lessons. */
+  sessionsBooked: number;
+  /** Of these, how many count as held when the registration is canceled now: their lesson is too close. */
+  sessionsLate: number;
   /** What was paid for it, less what moved to a sibling with its sessions. */
   amountCents: Cents;
   /** What it cost, also what has moved since. */
@@ -75,7 +87,7 @@ const refundedCents = `CASE WHEN p.amount_received_cents > 0 AND p.amount_refund
       AND NOT EXISTS (SELECT 1 FROM registrations o WHERE o.payment_id = p.id AND o.id <> r.id AND o.bought_registration_id IS NULL))))) END`;
 
 const factsOf = `
-SELECT r.id, r.payment_id AS "paymentId", r.status, r.service_type AS "serviceType", r.package_name AS "packageName", r.sessions, ${sessionsLeft} AS "sessionsLeft", r.amount_cents AS "amountCents", r.amount_cents + ${transferredCents} AS "priceCents",
+SELECT r.id, r.payment_id AS "paymentId", r.status, r.service_type AS "serviceType", r.package_name AS "packageName", r.sessions, ${sessionsLeft} AS "sessionsLeft", ${bookedLessons()} AS "sessionsBooked", ${bookedLessons(lateLessons)} AS "sessionsLate", r.amount_cents AS "amountCents", r.amount_cents + ${transferredCents} AS "priceCents",
   r.created_at AS "registeredAt", GREATEST(r.created_at, (SELECT max(s.moved_at) FROM seats s WHERE s.registration_id = r.id)) AS "changedAt",
   r.student_first_name AS "studentFirstName", r.student_last_name AS "studentLastName", r.student_email AS "studentEmail",
   r.parent_first_name AS "parentFirstName", r.parent_last_name AS "parentLastName", r.parent_email AS "parentEmail", r.parent_phone AS "parentPhone", r.school, r.grade, r.details,
@@ -86,7 +98,7 @@ SELECT r.id, r.payment_id AS "paymentId", r.status, r.service_type AS "serviceTy
   p.amount_received_cents - p.amount_refunded_cents
     - (SELECT COALESCE(sum(f.amount_cents), 0)::int FROM refunds f WHERE f.payment_id = p.id AND f.status = 'pending') AS "paymentLeftCents",
   EXISTS (SELECT 1 FROM disputes d WHERE d.payment_id = p.id AND d.status IN ('inquiry', 'open', 'lost')) AS "isDisputed", ${isClaimed} AS "isClaimed",
-  policy_of((SELECT k.policy_id FROM checkouts k WHERE k.id = p.checkout_id)) AS policy, academy_now() AS now
+  ${policy} AS policy, academy_now() AS now
 FROM registrations r JOIN payments p ON p.id = r.payment_id WHERE r.id = $1`;
 
 /** @returns null when there is no such registration */
@@ -137,6 +149,6 @@ export function toPolicyRegistration(facts: RegistrationFacts): PolicyRegistrati
     sessions:
       facts.sessions === null || facts.sessionsLeft === null
         ? null
-        : { total: facts.sessions, left: facts.sessionsLeft, priceCents: facts.priceCents },
+        : { total: facts.sessions, left: facts.sessionsLeft, late: facts.sessionsLate, priceCents: facts.priceCents },
   };
 }

@@ -43,6 +43,7 @@ import {
   type RegisteredItem,
 } from './registrations.repository.js';
 import { sellsTests } from './services/index.js';
+import { PackageLessons } from './lesson-sessions.js';
 import { reverseFailedRefunds, revokeSessions } from './session-movements.repository.js';
 
 const seatsOf = (lines: readonly PricedLine[]): SeatRequest[] =>
@@ -72,6 +73,7 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
     private readonly waitlist: WaitlistLinks,
     private readonly links: RegistrationLinks,
     private readonly productHandlers: ProductHandlers,
+    private readonly lessons: PackageLessons,
     private readonly eventBus: EventBus,
   ) {
     super();
@@ -140,6 +142,7 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
     const booked: RegistrationFacts[] = [];
     for (const id of ids) booked.push(await readFacts(tx, this.seatRows, id));
     const ended = await store();
+    await this.lessons.cancelAll(tx, ended, false);
     await revokeSessions(tx, ended);
     await this.seats.releaseBooked(tx, ended);
     for (const facts of booked)

@@ -56,6 +56,9 @@ function rowOf(registration: NewRegistration) {
 const columns = `payment_id, checkout_line_id, account_id, service_type, package_id, package_name, sessions, amount_cents, parent_first_name, parent_last_name,
   parent_phone, parent_email, parent_email_key, student_first_name, student_last_name, student_email, school, grade, exam_date, details`;
 
+/** The length of the sessions of a package, as it is sold now. */
+const sessionMinutes = 'COALESCE((SELECT k.session_minutes FROM packages k WHERE k.id = r.package_id), 60)';
+
 /**
  * Makes the registrations of a payment, and grants the sessions of packages, in one statement. One by a guest gets its student from {@link studentOfGuest}.
  * @returns id by checkout line, without lines that have been registered before
@@ -66,7 +69,7 @@ export async function insertRegistrations(
 ): Promise<Map<string, string>> {
   const student = `CASE WHEN r.account_id IS NULL THEN ${studentOfGuest('r.parent_email_key', "given->>'student_email_key'")} ELSE r.student_id END`;
   const rows = await tx.query<{ id: string; line: string }[]>(
-    `WITH made AS (INSERT INTO registrations (${columns}, student_id) SELECT ${columns}, ${student}
+    `WITH made AS (INSERT INTO registrations (${columns}, student_id, session_minutes) SELECT ${columns}, ${student}, ${sessionMinutes}
        FROM jsonb_array_elements($1::jsonb) AS given CROSS JOIN LATERAL jsonb_populate_record(NULL::registrations, given) AS r
        ON CONFLICT (checkout_line_id) DO NOTHING RETURNING id, checkout_line_id AS line, sessions),
      granted AS (${grantSessions('made')})
@@ -97,9 +100,9 @@ export async function insertTransferred(
   const { first, last } = splitFullName(student.name);
   const [row] = await tx.query<[{ id: string }]>(
     `INSERT INTO registrations (bought_registration_id, payment_id, service_type, package_id, package_name, parent_first_name, parent_last_name, parent_phone, parent_email,
-       parent_email_key, exam_date, sessions, amount_cents, account_id, student_id, student_first_name, student_last_name, student_email, school, grade)
+       parent_email_key, exam_date, sessions, session_minutes, amount_cents, account_id, student_id, student_first_name, student_last_name, student_email, school, grade)
      SELECT COALESCE(r.bought_registration_id, r.id), r.payment_id, r.service_type, r.package_id, r.package_name, r.parent_first_name, r.parent_last_name, r.parent_phone, r.parent_email,
-       r.parent_email_key, (academy_now() AT TIME ZONE 'America/New_York')::date, $2, $3, $4, $5, $6, $7, $8, $9, CASE WHEN r.grade IS NOT NULL THEN '' END
+       r.parent_email_key, (academy_now() AT TIME ZONE 'America/New_York')::date, $2, r.session_minutes, $3, $4, $5, $6, $7, $8, $9, CASE WHEN r.grade IS NOT NULL THEN '' END
      FROM registrations r WHERE r.id = $1 RETURNING id`,
     [from, sessions, amount, student.accountId, student.id, first, last, student.email ?? '', student.school ?? ''],
   );

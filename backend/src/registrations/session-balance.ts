@@ -27,10 +27,13 @@ export function countedSessions({ sessions, sessionsLeft }: RegistrationFacts): 
   return { total: sessions, left: sessionsLeft };
 }
 
-/** @throws SessionsRefused when fewer sessions are left */
+/** @throws SessionsRefused when fewer sessions are left that are not booked as lessons */
 export function assertLeft(facts: RegistrationFacts, count: number): void {
   const { left } = countedSessions(facts);
-  if (count > left) throw new SessionsRefused(`Only ${sessionsText(left)} of this registration can be taken.`);
+  const free = Math.max(0, left - facts.sessionsBooked);
+  if (count <= free) return;
+  const booked = facts.sessionsBooked > 0 ? ' The others are booked as lessons: cancel those first.' : '';
+  throw new SessionsRefused(`Only ${sessionsText(free)} of this registration can be taken.${booked}`);
 }
 
 /**

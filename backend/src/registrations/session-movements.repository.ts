@@ -29,6 +29,8 @@ export interface NewSessionMovement {
   refundId?: string;
   /** UUID: the same request made twice is one movement. */
   requestKey?: string;
+  /** The lesson that used the session, or gave it back. */
+  lessonId?: string;
 }
 
 /** A movement as it is stored. */
@@ -94,18 +96,14 @@ async function grantOnce(tx: Transaction, registrationId: string): Promise<void>
 /** Stores a movement. Call with the registration locked, after checking what is left. */
 export async function insertMovement(
   tx: Transaction,
-  { registrationId, kind, count, refundId, requestKey }: NewSessionMovement,
+  { registrationId, kind, count, refundId, requestKey, lessonId }: NewSessionMovement,
 ): Promise<void> {
   await grantOnce(tx, registrationId);
   const delta = kind === 'returned' ? count : -count;
-  await tx.query(`INSERT INTO session_movements (${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`, [
-    registrationId,
-    kind,
-    delta,
-    refundId ?? null,
-    requestKey ?? null,
-    ...movementOrigin(),
-  ]);
+  await tx.query(
+    `INSERT INTO session_movements (${columns}, lesson_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [registrationId, kind, delta, refundId ?? null, requestKey ?? null, ...movementOrigin(), lessonId ?? null],
+  );
 }
 
 /** Stores both sides of a transfer. Call with the registration they come from locked, after checking what is left. */

@@ -1,3 +1,5 @@
+export { studentKey } from './test-session.js';
+export { listRooms, lockRooms } from './rooms/rooms.repository.js';
 export type { BookedSeat, RegistrationSeat, TestSession, SeatHolder, SeatKind, SeatRequest } from './test-session.js';
 export { SeatTaken, StudentBusy } from './seat.errors.js';
 export { Seats } from './seats.js';

@@ -1,5 +1,9 @@
 import type { FieldErrors, SeatTakenBody } from '@academy/contracts/http/errors';
-import { studentConflictMessage, type StudentTest } from '@academy/contracts/rules/student-conflicts';
+import {
+  lessonConflictMessage,
+  studentConflictMessage,
+  type StudentTest,
+} from '@academy/contracts/rules/student-conflicts';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { AppError, ValidationFailed } from '../platform/http/errors/errors.js';
 import type { SaleDate } from './test-dates.repository.js';
@@ -46,6 +50,13 @@ export class SeatTaken extends AppError {
         seats: missing.map(({ lineId, sessionId, date }) => ({ line_id: lineId, session_id: sessionId, date })),
       } satisfies Pick<SeatTakenBody, 'seats'>,
     });
+  }
+}
+
+/** A student has a lesson at that time. Names the line and date concerned under `lines.<line_id>.dates`. */
+export class StudentHasLesson extends ValidationFailed {
+  constructor({ lineId, student, date }: StudentTest & { lineId: string }) {
+    super({ [`lines.${lineId}.dates`]: [lessonConflictMessage({ student, date })] });
   }
 }
 

@@ -4,7 +4,7 @@ import { studentGapMinutes } from '@academy/contracts/rules/student-conflicts';
 import { DataSource } from 'typeorm';
 import { violatesExclusion } from '../platform/database/unique-violation.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { StudentBusy } from './seat.errors.js';
+import { StudentBusy, StudentHasLesson } from './seat.errors.js';
 import {
   studentKey,
   type RegistrationSeat,
@@ -29,6 +29,11 @@ export interface CheckoutSeat extends TestSession {
 }
 
 const place = `session_id AS "sessionId", to_char(date, 'YYYY-MM-DD HH24:MI') AS date`;
+
+/** SQL: whether the student of seat `s` has a lesson while a test on `date` takes so many minutes. */
+const hasLesson = (date: string, minutes: string): string =>
+  `EXISTS (SELECT 1 FROM time_claims c WHERE c.resource = 'student:' || s.student_key AND c.lesson_id IS NOT NULL AND c.during && tstzrange(
+     (${date}) AT TIME ZONE 'America/New_York', (${date} + make_interval(mins => COALESCE(NULLIF(${minutes}, 0), 240))) AT TIME ZONE 'America/New_York'))`;
 
 /** Table `seats`: who has a seat at which test. How many are taken is counted in `test_dates`; change both under its locks. */
 @Injectable()
@@ -62,6 +67,7 @@ export class SeatsRepository {
       );
     } catch (error) {
       if (violatesExclusion(error, 'seats_one_test_per_student')) throw new StudentBusy([seat]);
+      if (violatesExclusion(error, 'time_claims_free')) throw new StudentHasLesson(seat);
       throw error;
     }
   }
@@ -165,18 +171,19 @@ export class SeatsRepository {
     return moved.length;
   }
 
-  /** Whether the student of a seat that a checkout has given back has another test at that time by now. */
+  /** Whether the student of a seat that a checkout has given back has another test, or a lesson, at that time by now. */
   async hasBusyStudent(tx: Transaction, checkoutId: string): Promise<boolean> {
     const rows: unknown[] = await tx.query(
-      `SELECT 1 FROM seats s JOIN seats o ON o.student_key = s.student_key AND o.status IN ('held', 'booked')
-         AND o.date < s.date + make_interval(mins => $2) AND s.date < o.date + make_interval(mins => $2)
-       WHERE s.checkout_id = $1 AND s.status = 'released' LIMIT 1`,
+      `SELECT 1 FROM seats s WHERE s.checkout_id = $1 AND s.status = 'released'
+         AND (EXISTS (SELECT 1 FROM seats o WHERE o.student_key = s.student_key AND o.status IN ('held', 'booked')
+             AND o.date < s.date + make_interval(mins => $2) AND s.date < o.date + make_interval(mins => $2))
+           OR ${hasLesson('s.date', 's.minutes')}) LIMIT 1`,
       [checkoutId, studentGapMinutes],
     );
     return rows.length > 0;
   }
 
-  /** Whether another date of a registration's seat overlaps a test that its student has besides. */
+  /** Whether another date of a registration's seat overlaps a test or a lesson that its student has besides. */
   async overlapsAfterMove(
     database: Pick<Transaction, 'query'>,
     registrationId: string,
@@ -184,9 +191,10 @@ export class SeatsRepository {
     to: string,
   ): Promise<boolean> {
     const rows: unknown[] = await database.query(
-      `SELECT 1 FROM seats s JOIN seats o ON o.student_key = s.student_key AND o.id <> s.id AND o.status IN ('held', 'booked')
-         AND o.date < $4::timestamp + make_interval(mins => $5) AND $4::timestamp < o.date + make_interval(mins => $5)
-       WHERE s.registration_id = $1 AND s.session_id = $2 AND s.date = $3 AND s.status = 'booked' LIMIT 1`,
+      `SELECT 1 FROM seats s WHERE s.registration_id = $1 AND s.session_id = $2 AND s.date = $3 AND s.status = 'booked'
+         AND (EXISTS (SELECT 1 FROM seats o WHERE o.student_key = s.student_key AND o.id <> s.id AND o.status IN ('held', 'booked')
+             AND o.date < $4::timestamp + make_interval(mins => $5) AND $4::timestamp < o.date + make_interval(mins => $5))
+           OR ${hasLesson('$4::timestamp', 's.minutes')}) LIMIT 1`,
       [registrationId, from.sessionId, from.date, to, studentGapMinutes],
     );
     return rows.length > 0;

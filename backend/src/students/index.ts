@@ -1,8 +1,8 @@
 export { CorrectStudent } from './commands/correct-student.js';
 export { DisableStudent, EnableStudent } from './commands/disable-student.js';
 export { StaffStudents, StudentTutors } from './staff-students.js';
-export { findConfirmedFamily, type ConfirmedFamily } from './families.js';
+export { findConfirmedFamily } from './families.js';
 export { ownStudent } from './own-student.js';
-export { listStudents, lockStudent, type StudentAccount } from './students.repository.js';
+export { listStudents, lockStudent, lockWeek, type StudentAccount } from './students.repository.js';
 export { StudentsModule } from './students.module.js';
 export { NotifyParentWhenStudentCreated } from './subscribers/notify-parent-when-student-created.js';

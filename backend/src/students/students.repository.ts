@@ -169,3 +169,8 @@ export async function listUninvited(database: Database, accountId: string, added
   );
   return rows.map(({ id }) => id);
 }
+
+/** Keeps other changes of a student's week from running until the transaction ends. */
+export async function lockWeek(tx: Transaction, id: string): Promise<void> {
+  await tx.query('SELECT 1 FROM students WHERE id = $1 FOR NO KEY UPDATE', [id]);
+}

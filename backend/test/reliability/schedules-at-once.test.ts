@@ -35,7 +35,7 @@ describe('schedules', () => {
       await openFor(app, bookingRequest()),
       await openCheckout(app),
     ];
-    app.double.fail({ on: 'POST /v1/refunds', answer: 'cut', times: 2 });
+    app.double.fail({ on: 'POST /v1/refunds', answer: 'cut', times: 20 });
     expect(await refund(app, returning, cents(10_000))).toBe('unavailable');
     app.double.faults.clear();
     await lapse(app, lapsed.checkout_id);

@@ -32,6 +32,14 @@ const reading = { ok: 200 };
 const document = { resource: 'student', parameter: 'id', ok: 404 } as const;
 const registration = { resource: 'registration', parameter: 'id', ok: 200 } as const;
 const consultation = { resource: 'consultation', parameter: 'id', ok: 200 } as const;
+/** Calls on a lesson or a package that the student does not have. */
+const lessons = { resource: 'student', parameter: 'id', ok: 404 } as const;
+const unknownLessons = {
+  registration_id: randomUUID(),
+  tutor_id: randomUUID(),
+  place: 'online',
+  request_key: randomUUID(),
+};
 /** Whether an actor has a session that works. */
 export const isSignedIn = (actor: Actor): boolean => /parent|student/.test(actor);
 
@@ -120,6 +128,12 @@ export const rows: Record<RouteName, Row> = {
   removeStudentDocument: document,
   restoreStudentDocument: document,
   listRecentDocuments: reading,
+  listLessons: { resource: 'student', parameter: 'id', ok: 200 },
+  // Without its fields.
+  listLessonTimes: { resource: 'student', parameter: 'id', ok: 422 },
+  bookLessons: { ...lessons, body: () => ({ ...unknownLessons, starts: ['2026-12-05 09:00'] }) },
+  moveLesson: { ...lessons, body: () => ({ version: 1, counts: false, to: '2026-12-05 09:00' }) },
+  cancelLesson: { ...lessons, body: () => ({ version: 1, counts: false }) },
   getStudentDashboard: reading,
   changeStudentPassword: {
     body: () => ({ current_password: 'Wrong2026', password: 'Changed2026', password_confirmation: 'Changed2026' }),

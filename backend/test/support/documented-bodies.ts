@@ -1,3 +1,4 @@
+import type { BookLessonsRequest, CancelLessonRequest, MoveLessonRequest } from '@academy/contracts/http/lessons';
 import type { AnswerTestimonialRequest } from '@academy/contracts/http/testimonial';
 import type { BillingDetails } from '@academy/contracts/http/billing';
 import type {
@@ -118,6 +119,9 @@ export const documentedBodies: Partial<Record<RouteName, string[]>> = {
     password_confirmation: 1,
     version: 1,
   }),
+  bookLessons: fields<BookLessonsRequest>({ registration_id: 1, tutor_id: 1, place: 1, starts: 1, request_key: 1 }),
+  moveLesson: fields<MoveLessonRequest>({ version: 1, counts: 1, to: 1 }),
+  cancelLesson: fields<CancelLessonRequest>({ version: 1, counts: 1 }),
   changeStudentPassword: fields<ChangeStudentPasswordRequest>({
     current_password: 1,
     password: 1,

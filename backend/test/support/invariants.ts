@@ -65,6 +65,15 @@ const violations: Record<string, string> = {
   'a registration that was refunded or canceled without a failed refund has no sessions left': `SELECT r.id FROM registrations r
      JOIN session_movements m ON m.registration_id = r.id WHERE r.status IN ('cancelled', 'refunded')
      GROUP BY r.id HAVING sum(m.delta) > 0 AND bool_and(m.kind NOT IN ('refund_reversed', 'returned'))`,
+  'every booked lesson has its session': `SELECT l.registration_id FROM lessons l WHERE l.status = 'booked' GROUP BY l.registration_id
+     HAVING count(*) > (SELECT COALESCE(sum(m.delta), 0) FROM session_movements m WHERE m.registration_id = l.registration_id)`,
+  'a lesson that counts has used one session, and any other none': `SELECT l.id FROM lessons l LEFT JOIN session_movements m ON m.lesson_id = l.id
+     GROUP BY l.id, l.status HAVING COALESCE(sum(m.delta), 0) <> CASE WHEN l.status IN ('ended', 'held', 'missed', 'canceled_late') THEN -1 ELSE 0 END`,
+  'a booked lesson takes the time of its tutor and its student, and any other none': `SELECT l.id FROM lessons l LEFT JOIN time_claims c ON c.lesson_id = l.id
+     GROUP BY l.id, l.status HAVING (count(*) FILTER (WHERE c.resource LIKE 'tutor:%') = 1 AND count(*) FILTER (WHERE c.resource LIKE 'student:%') > 0) <> (l.status = 'booked')
+       OR (l.status <> 'booked' AND count(c.id) > 0)`,
+  'a held or booked seat of a known student takes their time, and any other none': `SELECT s.id FROM seats s LEFT JOIN time_claims c ON c.seat_id = s.id
+     GROUP BY s.id HAVING count(c.id) <> CASE WHEN s.status IN ('held', 'booked') AND s.student_key IS NOT NULL THEN 1 ELSE 0 END`,
   'an ended checkout holds no seat':
     "SELECT c.id FROM checkouts c JOIN seats s ON s.checkout_id = c.id AND s.status = 'held' WHERE c.status <> 'open'",
   'every success has what it was for, a refund or an open case': `SELECT p.id FROM payments p JOIN checkouts c ON c.id = p.checkout_id

@@ -18,6 +18,9 @@ import type { EventName } from './envelope.js';
 import { leadAnswered } from './LeadAnswered.js';
 import { testimonialRequested } from './TestimonialRequested.js';
 import { leadReceived } from './LeadReceived.js';
+import { lessonsBooked } from './LessonsBooked.js';
+import { lessonMoved } from './LessonMoved.js';
+import { lessonCanceled } from './LessonCanceled.js';
 import { newsletterConfirmed } from './NewsletterConfirmed.js';
 import { newsletterRequested } from './NewsletterRequested.js';
 import { passwordChanged } from './PasswordChanged.js';
@@ -84,6 +87,9 @@ export const eventRegistry = {
   LeadAnswered: leadAnswered,
   TestimonialRequested: testimonialRequested,
   LeadReceived: leadReceived,
+  LessonsBooked: lessonsBooked,
+  LessonMoved: lessonMoved,
+  LessonCanceled: lessonCanceled,
   NewsletterConfirmed: newsletterConfirmed,
   NewsletterRequested: newsletterRequested,
   RefundSucceeded: refundSucceeded,

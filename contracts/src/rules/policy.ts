@@ -10,6 +10,11 @@ export interface Policy {
   /** A consultation can be moved, and is refunded in full, until this many hours before it starts. */
   changeHours: number;
   /**
+   * Hours before a lesson from which on canceling or moving it counts its session as held; null for what was bought under terms without
+   * that rule.
+   */
+  lateLessonHours: number | null;
+  /**
    * How long a refund takes to appear, after the card provider has accepted it: "5 to 10 business days". It is what banks need now,
    * so it is the same for every purchase.
    */
@@ -53,6 +58,8 @@ export interface PolicySessions {
   total: number;
   /** Neither used nor refunded nor transferred. */
   left: number;
+  /** Of these, how many count as held when the registration is canceled now: their lesson is too close. */
+  late?: number;
   /** What all of them cost, also those that were transferred since. */
   priceCents: Cents;
 }
@@ -138,8 +145,9 @@ export function cancelRule(registration: PolicyRegistration, seat: PolicySeat | 
 function cancelPackage(registration: PolicyRegistration): CancelRule {
   const { sessions } = registration;
   if (!sessions) return refused('call');
-  if (sessions.left === 0) return refused('used');
-  return { allowed: true, refundCents: sessionsCents(registration, sessions.left), refundUntil: null };
+  const unused = sessions.left - (sessions.late ?? 0);
+  if (unused <= 0) return refused('used');
+  return { allowed: true, refundCents: sessionsCents(registration, unused), refundUntil: null };
 }
 
 /** One price for all of its dates, so the earliest of them sets the deadline. */

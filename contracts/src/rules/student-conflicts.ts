@@ -17,6 +17,11 @@ export function studentConflictMessage({ student, date }: StudentTest): string {
   return `${student.trim() || 'This student'} has another test on ${formatTestDate(date)}. Please choose another date.`;
 }
 
+/** Message at a date on which the student has a lesson. */
+export function lessonConflictMessage({ student, date }: StudentTest): string {
+  return `${student.trim() || 'This student'} has a lesson on ${formatTestDate(date).split(' @ ')[0]} at that time. Please choose another date, or move the lesson first.`;
+}
+
 /** Message, shown before the price, that a student already has a diagnostic test: a second one is allowed but rarely intended. */
 export function secondDiagnosticNotice(student: string): string {
   return `${student.trim() || 'This student'} is already signed up for a diagnostic test. You can book a second one.`;

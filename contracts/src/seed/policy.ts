@@ -1,4 +1,9 @@
 import type { Policy } from '../rules/policy.js';
 
 /** The rules that a new database starts with. */
-export const defaultPolicy: Policy = { refundDays: 7, changeHours: 24, refundTiming: '5 to 10 business days' };
+export const defaultPolicy: Policy = {
+  refundDays: 7,
+  changeHours: 24,
+  lateLessonHours: 24,
+  refundTiming: '5 to 10 business days',
+};

@@ -25,6 +25,7 @@ const words: Readonly<Record<string, (facts: AcademyFacts) => string>> = {
   'phone-hours': ({ phone_hours }) => phone_hours,
   'refund-days': ({ policy }) => String(policy.refundDays),
   'change-hours': ({ policy }) => String(policy.changeHours),
+  'lesson-hours': ({ policy }) => String(policy.lateLessonHours ?? 0),
   'refund-timing': ({ policy }) => policy.refundTiming,
 };
 

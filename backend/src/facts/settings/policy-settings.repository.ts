@@ -3,7 +3,8 @@ import type { SettingValues } from '@academy/contracts/rules/settings/fields';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { FixedSettingStore, StoresSetting, type SettingReader, type StoredSetting } from '../../settings/index.js';
 
-const selected = 'SELECT refund_days, change_hours, refund_timing FROM policies WHERE id = policy_id_now()';
+const selected =
+  'SELECT refund_days, change_hours, COALESCE(late_lesson_hours, 0) AS late_lesson_hours, refund_timing FROM policies WHERE id = policy_id_now()';
 
 /** The last row of table `policies`, for Settings. Rows are only added: checkouts name the one they were bought under. */
 @Injectable()
@@ -14,10 +15,9 @@ export class PolicySettingsRepository extends FixedSettingStore {
   }
 
   async update(tx: Transaction, _id: string, values: SettingValues): Promise<void> {
-    await tx.query('INSERT INTO policies (refund_days, change_hours, refund_timing) VALUES ($1, $2, $3)', [
-      values['refund_days'],
-      values['change_hours'],
-      values['refund_timing'],
-    ]);
+    await tx.query(
+      'INSERT INTO policies (refund_days, change_hours, late_lesson_hours, refund_timing) VALUES ($1, $2, $3, $4)',
+      [values['refund_days'], values['change_hours'], values['late_lesson_hours'], values['refund_timing']],
+    );
   }
 }

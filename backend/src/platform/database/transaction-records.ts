@@ -18,6 +18,7 @@ export type AuditSubjectKind =
   | 'emails'
   | 'family'
   | 'lead'
+  | 'lesson'
   | 'newsletter_subscription'
   | 'password_reset'
   | 'payment'

@@ -10,6 +10,7 @@ import { Seats, SeatsRepository, type RegistrationSeat } from '../../seats/index
 import { cancelRuleOf, describeCancellation, findCanceledSeat, type CanceledPart } from '../cancellation.js';
 import { refundKeyOfCancellation } from '../refund-key.js';
 import { assertUnchanged } from '../registration-version.js';
+import { PackageLessons } from '../lesson-sessions.js';
 import { cancelRefusal, CannotCancel, officeMayCancel } from '../registration.errors.js';
 import { findPaymentOf, readFacts, type RegistrationFacts } from '../registration-facts.repository.js';
 import { endBooked, lockRegistration } from '../registrations.repository.js';
@@ -59,6 +60,7 @@ export class CancelRegistrationHandler implements ICommandHandler<CancelRegistra
     private readonly refunds: Refunds,
     private readonly seats: Seats,
     private readonly seatRows: SeatsRepository,
+    private readonly lessons: PackageLessons,
     private readonly eventBus: EventBus,
   ) {}
 
@@ -87,6 +89,7 @@ export class CancelRegistrationHandler implements ICommandHandler<CancelRegistra
     await this.eventBus.publish(createEvent('RegistrationCancelled', announced), tx);
     const goesBack = wanted.refund === 'policy' ? refundCents : null;
     const refund = goesBack ? await this.refund(tx, facts, { seat, amount: goesBack, staff: byStaff?.staff }) : null;
+    await this.lessons.cancelAll(tx, [registrationId], true);
     await endSessions(tx, facts, refund);
     return { refund, owedCents: rule.refundCents };
   }
@@ -137,16 +140,17 @@ export class CancelRegistrationHandler implements ICommandHandler<CancelRegistra
   }
 }
 
-/** A package that is canceled has no sessions left: they go back with the refund, or end without one. */
+/** A package that is canceled has no sessions left: those that no late lesson has used go back with the refund, or end without one. */
 async function endSessions(
   tx: Transaction,
-  { id, sessionsLeft }: RegistrationFacts,
+  { id, sessionsLeft, sessionsLate }: RegistrationFacts,
   refund: Refund | null,
 ): Promise<void> {
-  if (!sessionsLeft) return;
+  const count = (sessionsLeft ?? 0) - sessionsLate;
+  if (count <= 0) return;
   await insertMovement(tx, {
     registrationId: id,
-    count: sessionsLeft,
+    count,
     ...(refund ? { kind: 'refunded', refundId: refund.id } : { kind: 'revoked' }),
   });
 }

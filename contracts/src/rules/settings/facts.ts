@@ -43,6 +43,14 @@ export const policySetting: SettingDefinition = {
       hint: 'Until then a consultation can be moved, and is refunded in full.',
     },
     {
+      key: 'late_lesson_hours',
+      label: 'Session change, hours before',
+      type: 'count',
+      min: 0,
+      max: 168,
+      hint: 'Until then a session can be moved or canceled and is not used. Later it counts as held.',
+    },
+    {
       key: 'refund_timing',
       label: 'A refund takes',
       type: 'line',
@@ -52,7 +60,7 @@ export const policySetting: SettingDefinition = {
   ],
   titleOf: () => 'Changes and refunds',
   nameHeader: 'What',
-  columns: ['refund_days', 'change_hours', 'refund_timing'],
+  columns: ['refund_days', 'change_hours', 'late_lesson_hours', 'refund_timing'],
   canAdd: false,
   canRemove: false,
 };

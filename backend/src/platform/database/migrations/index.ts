@@ -59,6 +59,7 @@ import { PageCopy1763676000059 } from './1763676000059-page-copy.js';
 import { HoursAndPolicies1763676000060 } from './1763676000060-hours-and-policies.js';
 import { EmailCopy1763676000061 } from './1763676000061-email-copy.js';
 import { Rooms1763676000062 } from './1763676000062-rooms.js';
+import { Lessons1763676000064 } from './1763676000064-lessons.js';
 import { Tutors1763676000063 } from './1763676000063-tutors.js';
 import { StudentDocuments1763676000068 } from './1763676000068-student-documents.js';
 
@@ -126,5 +127,6 @@ export const migrations = [
   EmailCopy1763676000061,
   Rooms1763676000062,
   Tutors1763676000063,
+  Lessons1763676000064,
   StudentDocuments1763676000068,
 ];

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import type { BookLessonsRequest } from '@academy/contracts/http/lessons';
+import { lessonMessages } from '@academy/contracts/rules/lessons';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
+import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
+import { NotFound } from '../../../platform/http/errors/errors.js';
+import { IdempotencyMismatch } from '../../../platform/http/idempotency/idempotency.js';
+import { createEvent } from '../../../platform/messaging/event.js';
+import { assignTutor } from '../../tutors/assigned-tutors.repository.js';
+import { LessonBookings } from '../bookings.js';
+import { LessonRefused } from '../lesson.errors.js';
+import { findRequested } from '../lessons.repository.js';
+
+/** Books lessons of a package, all of them or none. */
+export class BookLessons extends Command<void> {
+  constructor(
+    readonly studentId: string,
+    readonly wanted: BookLessonsRequest,
+    /** Staff book without the tutor's notice. */
+    readonly byStaff: boolean,
+  ) {
+    super();
+  }
+}
+
+/** The same request made twice books once. @throws NotFound, LessonRefused, LessonTimeTaken, IdempotencyMismatch */
+@CommandHandler(BookLessons)
+export class BookLessonsHandler implements ICommandHandler<BookLessons> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly bookings: LessonBookings,
+    private readonly eventBus: EventBus,
+  ) {}
+
+  async execute(command: BookLessons): Promise<void> {
+    await this.unitOfWork.run((tx) => this.book(tx, command));
+  }
+
+  private async book(tx: Transaction, { studentId, wanted, byStaff }: BookLessons): Promise<void> {
+    const { registration_id: registrationId, place, starts, request_key: requestKey } = wanted;
+    const pack = await this.bookings.lockPackage(tx, registrationId);
+    if (pack?.studentId !== studentId) throw new NotFound();
+    const earlier = await findRequested(tx, requestKey);
+    if (earlier.some((lesson) => lesson.registrationId !== registrationId)) throw new IdempotencyMismatch();
+    if (earlier.length > 0) return;
+    this.bookings.assertOpen(pack, starts.length);
+    const tutorId = pack.tutorId ?? wanted.tutor_id;
+    if (tutorId === undefined) throw new LessonRefused(lessonMessages.noTutor);
+    const { tutor, open } = await this.bookings.lockTimes(tx, pack, { tutorId, place, byStaff });
+    const seriesId = starts.length > 1 ? randomUUID() : null;
+    const ids = await this.bookings.insert(tx, { pack, tutor, place, starts, open, requestKey, seriesId });
+    if (pack.tutorId === null) await assignTutor(tx, registrationId, tutor.id);
+    auditSubject(tx, 'registration', registrationId, { lessons: ids.length, tutor_id: tutor.id });
+    await this.eventBus.publish(createEvent('LessonsBooked', { lesson_ids: ids }), tx);
+  }
+}

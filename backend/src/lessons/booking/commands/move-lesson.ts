@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
+import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
+import { createEvent } from '../../../platform/messaging/event.js';
+import { assertFree, LessonBookings } from '../bookings.js';
+import { endLesson } from '../end-lesson.js';
+import { lockForChange, type ChangedBy, type ShownLesson } from '../lesson-change.js';
+import { freeRoom, spanOf } from '../lesson-times.js';
+import { setTime } from '../lessons.repository.js';
+import { releaseTime } from '../time-claims.repository.js';
+
+/** The family or the academy moves a lesson. */
+export class MoveLesson extends Command<void> {
+  constructor(
+    readonly studentId: string,
+    readonly lessonId: string,
+    /** `to`: "YYYY-MM-DD HH:mm", academy time. */
+    readonly shown: ShownLesson & { to: string },
+    readonly by: ChangedBy,
+  ) {
+    super();
+  }
+}
+
+/**
+ * In time, the lesson takes the new time and keeps its session. Where the change counts, the old lesson is used and a new one takes another
+ * session. A time that is taken by now leaves the lesson where it was.
+ * @throws NotFound, LessonChanged, LessonRefused, LessonTimeTaken
+ */
+@CommandHandler(MoveLesson)
+export class MoveLessonHandler implements ICommandHandler<MoveLesson> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly bookings: LessonBookings,
+    private readonly eventBus: EventBus,
+  ) {}
+
+  async execute(command: MoveLesson): Promise<void> {
+    await this.unitOfWork.run((tx) => this.move(tx, command));
+  }
+
+  private async move(tx: Transaction, command: MoveLesson): Promise<void> {
+    const { lesson, pack, counts } = await lockForChange(tx, this.bookings, command);
+    const { shown, by } = command;
+    if (counts) this.bookings.assertOpen(pack, 1);
+    const { tutorId, place } = lesson;
+    const byStaff = by === 'academy';
+    const { tutor, open } = await this.bookings.lockTimes(tx, pack, { tutorId, place, without: lesson.id, byStaff });
+    assertFree([shown.to], open);
+    auditSubject(tx, 'lesson', lesson.id, { from: lesson.start.toISOString(), to: shown.to, counts });
+    if (counts) {
+      await endLesson(tx, lesson, 'canceled_late');
+      const wanted = {
+        pack,
+        tutor,
+        place,
+        starts: [shown.to],
+        open,
+        requestKey: randomUUID(),
+        seriesId: lesson.seriesId,
+      };
+      const ids = await this.bookings.insert(tx, wanted);
+      await this.eventBus.publish(createEvent('LessonCanceled', { lesson_id: lesson.id, by, counts }), tx);
+      await this.eventBus.publish(createEvent('LessonsBooked', { lesson_ids: ids }), tx);
+      return;
+    }
+    const span = spanOf(shown.to, pack.minutes, tutor.bufferMinutes);
+    const room = freeRoom(open.rooms, span);
+    await releaseTime(tx, lesson.id);
+    await setTime(tx, lesson.id, { ...span, room });
+    await this.bookings.claim(tx, { ...lesson, room }, pack, shown.to, span);
+    const moved = { lesson_id: lesson.id, old_start: lesson.start.toISOString(), moves: lesson.moves + 1 };
+    await this.eventBus.publish(createEvent('LessonMoved', moved), tx);
+  }
+}

@@ -1,0 +1,48 @@
+import { lessonChangeRule, lessonMessages, type LessonChangeRule } from '@academy/contracts/rules/lessons';
+import { isUUID } from 'class-validator';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { NotFound } from '../../platform/http/errors/errors.js';
+import type { LessonPackageFacts } from '../packages/packages.repository.js';
+import type { LessonBookings } from './bookings.js';
+import { LessonChanged, LessonRefused } from './lesson.errors.js';
+import { findLesson, lockLesson, type LessonRow } from './lessons.repository.js';
+
+/** Who changes a lesson. What the academy changes never counts as used. */
+export type ChangedBy = 'family' | 'academy';
+
+/** A lesson as the caller was shown it. */
+export interface ShownLesson {
+  version: number;
+  /** Whether the change was shown to use the session. */
+  counts: boolean;
+}
+
+/** What a change of a lesson does. */
+export function changeRuleOf(
+  lesson: Pick<LessonRow, 'start' | 'status'>,
+  { lateHours, now }: Pick<LessonPackageFacts, 'lateHours' | 'now'>,
+  by: ChangedBy,
+): LessonChangeRule {
+  return lessonChangeRule(lesson, by === 'academy' ? null : lateHours, now);
+}
+
+/**
+ * Locks a lesson with its package, and makes sure that it and the rule are what the caller was shown.
+ * @throws NotFound, LessonChanged, LessonRefused for a lesson that has begun
+ */
+export async function lockForChange(
+  tx: Transaction,
+  bookings: LessonBookings,
+  { studentId, lessonId, shown, by }: { studentId: string; lessonId: string; shown: ShownLesson; by: ChangedBy },
+): Promise<{ lesson: LessonRow; pack: LessonPackageFacts; counts: boolean }> {
+  const found = isUUID(lessonId) ? await findLesson(tx, lessonId) : null;
+  if (found?.studentId !== studentId) throw new NotFound();
+  const pack = await bookings.lockPackage(tx, found.registrationId);
+  const lesson = await lockLesson(tx, lessonId);
+  if (!pack || !lesson) throw new NotFound();
+  if (lesson.version !== shown.version) throw new LessonChanged();
+  const { allowed, counts } = changeRuleOf(lesson, pack, by);
+  if (!allowed) throw new LessonRefused(lessonMessages.begun);
+  if (counts !== shown.counts) throw new LessonChanged(lessonMessages.ruleChanged);
+  return { lesson, pack, counts };
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { academyDay } from '@academy/contracts/rules/dates';
+import { openLessonTimes, strictInstant, type BusyTime } from '@academy/contracts/rules/lesson-times';
+import { lessonDaysAhead, type LessonPlace } from '@academy/contracts/rules/lessons';
+import { addDays } from '@academy/contracts/rules/slots';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { listRooms } from '../../seats/index.js';
+import type { LessonPackageFacts } from '../packages/packages.repository.js';
+import { hoursOf } from '../tutors/hours.repository.js';
+import type { Tutor } from '../tutors/tutors.repository.js';
+import { busyTimes, roomResource, tutorResource } from './time-claims.repository.js';
+
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+const hourMs = 3_600_000;
+
+/** For whom and where times are looked for. */
+export interface TimesWanted {
+  pack: LessonPackageFacts;
+  tutor: Tutor;
+  place: LessonPlace;
+  /** A lesson that is to be moved: its own time is free for it. */
+  without?: string | null;
+  /** Staff book without the tutor's notice. */
+  byStaff: boolean;
+}
+
+/** When lessons can start. */
+export interface OpenTimes {
+  /** "YYYY-MM-DD HH:mm", academy time, in order. */
+  times: string[];
+  /** Last day on offer, YYYY-MM-DD. */
+  lastDay: string;
+  /** The rooms of the academy, each with what it is taken for; null for lessons online. */
+  rooms: { name: string; busy: readonly BusyTime[] }[] | null;
+}
+
+/** Start and end of a lesson, and until when its tutor is taken. */
+export interface LessonSpan {
+  start: Date;
+  end: Date;
+  tutorUntil: Date;
+}
+
+/** @param minute "YYYY-MM-DD HH:mm", academy time, one that exists */
+export function spanOf(minute: string, minutes: number, bufferMinutes: number): LessonSpan {
+  const start = strictInstant(minute);
+  if (!start) throw new Error(`There is no ${minute}`);
+  const end = new Date(start.getTime() + minutes * minuteMs);
+  return { start, end, tutorUntil: new Date(end.getTime() + bufferMinutes * minuteMs) };
+}
+
+/** Finds the times at which tutor, student and a room are free. Under the locks of a booking its answer holds until the commit. */
+@Injectable()
+export class LessonTimes {
+  async find(
+    database: Pick<Transaction, 'query'>,
+    { pack, tutor, place, without = null, byStaff }: TimesWanted,
+  ): Promise<OpenTimes> {
+    const { now, minutes, studentResources } = pack;
+    const first = academyDay(now);
+    const lastDay = addDays(first, lessonDaysAhead);
+    if (!tutor.canTeach) return { times: [], lastDay, rooms: null };
+    const to = new Date(now.getTime() + (lessonDaysAhead + 2) * dayMs);
+    const rooms = place === 'in_person' ? await listRooms(database, now, to) : null;
+    const resources = [
+      tutorResource(tutor.id),
+      ...studentResources,
+      ...(rooms ?? []).map(({ name }) => roomResource(name)),
+    ];
+    const busy = await busyTimes(database, resources, { from: now, to, without });
+    const ofRoom = (name: string) => busy.get(roomResource(name)) ?? [];
+    const taken = rooms && rooms.map(({ name, tests }) => ({ name, busy: [...ofRoom(name), ...tests] }));
+    const times = openLessonTimes({
+      days: await hoursOf(database, tutor.id, first, lastDay),
+      minutes,
+      bufferMinutes: tutor.bufferMinutes,
+      earliest: new Date(now.getTime() + (byStaff ? 0 : tutor.noticeHours * hourMs)),
+      tutorBusy: busy.get(tutorResource(tutor.id)) ?? [],
+      studentBusy: studentResources.flatMap((resource) => busy.get(resource) ?? []),
+      rooms: taken && taken.map((room) => room.busy),
+    });
+    return { times, lastDay, rooms: taken };
+  }
+}
+
+/** The first room that is free for a lesson. @returns null for a lesson online, or where none is free */
+export function freeRoom(rooms: OpenTimes['rooms'], { start, end }: LessonSpan): string | null {
+  return rooms?.find(({ busy }) => busy.every((time) => time.end <= start || end <= time.start))?.name ?? null;
+}

@@ -1,0 +1,25 @@
+import type { LessonsTakenBody } from '@academy/contracts/http/lessons';
+import { lessonMessages } from '@academy/contracts/rules/lessons';
+import { AppError, ValidationFailed } from '../../platform/http/errors/errors.js';
+
+/** Tutor, student or room are taken at one of the times. Nothing was booked. */
+export class LessonTimeTaken extends AppError {
+  /** @param taken "YYYY-MM-DD HH:mm", academy time */
+  constructor(taken: string[]) {
+    super('slot_taken', lessonMessages.taken, { extra: { taken } satisfies Pick<LessonsTakenBody, 'taken'> });
+  }
+}
+
+/** The lesson, or what changing it means, is not what the caller was shown. Nothing was changed. */
+export class LessonChanged extends AppError {
+  constructor(message: string = lessonMessages.changed) {
+    super('stale_version', message);
+  }
+}
+
+/** What was asked for is not possible. The message says why, in the family's words. */
+export class LessonRefused extends ValidationFailed {
+  constructor(message: string) {
+    super({}, message);
+  }
+}

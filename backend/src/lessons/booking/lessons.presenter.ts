@@ -1,0 +1,56 @@
+import type { Lesson, LessonPackage, LessonTutor } from '@academy/contracts/http/lessons';
+import { mayJoin } from '@academy/contracts/rules/lessons';
+import type { LessonPackageFacts } from '../packages/packages.repository.js';
+import type { Tutor } from '../tutors/tutors.repository.js';
+import { changeRuleOf, type ChangedBy } from './lesson-change.js';
+import type { LessonRow } from './lessons.repository.js';
+
+/** Tutors by id. */
+export type TutorsById = ReadonlyMap<string, Tutor>;
+
+const presentTutor = ({ id, name }: Tutor): LessonTutor => ({ id, name });
+
+/** @param tutors every one */
+export function presentPackage(pack: LessonPackageFacts, tutors: TutorsById): LessonPackage {
+  const tutor = pack.tutorId === null ? undefined : tutors.get(pack.tutorId);
+  const teaching = [...tutors.values()].filter(
+    ({ canTeach, services }) => canTeach && services.includes(pack.serviceType),
+  );
+  return {
+    registration_id: pack.registrationId,
+    service_type: pack.serviceType,
+    package_name: pack.packageName,
+    minutes: pack.minutes,
+    total: pack.total,
+    left: pack.left,
+    booked: pack.booked,
+    tutor: tutor ? presentTutor(tutor) : null,
+    tutors: tutor ? [] : teaching.map(presentTutor),
+    late_hours: pack.lateHours,
+  };
+}
+
+/** @param terms those of its package @param by who would change it */
+export function presentLesson(
+  lesson: LessonRow,
+  { tutors, terms, by }: { tutors: TutorsById; terms: Pick<LessonPackageFacts, 'lateHours' | 'now'>; by: ChangedBy },
+): Lesson {
+  const tutor = tutors.get(lesson.tutorId);
+  const { allowed, counts, freeUntil } = changeRuleOf(lesson, terms, by);
+  const isOpen = lesson.status === 'booked' && lesson.place === 'online' && mayJoin(lesson, terms.now);
+  return {
+    id: lesson.id,
+    registration_id: lesson.registrationId,
+    start: lesson.start.toISOString(),
+    end: lesson.end.toISOString(),
+    place: lesson.place,
+    room: lesson.room,
+    status: lesson.status,
+    tutor_name: tutor?.name ?? '',
+    join_url: isOpen ? tutor?.meetingUrl || null : null,
+    change: { allowed, counts, free_until: freeUntil?.toISOString() ?? null },
+    moves: lesson.moves,
+    changed_at: lesson.changedAt.toISOString(),
+    version: lesson.version,
+  };
+}

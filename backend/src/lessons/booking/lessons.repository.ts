@@ -1,0 +1,110 @@
+import type { LessonPlace, LessonStatus } from '@academy/contracts/rules/lessons';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+/** A lesson as it is stored. */
+export interface LessonRow {
+  id: string;
+  registrationId: string;
+  studentId: string;
+  tutorId: string;
+  start: Date;
+  end: Date;
+  place: LessonPlace;
+  /** Of a lesson in person. */
+  room: string | null;
+  seriesId: string | null;
+  status: LessonStatus;
+  /** How often it was moved. */
+  moves: number;
+  version: number;
+  changedAt: Date;
+}
+
+/** A lesson that is being booked. */
+export interface NewLesson extends Pick<
+  LessonRow,
+  'registrationId' | 'studentId' | 'tutorId' | 'start' | 'end' | 'place' | 'room' | 'seriesId'
+> {
+  /** UUID of the request. */
+  requestKey: string;
+}
+
+const columns = `id, registration_id AS "registrationId", student_id AS "studentId", tutor_id AS "tutorId", starts_at AS start, ends_at AS end, place, room,
+  series_id AS "seriesId", status, moves, version, changed_at AS "changedAt"`;
+
+/** @returns its id */
+export async function insertLesson(tx: Transaction, lesson: NewLesson): Promise<string> {
+  const { registrationId, studentId, tutorId, start, end, place, room, seriesId, requestKey } = lesson;
+  const [row] = await tx.query<[{ id: string }]>(
+    `INSERT INTO lessons (registration_id, student_id, tutor_id, starts_at, ends_at, place, room, series_id, request_key)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+    [registrationId, studentId, tutorId, start, end, place, room, seriesId, requestKey],
+  );
+  return row.id;
+}
+
+/** What a request has booked before. */
+export const findRequested = (database: Database, requestKey: string): Promise<LessonRow[]> =>
+  database.query<LessonRow[]>(`SELECT ${columns} FROM lessons WHERE request_key = $1 ORDER BY starts_at`, [requestKey]);
+
+export async function findLesson(database: Database, id: string): Promise<LessonRow | null> {
+  const [row] = await database.query<LessonRow[]>(`SELECT ${columns} FROM lessons WHERE id = $1`, [id]);
+  return row ?? null;
+}
+
+/** Lessons by id, by start. */
+export const getLessons = (database: Database, ids: readonly string[]): Promise<LessonRow[]> =>
+  database.query<LessonRow[]>(`SELECT ${columns} FROM lessons WHERE id = ANY($1::uuid[]) ORDER BY starts_at, id`, [
+    ids,
+  ]);
+
+/** Call with the registration locked. */
+export async function lockLesson(tx: Transaction, id: string): Promise<LessonRow | null> {
+  const [row] = await tx.query<LessonRow[]>(`SELECT ${columns} FROM lessons WHERE id = $1 FOR UPDATE`, [id]);
+  return row ?? null;
+}
+
+/** The coming lessons of a student, also canceled ones, then those of the last year that took place, latest first. */
+export const listLessonsOfStudent = (database: Database, studentId: string): Promise<LessonRow[]> =>
+  database.query<LessonRow[]>(
+    `(SELECT ${columns} FROM lessons WHERE student_id = $1 AND ends_at > academy_now() ORDER BY starts_at, id)
+     UNION ALL (SELECT ${columns} FROM lessons WHERE student_id = $1 AND ends_at <= academy_now() AND ends_at > academy_now() - interval '1 year'
+       AND status NOT IN ('canceled', 'canceled_by_academy') ORDER BY starts_at DESC, id)`,
+    [studentId],
+  );
+
+/** Changes what became of a lesson. */
+export async function setStatus(tx: Transaction, id: string, status: LessonStatus): Promise<void> {
+  await tx.query('UPDATE lessons SET status = $2, version = version + 1, changed_at = academy_now() WHERE id = $1', [
+    id,
+    status,
+  ]);
+}
+
+/** Puts a lesson on another time. */
+export async function setTime(
+  tx: Transaction,
+  id: string,
+  { start, end, room }: Pick<LessonRow, 'start' | 'end' | 'room'>,
+): Promise<void> {
+  await tx.query(
+    `UPDATE lessons SET starts_at = $2, ends_at = $3, room = $4, moves = moves + 1, version = version + 1, changed_at = academy_now() WHERE id = $1`,
+    [id, start, end, room],
+  );
+}
+
+/** The booked lessons of registrations. Call with them locked. */
+export const listBookedOf = (tx: Transaction, registrationIds: readonly string[]): Promise<LessonRow[]> =>
+  tx.query<LessonRow[]>(
+    `SELECT ${columns} FROM lessons WHERE registration_id = ANY($1::uuid[]) AND status = 'booked' ORDER BY starts_at, id FOR UPDATE`,
+    [registrationIds],
+  );
+
+/** Lessons whose time is over although they are still booked, oldest first: their ids with those of their packages. */
+export const listOver = (database: Database, most: number): Promise<Pick<LessonRow, 'id' | 'registrationId'>[]> =>
+  database.query(
+    `SELECT id, registration_id AS "registrationId" FROM lessons WHERE status = 'booked' AND ends_at <= academy_now() ORDER BY ends_at, id LIMIT $1`,
+    [most],
+  );

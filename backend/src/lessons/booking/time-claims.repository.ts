@@ -1,0 +1,63 @@
+import type { BusyTime } from '@academy/contracts/rules/lesson-times';
+import { violatesExclusion } from '../../platform/database/unique-violation.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { LessonTimeTaken } from './lesson.errors.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+/** Time of a lesson with everything it takes. */
+export interface LessonClaim {
+  lessonId: string;
+  start: Date;
+  end: Date;
+  /** Of the tutor, to the end of the buffer. */
+  tutorUntil: Date;
+  tutorId: string;
+  studentResources: readonly string[];
+  room: string | null;
+}
+
+export const tutorResource = (tutorId: string): string => `tutor:${tutorId}`;
+
+/** Rooms are known by their name. */
+export const roomResource = (room: string): string => `room:${room.trim().toLowerCase()}`;
+
+/**
+ * Takes the time of a lesson: one row of table `time_claims` for its tutor, its student and its room each.
+ * @throws LessonTimeTaken when one of them is taken; `start` is the lesson's, "YYYY-MM-DD HH:mm"
+ */
+export async function claimTime(tx: Transaction, claim: LessonClaim, start: string): Promise<void> {
+  const { lessonId, tutorId, studentResources, room } = claim;
+  const resources = [...studentResources, ...(room === null ? [] : [roomResource(room)])];
+  try {
+    await tx.query(
+      `INSERT INTO time_claims (resource, during, lesson_id)
+       SELECT $1, tstzrange($3::timestamptz, $5::timestamptz), $2::uuid UNION ALL SELECT r, tstzrange($3::timestamptz, $4::timestamptz), $2::uuid FROM unnest($6::text[]) AS r`,
+      [tutorResource(tutorId), lessonId, claim.start, claim.end, claim.tutorUntil, resources],
+    );
+  } catch (error) {
+    if (violatesExclusion(error, 'time_claims_free')) throw new LessonTimeTaken([start]);
+    throw error;
+  }
+}
+
+/** Gives back the time of a lesson. */
+export async function releaseTime(tx: Transaction, lessonId: string): Promise<void> {
+  await tx.query('DELETE FROM time_claims WHERE lesson_id = $1', [lessonId]);
+}
+
+/** When tutors, students and rooms are taken between two instants, by resource. @param without a lesson that is to be moved */
+export async function busyTimes(
+  database: Database,
+  resources: readonly string[],
+  { from, to, without }: { from: Date; to: Date; without: string | null },
+): Promise<Map<string, BusyTime[]>> {
+  const rows = await database.query<({ resource: string } & BusyTime)[]>(
+    `SELECT resource, lower(during) AS start, upper(during) AS end FROM time_claims
+     WHERE resource = ANY($1) AND during && tstzrange($2::timestamptz, $3::timestamptz) AND lesson_id IS DISTINCT FROM $4::uuid ORDER BY lower(during)`,
+    [resources, from, to, without],
+  );
+  const busy = new Map<string, BusyTime[]>(resources.map((resource) => [resource, []]));
+  for (const { resource, start, end } of rows) busy.get(resource)?.push({ start, end });
+  return busy;
+}

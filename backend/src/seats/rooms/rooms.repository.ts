@@ -1,0 +1,31 @@
+import { studentGapMinutes } from '@academy/contracts/rules/student-conflicts';
+import type { BusyTime } from '@academy/contracts/rules/lesson-times';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+/** A room of the academy. */
+export interface Room {
+  name: string;
+  /** Tests in it that have students. */
+  tests: BusyTime[];
+}
+
+/** Table `rooms` in the order of Settings, each with the tests that are held in it between two instants. */
+export async function listRooms(database: Database, from: Date, to: Date): Promise<Room[]> {
+  const rooms = await database.query<{ name: string }[]>('SELECT name FROM rooms ORDER BY lower(name), id');
+  const tests = await database.query<({ room: string } & BusyTime)[]>(
+    `SELECT room, start, start + make_interval(mins => $3) AS end FROM (
+       SELECT COALESCE(t.room, s.room) AS room, t.date AT TIME ZONE 'America/New_York' AS start
+       FROM test_dates t JOIN test_sessions s ON s.id = t.session_id
+       WHERE t.taken > 0 AND t.date >= ($1::timestamptz AT TIME ZONE 'America/New_York') - interval '1 day' AND t.date < ($2::timestamptz AT TIME ZONE 'America/New_York')) held`,
+    [from, to, studentGapMinutes],
+  );
+  const isIn = (name: string, room: string | null) => room?.trim().toLowerCase() === name.trim().toLowerCase();
+  return rooms.map(({ name }) => ({ name, tests: tests.filter(({ room }) => isIn(name, room)) }));
+}
+
+/** Keeps other lessons from taking a room until the transaction ends. */
+export async function lockRooms(tx: Transaction): Promise<void> {
+  await tx.query('SELECT 1 FROM rooms ORDER BY id FOR NO KEY UPDATE');
+}

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { academyMinute } from '@academy/contracts/rules/test-dates';
+import { weeklyStarts } from '@academy/contracts/rules/lesson-times';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EndLessons } from '../../src/lessons/booking/schedules/end-lessons.js';
+import { startCardApp, type CardApp } from '../support/card-app.js';
+import { runNow } from '../support/due.js';
+import { addStudent, signUp } from '../support/families.js';
+import { assertInvariants } from '../support/invariants.js';
+import {
+  addTutor,
+  balanceOf,
+  book,
+  booked,
+  cancelLesson,
+  lessonsOf,
+  moveLesson,
+  putLesson,
+  timesOf,
+  withCourse,
+} from '../support/lessons.js';
+import { cancel, page } from '../support/registration-page.js';
+
+let app: CardApp;
+
+beforeAll(async () => {
+  app = await startCardApp();
+});
+afterAll(async () => {
+  await assertInvariants(app.database);
+  await app.stop();
+});
+
+/** Purchases of before the terms with the 24 hours have the first policy. */
+const boughtEarlier = (paymentId: string) =>
+  app.database.query('UPDATE checkouts SET policy_id = 1 WHERE id = (SELECT checkout_id FROM payments WHERE id = $1)', [
+    paymentId,
+  ]);
+
+describe('booking lessons', () => {
+  it('offers the tutor’s hours, books one, and shows it with what is left', async () => {
+    const [family, tutor] = [await withCourse(app), await addTutor(app)];
+    const { packages } = await lessonsOf(family);
+    expect(packages).toEqual([
+      expect.objectContaining({ registration_id: family.id, total: 5, left: 5, booked: 0, minutes: 60, tutor: null }),
+    ]);
+    expect(packages[0]?.tutors.map(({ id }) => id)).toContain(tutor);
+    const [start = ''] = await timesOf(family, tutor);
+    const lesson = await booked(family, tutor, start);
+    expect(lesson).toMatchObject({ status: 'booked', place: 'online', room: null, tutor_name: 'Test tutor', moves: 0 });
+    expect(academyMinute(new Date(lesson.start))).toBe(start);
+    expect(await balanceOf(family)).toEqual({ left: 5, booked: 1 });
+    expect((await lessonsOf(family)).packages[0]?.tutor).toEqual({ id: tutor, name: 'Test tutor' });
+  });
+
+  it('books a weekly series as a whole, and nothing when one of its times is taken', async () => {
+    const [family, other, tutor] = [await withCourse(app), await withCourse(app), await addTutor(app)];
+    const first = (await timesOf(family, tutor)).at(30) ?? '';
+    const starts = weeklyStarts(first, 3);
+    await booked(other, tutor, starts[1] ?? '');
+    const refused = await book(family, tutor, starts);
+    expect(refused).toMatchObject({ status: 409, body: { error: 'slot_taken', taken: [starts[1]] } });
+    expect(await balanceOf(family)).toEqual({ left: 5, booked: 0 });
+    const { status } = await book(family, tutor, [starts[0] ?? '', starts[2] ?? '']);
+    expect(status).toBe(201);
+    expect(await balanceOf(family)).toEqual({ left: 5, booked: 2 });
+  });
+
+  it('books once what is asked for twice', async () => {
+    const [family, tutor] = [await withCourse(app), await addTutor(app)];
+    const [start = ''] = await timesOf(family, tutor);
+    const key = randomUUID();
+    for (const _ of [1, 2]) expect((await book(family, tutor, [start], { request_key: key })).status).toBe(201);
+    expect(await balanceOf(family)).toEqual({ left: 5, booked: 1 });
+  });
+
+  it('stops at the sessions that are left', async () => {
+    const [family, tutor] = [await withCourse(app), await addTutor(app)];
+    const times = (await timesOf(family, tutor)).filter((time) => time.endsWith(':00'));
+    expect((await book(family, tutor, times.slice(0, 6))).body).toMatchObject({
+      message: 'Only 5 sessions are left to book.',
+    });
+    expect((await book(family, tutor, times.slice(0, 5))).status).toBe(201);
+    expect((await book(family, tutor, times.slice(5, 6))).body).toMatchObject({
+      message: 'All sessions of this package are used or booked.',
+    });
+  });
+
+  it('keeps the buffer after a lesson, the notice before it, and the hours', async () => {
+    const [family, tutor] = [await withCourse(app), await addTutor(app, { buffer: 30, notice: 24 })];
+    const times = await timesOf(family, tutor);
+    const inADay = academyMinute(new Date(Date.now() + 24 * 3_600_000));
+    expect((times[0] ?? '') >= inADay).toBe(true);
+    const start = times.filter((time) => time.endsWith(' 15:00'))[2] ?? '';
+    await booked(family, tutor, start);
+    const day = (await timesOf(family, tutor)).filter((time) => time.startsWith(start.slice(0, 10)));
+    expect(day).toContain(`${start.slice(0, 10)} 13:30`);
+    expect(day).not.toContain(`${start.slice(0, 10)} 14:00`);
+    expect(day).not.toContain(`${start.slice(0, 10)} 16:00`);
+    expect(day).toContain(`${start.slice(0, 10)} 16:30`);
+  });
+
+  it('takes a room for a lesson in person, and offers nothing where all are taken', async () => {
+    const [family, tutor] = [await withCourse(app), await addTutor(app)];
+    expect(await timesOf(family, tutor, 'in_person')).toEqual([]);
+    await app.database.query("INSERT INTO rooms (id, name) VALUES (99001, 'Blue Room')");
+    const [start = ''] = await timesOf(family, tutor, 'in_person');
+    const { body } = await book(family, tutor, [start], { place: 'in_person' });
+    expect(body.data.lessons[0]).toMatchObject({ place: 'in_person', room: 'Blue Room' });
+    const [another, otherTutor] = [await withCourse(app), await addTutor(app)];
+    expect(await timesOf(another, otherTutor, 'in_person')).not.toContain(start);
+    expect(await timesOf(another, otherTutor, 'online')).toContain(start);
+    await app.database.query('DELETE FROM rooms WHERE id = 99001');
+  });
+
+  it('is open to the student’s own family only', async () => {
+    const [family, tutor] = [await withCourse(app), await addTutor(app)];
+    const [start = ''] = await timesOf(family, tutor);
+    const lesson = await booked(family, tutor, start);
+    const stranger = app.client();
+    await signUp(stranger);
+    const theirs = { ...family, parent: stranger };
+    expect((await book(theirs, tutor, [start])).status).toBe(404);
+    expect((await cancelLesson(theirs, lesson)).status).toBe(404);
+    const sibling = await addStudent(family.parent, { student_name: 'Kim Doe' });
+    expect((await book({ ...family, studentId: sibling.id }, tutor, [start])).status).toBe(404);
+    expect((await cancelLesson({ ...family, studentId: sibling.id }, lesson)).status).toBe(404);
+  });
+});
+
+describe('changing a lesson', () => {
+  it('moves it for free in time, and gives its old time back', async () => {
+    const [family, tutor] = [await withCourse(app), await addTutor(app)];
+    const times = (await timesOf(family, tutor)).filter((time) => time.endsWith(':00'));
+    const [from = '', to = ''] = [times.at(40), times.at(60)];
+    const lesson = await booked(family, tutor, from);
+    expect(lesson.change).toMatchObject({ allowed: true, counts: false });
+    const { status, body } = await moveLesson(family, lesson, to);
+    expect(status).toBe(200);
+    expect(body.data.lessons[0]).toMatchObject({ id: lesson.id, moves: 1 });
+    expect(await timesOf(family, tutor)).toContain(from);
+    expect(await balanceOf(family)).toEqual({ left: 5, booked: 1 });
+    // A second tab still shows the old time.
+    expect((await moveLesson(family, lesson, from)).body).toMatchObject({ error: 'stale_version' });
+  });
+
+  it('leaves it where it was when the new time is taken', async () => {
+    const [family, other, tutor] = [await withCourse(app), await withCourse(app), await addTutor(app)];
+    const times = (await timesOf(family, tutor)).filter((time) => time.endsWith(':00'));
+    const [from = '', to = ''] = [times.at(40), times.at(41)];
+    const lesson = await booked(family, tutor, from);
+    await booked(other, tutor, to);
+    expect((await moveLesson(family, lesson, to)).body).toMatchObject({ error: 'slot_taken', taken: [to] });
+    expect((await lessonsOf(family)).lessons[0]).toMatchObject({ start: lesson.start, moves: 0 });
+  });
+
+  it('counts late, as it was shown: canceling uses the session, moving takes another one', async () => {
+    const [family, tutor] = [await withCourse(app), await addTutor(app)];
+    const times = (await timesOf(family, tutor)).filter((time) => time.endsWith(':00'));
+    const lesson = await booked(family, tutor, times.at(40) ?? '');
+    await putLesson(app, lesson.id, 23.99);
+    const [late] = (await lessonsOf(family)).lessons;
+    expect(late?.change).toMatchObject({ allowed: true, counts: true });
+    if (!late) return;
+    // What was shown before the deadline is refused after it.
+    expect((await cancelLesson(family, late, false)).body).toMatchObject({ error: 'stale_version' });
+    const { body } = await moveLesson(family, late, times.at(50) ?? '');
+    expect(body.data.packages[0]).toMatchObject({ left: 4, booked: 1 });
+    const [next] = body.data.lessons.filter(({ status }) => status === 'booked');
+    if (!next) throw new Error('No lesson was booked instead');
+    await putLesson(app, next.id, 1);
+    const [again] = (await lessonsOf(family)).lessons.filter(({ status }) => status === 'booked');
+    if (again) expect((await cancelLesson(family, again)).body.data.packages[0]).toMatchObject({ left: 3, booked: 0 });
+  });
+
+  it('is free to the start for packages of the earlier terms', async () => {
+    const [family, tutor] = [await withCourse(app), await addTutor(app)];
+    await boughtEarlier(family.paymentId);
+    const lesson = await booked(family, tutor, (await timesOf(family, tutor)).at(40) ?? '');
+    await putLesson(app, lesson.id, 1);
+    const [close] = (await lessonsOf(family)).lessons;
+    expect(close?.change).toEqual({ allowed: true, counts: false, free_until: null });
+    if (close) expect((await cancelLesson(family, close)).body.data.packages[0]).toMatchObject({ left: 5, booked: 0 });
+  });
+});
+
+describe('the end of a lesson', () => {
+  it('uses its session once, however often the schedule runs', async () => {
+    const [family, tutor] = [await withCourse(app), await addTutor(app)];
+    const lesson = await booked(family, tutor, (await timesOf(family, tutor))[0] ?? '');
+    await runNow(app, EndLessons);
+    expect(await balanceOf(family)).toEqual({ left: 5, booked: 1 });
+    await putLesson(app, lesson.id, -1.001);
+    for (const _ of [1, 2]) await runNow(app, EndLessons);
+    expect(await balanceOf(family)).toEqual({ left: 4, booked: 0 });
+    expect((await lessonsOf(family)).lessons[0]).toMatchObject({ id: lesson.id, status: 'ended', join_url: null });
+  });
+
+  it('opens the meeting from ten minutes before the start', async () => {
+    const [family, tutor] = [await withCourse(app), await addTutor(app)];
+    const lesson = await booked(family, tutor, (await timesOf(family, tutor)).at(40) ?? '');
+    for (const [hours, url] of [
+      [11 / 60, null],
+      [9.9 / 60, 'https://meet.example.com/tutor'],
+      [-0.9, 'https://meet.example.com/tutor'],
+    ] as const) {
+      await putLesson(app, lesson.id, hours);
+      expect((await lessonsOf(family)).lessons[0]?.join_url).toBe(url);
+    }
+    await app.database.query(
+      "UPDATE lessons SET starts_at = starts_at + interval '3 days', ends_at = ends_at + interval '3 days' WHERE id = $1",
+      [lesson.id],
+    );
+  });
+});
+
+describe('a package that ends', () => {
+  it('cancels its lessons; one that is too close counts, and the rest goes back', async () => {
+    const [family, tutor] = [await withCourse(app), await addTutor(app)];
+    const times = (await timesOf(family, tutor)).filter((time) => time.endsWith(':00'));
+    const [soon] = [await booked(family, tutor, times.at(40) ?? ''), await booked(family, tutor, times.at(60) ?? '')];
+    await putLesson(app, soon.id, 3);
+    expect(await page(family.parent, family.id)).toMatchObject({ sessions_left: 5, cancel: { refund_cents: 118_000 } });
+    const { status, body } = await cancel(family.parent, family.id, { refund_cents: 118_000 });
+    expect({ status, body }).toMatchObject({ status: 200 });
+    const { lessons } = await lessonsOf(family);
+    expect(lessons.map((lesson) => lesson.status)).toEqual(['canceled_late', 'canceled']);
+    expect(body.data.sessions_left).toBe(0);
+  });
+});

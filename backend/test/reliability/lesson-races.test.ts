@@ -1,0 +1,111 @@
+import { setTimeout } from 'node:timers/promises';
+import { weeklyStarts } from '@academy/contracts/rules/lesson-times';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { EndLessons } from '../../src/lessons/booking/schedules/end-lessons.js';
+import { startCardApp, type CardApp } from '../support/card-app.js';
+import { runNow } from '../support/due.js';
+import { assertInvariants } from '../support/invariants.js';
+import { addTutor, balanceOf, book, booked, putLesson, timesOf, withCourse } from '../support/lessons.js';
+import { countDeadlocks, meetBefore, race, withStatements } from '../support/races.js';
+import { cancel } from '../support/registration-page.js';
+import { repeats } from '../support/sweeps.js';
+
+const racers = 40;
+const rounds = repeats({ quick: 1, deep: 10 });
+
+let app: CardApp;
+
+beforeAll(async () => {
+  app = await startCardApp({ env: { RATE_LIMITS: 'off' } });
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  await assertInvariants(app.database);
+  await app.stop();
+});
+
+const hours = (times: string[]): string[] => times.filter((time) => time.endsWith(':00'));
+const booksAll = (answers: { status: number }[]): number => answers.filter(({ status }) => status === 201).length;
+
+describe.each(Array.from({ length: rounds }, (_none, round) => round))('round %i', () => {
+  it('books one start once, for forty who want it', async () => {
+    const [family, tutor] = [await withCourse(app), await addTutor(app)];
+    const [start = ''] = await timesOf(family, tutor);
+    const answers = await race(racers, () => book(family, tutor, [start]));
+    expect(booksAll(answers)).toBe(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(racers - 1);
+  });
+
+  it('books the last session once', async () => {
+    const [family, tutor] = [await withCourse(app), await addTutor(app)];
+    const times = hours(await timesOf(family, tutor));
+    expect((await book(family, tutor, times.slice(0, 4))).status).toBe(201);
+    const answers = await race(racers, (racer) => book(family, tutor, times.slice(4 + racer, 5 + racer)));
+    expect(booksAll(answers)).toBe(1);
+    expect(await balanceOf(family)).toEqual({ left: 5, booked: 5 });
+  });
+
+  it('gives overlapping series in opposite order to one family, without a deadlock', async () => {
+    const [one, other, tutor] = [await withCourse(app), await withCourse(app), await addTutor(app)];
+    const first = hours(await timesOf(one, tutor)).at(20) ?? '';
+    const starts = weeklyStarts(first, 5);
+    const before = await countDeadlocks(app);
+    const answers = await race(racers, (racer) =>
+      racer % 2 === 0 ? book(one, tutor, starts) : book(other, tutor, starts.toReversed()),
+    );
+    expect(booksAll(answers)).toBe(1);
+    expect(await countDeadlocks(app)).toBe(before);
+  });
+
+  it('gives a student one of two tutors at one time', async () => {
+    const family = await withCourse(app);
+    const [one, other] = [await addTutor(app), await addTutor(app)];
+    const [start = ''] = await timesOf(family, one);
+    const answers = await race(racers, (racer) => book(family, racer % 2 === 0 ? one : other, [start]));
+    expect(booksAll(answers)).toBe(1);
+  });
+
+  it('ends a lesson once, however many workers run the schedule', async () => {
+    const [family, tutor] = [await withCourse(app), await addTutor(app)];
+    const lesson = await booked(family, tutor, (await timesOf(family, tutor))[0] ?? '');
+    await putLesson(app, lesson.id, -2);
+    await race(8, () => runNow(app, EndLessons));
+    expect(await balanceOf(family)).toEqual({ left: 4, booked: 0 });
+  });
+
+  it('leaves no lesson in a package that is canceled meanwhile', async () => {
+    const [family, tutor] = [await withCourse(app), await addTutor(app)];
+    const times = hours(await timesOf(family, tutor)).slice(40, 45);
+    await Promise.all([
+      ...times.map((start) => book(family, tutor, [start])),
+      cancel(family.parent, family.id, { refund_cents: 147_500 }),
+    ]);
+    const rows = await app.database.query('SELECT 1 FROM lessons WHERE registration_id = $1 AND status = $2', [
+      family.id,
+      'booked',
+    ]);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('without their guards', () => {
+  it('the last session is booked twice', async () => {
+    const [family, tutor] = [await withCourse(app), await addTutor(app)];
+    const times = hours(await timesOf(family, tutor));
+    expect((await book(family, tutor, times.slice(0, 4))).status).toBe(201);
+    const meet = meetBefore(/INSERT INTO lessons/, 2);
+    withStatements((sql) => sql.replace(/ FOR (?:NO KEY )?UPDATE(?: OF \w+)?\s*$/, ''), meet);
+    const answers = await race(2, (racer) => book(family, tutor, times.slice(4 + racer, 5 + racer)));
+    vi.restoreAllMocks();
+    expect(booksAll(answers)).toBe(2);
+    const { left, booked: count } = await balanceOf(family);
+    expect(count).toBeGreaterThan(left);
+    // The invariants at the end hold for what the product did with its guards.
+    await app.database.query(
+      'DELETE FROM time_claims WHERE lesson_id IN (SELECT id FROM lessons WHERE registration_id = $1)',
+      [family.id],
+    );
+    await app.database.query("UPDATE lessons SET status = 'canceled' WHERE registration_id = $1", [family.id]);
+    await setTimeout(0);
+  });
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  BookLessonsRequest,
+  Lesson,
+  LessonTimesResponse,
+  StudentLessonsResponse,
+} from '@academy/contracts/http/lessons';
+import { academyMinute } from '@academy/contracts/rules/test-dates';
+import { expect } from 'vitest';
+import type { TestApp } from './app.js';
+import type { CardApp } from './card-app.js';
+import type { Answer } from './client.js';
+import { addStudent } from './families.js';
+import { fillIn } from './forms.js';
+import { addStaff } from './office.js';
+import { payingFamily } from './registration-page.js';
+
+/** Adds a tutor who teaches courses online every day from 7 am to 11 pm, without a buffer or notice unless it is given. */
+export async function addTutor(
+  app: TestApp,
+  { buffer = 0, notice = 0 }: { buffer?: number; notice?: number } = {},
+): Promise<string> {
+  const { id } = await addStaff(app, 'tutor');
+  await app.database.query(
+    `INSERT INTO tutor_profiles (staff_id, services, meeting_url, buffer_minutes, notice_hours)
+     VALUES ($1, ARRAY['sat_act_course', 'college_essays'], 'https://meet.example.com/tutor', $2, $3)`,
+    [id, buffer, notice],
+  );
+  await app.database.query(
+    'INSERT INTO tutor_hours (tutor_id, weekday, start_minute, end_minute) SELECT $1, d, 420, 1380 FROM generate_series(0, 6) AS d',
+    [id],
+  );
+  return id;
+}
+
+/** A family with a paid course of five sessions for one of its students. */
+export async function withCourse(app: CardApp) {
+  const family = await payingFamily(app, [fillIn.sat_act_course()]);
+  const student = await addStudent(family.parent, { student_name: 'Sam Doe' });
+  const id = family.ids[0] ?? '';
+  await app.database.query('UPDATE registrations SET student_id = $2 WHERE id = $1', [id, student.id]);
+  return { ...family, id, studentId: student.id };
+}
+
+export type CourseFamily = Awaited<ReturnType<typeof withCourse>>;
+
+const path = ({ studentId }: Pick<CourseFamily, 'studentId'>, rest = ''): string =>
+  `/api/students/${studentId}/lessons${rest}`;
+
+/** When lessons of a family's package can start with a tutor. */
+export async function timesOf(
+  family: CourseFamily,
+  tutorId: string,
+  place = 'online',
+  lessonId = '',
+): Promise<string[]> {
+  const search = new URLSearchParams({
+    registration_id: family.id,
+    place,
+    tutor_id: tutorId,
+    ...(lessonId && { lesson_id: lessonId }),
+  });
+  const { status, body } = await family.parent.get<LessonTimesResponse>(
+    `/api/students/${family.studentId}/lesson-times?${search.toString()}`,
+  );
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return body.data.times;
+}
+
+/** Books lessons with a request of its own. */
+export function book(
+  family: CourseFamily,
+  tutorId: string,
+  starts: string[],
+  change: Partial<BookLessonsRequest> = {},
+): Promise<Answer<StudentLessonsResponse>> {
+  const request = { registration_id: family.id, tutor_id: tutorId, place: 'online', starts, request_key: randomUUID() };
+  return family.parent.post<StudentLessonsResponse>(path(family), { ...request, ...change });
+}
+
+/** Books one lesson. @returns it */
+export async function booked(family: CourseFamily, tutorId: string, start: string): Promise<Lesson> {
+  const { status, body } = await book(family, tutorId, [start]);
+  expect({ status, body }).toMatchObject({ status: 201 });
+  const found = body.data.lessons.find(
+    (lesson) => lesson.status === 'booked' && academyMinute(new Date(lesson.start)) === start,
+  );
+  if (!found) throw new Error('No lesson was booked');
+  return found;
+}
+
+export const cancelLesson = (family: CourseFamily, { id, version, change }: Lesson, counts = change.counts) =>
+  family.parent.post<StudentLessonsResponse>(path(family, `/${id}/cancellation`), { version, counts });
+
+export const moveLesson = (family: CourseFamily, { id, version, change }: Lesson, to: string, counts = change.counts) =>
+  family.parent.post<StudentLessonsResponse>(path(family, `/${id}/move`), { version, counts, to });
+
+/** What a family sees of its student's lessons. */
+export async function lessonsOf(family: CourseFamily): Promise<StudentLessonsResponse['data']> {
+  const { status, body } = await family.parent.get<StudentLessonsResponse>(path(family));
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return body.data;
+}
+
+/** The package of a family as it is listed: what is left and booked. */
+export async function balanceOf(family: CourseFamily): Promise<{ left: number; booked: number }> {
+  const { packages } = await lessonsOf(family);
+  const found = packages.find((one) => one.registration_id === family.id);
+  if (!found) throw new Error('The package is not listed');
+  return { left: found.left, booked: found.booked };
+}
+
+/** Puts a booked lesson so many hours from now, as if time had passed. */
+export async function putLesson({ database }: TestApp, id: string, hours: number): Promise<void> {
+  const at = 'academy_now() + make_interval(secs => $2::float8 * 3600)';
+  await database.query(`UPDATE lessons SET starts_at = ${at}, ends_at = ${at} + interval '1 hour' WHERE id = $1`, [
+    id,
+    hours,
+  ]);
+}

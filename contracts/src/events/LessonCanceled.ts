@@ -1,0 +1,9 @@
+/** A lesson was canceled. A late move is a cancellation and a booking. */
+export interface LessonCanceled {
+  lesson_id: string;
+  by: 'family' | 'academy';
+  /** Whether its session counts as used. */
+  counts: boolean;
+}
+
+export const lessonCanceled = { name: 'LessonCanceled', version: 1 } as const;

@@ -1,0 +1,6 @@
+/** Lessons of one package were booked together. */
+export interface LessonsBooked {
+  lesson_ids: string[];
+}
+
+export const lessonsBooked = { name: 'LessonsBooked', version: 1 } as const;

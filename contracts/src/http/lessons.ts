@@ -1,0 +1,130 @@
+import type { ErrorBody } from './errors.js';
+import type { LessonPlace, LessonStatus } from '../rules/lessons.js';
+import type { ServiceType } from '../rules/services.js';
+
+// Each call is open to the student's parent and, for reading, to the student; for anyone else the student does not exist (404).
+// Staff make the same calls below `/office`.
+
+/** A tutor as families see them. */
+export interface LessonTutor {
+  id: string;
+  name: string;
+}
+
+/** A package whose sessions are taught as lessons. */
+export interface LessonPackage {
+  registration_id: string;
+  service_type: ServiceType;
+  package_name: string;
+  /** Length of a lesson. */
+  minutes: number;
+  /** Sessions bought, and transferred to the student. */
+  total: number;
+  /** Neither used nor refunded nor transferred. */
+  left: number;
+  /** Of these, how many are booked as lessons. */
+  booked: number;
+  /** One tutor teaches a package from start to finish; null before the first booking. */
+  tutor: LessonTutor | null;
+  /** Who can be chosen while there is none. */
+  tutors: LessonTutor[];
+  /** Hours before a lesson from which on a change counts its session as used; null for what was bought before that rule. */
+  late_hours: number | null;
+}
+
+/** What canceling or moving a lesson does now. */
+export interface LessonChange {
+  allowed: boolean;
+  /** Whether the session counts as used. */
+  counts: boolean;
+  /** ISO 8601: until when it does not. */
+  free_until: string | null;
+}
+
+export interface Lesson {
+  id: string;
+  registration_id: string;
+  /** ISO 8601, UTC. */
+  start: string;
+  end: string;
+  place: LessonPlace;
+  /** Of a lesson in person. */
+  room: string | null;
+  status: LessonStatus;
+  tutor_name: string;
+  /** The meeting, from ten minutes before the start to the end. */
+  join_url: string | null;
+  change: LessonChange;
+  /** How often it was moved: the sequence number of its calendar entry. */
+  moves: number;
+  /** ISO 8601: when it was booked or last changed. */
+  changed_at: string;
+  /** Sent back with a change: it is refused when it is out of date. */
+  version: number;
+}
+
+/** `GET /students/:id/lessons` and `GET /office/students/:id/lessons`. Also the answer of every change. */
+export interface StudentLessonsResponse {
+  success: true;
+  data: {
+    /** Those with sessions left or lessons booked; newest first. */
+    packages: LessonPackage[];
+    /** The coming ones, then the past ones of the last year, latest first. Canceled ones only while they would be to come. */
+    lessons: Lesson[];
+    /** ISO 8601: the server's time. */
+    now: string;
+  };
+}
+
+/** `GET /students/:id/lesson-times?registration_id&tutor_id&place&lesson_id`. `lesson_id`: the lesson that is to be moved. */
+export interface LessonTimesResponse {
+  success: true;
+  data: {
+    /** "YYYY-MM-DD HH:mm", academy time, in order. */
+    times: string[];
+    /** Last day on offer, YYYY-MM-DD. */
+    last_day: string;
+  };
+}
+
+/**
+ * `POST /students/:id/lessons` (parent; desk), answers 201 {@link StudentLessonsResponse}. Books all of the lessons or none. 409
+ * `slot_taken` with the starts that are taken by now in `taken`; 422 with a message when too few sessions are left. The same
+ * `request_key` books once.
+ */
+export interface BookLessonsRequest {
+  registration_id: string;
+  /** Left out where the package has a tutor. */
+  tutor_id?: string;
+  place: LessonPlace;
+  /** "YYYY-MM-DD HH:mm", academy time: at most {@link import('../rules/lessons.js').mostLessonsAtOnce}. */
+  starts: string[];
+  /** UUID. */
+  request_key: string;
+}
+
+/**
+ * `POST /students/:id/lessons/:lesson/cancellation` (parent; desk), answers {@link StudentLessonsResponse}. 409 `stale_version` when
+ * `version` or `counts` is out of date. Staff cancel for the academy: then the session does not count.
+ */
+export interface CancelLessonRequest {
+  version: number;
+  /** {@link LessonChange.counts} as it was shown. */
+  counts: boolean;
+}
+
+/**
+ * `POST /students/:id/lessons/:lesson/move` (parent; desk), answers {@link StudentLessonsResponse}. Where it counts, the old lesson is
+ * used and the new one takes another session. 409 as for booking and canceling.
+ */
+export interface MoveLessonRequest extends CancelLessonRequest {
+  /** "YYYY-MM-DD HH:mm", academy time. */
+  to: string;
+}
+
+/** 409 `slot_taken` of a booking or a move. */
+export interface LessonsTakenBody extends ErrorBody {
+  error: 'slot_taken';
+  /** Starts that are taken by now, "YYYY-MM-DD HH:mm", academy time. */
+  taken: string[];
+}

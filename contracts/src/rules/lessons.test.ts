@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { strictInstant } from './lesson-times.js';
+import { lessonChangeRule, mayJoin, tooFewSessions } from './lessons.js';
+
+const start = new Date('2026-12-07T20:00:00Z');
+const end = new Date('2026-12-07T21:00:00Z');
+const after = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);
+const lesson = { start, status: 'booked' } as const;
+
+describe('changing a lesson', () => {
+  const deadline = after(start, -24 * 3600);
+
+  it('is free until 24 hours before, and counts from the next moment on', () => {
+    expect(lessonChangeRule(lesson, 24, deadline)).toEqual({ allowed: true, counts: false, freeUntil: deadline });
+    expect(lessonChangeRule(lesson, 24, after(deadline, 1))).toMatchObject({ allowed: true, counts: true });
+  });
+
+  it('is free to the end for packages bought before that rule', () => {
+    expect(lessonChangeRule(lesson, null, after(start, -1))).toEqual({ allowed: true, counts: false, freeUntil: null });
+  });
+
+  it('ends with the start, and with the lesson', () => {
+    expect(lessonChangeRule(lesson, 24, start).allowed).toBe(false);
+    expect(lessonChangeRule({ start, status: 'canceled' }, 24, deadline).allowed).toBe(false);
+  });
+
+  it('counts elapsed hours where the clock changes in between', () => {
+    const sunday = strictInstant('2027-03-14 16:00');
+    if (!sunday) throw new Error('skipped');
+    const { freeUntil } = lessonChangeRule({ start: sunday, status: 'booked' }, 24, after(sunday, -48 * 3600));
+    expect(freeUntil).toEqual(strictInstant('2027-03-13 15:00'));
+  });
+});
+
+it('opens the meeting ten minutes before the start, and closes it at the end', () => {
+  expect(mayJoin({ start, end }, after(start, -601))).toBe(false);
+  expect(mayJoin({ start, end }, after(start, -600))).toBe(true);
+  expect(mayJoin({ start, end }, after(end, -1))).toBe(true);
+  expect(mayJoin({ start, end }, end)).toBe(false);
+});
+
+it.each([
+  [0, 'All sessions of this package are used or booked.'],
+  [1, 'Only 1 session is left to book.'],
+  [3, 'Only 3 sessions are left to book.'],
+])('says that %i are left', (open, text) => expect(tooFewSessions(open)).toBe(text));

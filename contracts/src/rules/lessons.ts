@@ -1,0 +1,101 @@
+/**
+ * How a lesson stands. `ended`: its time is over, and the tutor has not said yet what became of it. `canceled_late` counts as used;
+ * `canceled_by_academy` and `tutor_absent` do not.
+ */
+export const lessonStatuses = [
+  'booked',
+  'ended',
+  'held',
+  'missed',
+  'tutor_absent',
+  'canceled',
+  'canceled_late',
+  'canceled_by_academy',
+] as const;
+
+export type LessonStatus = (typeof lessonStatuses)[number];
+
+/** Each status as families and staff read it. */
+export const lessonStatusTexts: Readonly<Record<LessonStatus, string>> = {
+  booked: 'Booked',
+  ended: 'Ended',
+  held: 'Held',
+  missed: 'Missed',
+  tutor_absent: 'Tutor absent',
+  canceled: 'Canceled',
+  canceled_late: 'Canceled late, counts as used',
+  canceled_by_academy: 'Canceled by the academy',
+};
+
+/** What a tutor says about a lesson that has ended. */
+export const lessonOutcomes = ['held', 'missed', 'tutor_absent'] as const satisfies readonly LessonStatus[];
+
+export type LessonOutcome = (typeof lessonOutcomes)[number];
+
+/** Where a lesson is. */
+export const lessonPlaces = ['online', 'in_person'] as const;
+
+export type LessonPlace = (typeof lessonPlaces)[number];
+
+export const lessonPlaceTexts: Readonly<Record<LessonPlace, string>> = { online: 'Online', in_person: 'In person' };
+
+/** How many days ahead a lesson can be booked. */
+export const lessonDaysAhead = 60;
+
+/** Most weeks of a series: the largest package. */
+export const mostLessonsAtOnce = 20;
+
+/** From how long before the start the meeting can be joined, in minutes. */
+export const joinMinutesBefore = 10;
+
+/** From so few sessions left on, a family is offered the next package. */
+export const lowBalance = 2;
+
+/** Whether the meeting of a lesson is open: from ten minutes before its start to its end. */
+export const mayJoin = ({ start, end }: { start: Date; end: Date }, now: Date): boolean =>
+  now.getTime() >= start.getTime() - joinMinutesBefore * 60_000 && now < end;
+
+/** What canceling or moving a lesson does to the sessions of its package. */
+export interface LessonChangeRule {
+  allowed: boolean;
+  /** Whether the session counts as used. */
+  counts: boolean;
+  /** Until when it does not; null for a package bought under terms without that rule, and for a lesson that has begun. */
+  freeUntil: Date | null;
+}
+
+/**
+ * A lesson can be canceled and moved until it begins. Within `lateHours` of its start, counted in elapsed time, its session counts as
+ * used; null for packages bought before that rule.
+ */
+export function lessonChangeRule(
+  { start, status }: { start: Date; status: LessonStatus },
+  lateHours: number | null,
+  now: Date,
+): LessonChangeRule {
+  const freeUntil = lateHours === null ? null : new Date(start.getTime() - lateHours * 3_600_000);
+  const allowed = status === 'booked' && now < start;
+  if (!allowed) return { allowed, counts: false, freeUntil: null };
+  return { allowed, counts: freeUntil !== null && now > freeUntil, freeUntil };
+}
+
+export const lessonMessages = {
+  taken: 'This time was just taken. Please choose another one.',
+  changed: 'This lesson was changed a moment ago. Please look at it again.',
+  ruleChanged: 'This change would now count differently. Please look at it again.',
+  noPackage: 'These sessions have ended.',
+  noStudent: 'We do not know yet which of your students these sessions are for. Please call us.',
+  noTutor: 'Please choose a tutor.',
+  begun: 'This lesson has begun, so it can no longer be changed here.',
+  notEnded: 'This lesson has not ended yet.',
+  placeRequired: 'Please choose online or in person.',
+  noStarts: 'Please choose a time.',
+  tooMany: `Please book at most ${mostLessonsAtOnce} lessons at once.`,
+  repeated: 'Each time can be booked once.',
+} as const;
+
+/** @param open sessions that are neither used nor booked */
+export const tooFewSessions = (open: number): string =>
+  open === 0
+    ? 'All sessions of this package are used or booked.'
+    : `Only ${open === 1 ? '1 session is' : `${open} sessions are`} left to book.`;
