@@ -47,9 +47,9 @@ export function AddDocuments({ id, onChoose }: AddDocumentsProps) {
         <div className={css.kind}>
           <SelectField
             id={`${id}-kind`}
-            label="What they are"
+            label="Kind of document"
             optional
-            placeholder="Not said"
+            placeholder="Other"
             options={kindOptions}
             value={kind}
             onChange={({ target }) => setKind(target.value)}

@@ -46,11 +46,13 @@ export function DocumentRow({ document, documents, nameRef, onRemove, failure }:
         >
           {name} {opening.isPending && <Spinner />}
         </UnstyledButton>
-        <p className={css.facts}>
-          {[kind && documentKinds[kind], documentTypes[type].label, formatFileSize(size)].filter(Boolean).join(', ')}
-        </p>
-        <p className={css.facts}>
-          {by}, {formatDay(academyDay(new Date(at)))}
+        <p className={css.factLine}>
+          <span className={css.facts}>
+            {[kind && documentKinds[kind], documentTypes[type].label, formatFileSize(size)].filter(Boolean).join(', ')}
+          </span>
+          <span className={css.facts}>
+            {by}, {formatDay(academyDay(new Date(at)))}
+          </span>
         </p>
         {words !== '' && (
           <p className={css.failure} role="alert">
@@ -60,6 +62,7 @@ export function DocumentRow({ document, documents, nameRef, onRemove, failure }:
       </div>
       {canRemove && (
         <Button
+          className={css.aside}
           variant="quiet"
           aria-label={`Remove: ${name}`}
           busyText={onRemove === null && 'Removing...'}

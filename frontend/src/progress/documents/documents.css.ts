@@ -6,7 +6,7 @@ export const part = style(featureLayer({ display: 'grid', gridTemplateColumns: '
 
 export const list = style(featureLayer({ borderTop: `1px solid ${vars.color.rule}` }));
 
-/** What it is at the left, what can be done with it at the right; below it where there is no room. */
+/** What it is at the left, what can be done with it at the right. */
 export const row = style(
   featureLayer({
     display: 'flex',
@@ -20,7 +20,13 @@ export const row = style(
   }),
 );
 
-export const main = style(featureLayer({ flex: '1 1 16rem', minWidth: 0 }));
+export const main = style(featureLayer({ flex: '1 1 10rem', minWidth: 0 }));
+
+/** Its label ends at the right edge of the list. */
+export const aside = style(featureLayer({ marginInlineEnd: `calc(-1 * ${vars.space[3]})` }));
+
+/** What is known of a document, in one line where there is room. */
+export const factLine = style(featureLayer({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4] }));
 
 /** A button in the looks of a link: it loads the file. */
 export const name = style(

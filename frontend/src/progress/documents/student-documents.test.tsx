@@ -112,7 +112,7 @@ describe('the documents of a student', () => {
 describe('files that are added', () => {
   it('are sent one after the other, with how far each is', async () => {
     await open();
-    fireEvent.change(screen.getByLabelText(/What they are/), { target: { value: 'homework' } });
+    fireEvent.change(screen.getByLabelText(/Kind of document/), { target: { value: 'homework' } });
     choose(file('one.pdf'), file('two.pdf'));
     const one = await upload('one.pdf');
     expect(one.kind).toBe('homework');

@@ -4,6 +4,7 @@ import { messageOf } from '../../api/errors';
 import { LoadFailure } from '../../auth/load-failure';
 import { ProgressText } from '../../ui/progress/progress';
 import { Button } from '../../ui/button/button';
+import { classNames } from '../../ui/class-names';
 import { AddDocuments } from './add-documents';
 import { DocumentRow } from './document-row';
 import * as css from './documents.css';
@@ -50,8 +51,9 @@ export function StudentDocuments({ documents, id, empty }: StudentDocumentsProps
           {removals.rows.map((document) =>
             removals.isRemoved(document) ? (
               <li key={document.id} className={css.row}>
-                <p className={css.facts}>“{document.name}” was removed.</p>
+                <p className={classNames(css.main, css.facts)}>“{document.name}” was removed.</p>
                 <Button
+                  className={css.aside}
                   ref={removals.focusUndo(document)}
                   variant="quiet"
                   aria-label={`Undo: bring back ${document.name}`}

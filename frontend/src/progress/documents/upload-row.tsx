@@ -20,7 +20,7 @@ export function UploadRow({ item, onRetry, onDismiss }: UploadRowProps) {
         <UploadState item={item} />
       </div>
       {isOver && (
-        <div>
+        <div className={css.aside}>
           {state === 'failed' && canRetry && (
             <Button variant="quiet" aria-label={`Try again: ${file.name}`} onClick={onRetry}>
               Try again

@@ -22,8 +22,8 @@ export function useRemovals(documents: DocumentsApi, shown: readonly StudentDocu
   const [removals, setRemovals] = useState<Readonly<Record<string, Removal>>>({});
   // The row that changes takes focus along: its button is gone.
   const focusNext = useRef<string>(undefined);
-  const focusOf = (id: string) => (element: HTMLButtonElement | null) => {
-    if (!element || focusNext.current !== id) return;
+  const focusOf = (button: string) => (element: HTMLButtonElement | null) => {
+    if (!element || focusNext.current !== button) return;
     focusNext.current = undefined;
     element.focus();
   };
@@ -39,7 +39,7 @@ export function useRemovals(documents: DocumentsApi, shown: readonly StudentDocu
     put({ isRemoved: !isRemoved, isBusy: true, failure: '' });
     try {
       await documents.setRemoved(document.id, isRemoved);
-      focusNext.current = document.id;
+      focusNext.current = `${isRemoved ? 'undo' : 'name'} ${document.id}`;
       if (isRemoved) put({ isRemoved, isBusy: false, failure: '' });
       await refreshDocuments(cache, documents);
       if (!isRemoved) put({ isRemoved, isBusy: false, failure: '' });
@@ -60,7 +60,7 @@ export function useRemovals(documents: DocumentsApi, shown: readonly StudentDocu
     failureOf: ({ id }: StudentDocument) => removals[id]?.failure ?? '',
     remove: (document: StudentDocument) => void change(document, true),
     restore: (document: StudentDocument) => void change(document, false),
-    focusUndo: ({ id }: StudentDocument) => focusOf(id),
-    focusName: ({ id }: StudentDocument) => focusOf(id),
+    focusUndo: ({ id }: StudentDocument) => focusOf(`undo ${id}`),
+    focusName: ({ id }: StudentDocument) => focusOf(`name ${id}`),
   };
 }
