@@ -198,4 +198,6 @@ export const readModels = {
   'backend/src/seats/saturdays/messages/date-messages.repository.ts': ['emails', 'registrations', 'staff'],
   // What a family waits for, and whether its account has proved the address.
   'backend/src/seats/waitlist/waitlist.repository.ts': ['accounts', 'test_sessions'],
+  // Documents of every student of an account, also of those who were removed before.
+  'backend/src/progress/student-documents/document-erasure.repository.ts': ['students'],
 };

@@ -63,7 +63,7 @@ const tablesByFeature = {
     'subscriptions',
   ],
   privacy: ['account_deletions', 'erasure_emails'],
-  progress: ['goals', 'plan_steps', 'scores', 'student_steps', 'student_tasks'],
+  progress: ['discarded_files', 'goals', 'plan_steps', 'scores', 'student_documents', 'student_steps', 'student_tasks'],
   registrations: [
     'closed_families',
     'closed_seats',

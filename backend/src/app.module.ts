@@ -19,6 +19,7 @@ import { HttpModule } from './platform/http/http.module.js';
 import { EventsModule, WorkerModule } from './platform/messaging/messaging.module.js';
 import { pingQueueServer, type QueueConnection } from './platform/messaging/queues/queue-backend.js';
 import { ClientErrorsModule, HealthModule } from './platform/observability/index.js';
+import { StorageModule } from './platform/storage/storage.module.js';
 import { PrivacyModule } from './privacy/index.js';
 import { ProgressModule } from './progress/index.js';
 import { RegistrationsModule } from './registrations/index.js';
@@ -42,6 +43,7 @@ export const features = [
   CalendarFeedsModule,
   LeadsModule,
   LessonsModule,
+  ProgressModule,
   RemindersModule,
   ProgressModule,
   PrivacyModule,
@@ -77,6 +79,7 @@ export class AppModule {
         }),
         DatabaseModule,
         HttpModule,
+        StorageModule,
         EventsModule,
         ...(queues ? [WorkerModule.with(queues)] : []),
         HealthModule.with(queues ? () => pingQueueServer(config) : undefined),

@@ -1,5 +1,5 @@
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import { Client } from 'pg';
@@ -132,6 +132,7 @@ async function start(
   if (config.REDIS_URL) await assertRedis(config.REDIS_URL);
   const folder = resolve(config.ACADEMY_DATA_DIR ?? `${repository}/.academy`);
   const data = openDataFolder(folder);
+  config.STORAGE_URL ??= pathToFileURL(join(folder, 'documents')).href;
   running.add(async () => data.release());
   await database(config, folder, running, options);
   log('Migrating …');

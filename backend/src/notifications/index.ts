@@ -23,6 +23,7 @@ export {
   emailChangeRequestedMail,
   passwordChangedMail,
 } from './templates/account-warnings.js';
+export { documentsAddedMail, type DocumentsAddedMail } from './templates/documents-added.js';
 export { emailCodeMail } from './templates/email-code.js';
 export {
   paymentRequestEndedMail,

@@ -4,7 +4,7 @@ import { deleteFeeds } from '../calendar-feeds/index.js';
 import { deleteMessages } from '../leads/index.js';
 import { deleteBillingDetails } from '../payments/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
-import { eraseProgress } from '../progress/index.js';
+import { eraseDocuments, eraseProgress } from '../progress/index.js';
 import { WaitlistRecords } from '../seats/index.js';
 import { listEveryStudentId } from '../students/index.js';
 
@@ -30,5 +30,6 @@ export class AccountErasure {
     await eraseProgress(tx, await listEveryStudentId(tx, id));
     await this.waitlists.erase(tx, { accountId: id, email: emailVerifiedAt && email });
     await this.eraser.erase(tx, id, newPassword);
+    await eraseDocuments(tx, id);
   }
 }

@@ -19,6 +19,7 @@ const data: FamilyData = {
   notifications: { email: true, reminders: true, marketing: false },
   devices: [],
   students: [],
+  documents: [],
   registrations: [],
   consultations: [],
   payments: [],
@@ -91,6 +92,27 @@ describe('a copy of the data of a family', () => {
       'We answered, 11/20/2026': 'Hours\nWe are open.',
       'Our note, 11/20/2026': 'Prefers mornings.',
     });
+  });
+
+  it('lists documents, and says where the files are', () => {
+    const documents = [
+      {
+        student: 'Kim Lee',
+        name: 'Essay.docx',
+        type: 'docx',
+        size: 1_500_000,
+        added_at: '2026-11-20T15:00:00.000Z',
+        added_by: 'academy',
+      },
+    ] as const;
+    const part = familyDataParts({ ...data, documents: [...documents] }).find(({ title }) => title === 'Documents');
+    expect(part?.lists).toEqual([
+      [{ name: 'The files', value: 'Open them on the page of each student in your account.' }],
+      [
+        { name: 'Essay.docx', value: 'Kim Lee, 1.4 MB' },
+        { name: 'Added', value: '11/20/2026, by the academy' },
+      ],
+    ]);
   });
 
   it('has no part that is empty', () => {

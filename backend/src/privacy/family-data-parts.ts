@@ -4,6 +4,7 @@ import { academyDay, formatDay } from '@academy/contracts/rules/dates';
 import { formatCents } from '@academy/contracts/rules/money';
 import type { DocumentFact } from '@academy/contracts/rules/receipt';
 import { scoreSourceTexts, sectionsText } from '@academy/contracts/rules/scores';
+import { formatFileSize } from '@academy/contracts/rules/student-documents';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import type { BillingDetails } from '@academy/contracts/http/billing';
 import type { Score } from '@academy/contracts/http/progress';
@@ -82,7 +83,7 @@ const taskFacts = ({ title, details, ...task }: FamilyData['students'][number]['
 
 /** The document in words, without parts that have nothing in them. */
 export function familyDataParts(data: FamilyData): DataPart[] {
-  const { devices, students, registrations, consultations, payments, messages, waitlist, emails } = data;
+  const { devices, students, documents, registrations, consultations, payments, messages, waitlist, emails } = data;
   const parts: DataPart[] = [
     { title: 'Your account', lists: [profileOf(data)] },
     {
@@ -100,6 +101,19 @@ export function familyDataParts(data: FamilyData): DataPart[] {
           ...goals.flatMap((goal) => fact('Goal', `${goal.title}${goal.done_at ? ' (done)' : ''}`)),
         ],
       ),
+    },
+    {
+      title: 'Documents',
+      lists:
+        documents.length === 0
+          ? []
+          : [
+              fact('The files', 'Open them on the page of each student in your account.'),
+              ...documents.map(({ student, name, size, added_at: at, added_by: by }) => [
+                ...fact(name, `${student}, ${formatFileSize(size)}`),
+                ...fact('Added', `${day(at)}, by the ${by}`),
+              ]),
+            ],
     },
     {
       title: 'Registrations',

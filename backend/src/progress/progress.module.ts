@@ -5,7 +5,23 @@ import { SaveScoreHandler } from './scores/commands/save-score.js';
 import { OfficeScoresController } from './scores/office-scores.controller.js';
 import { ListOfficeScoresHandler, ListScoresHandler } from './scores/queries/list-scores.js';
 import { ScoresController } from './scores/scores.controller.js';
+import { NotificationsModule } from '../notifications/index.js';
 import { StudentsModule } from '../students/index.js';
+import { AddStudentDocumentHandler } from './student-documents/commands/add-student-document.js';
+import {
+  RemoveStudentDocumentHandler,
+  RestoreStudentDocumentHandler,
+} from './student-documents/commands/remove-student-document.js';
+import { DocumentAccess } from './student-documents/document-access.js';
+import { OfficeStudentDocumentsController } from './student-documents/office-student-documents.controller.js';
+import { ListDocumentRecordsHandler } from './student-documents/queries/list-document-records.js';
+import { ListRecentDocumentsHandler } from './student-documents/queries/list-recent-documents.js';
+import { ListStudentDocumentsHandler } from './student-documents/queries/list-student-documents.js';
+import { OpenStudentDocumentHandler } from './student-documents/queries/open-student-document.js';
+import { DeleteDiscardedFiles } from './student-documents/schedules/delete-discarded-files.js';
+import { FindStrayFiles } from './student-documents/schedules/find-stray-files.js';
+import { StudentDocumentsController } from './student-documents/student-documents.controller.js';
+import { NotifyParentWhenDocumentsAdded } from './student-documents/subscribers/notify-parent-when-documents-added.js';
 import { GetStudentPlanHandler } from './plan/get-student-plan.js';
 import { MarkStudentStepHandler, UnmarkStudentStepHandler } from './plan/mark-student-step.js';
 import { OfficePlanController } from './plan/office-plan.controller.js';
@@ -23,9 +39,23 @@ import { TaskChanges } from './tasks/task-changes.js';
 
 const scores = [SaveScoreHandler, RemoveScoreHandler, ListScoresHandler, ListOfficeScoresHandler, SaveGoalHandler];
 
+const documents = [
+  DocumentAccess,
+  AddStudentDocumentHandler,
+  RemoveStudentDocumentHandler,
+  RestoreStudentDocumentHandler,
+  ListStudentDocumentsHandler,
+  ListRecentDocumentsHandler,
+  ListDocumentRecordsHandler,
+  OpenStudentDocumentHandler,
+  NotifyParentWhenDocumentsAdded,
+  DeleteDiscardedFiles,
+  FindStrayFiles,
+];
+
 /** What students work on, and how far they are. */
 @Module({
-  imports: [StudentsModule],
+  imports: [StudentsModule, NotificationsModule],
   controllers: [
     StudentTasksController,
     OfficeStudentTasksController,
@@ -33,9 +63,12 @@ const scores = [SaveScoreHandler, RemoveScoreHandler, ListScoresHandler, ListOff
     OfficePlanController,
     ScoresController,
     OfficeScoresController,
+    StudentDocumentsController,
+    OfficeStudentDocumentsController,
   ],
   providers: [
     ...scores,
+    ...documents,
     ProgressAccess,
     TaskAssignments,
     TaskChanges,

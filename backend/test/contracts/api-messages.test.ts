@@ -191,6 +191,7 @@ const producers: Record<string, () => Promise<EventEnvelope>> = {
     const seat_id = body.data.seats[0]?.seat_id;
     await product.client().post('/api/closed-dates/choice', { token, seat_id, choice: 'credit', to: '' });
   }),
+  'staff added documents for a student': after('StudentDocumentsAdded', () => fixtures.addDocument()),
   'the newsletter was requested': after('NewsletterRequested', () => fixtures.requestNewsletter()),
   'the newsletter was confirmed': after('NewsletterConfirmed', () => fixtures.confirmNewsletter()),
   'a family joined a waitlist': after('WaitlistJoined', () => fixtures.joinWaitlist()),

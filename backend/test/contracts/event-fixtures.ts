@@ -12,6 +12,7 @@ import { RemindOfComingDates } from '../../src/reminders/schedules/remind-of-com
 import { ServeWaitlists } from '../../src/seats/waitlist/schedules/serve-waitlists.js';
 import type { TestApp } from '../support/app.js';
 import { bookingDraft, bookingRequest, dayFromToday, openFor, postBooking, weekdayFrom } from '../support/bookings.js';
+import { addDocument, newDocumentFamily } from '../support/documents.js';
 import { addStudent, signUp } from '../support/families.js';
 import type { TestClient } from '../support/client.js';
 import { checkoutOf, postForm, practiceForm, saturday } from '../support/forms.js';
@@ -52,6 +53,12 @@ export class EventFixtures {
     const { parent, student, studentId } = await studyingFamily(this.product);
     const { id } = await addTask(parent, `/api/students/${studentId}/tasks`);
     await student.post(`/api/students/${studentId}/tasks/${id}/completion`);
+  }
+
+  /** Staff add a document for a student. */
+  async addDocument(): Promise<void> {
+    const { officePath } = await newDocumentFamily(this.product);
+    await addDocument((await staffOf(this.product, 'desk')).client, officePath);
   }
 
   /** A family that only the office knows asks to be forgotten. */

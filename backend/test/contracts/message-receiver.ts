@@ -23,12 +23,14 @@ import {
   storeStudent,
   storeTransfer,
 } from './stored-rows.js';
+import { storeNotice } from './stored-documents.js';
 
 const { equal, uuid } = MatchersV3;
 
 export const ids = {
   account_id: '1b6a2f4e-0f5c-4b0a-8a55-6f1f0c7d2a01',
   student_id: '2c7b3a5f-1a6d-4c1b-9b66-7a2a1d8e3b02',
+  notice_id: '2c7b3a5f-1a6d-4c1b-9b66-7a2a1d8e3b56',
   line_id: '3d8c4b6a-2b7e-4d2c-8c77-8b3b2e9f4c03',
   checkout_id: '4e9d5c7b-3c8f-4e3d-9d88-9c4c3fa05d04',
   payment_id: '5fae6d8c-4d9a-4f4e-8e99-ad5d4ab16e05',
@@ -61,6 +63,7 @@ export const ids = {
 };
 
 export const events = {
+  documents: 'a1a1c0de-0056-4000-8000-000000000056',
   student: '7bc08fae-6fbc-4b60-8abb-cf7f6cd38a07',
   payment: '8cd190bf-70cd-4c71-9bcc-d0807de49b08',
   registration: '9de2a1c0-81de-4d82-8cdd-e1918ef5ac09',
@@ -129,6 +132,7 @@ export async function start(): Promise<void> {
   mails = await startMailSink();
   product = await startTestApp({ env: { SMTP_URL: mails.url } });
   await storeStudent(product.database, ids);
+  await storeNotice(product.database, ids);
   await storeAccountCare(product.database, ids);
   await storeRegistration(product.database, ids);
   await storeProviderEvent(product.database, ids);

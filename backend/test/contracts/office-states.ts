@@ -33,6 +33,7 @@ import { addTestimonial, testimonialTokenOf } from '../support/testimonials.js';
 import { addConsultation, addUndelivered } from '../support/today.js';
 import { heldPayment } from '../support/payment-issues.js';
 import { storeScore } from '../support/scores.js';
+import { documentStates } from './document-states.js';
 import type { StateHandlers, Values } from './contract-fixture.js';
 
 const cookieOf = (client: TestClient): Values => ({ cookie: client.cookies.get('academy-staff') ?? '' });
@@ -108,6 +109,7 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
       return { kind: 'parent', id: row?.id ?? '' };
     },
     'the student has a score and a goal': async () => storeScore(appOf(), await janesStudent(appOf())),
+    ...documentStates(appOf),
     'the office looks at the student': async () => {
       return { kind: 'student', id: await janesStudent(appOf()), step: 'essays-ideas' };
     },

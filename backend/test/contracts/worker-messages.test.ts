@@ -138,6 +138,16 @@ describe('the workers', () => {
     expect(subjectsTo('ann@example.com')).toEqual([expect.stringMatching(/^Our office turned off/)]);
   });
 
+  it('collect documents of a student for some minutes before they email the parent', async () => {
+    mails.mails.length = 0;
+    await receive('staff added documents for a student', {
+      id: events.documents,
+      name: 'StudentDocumentsAdded',
+      reads: ['student_id', 'notice_id'],
+    });
+    expect(mails.mails).toEqual([]);
+  });
+
   it.each([
     ['a task was assigned', events.taskAssigned, 'TaskAssigned'],
     ['a task was completed', events.taskCompleted, 'TaskCompleted'],

@@ -16,6 +16,7 @@ import {
 import { billingDetails } from '../support/billing.js';
 import { shareCalendar } from '../support/calendars.js';
 import type { TestClient } from '../support/client.js';
+import { documentTour } from '../support/documents.js';
 import { changeEmail } from '../support/email-changes.js';
 import { handledCommands } from '../support/handled-commands.js';
 import { addStudent, parentPassword, signUp, studentPassword } from '../support/families.js';
@@ -66,6 +67,7 @@ async function familyCommands(): Promise<{ parent: TestClient; id: string }> {
   await done(parent.put(`/api/students/${student.id}`, { ...student, school: 'Harrison High School' }));
   await done(parent.delete(`/api/students/${removed.id}`));
   await progressTour(parent, `/api/students/${student.id}`);
+  await documentTour(parent, `/api/students/${student.id}/documents`);
   await done(parent.put(`/api/users/${user.id}`, { firstname: 'Joan' }));
   await changeEmail(app, parent, user);
   await done(parent.put('/api/account/notifications', { marketing: true }));

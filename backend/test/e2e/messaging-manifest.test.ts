@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../support/app.js';
 const subscribers = [
   ['apply-provider-event', 'ProviderEventReceived', 'payments', 0],
   ['notify-parent-when-account-deleted', 'AccountDeleted', 'mail', 0],
+  ['notify-parent-when-documents-added', 'StudentDocumentsAdded', 'mail', 600],
   ['notify-person-when-two-factor-changed', 'TwoFactorChanged', 'mail', 0],
   ['notify-tutor-when-lesson-canceled', 'LessonCanceled', 'mail', 0],
   ['notify-tutor-when-lesson-moved', 'LessonMoved', 'mail', 0],
@@ -78,7 +79,9 @@ const schedules = [
   ['catch-up-with-provider', 300],
   ['clear-old-rows', 3600],
   ['end-lessons', 60],
+  ['delete-discarded-files', 300],
   ['expire-open-checkouts', 60],
+  ['find-stray-files', 86_400],
   ['finish-refunds', 60],
   ['offer-test-dates', 3600],
   ['reconcile-open-payments', 60],

@@ -10,7 +10,7 @@ import { documentedBodies } from '../support/documented-bodies.js';
 import { officeBodies } from '../support/office-bodies.js';
 import { bodyProblems, findActions } from '../support/route-bodies.js';
 
-/** Calls that change something and read no body. The webhook's is read as bytes, for its signature. */
+/** Calls that change something and read no body. The webhook's is read as bytes, for its signature, and a document is bytes. */
 const withoutBody: RouteName[] = [
   'logout',
   'resendVerification',
@@ -18,6 +18,8 @@ const withoutBody: RouteName[] = [
   'restoreStudentTask',
   'markStudentStep',
   'stripeWebhook',
+  'addStudentDocument',
+  'restoreStudentDocument',
   'confirmNewsletter',
   'unsubscribeNewsletter',
 ];
@@ -38,7 +40,7 @@ describe('the body of', () => {
   });
 });
 
-/** Calls of the office that change something and read no body. A picture is read as bytes. */
+/** Calls of the office that change something and read no body. A picture and a document are read as bytes. */
 const officeWithoutBody: OfficeRouteName[] = [
   'finishFamilyTask',
   'completeTaskOfStudent',
@@ -46,6 +48,8 @@ const officeWithoutBody: OfficeRouteName[] = [
   'markStepOfStudent',
   'undoSettingChange',
   'addPicture',
+  'addDocumentOfStudent',
+  'restoreDocumentOfStudent',
   'sendPersonLink',
   'startTwoFactor',
   'disableStaff',

@@ -16,6 +16,8 @@ const smallTables = new Set([
   'consultation_capacity',
   'consultation_slots',
   'demo_actions',
+  // Files on their way out of the storage, for minutes.
+  'discarded_files',
   'disputes',
   'email_copy',
   'hero_banners',
@@ -89,6 +91,8 @@ const reports = [
   /^SELECT r\.id, r\.student_id AS "studentId", .* IS NOT TRUE AND .* ORDER BY r\.created_at DESC/s,
   // Once an hour: the words of every name, for those that no name has any more.
   /^WITH gone AS \(DELETE FROM search_words /,
+  // Once an hour: the documents of students who were removed.
+  /^WITH gone AS \(DELETE FROM student_documents /,
 ];
 
 interface PlanNode {

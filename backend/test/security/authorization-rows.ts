@@ -2,9 +2,8 @@ import { billingDetails } from '../support/billing.js';
 import { randomUUID } from 'node:crypto';
 import type { RouteName } from '@academy/contracts/http/routes';
 import { newParent, newStudent } from '../support/families.js';
-import { aGoal } from '../support/scores.js';
 import { courseBody } from '../support/journey.js';
-import { newTask } from '../support/student-tasks.js';
+import { studentRows } from './student-rows.js';
 import type { Actor, Resources } from './authorization-fixture.js';
 
 /** What there is to know of a route beside who may call it, which its contract says. */
@@ -31,19 +30,8 @@ export interface Row {
 
 const unpaid = { body: () => courseBody(), ok: 402 };
 const reading = { ok: 200 };
-/** A student's task that does not exist: the test of tasks goes through who may what. */
-const task = { resource: 'student', parameter: 'id', ok: 404 } as const;
-const step = { resource: 'student', parameter: 'id', others: { step: 'essays-ideas' }, ok: 200 } as const;
 const registration = { resource: 'registration', parameter: 'id', ok: 200 } as const;
 const consultation = { resource: 'consultation', parameter: 'id', ok: 200 } as const;
-/** Calls on a lesson or a package that the student does not have. */
-const lessons = { resource: 'student', parameter: 'id', ok: 404 } as const;
-const unknownLessons = {
-  registration_id: randomUUID(),
-  tutor_id: randomUUID(),
-  place: 'online',
-  request_key: randomUUID(),
-};
 /** Whether an actor has a session that works. */
 export const isSignedIn = (actor: Actor): boolean => /parent|student/.test(actor);
 
@@ -126,24 +114,7 @@ export const rows: Record<RouteName, Row> = {
     once: true,
   },
   confirmStudents: { resource: 'student', body: (student) => ({ student_ids: [student] }), ok: 200 },
-  listLessons: { resource: 'student', parameter: 'id', ok: 200 },
-  // Without the package it asks about.
-  listLessonTimes: { resource: 'student', parameter: 'id', ok: 422, refused: 422 },
-  bookLessons: { ...lessons, body: () => ({ ...unknownLessons, starts: ['2026-12-05 09:00'] }) },
-  moveLesson: { ...lessons, body: () => ({ version: 1, counts: false, to: '2026-12-05 09:00' }) },
-  cancelLesson: { ...lessons, body: () => ({ version: 1, counts: false }) },
-  listStudentTasks: { resource: 'student', parameter: 'id', ok: 200 },
-  addStudentTask: { resource: 'student', parameter: 'id', body: () => newTask(), ok: 201 },
-  updateStudentTask: { ...task, body: () => ({ ...newTask(), version: 1 }) },
-  removeStudentTask: task,
-  restoreStudentTask: task,
-  completeStudentTask: task,
-  reopenStudentTask: task,
-  getStudentPlan: { resource: 'student', parameter: 'id', ok: 200 },
-  markStudentStep: step,
-  unmarkStudentStep: step,
-  getStudentScores: { resource: 'student', parameter: 'id', ok: 200 },
-  saveGoal: { resource: 'student', parameter: 'id', body: () => aGoal(), ok: 200 },
+  ...studentRows,
   getStudentDashboard: reading,
   changeStudentPassword: {
     body: () => ({ current_password: 'Wrong2026', password: 'Changed2026', password_confirmation: 'Changed2026' }),

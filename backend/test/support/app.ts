@@ -1,4 +1,9 @@
 import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../../src/app.module.js';
 import { loadConfig, type Config } from '../../src/platform/config/config.js';
@@ -42,6 +47,7 @@ export async function startTestApp({
   invariants = true,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = given ?? (await createDatabase());
+  const files = join(tmpdir(), `test-documents-${randomUUID()}`);
   const config = loadConfig({
     NODE_ENV: 'test',
     PORT: '0',
@@ -50,6 +56,7 @@ export async function startTestApp({
     PUBLIC_URL: 'http://academy.test',
     // Tests wait for single emails to the staff.
     STAFF_DIGEST_AFTER: '1000',
+    STORAGE_URL: pathToFileURL(files).href,
     ...env,
   });
   const queues = workers ? chooseQueueBackend(config) : undefined;
@@ -64,6 +71,7 @@ export async function startTestApp({
     client: (token) => new TestClient(url, token),
     async stop() {
       await app.close();
+      await rm(files, { recursive: true, force: true });
       if (invariants) await assertInvariants(database);
       if (!given) await database.drop();
     },

@@ -1,4 +1,5 @@
 import type { TestApp } from './app.js';
+import { documentTour } from './documents.js';
 import { done } from './lead-tour.js';
 import { storeStudent } from './office-accounts.js';
 import { staffOf } from './office.js';
@@ -19,4 +20,5 @@ export async function studentTour(app: TestApp): Promise<void> {
   for (const state of ['open', 'done', 'removed'] as const) await done(client.put(`${path}/goals`, { ...goal, state }));
   await done(client.put(`${path}/goals`, aGoal()));
   await done(client.get(`${path}/scores`));
+  await documentTour(client, `${path}/documents`);
 }

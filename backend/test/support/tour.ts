@@ -17,6 +17,7 @@ import { changeConsultation } from './changed-consultation.js';
 import { readCalendar, shareCalendar } from './calendars.js';
 import { allApplied, type CardApp } from './card-app.js';
 import type { TestClient } from './client.js';
+import { documentTour } from './documents.js';
 import { changeEmail } from './email-changes.js';
 import { addStudent, confirmEmail, parentPassword, signUp, studentPassword } from './families.js';
 import { checkoutOf, diagnosticForm, fillIn, practiceForm, saturday } from './forms.js';
@@ -148,6 +149,8 @@ async function familyTour(app: CardApp): Promise<{ registration: string; client:
   await progressTour(pupil, `/api/students/${student.id}`);
   for (const one of [client, pupil]) await one.put(`/api/students/${student.id}/goals`, aGoal());
   await pupil.get(`/api/students/${student.id}/scores`);
+  await documentTour(pupil, `/api/students/${student.id}/documents`);
+  for (const one of [pupil, client]) await one.get('/api/account/documents');
   await pupil.get(`/api/registrations/${tests}`);
   for (const email of [user.email, student.student_email]) await client.post('/api/forgot-password', { email });
   const elsewhere = app.client();

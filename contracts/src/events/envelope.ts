@@ -40,6 +40,7 @@ import type { SeatReleased } from './SeatReleased.js';
 import type { StaffLinkRequested } from './StaffLinkRequested.js';
 import type { SessionsTransferred } from './SessionsTransferred.js';
 import type { StudentCreated } from './StudentCreated.js';
+import type { StudentDocumentsAdded } from './StudentDocumentsAdded.js';
 import type { StudentEmailChanged } from './StudentEmailChanged.js';
 import type { StudentEmailRemoved } from './StudentEmailRemoved.js';
 import type { StudentPasswordChanged } from './StudentPasswordChanged.js';
@@ -67,6 +68,7 @@ export interface EventPayloads {
   VerificationRequested: VerificationRequested;
   StaffLinkRequested: StaffLinkRequested;
   StudentCreated: StudentCreated;
+  StudentDocumentsAdded: StudentDocumentsAdded;
   StudentEmailChanged: StudentEmailChanged;
   StudentEmailRemoved: StudentEmailRemoved;
   StudentPasswordChanged: StudentPasswordChanged;

@@ -41,6 +41,7 @@ import { seatReleased } from './SeatReleased.js';
 import { staffLinkRequested } from './StaffLinkRequested.js';
 import { sessionsTransferred } from './SessionsTransferred.js';
 import { studentCreated } from './StudentCreated.js';
+import { studentDocumentsAdded } from './StudentDocumentsAdded.js';
 import { studentEmailChanged } from './StudentEmailChanged.js';
 import { studentEmailRemoved } from './StudentEmailRemoved.js';
 import { studentPasswordChanged } from './StudentPasswordChanged.js';
@@ -68,6 +69,7 @@ export const eventRegistry = {
   VerificationRequested: verificationRequested,
   StaffLinkRequested: staffLinkRequested,
   StudentCreated: studentCreated,
+  StudentDocumentsAdded: studentDocumentsAdded,
   StudentEmailChanged: studentEmailChanged,
   StudentEmailRemoved: studentEmailRemoved,
   StudentPasswordChanged: studentPasswordChanged,

@@ -3,6 +3,7 @@ import type { NotificationPreferences, SessionInfo } from './accounts.js';
 import type { Goal, Score } from './progress.js';
 import type { BillingDetails } from './billing.js';
 import type { Cents } from '../rules/money.js';
+import type { DocumentRecord } from './student-documents.js';
 
 /** A registration as it was made, with all that was said about the student. */
 export interface RegistrationRecord {
@@ -101,6 +102,8 @@ export interface FamilyData {
     added_at: string;
     two_factor: boolean;
   })[];
+  /** Those that can be opened, without the files themselves: they are on the page of each student. */
+  documents: DocumentRecord[];
   registrations: RegistrationRecord[];
   consultations: ConsultationRecord[];
   payments: AccountPayment[];

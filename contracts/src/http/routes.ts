@@ -96,6 +96,13 @@ export const routes = {
   getStudentScores: apiRoute('GET', '/students/:id/scores', 'signed-in'),
   saveGoal: apiRoute('PUT', '/students/:id/goals', 'signed-in'),
   sendEmail: legacyRoute('POST', '/send-email', 'parent'),
+  listStudentDocuments: apiRoute('GET', '/students/:id/documents', 'signed-in'),
+  // The body is the file itself.
+  addStudentDocument: apiRoute('POST', '/students/:id/documents', 'signed-in'),
+  getStudentDocument: apiRoute('GET', '/students/:id/documents/:documentId/file', 'signed-in'),
+  removeStudentDocument: apiRoute('DELETE', '/students/:id/documents/:documentId', 'signed-in'),
+  restoreStudentDocument: apiRoute('POST', '/students/:id/documents/:documentId/restore', 'signed-in'),
+  listRecentDocuments: apiRoute('GET', '/account/documents', 'signed-in'),
   listRegistrations: legacyRoute('GET', '/students/:parentId/exams', 'parent'),
   getRegistration: registrationRoute('GET', '', 'signed-in'),
   previewCancellation: registrationRoute('GET', '/cancellation', 'parent'),

@@ -1,20 +1,12 @@
 import { apiPath } from '@academy/contracts/http/routes';
-import { readAnswer, refusal } from './answers';
 import { readToken } from './auth-token';
 import { requestTimeoutMs } from './client';
-import { NetworkError } from './errors';
+import { downloadFile } from './download-file';
 
 /** @throws ApiError when the server refuses, NetworkError without an answer */
-async function download(path: string): Promise<Blob> {
+function download(path: string): Promise<Blob> {
   const headers = { Accept: 'application/pdf', Authorization: `Bearer ${readToken() ?? ''}` };
-  let response: Response;
-  try {
-    response = await fetch(path, { headers, signal: AbortSignal.timeout(requestTimeoutMs) });
-    if (response.ok) return await response.blob();
-  } catch (error) {
-    throw new NetworkError('The file could not be loaded', { cause: error });
-  }
-  throw refusal(response, await readAnswer(response));
+  return downloadFile(path, headers, requestTimeoutMs);
 }
 
 /** The receipt of a payment as a PDF. @param paymentId our own id of the payment */

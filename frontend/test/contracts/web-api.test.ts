@@ -12,6 +12,7 @@ import './exchanges/checkout-account';
 import './exchanges/consultation-page';
 import './exchanges/content';
 import './exchanges/email-codes';
+import './exchanges/documents';
 import './exchanges/offers';
 import './exchanges/office-erasure';
 import './exchanges/office-families';
@@ -56,6 +57,8 @@ import './exchanges/waitlist';
 /** Calls that no script of ours makes, the one that is sent as a beacon, and files, which no script of ours reads. */
 const notOurs: RouteName[] = [
   'getCalendarFile',
+  'addStudentDocument',
+  'getStudentDocument',
   'getFamilyDataFile',
   'getPicture',
   'getReceiptFile',
@@ -70,6 +73,8 @@ const notOurs: RouteName[] = [
 
 /** Files of the office, which the client saves or sends as they are. */
 const officeFiles: OfficeRouteName[] = [
+  'addDocumentOfStudent',
+  'getDocumentOfStudent',
   'addPicture',
   'getAccountingFile',
   'getFamiliesFile',

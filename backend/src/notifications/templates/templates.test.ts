@@ -17,6 +17,7 @@ import { registrationMail, registrationStaffMail } from './registration.js';
 import { transferredMail } from './sessions-transferred.js';
 import { studentCreatedMail } from './student-created-parent.js';
 import { studentPasswordChangedMail } from './student-password-changed.js';
+import { documentsAddedMail } from './documents-added.js';
 import { studentEmailRemovedMail } from './student-email-removed.js';
 import {
   site,
@@ -119,6 +120,18 @@ const everyMail = (word: string): [string, MailContent][] => [
   ['student password changed', studentPasswordChangedMail({ firstName: word, changedBy: word, forgotUrl: link })],
   ['student changed password', studentPasswordChangedMail({ firstName: word, changedBy: null, forgotUrl: link })],
   ['two-factor authentication changed', twoFactorChangedMail({ firstName: word, account: 'student', change: 'on' })],
+  [
+    'documents added',
+    documentsAddedMail({
+      parentFirstName: word,
+      studentName: word,
+      documents: [
+        { name: word, addedBy: word },
+        { name: word, addedBy: word },
+      ],
+      page: `${site}/account/students/1`,
+    }),
+  ],
   ['student email removed', studentEmailRemovedMail({ parentFirstName: word, studentName: word, siteUrl: site })],
 ];
 

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Exclude, plainToInstance, Transform } from 'class-transformer';
 import {
   IsBoolean,
@@ -14,6 +16,7 @@ import {
   MinLength,
   validateSync,
 } from 'class-validator';
+import { storageUrlPattern } from '../storage/storage-address.js';
 
 /** One clear line for the terminal: what is wrong with the environment, by variable name, never by value. */
 export class ConfigError extends Error {}
@@ -72,6 +75,8 @@ export class Config {
   @number() @IsInt() @Min(1) @Max(100) REPAIR_CONCURRENCY = 10;
   @IsOptional() @url(['redis', 'rediss']) REDIS_URL?: string;
   @IsOptional() @url(['smtp', 'smtps']) SMTP_URL?: string;
+  /** Where the documents of students are kept: a folder, or a bucket of a store that speaks S3. */
+  @IsOptional() @Matches(storageUrlPattern) STORAGE_URL?: string;
   @IsOptional() @IsString() @MinLength(1) STRIPE_SECRET_KEY?: string;
   @IsOptional() @IsString() @MinLength(1) STRIPE_PUBLISHABLE_KEY?: string;
   @IsOptional() @IsString() @MinLength(1) STRIPE_WEBHOOK_SECRET?: string;
@@ -122,6 +127,11 @@ export class Config {
   /** Where a connection can be kept for a session. */
   get directDatabaseUrl(): string | undefined {
     return this.DATABASE_DIRECT_URL ?? this.DATABASE_URL;
+  }
+
+  /** Where files are kept: by default in a folder of this machine. */
+  get storageUrl(): string {
+    return this.STORAGE_URL ?? pathToFileURL(resolve(this.ACADEMY_DATA_DIR ?? '.academy', 'documents')).href;
   }
 
   get production(): boolean {

@@ -11,6 +11,7 @@ const production = {
   PUBLIC_URL: 'https://academy.example.com',
   OPS_PASSWORD: 'hidden-ops-password',
   BUILD_SHA: '0123abc',
+  STORAGE_URL: 'https://key:hidden-key@store.example.com/documents',
 };
 const cards = { STRIPE_SECRET_KEY: 'hidden-sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'hidden-whsec' };
 
@@ -37,6 +38,10 @@ describe('the line at start', () => {
     );
     expect(JSON.stringify(log)).not.toContain('hidden');
     expect(warnings).toEqual([]);
+  });
+
+  it('warns when documents are on one machine only', () => {
+    expect(JSON.stringify(linesOf({ ...cards, STORAGE_URL: '' }).warnings)).toContain('Set STORAGE_URL');
   });
 
   it('warns when no card is charged', () => {

@@ -52,4 +52,9 @@ export function logStartup(
       { message: 'Demo payments are on: no card is charged. Set the three STRIPE variables to sell.' },
       'start',
     );
+  if (config.production && config.STORAGE_URL === undefined)
+    logger.warn(
+      { message: 'Documents are kept in a folder of this machine only. Set STORAGE_URL to keep them for all.' },
+      'start',
+    );
 }

@@ -97,6 +97,20 @@ const unusedPictures = deleteAfter(
     " AND strpos(concat(c.before, c.after), '/storage/pictures/' || pictures.id) > 0)",
 );
 
+/**
+ * Documents that were removed 30 days ago, or whose student was. Their bytes are in the storage of files, from which a schedule removes what
+ * is discarded here.
+ */
+const removedDocuments: RetentionRule = {
+  table: 'student_documents',
+  sql: `WITH gone AS (DELETE FROM student_documents WHERE id = ANY(ARRAY(
+      SELECT id FROM student_documents WHERE removed_at < academy_now() - interval '30 days'
+      UNION SELECT d.id FROM students s JOIN student_documents d ON d.student_id = s.id WHERE s.deleted_at < academy_now() - interval '30 days'
+      LIMIT $1)) RETURNING id),
+    discarded AS (INSERT INTO discarded_files (key) SELECT id FROM gone RETURNING 1)
+    SELECT count(*)::int AS count FROM discarded`,
+};
+
 /** Every rule, by table. The privacy policy states those that concern families. */
 export const retentionRules: readonly RetentionRule[] = [
   deleteAfter('idempotency_keys', 'created_at', '48 hours'),
@@ -152,6 +166,7 @@ export const retentionRules: readonly RetentionRule[] = [
   correctionsOfDeletedAccounts,
   deleteAfter('registration_corrections', 'corrected_at', '24 months'),
   unusedPictures,
+  removedDocuments,
   doneEvents,
   // Reads every record, so it comes last.
   unusedWords,

@@ -15,7 +15,7 @@ import { listEmailsTo } from '../../notifications/index.js';
 import { findBillingDetails, ListPayments } from '../../payments/index.js';
 import { AcademyClock } from '../../platform/database/academy-clock.js';
 import type { Caller } from '../../platform/http/auth/caller.js';
-import { listProgress } from '../../progress/index.js';
+import { ListDocumentRecords, listProgress } from '../../progress/index.js';
 import { listRegistrationRecords } from '../../registrations/index.js';
 import { WaitlistRecords } from '../../seats/index.js';
 import { listStudents } from '../../students/index.js';
@@ -39,18 +39,29 @@ export class GetFamilyDataHandler implements IQueryHandler<GetFamilyData> {
   async execute({ caller }: GetFamilyData): Promise<FamilyData> {
     const { accountId } = caller;
     const account = await getAccount(this.dataSource, accountId);
-    const [notifications, devices, students, registrations, consultations, payments, billing, waitlist, byAddress] =
-      await Promise.all([
-        this.queries.execute(new GetNotificationPreferences(principalOf(caller))),
-        this.queries.execute(new ListSessions(caller)),
-        listStudents(this.dataSource, accountId),
-        listRegistrationRecords(this.dataSource, accountId),
-        listConsultationRecords(this.dataSource, accountId),
-        this.queries.execute(new ListPayments(accountId)),
-        findBillingDetails(this.dataSource, accountId),
-        this.waitlists.list({ accountId, email: account.emailVerifiedAt && account.email }),
-        this.ofAddress(account),
-      ]);
+    const [
+      notifications,
+      devices,
+      students,
+      documents,
+      registrations,
+      consultations,
+      payments,
+      billing,
+      waitlist,
+      byAddress,
+    ] = await Promise.all([
+      this.queries.execute(new GetNotificationPreferences(principalOf(caller))),
+      this.queries.execute(new ListSessions(caller)),
+      listStudents(this.dataSource, accountId),
+      this.queries.execute(new ListDocumentRecords(accountId)),
+      listRegistrationRecords(this.dataSource, accountId),
+      listConsultationRecords(this.dataSource, accountId),
+      this.queries.execute(new ListPayments(accountId)),
+      findBillingDetails(this.dataSource, accountId),
+      this.waitlists.list({ accountId, email: account.emailVerifiedAt && account.email }),
+      this.ofAddress(account),
+    ]);
     const twoFactor = await listTwoFactorOf(
       this.dataSource,
       accountId,
@@ -78,6 +89,7 @@ export class GetFamilyDataHandler implements IQueryHandler<GetFamilyData> {
         two_factor: twoFactor.has(id),
         ...(progress[index] ?? { tasks: [], steps: [], scores: [], goals: [] }),
       })),
+      documents,
       registrations,
       consultations,
       payments,

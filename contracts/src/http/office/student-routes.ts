@@ -17,4 +17,10 @@ export const studentRoutes = {
   saveOfficeScore: call('PUT', '/students/:id/scores', 'tutor'),
   removeOfficeScore: call('DELETE', '/students/:id/scores/:score', 'tutor'),
   saveOfficeGoal: call('PUT', '/students/:id/goals', 'tutor'),
+  listDocumentsOfStudent: call('GET', '/students/:id/documents', 'tutor'),
+  /** The body is the file itself. */
+  addDocumentOfStudent: call('POST', '/students/:id/documents', 'tutor'),
+  getDocumentOfStudent: call('GET', '/students/:id/documents/:documentId/file', 'tutor'),
+  removeDocumentOfStudent: call('DELETE', '/students/:id/documents/:documentId', 'tutor'),
+  restoreDocumentOfStudent: call('POST', '/students/:id/documents/:documentId/restore', 'tutor'),
 } as const;

@@ -25,6 +25,7 @@ export const editableEmails: Readonly<Record<string, string>> = {
   'send-offer-when-seat-offered': 'Waitlist: a seat is free',
   'send-notice-when-seat-offer-ended': 'Waitlist: an offer has ended',
   'send-notice-when-waitlist-closed': 'Waitlist: closed',
+  'notify-parent-when-documents-added': 'Student: new documents',
   'send-confirmation-when-lead-received': 'Message received',
   'send-request-when-testimonial-requested': 'Request to publish feedback',
   'send-confirmation-when-newsletter-requested': 'Newsletter: please confirm',

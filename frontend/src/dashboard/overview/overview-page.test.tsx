@@ -14,6 +14,7 @@ const profileCall = 'GET /api/user/profile';
 const examsCall = 'GET /api/students/parent-1/exams';
 const consultationsCall = 'GET /api/consultations';
 const studentCall = 'GET /api/student/dashboard';
+const recentCall = 'GET /api/account/documents';
 
 const course: Exam = {
   id: 'e-1',
@@ -81,7 +82,10 @@ let api: Awaited<ReturnType<typeof openPageApi>>;
 beforeEach(async () => {
   window.scrollTo = () => undefined;
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T15:00:00Z') });
-  api = await openPageApi({ [profileCall]: { status: 200, body: aParent() } });
+  api = await openPageApi({
+    [profileCall]: { status: 200, body: aParent() },
+    [recentCall]: { status: 200, body: { success: true, documents: [] } },
+  });
 });
 afterEach(async () => {
   cleanup();
@@ -103,6 +107,7 @@ async function open(replies: Record<string, Reply | null>, { token = 't', title 
     pages: {
       '/account/dashboard': page,
       '/account/settings': <h1>Settings</h1>,
+      '/account/students/$student': <h1>Student</h1>,
       '/auth/login': <h1>Login</h1>,
     },
   });
@@ -126,7 +131,7 @@ describe("a parent's overview", () => {
   it('says of each part that there is nothing yet', async () => {
     await open({ [examsCall]: exams() });
     await schedule().findByText('Nothing here yet');
-    expect(screen.getAllByText('Nothing here yet')).toHaveLength(4);
+    await waitFor(() => expect(screen.getAllByText('Nothing here yet')).toHaveLength(4));
     expect(upcoming()).toBe('0');
   });
 
@@ -173,6 +178,22 @@ describe("a parent's overview", () => {
     api.replies[examsCall] = exams(test);
     fireEvent.click(schedule().getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(upcoming()).toBe('1'));
+  });
+
+  it('lists the newest documents, each with its student', async () => {
+    const document = {
+      id: 'd-1',
+      name: 'Essay.docx',
+      type: 'docx',
+      added_at: '2026-11-20T15:00:00.000Z',
+      added_by: 'Kim Lee',
+    };
+    const documents = [{ ...document, student_id: 'student-1', student_name: 'Kim Lee' }];
+    await open({ [examsCall]: exams(), [recentCall]: { status: 200, body: { success: true, documents } } });
+    const region = within(screen.getByRole('region', { name: 'Recent documents' }));
+    await region.findByRole('button', { name: 'Essay.docx' });
+    region.getByText('Kim Lee, 11/20/2026');
+    expect(region.getByRole('link', { name: 'Kim Lee' }).getAttribute('href')).toBe('/account/students/student-1');
   });
 
   it('leads to the settings', async () => {

@@ -16,6 +16,8 @@ import { Inline } from '../../ui/layout/layout';
 import { LoadFailure } from '../../auth/load-failure';
 import { SettingsHead } from '../../account/settings/settings-head';
 import { SettingsPart } from '../../account/settings/settings-part';
+import { FamilyDocuments } from '../../progress/documents/family-documents';
+import { RecentDocuments } from '../../progress/documents/recent-documents';
 import { ScheduleList, type ScheduledRegistration } from './schedule-list';
 
 /** Registrations that are loaded, loading, or failed to load. */
@@ -108,10 +110,23 @@ export function Overview({
           </NothingYet>
         )}
       </SettingsPart>
-      <SettingsPart number="4" notes="Files" id="documents" title="Recent documents">
-        <NothingYet to="/resources/test-resources" label="Open test resources">
-          Guides and worksheets for everyone are in the test resources.
-        </NothingYet>
+      <SettingsPart number="4" notes="Files" id="documents" title={isParent ? 'Recent documents' : 'Documents'}>
+        {isParent ? (
+          <RecentDocuments
+            user={user}
+            empty={
+              <NothingYet to="/resources/test-resources" label="Open test resources">
+                Documents that you, your child or your tutor add appear here. Guides and worksheets for everyone are in
+                the test resources.
+              </NothingYet>
+            }
+          />
+        ) : (
+          <FamilyDocuments
+            studentId={user.id}
+            empty="Nothing here yet. Add what your tutor should see, such as an essay or a score report."
+          />
+        )}
       </SettingsPart>
     </>
   );

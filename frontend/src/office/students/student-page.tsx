@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link } from '@tanstack/react-router';
 import { splitFullName } from '@academy/contracts/rules/contact';
 import { officePlan } from '../../api/progress/office-plan';
 import { officeTasks } from '../../api/progress/office-tasks';
 import { StudentPlan } from '../../progress/plan/student-plan';
 import { StudentTasks } from '../../progress/tasks/student-tasks';
+import { officeDocuments } from '../../api/progress/office-documents';
+import { StudentDocuments } from '../../progress/documents/student-documents';
 import { ApiError, messageOf } from '../../api/errors';
 import { officeStudentQuery } from '../../api/office/students';
 import { LoadFailure } from '../../auth/load-failure';
@@ -28,6 +31,7 @@ export function StudentPage({ id }: { id: string }) {
 
 function StudentById({ id }: { id: string }) {
   const staff = useStaff();
+  const documents = useMemo(() => officeDocuments(staff.id, id), [staff.id, id]);
   const { data: student, error, isFetching, refetch } = useQuery(officeStudentQuery(staff.id, id));
   if (!student && error instanceof ApiError && error.status === 404)
     return (
@@ -78,6 +82,12 @@ function StudentById({ id }: { id: string }) {
           <StudentPlan api={officePlan(staff.id, id)} side="staff" />
         </section>
         <ScoreSection studentId={student.id} />
+        <section aria-labelledby="documents">
+          <h2 id="documents" className={css.heading}>
+            Documents
+          </h2>
+          <StudentDocuments documents={documents} id="student-documents" empty="No documents yet." />
+        </section>
       </div>
     </>
   );

@@ -9,6 +9,7 @@ import { familyPlan } from '../../api/progress/plan';
 import { familyTasks } from '../../api/progress/tasks';
 import { StudentPlan } from '../plan/student-plan';
 import { StudentTasks } from '../tasks/student-tasks';
+import { FamilyDocuments } from '../documents/family-documents';
 import * as css from '../../account/dashboard.css';
 import { studentDetail } from '../../account/student-label';
 import { studentsQuery } from '../../api/students';
@@ -80,6 +81,12 @@ function ChildSections({ child }: { child: Student }) {
       </AccountPart>
       <AccountPart number="4" notes="Step by step" id="progress" title="Progress">
         <StudentPlan api={familyPlan(child.id)} side="parent" />
+      </AccountPart>
+      <AccountPart number="5" notes="Files" id="documents" title="Documents">
+        <FamilyDocuments
+          studentId={child.id}
+          empty={`No documents yet. Add what the tutor should see, such as an essay or a score report. Only your family, ${first}’s tutor and our office can open it.`}
+        />
       </AccountPart>
     </>
   );

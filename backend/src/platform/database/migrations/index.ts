@@ -63,6 +63,7 @@ import { Tutors1763676000063 } from './1763676000063-tutors.js';
 import { Lessons1763676000064 } from './1763676000064-lessons.js';
 import { Scores1763676000066 } from './1763676000066-scores.js';
 import { StudentTasks1763676000069 } from './1763676000069-student-tasks.js';
+import { StudentDocuments1763676000068 } from './1763676000068-student-documents.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const migrations = [
@@ -130,5 +131,6 @@ export const migrations = [
   Tutors1763676000063,
   Lessons1763676000064,
   Scores1763676000066,
+  StudentDocuments1763676000068,
   StudentTasks1763676000069,
 ];

@@ -1,6 +1,8 @@
-import { officePath } from '@academy/contracts/http/office/routes';
+import type { IncomingMessage } from 'node:http';
+import { officePath, officeRoutes } from '@academy/contracts/http/office/routes';
 import { apiPath, routes } from '@academy/contracts/http/routes';
 import { pictureTypes } from '@academy/contracts/rules/pictures';
+import { documentUploadType } from '@academy/contracts/rules/student-documents';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/errors.js';
 import { validateBodyShape } from './body-shape.js';
@@ -22,9 +24,16 @@ const formPaths: readonly string[] = (['submitLead', 'confirmNewsletter', 'unsub
   (name) => [apiPath(name), routes[name].path],
 );
 
+/** Calls whose body is a document, of any size until they read it. */
+const documentPaths: readonly string[] = [
+  `/api${routes.addStudentDocument.path}`,
+  `/api${officeRoutes.addDocumentOfStudent.path}`,
+];
+
 /**
  * Teaches the server the only kinds of body it takes: JSON objects, multipart forms of plain fields, URL-encoded forms where a page
- * posts one, and pictures where the office uploads them. Everything else, `text/plain` included, is answered with 415. The body limit holds for all.
+ * posts one, and pictures and documents where they are uploaded. Everything else, `text/plain` included, is answered with 415. The body
+ * limit holds for all but documents, which their call reads and limits itself, once it knows the caller.
  */
 export function acceptJsonAndForms(instance: FastifyInstance): void {
   const parseJson = instance.getDefaultJsonParser('error', 'error');
@@ -46,6 +55,10 @@ export function acceptJsonAndForms(instance: FastifyInstance): void {
       throw new AppError('unsupported_media_type', 'Please send JSON or a form.');
     },
   );
+  instance.addContentTypeParser(documentUploadType, async (request: FastifyRequest, body: IncomingMessage) => {
+    if (documentPaths.includes(request.routeOptions.url ?? '')) return body;
+    throw new AppError('unsupported_media_type', 'Please send JSON or a form.');
+  });
 }
 
 /**

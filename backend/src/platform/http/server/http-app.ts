@@ -61,7 +61,15 @@ export interface HttpTimeouts {
   keepAliveTimeout: number;
 }
 
-const defaultTimeouts: HttpTimeouts = { requestTimeout: 30_000, connectionTimeout: 60_000, keepAliveTimeout: 65_000 };
+const defaultTimeouts: HttpTimeouts = {
+  // A document of 15 MB over one megabit per second.
+  requestTimeout: 120_000,
+  connectionTimeout: 60_000,
+  keepAliveTimeout: 65_000,
+};
+
+/** Longest that the headers of a request may take, in milliseconds. */
+const longestHeaders = 30_000;
 
 /** Node looks for requests that have taken too long every 30 s by default, which would let one take twice its time. */
 const connectionsCheckingInterval = 1_000;
@@ -118,7 +126,7 @@ export async function createHttpApp(
     bodyLimit,
     ...timeouts,
     http: {
-      headersTimeout: timeouts.requestTimeout,
+      headersTimeout: Math.min(longestHeaders, timeouts.requestTimeout),
       requestTimeout: timeouts.requestTimeout,
       connectionsCheckingInterval: Math.min(connectionsCheckingInterval, timeouts.requestTimeout),
     },

@@ -1,0 +1,124 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Logger } from '@nestjs/common';
+import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import type { AddDocumentResponse } from '@academy/contracts/http/student-documents';
+import { documentLimits, documentNoticeMinutes } from '@academy/contracts/rules/student-documents';
+import { DataSource } from 'typeorm';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
+import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
+import { NotFound } from '../../../platform/http/errors/errors.js';
+import { createEvent } from '../../../platform/messaging/event.js';
+import { FileStorage, StorageFailed } from '../../../platform/storage/file-storage.js';
+import { lockStudent } from '../../../students/index.js';
+import type { DocumentActor } from '../document-access.js';
+import { documentTypeOf } from '../document-type.js';
+import { CannotAddDocument, DocumentsUnavailable, DocumentTypeNotTaken } from '../student-documents.errors.js';
+import { documentView } from '../student-documents.presenter.js';
+import {
+  countDocuments,
+  findOpenNotice,
+  findSameDocument,
+  insertDocument,
+  type DocumentRow,
+  type NewDocument,
+} from '../student-documents.repository.js';
+import type { Upload } from '../upload.js';
+
+/** The family, or staff, add a document for a student. */
+export class AddStudentDocument extends Command<Omit<AddDocumentResponse, 'success'>> {
+  constructor(
+    readonly actor: DocumentActor,
+    readonly upload: Upload,
+  ) {
+    super();
+  }
+}
+
+/** A document joins a notice up to a minute before its email is written, so that none misses it. */
+const noticeMinutes = documentNoticeMinutes - 1;
+
+@CommandHandler(AddStudentDocument)
+export class AddStudentDocumentHandler implements ICommandHandler<AddStudentDocument> {
+  private readonly logger = new Logger('documents');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly storage: FileStorage,
+    private readonly eventBus: EventBus,
+  ) {}
+
+  /** @throws DocumentTypeNotTaken, CannotAddDocument, DocumentsUnavailable, NotFound when the student was removed meanwhile */
+  async execute({ actor, upload }: AddStudentDocument): Promise<Omit<AddDocumentResponse, 'success'>> {
+    const { bytes, name, kind } = upload;
+    const type = await documentTypeOf(bytes);
+    if (type === null) throw new DocumentTypeNotTaken();
+    const sha256 = createHash('sha256').update(bytes).digest();
+    // Decided again below; here it spares the storage what would not be kept.
+    const same = await this.findSame(this.dataSource, actor, sha256);
+    if (same) return { document: documentView(same, actor), already_there: true };
+    const document: NewDocument = { id: randomUUID(), name, kind, type, size: bytes.length, sha256 };
+    await this.store(document.id, bytes);
+    const row = await this.save(actor, document).catch(async (error: unknown) => {
+      await this.discard(document.id);
+      throw error;
+    });
+    const isNew = row.id === document.id;
+    if (!isNew) await this.discard(document.id);
+    return { document: documentView(row, actor), already_there: !isNew };
+  }
+
+  /** The row comes after the bytes: a document that is listed can be opened. */
+  private save(actor: DocumentActor, document: NewDocument): Promise<DocumentRow> {
+    return this.unitOfWork.run(async (tx) => {
+      const { id: studentId, accountId } = actor.student;
+      if (!(await lockStudent(tx, accountId, studentId))) throw new NotFound();
+      const same = await this.findSame(tx, actor, document.sha256);
+      if (same) return same;
+      const { id, type, size } = document;
+      auditSubject(tx, 'student', studentId, { document_id: id, type, bytes: size });
+      return insertDocument(tx, actor, document, actor.side === 'staff' ? await this.announce(tx, studentId) : null);
+    });
+  }
+
+  /** @throws CannotAddDocument when the bytes are new and there is no room for them */
+  private async findSame(
+    database: Pick<Transaction, 'query'>,
+    { student }: DocumentActor,
+    sha256: Buffer,
+  ): Promise<DocumentRow | null> {
+    const same = await findSameDocument(database, student.id, sha256);
+    if (same) return same;
+    const { inAll, today } = await countDocuments(database, student.id);
+    if (inAll >= documentLimits.inAll) throw new CannotAddDocument('full');
+    if (today >= documentLimits.perDay) throw new CannotAddDocument('dayFull');
+    return null;
+  }
+
+  /** @returns the notice of the document: the parent gets one email about all that staff add within a few minutes */
+  private async announce(tx: Transaction, studentId: string): Promise<string> {
+    const open = await findOpenNotice(tx, studentId, noticeMinutes);
+    if (open !== null) return open;
+    const noticeId = randomUUID();
+    const event = createEvent('StudentDocumentsAdded', { student_id: studentId, notice_id: noticeId });
+    await this.eventBus.publish(event, tx);
+    return noticeId;
+  }
+
+  private async store(key: string, bytes: Buffer): Promise<void> {
+    try {
+      await this.storage.put(key, bytes);
+    } catch (error) {
+      if (!(error instanceof StorageFailed)) throw error;
+      this.logger.warn({ message: 'a document could not be stored', error: error.message });
+      throw new DocumentsUnavailable('notStored');
+    }
+  }
+
+  /** What cannot be removed now is found as a stray file later. */
+  private async discard(key: string): Promise<void> {
+    await this.storage.remove(key).catch((error: unknown) => {
+      this.logger.warn({ message: 'a file without a document is left', key, error: String(error) });
+    });
+  }
+}

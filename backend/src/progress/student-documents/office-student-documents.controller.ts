@@ -1,0 +1,74 @@
+import { Controller, Param, Req, Res, type StreamableFile } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { DoneResponse } from '@academy/contracts/http/accounts';
+import type { AddDocumentResponse, StudentDocumentsResponse } from '@academy/contracts/http/student-documents';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
+import { AddStudentDocument } from './commands/add-student-document.js';
+import { RemoveStudentDocument, RestoreStudentDocument } from './commands/remove-student-document.js';
+import { DocumentAccess } from './document-access.js';
+import { documentFile } from './document-file.js';
+import { ListStudentDocuments } from './queries/list-student-documents.js';
+import { OpenStudentDocument } from './queries/open-student-document.js';
+import { readUpload } from './upload.js';
+
+/** The documents of a student, for the office: for the desk and above, and for the student's tutor. */
+@Controller()
+export class OfficeStudentDocumentsController {
+  constructor(
+    private readonly access: DocumentAccess,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @OfficeRoute('listDocumentsOfStudent')
+  async list(@Param('id') id: string, @CurrentStaff() caller: StaffCaller): Promise<StudentDocumentsResponse> {
+    const actor = await this.access.ofStaff(caller, id);
+    return { success: true, documents: await this.queries.execute(new ListStudentDocuments(actor)) };
+  }
+
+  @OfficeRoute('addDocumentOfStudent', 201)
+  async add(
+    @Param('id') id: string,
+    @CurrentStaff() caller: StaffCaller,
+    @Req() request: FastifyRequest,
+  ): Promise<AddDocumentResponse> {
+    const actor = await this.access.ofStaff(caller, id);
+    const upload = await readUpload(request);
+    return { success: true, ...(await this.commands.execute(new AddStudentDocument(actor, upload))) };
+  }
+
+  @OfficeRoute('getDocumentOfStudent')
+  async get(
+    @Param('id') id: string,
+    @Param('documentId') documentId: string,
+    @CurrentStaff() caller: StaffCaller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const actor = await this.access.ofStaff(caller, id);
+    return documentFile(await this.queries.execute(new OpenStudentDocument(actor, documentId)), reply);
+  }
+
+  @OfficeRoute('removeDocumentOfStudent')
+  async remove(
+    @Param('id') id: string,
+    @Param('documentId') documentId: string,
+    @CurrentStaff() caller: StaffCaller,
+  ): Promise<DoneResponse> {
+    const actor = await this.access.ofStaff(caller, id);
+    await this.commands.execute(new RemoveStudentDocument(actor, documentId));
+    return { success: true };
+  }
+
+  @OfficeRoute('restoreDocumentOfStudent')
+  async restore(
+    @Param('id') id: string,
+    @Param('documentId') documentId: string,
+    @CurrentStaff() caller: StaffCaller,
+  ): Promise<DoneResponse> {
+    const actor = await this.access.ofStaff(caller, id);
+    await this.commands.execute(new RestoreStudentDocument(actor, documentId));
+    return { success: true };
+  }
+}

@@ -1,0 +1,23 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { StudentDocument } from '@academy/contracts/http/student-documents';
+import { DataSource } from 'typeorm';
+import type { DocumentActor } from '../document-access.js';
+import { documentView } from '../student-documents.presenter.js';
+import { listDocuments } from '../student-documents.repository.js';
+
+/** The documents of a student, the newest first. */
+export class ListStudentDocuments extends Query<StudentDocument[]> {
+  constructor(readonly actor: DocumentActor) {
+    super();
+  }
+}
+
+@QueryHandler(ListStudentDocuments)
+export class ListStudentDocumentsHandler implements IQueryHandler<ListStudentDocuments> {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute({ actor }: ListStudentDocuments): Promise<StudentDocument[]> {
+    const rows = await listDocuments(this.dataSource, actor.student.id);
+    return rows.map((row) => documentView(row, actor));
+  }
+}

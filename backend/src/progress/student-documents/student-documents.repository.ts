@@ -1,0 +1,138 @@
+import type { DocumentKind, DocumentType } from '@academy/contracts/rules/student-documents';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { DocumentActor } from './document-access.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+/** A document as it is stored. Its bytes are in the storage of files, under its id. */
+export interface DocumentRow {
+  id: string;
+  studentId: string;
+  name: string;
+  type: DocumentType;
+  kind: DocumentKind | null;
+  /** In bytes. */
+  size: number;
+  /** Who added it: side, id, and the name where it was a staff member. */
+  side: DocumentActor['side'];
+  addedBy: string;
+  staffName: string | null;
+  addedAt: Date;
+  /** Who removed it; null while it is there. */
+  removedBy: 'family' | 'staff' | null;
+}
+
+/** A document that is about to be added, with its bytes stored. */
+export interface NewDocument {
+  id: string;
+  name: string;
+  type: DocumentType;
+  kind: DocumentKind | null;
+  size: number;
+  sha256: Buffer;
+}
+
+const columns = `id, student_id AS "studentId", name, type, kind, size, side, added_by AS "addedBy", staff_name AS "staffName",
+  added_at AS "addedAt", removed_by AS "removedBy"`;
+
+/** The newest first. */
+export const listDocuments = (database: Database, studentId: string): Promise<DocumentRow[]> =>
+  database.query(
+    `SELECT ${columns} FROM student_documents WHERE student_id = $1 AND removed_at IS NULL ORDER BY added_at DESC, id`,
+    [studentId],
+  );
+
+/** The newest of several students, at most `most`. */
+export const listNewestDocuments = (
+  database: Database,
+  studentIds: readonly string[],
+  most: number,
+): Promise<DocumentRow[]> =>
+  database.query(
+    `SELECT ${columns} FROM student_documents WHERE student_id = ANY($1::uuid[]) AND removed_at IS NULL
+     ORDER BY added_at DESC, id LIMIT $2`,
+    [studentIds, most],
+  );
+
+/** A document of a student, also one that was removed. Call with the student locked to decide about it. */
+export async function findDocument(database: Database, studentId: string, id: string): Promise<DocumentRow | null> {
+  const [row] = await database.query<DocumentRow[]>(
+    `SELECT ${columns} FROM student_documents WHERE id = $2 AND student_id = $1`,
+    [studentId, id],
+  );
+  return row ?? null;
+}
+
+/** A document of a student that is there, with exactly these bytes. */
+export async function findSameDocument(
+  database: Database,
+  studentId: string,
+  sha256: Buffer,
+): Promise<DocumentRow | null> {
+  const [row] = await database.query<DocumentRow[]>(
+    `SELECT ${columns} FROM student_documents WHERE student_id = $1 AND sha256 = $2 AND removed_at IS NULL`,
+    [studentId, sha256],
+  );
+  return row ?? null;
+}
+
+/** Whether the student of a document has another one that is there, with the same bytes. */
+export async function hasTwin(tx: Transaction, id: string): Promise<boolean> {
+  const [row] = await tx.query<[{ hasTwin: boolean }]>(
+    `SELECT EXISTS (SELECT 1 FROM student_documents o WHERE o.student_id = d.student_id AND o.sha256 = d.sha256 AND o.removed_at IS NULL AND o.id <> d.id) AS "hasTwin"
+     FROM student_documents d WHERE d.id = $1`,
+    [id],
+  );
+  return row.hasTwin;
+}
+
+/** How many documents a student has, and got today (a day of the academy), also such as were removed since. */
+export async function countDocuments(database: Database, studentId: string): Promise<{ inAll: number; today: number }> {
+  const [row] = await database.query<[{ inAll: number; today: number }]>(
+    `SELECT count(*) FILTER (WHERE removed_at IS NULL)::int AS "inAll",
+       count(*) FILTER (WHERE (added_at AT TIME ZONE 'America/New_York')::date = (academy_now() AT TIME ZONE 'America/New_York')::date)::int AS today
+     FROM student_documents WHERE student_id = $1`,
+    [studentId],
+  );
+  return row;
+}
+
+/** Call with the student locked. */
+export async function insertDocument(
+  tx: Transaction,
+  { side, id: addedBy, staffName, student }: DocumentActor,
+  { id, name, type, kind, size, sha256 }: NewDocument,
+  noticeId: string | null,
+): Promise<DocumentRow> {
+  const [row] = await tx.query<[DocumentRow]>(
+    `INSERT INTO student_documents (id, student_id, name, type, kind, size, sha256, side, added_by, staff_name, notice_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING ${columns}`,
+    [id, student.id, name, type, kind, size, sha256, side, addedBy, staffName, noticeId],
+  );
+  return row;
+}
+
+/** The notice of a student that began at most so many minutes ago. @returns null without one */
+export async function findOpenNotice(tx: Transaction, studentId: string, minutes: number): Promise<string | null> {
+  const [row] = await tx.query<{ id: string }[]>(
+    `SELECT notice_id AS id FROM student_documents WHERE student_id = $1 AND notice_id IS NOT NULL
+     GROUP BY notice_id HAVING min(added_at) > academy_now() - make_interval(mins => $2) ORDER BY min(added_at) DESC LIMIT 1`,
+    [studentId, minutes],
+  );
+  return row?.id ?? null;
+}
+
+/** What a notice is about and is still there, as it was added. */
+export const listDocumentsOfNotice = (database: Database, noticeId: string): Promise<DocumentRow[]> =>
+  database.query(
+    `SELECT ${columns} FROM student_documents WHERE notice_id = $1 AND removed_at IS NULL ORDER BY added_at, id`,
+    [noticeId],
+  );
+
+/** Removes a document or brings it back. Call with its student locked. @param by null to bring it back */
+export async function setDocumentRemoved(tx: Transaction, id: string, by: 'family' | 'staff' | null): Promise<void> {
+  await tx.query(
+    'UPDATE student_documents SET removed_at = CASE WHEN $2::text IS NOT NULL THEN academy_now() END, removed_by = $2 WHERE id = $1',
+    [id, by],
+  );
+}

@@ -1,0 +1,61 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
+import {
+  cleanDocumentName,
+  documentHeaders,
+  isDocumentKind,
+  largestDocument,
+  type DocumentKind,
+} from '@academy/contracts/rules/student-documents';
+import type { FastifyRequest } from 'fastify';
+import { CannotAddDocument, DocumentTooLarge, DocumentTypeNotTaken } from './student-documents.errors.js';
+
+/** A file as it was sent. */
+export interface Upload {
+  name: string;
+  kind: DocumentKind | null;
+  bytes: Buffer;
+}
+
+const textOf = (header: string | string[] | undefined): string => (typeof header === 'string' ? header : '');
+
+/** What the browser calls the file. A name that cannot be read is as good as none. */
+function nameOf(headers: IncomingHttpHeaders): string {
+  try {
+    return cleanDocumentName(decodeURIComponent(textOf(headers[documentHeaders.name])));
+  } catch {
+    return cleanDocumentName('');
+  }
+}
+
+/**
+ * Reads the file of a request, after its caller was let in: until then nothing of it is kept in memory. What is too large is not read to
+ * its end; the server throws the rest away, so that the browser still gets the answer.
+ * @throws DocumentTooLarge, DocumentTypeNotTaken for a body that is no upload, CannotAddDocument
+ */
+export async function readUpload({ headers, body }: FastifyRequest): Promise<Upload> {
+  if (!(body instanceof Readable)) throw new DocumentTypeNotTaken();
+  const kind = textOf(headers[documentHeaders.kind]);
+  if (kind !== '' && !isDocumentKind(kind)) throw new CannotAddDocument('kind');
+  if (Number(headers['content-length'] ?? 0) > largestDocument) throw new DocumentTooLarge();
+  const bytes = await readAll(body);
+  if (bytes.length === 0) throw new CannotAddDocument('empty');
+  return { name: nameOf(headers), kind: kind === '' ? null : kind, bytes };
+}
+
+/** @throws DocumentTooLarge with the stream flowing on */
+function readAll(body: Readable): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    let size = 0;
+    body.on('data', (part: Buffer) => {
+      size += part.length;
+      if (size <= largestDocument) return parts.push(part);
+      parts.length = 0;
+      return reject(new DocumentTooLarge());
+    });
+    body.once('end', () => resolve(Buffer.concat(parts)));
+    body.once('error', reject);
+    body.once('close', () => reject(Object.assign(new Error('The upload was cut off'), { statusCode: 400 })));
+  });
+}

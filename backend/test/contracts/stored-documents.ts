@@ -1,0 +1,19 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { StudentDocumentsAdded } from '@academy/contracts/events/StudentDocumentsAdded';
+import type { TestDatabase } from '../support/database.js';
+import { insert } from './stored-rows.js';
+
+/** The document a `StudentDocumentsAdded` with these ids speaks of; its student is there. */
+export const storeNotice = (database: TestDatabase, { student_id, notice_id }: StudentDocumentsAdded): Promise<void> =>
+  insert(database, 'student_documents', {
+    id: randomUUID(),
+    student_id,
+    name: 'Essay tips.pdf',
+    type: 'pdf',
+    size: 1,
+    sha256: randomBytes(32),
+    side: 'staff',
+    added_by: randomUUID(),
+    staff_name: 'Robin Desk',
+    notice_id,
+  });

@@ -1,0 +1,177 @@
+import type { Student } from '@academy/contracts/http/students';
+import { documentMessages, largestDocument } from '@academy/contracts/rules/student-documents';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../support/app.js';
+import type { TestClient } from '../support/client.js';
+import {
+  addDocument,
+  docxBytes,
+  exeBytes,
+  fetchDocument,
+  heicBytes,
+  listDocuments,
+  newDocumentFamily,
+  pdfBytes,
+  storedFiles,
+  upload,
+} from '../support/documents.js';
+import { addStudent } from '../support/families.js';
+import { jpegBytes, pngBytes, webpBytes } from '../support/pictures.js';
+import { meetBefore, race, withStatements } from '../support/races.js';
+
+let app: TestApp;
+let parent: TestClient;
+let kim: Student;
+let path: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMITS: 'off' }, workers: false });
+});
+beforeEach(async () => {
+  ({ parent, kim, path } = await newDocumentFamily(app));
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => app.stop());
+
+const list = () => listDocuments(parent, path);
+/** As if the student had so many documents. */
+const fill = (count: number, addedAt = "academy_now() - interval '3 days'") =>
+  app.database.query(
+    `INSERT INTO student_documents (id, student_id, name, type, size, sha256, side, added_by, added_at)
+     SELECT gen_random_uuid(), $1, 'Old', 'pdf', 1, sha256(n::text::bytea), 'parent', $1, ${addedAt} FROM generate_series(1, $2) n`,
+    [kim.id, count],
+  );
+
+describe('a document', () => {
+  it.each([
+    ['pdf', pdfBytes(), 'application/pdf'],
+    ['docx', docxBytes(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['jpg', jpegBytes(), 'image/jpeg'],
+    ['png', pngBytes(), 'image/png'],
+    ['webp', webpBytes(), 'image/webp'],
+    ['heic', heicBytes(), 'image/heic'],
+  ])('of the type %s is taken, and saved as it was', async (type, bytes, mime) => {
+    const { status, body } = await upload(parent, path, bytes, `../Übung “1”.${type}`, 'homework');
+    expect([status, body]).toMatchObject([
+      201,
+      { already_there: false, document: { name: `Übung “1”.${type}`, type, kind: 'homework', added_by: 'You' } },
+    ]);
+    const file = await fetchDocument(app, parent, path, body.document.id);
+    expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      'content-type': mime,
+      'content-length': String(bytes.length),
+      'content-disposition': `attachment; filename="_bung _1_.${type}"; filename*=UTF-8''%C3%9Cbung%20%E2%80%9C1%E2%80%9D.${type}`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+  });
+
+  it.each([
+    ['a renamed program', exeBytes(), 'homework.pdf'],
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'drawing.png'],
+    ['text', 'Just some words', 'notes.pdf'],
+    ['a page', '<!doctype html><script>alert(1)</script>', 'page.pdf'],
+    ['a spreadsheet', docxBytes('spreadsheetml.sheet'), 'table.docx'],
+  ])('that is %s is refused in words', async (_, bytes, name) => {
+    const { status, body } = await upload(parent, path, bytes, name);
+    expect([status, body.message]).toEqual([415, documentMessages.type]);
+    expect(await list()).toEqual([]);
+  });
+
+  it('of 15 MB is taken, and one above is not, whether or not its size is known', async () => {
+    const [head, stored] = [pdfBytes(), (await storedFiles(app)).length];
+    const most = Buffer.concat([head, Buffer.alloc(largestDocument - head.length)]);
+    expect((await upload(parent, path, most)).status).toBe(201);
+    const { status, body } = await upload(parent, path, Buffer.concat([most, Buffer.alloc(1_024 * 1_024)]));
+    expect([status, body.message]).toEqual([413, documentMessages.tooLarge]);
+    const parts = new Blob([new Uint8Array(most), 'x']).stream();
+    const headers = { authorization: `Bearer ${parent.token}`, 'content-type': 'application/octet-stream' };
+    const chunked = { method: 'POST', headers, body: parts, duplex: 'half' } as const;
+    expect((await fetch(app.url + path, chunked)).status).toBe(413);
+    expect(await storedFiles(app)).toHaveLength(stored + 1);
+  });
+
+  it.each([
+    ['is empty', '', undefined, { document: [documentMessages.empty] }],
+    ['is of no kind we know', pdfBytes(), 'secret', { kind: [documentMessages.kind] }],
+  ])('that %s is refused in words', async (_, bytes, kind, errors) => {
+    expect((await upload(parent, path, bytes, 'a.pdf', kind)).body.errors).toEqual(errors);
+  });
+
+  it.each(['/api/login', '/api/students', '/api/office/pictures'])(
+    'is taken by no other call, such as %s',
+    async (at) => {
+      expect((await upload(parent, at)).status).toBe(415);
+    },
+  );
+
+  it('that is JSON is no upload', async () => {
+    expect((await parent.post(path, { file: 'x' })).status).toBe(415);
+  });
+
+  it('with a name that cannot be read has a name', async () => {
+    const bytes = new Blob([new Uint8Array(pdfBytes())], { type: 'application/octet-stream' });
+    const { body } = await parent.post<{ document: { name: string } }>(path, bytes, { 'x-document-name': '%E0%A4%A' });
+    expect(body.document.name).toBe('Document');
+  });
+});
+
+describe('the same file', () => {
+  it('is one document of a student, also when it is sent several times at once', async () => {
+    const bytes = pdfBytes();
+    const sent = await race(6, () => upload(parent, path, bytes));
+    expect(sent.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    expect(sent.filter(({ body }) => !body.already_there)).toHaveLength(1);
+    expect(new Set(sent.map(({ body }) => body.document.id)).size).toBe(1);
+    expect(await list()).toHaveLength(1);
+    const kept = new Set(await storedFiles(app));
+    expect(kept.has(sent[0]?.body.document.id ?? '')).toBe(true);
+  });
+
+  it('of another student is another document', async () => {
+    const bytes = pdfBytes();
+    const other = await addStudent(parent);
+    const documents = [
+      await addDocument(parent, path, bytes),
+      await addDocument(parent, `/api/students/${other.id}/documents`, bytes),
+    ];
+    expect(new Set(documents.map(({ id }) => id)).size).toBe(2);
+  });
+});
+
+describe('the limit', () => {
+  it('of a day ends with it', async () => {
+    await fill(19, 'academy_now()');
+    const document = await addDocument(parent, path);
+    await parent.delete(`${path}/${document.id}`);
+    const { status, body } = await upload(parent, path);
+    expect([status, body.errors]).toEqual([422, { document: [documentMessages.dayFull] }]);
+    await app.database.query("UPDATE student_documents SET added_at = added_at - interval '1 day'");
+    expect((await upload(parent, path)).status).toBe(201);
+  });
+
+  it('in all counts what is there', async () => {
+    await fill(199);
+    const document = await addDocument(parent, path);
+    expect((await upload(parent, path)).body.errors).toEqual({ document: [documentMessages.full] });
+    await parent.delete(`${path}/${document.id}`);
+    const next = await addDocument(parent, path);
+    expect((await parent.post(`${path}/${document.id}/restore`)).status).toBe(422);
+    await parent.delete(`${path}/${next.id}`);
+    expect((await parent.post(`${path}/${document.id}/restore`)).status).toBe(200);
+  });
+
+  it('holds for uploads at once, and would not without the lock', async () => {
+    await fill(197);
+    const count = async () => (await race(8, () => upload(parent, path))).filter(({ status }) => status === 201).length;
+    expect(await count()).toBe(3);
+    await app.database.query(
+      'UPDATE student_documents SET removed_at = academy_now(), removed_by = $2 WHERE student_id = $1 AND name <> $3',
+      [kim.id, 'family', 'Old'],
+    );
+    const meet = meetBefore(/^INSERT INTO student_documents/, 8);
+    withStatements((sql) => (/\bFROM students\b/.test(sql) ? sql.replace(/ FOR UPDATE\s*$/, '') : sql), meet);
+    expect(await count()).toBeGreaterThan(3);
+  });
+});

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { RouteName } from '@academy/contracts/http/routes';
+import { asUpload, pdfBytes } from '../support/documents.js';
+import { aGoal } from '../support/scores.js';
+import { newTask } from '../support/student-tasks.js';
+import type { Row } from './authorization-rows.js';
+
+const reading = { ok: 200 };
+/** A student's task that does not exist: the test of tasks goes through who may what. */
+const task = { resource: 'student', parameter: 'id', ok: 404 } as const;
+const step = { resource: 'student', parameter: 'id', others: { step: 'essays-ideas' }, ok: 200 } as const;
+/** A student's document that does not exist: the tests of documents go through who may what. */
+const document = { resource: 'student', parameter: 'id', ok: 404 } as const;
+/** Calls on a lesson or a package that the student does not have. */
+const lessons = { resource: 'student', parameter: 'id', ok: 404 } as const;
+const unknownLessons = {
+  registration_id: randomUUID(),
+  tutor_id: randomUUID(),
+  place: 'online',
+  request_key: randomUUID(),
+};
+
+/** What a family and the academy work on with a student. */
+export const studentRows = {
+  listStudentDocuments: { resource: 'student', parameter: 'id', ok: 200 },
+  addStudentDocument: { resource: 'student', parameter: 'id', body: () => asUpload(pdfBytes('one')), ok: 201 },
+  getStudentDocument: document,
+  removeStudentDocument: document,
+  restoreStudentDocument: document,
+  listRecentDocuments: reading,
+  listLessons: { resource: 'student', parameter: 'id', ok: 200 },
+  // Without the package it asks about.
+  listLessonTimes: { resource: 'student', parameter: 'id', ok: 422, refused: 422 },
+  bookLessons: { ...lessons, body: () => ({ ...unknownLessons, starts: ['2026-12-05 09:00'] }) },
+  moveLesson: { ...lessons, body: () => ({ version: 1, counts: false, to: '2026-12-05 09:00' }) },
+  cancelLesson: { ...lessons, body: () => ({ version: 1, counts: false }) },
+  listStudentTasks: { resource: 'student', parameter: 'id', ok: 200 },
+  addStudentTask: { resource: 'student', parameter: 'id', body: () => newTask(), ok: 201 },
+  updateStudentTask: { ...task, body: () => ({ ...newTask(), version: 1 }) },
+  removeStudentTask: task,
+  restoreStudentTask: task,
+  completeStudentTask: task,
+  reopenStudentTask: task,
+  getStudentPlan: { resource: 'student', parameter: 'id', ok: 200 },
+  markStudentStep: step,
+  unmarkStudentStep: step,
+  getStudentScores: { resource: 'student', parameter: 'id', ok: 200 },
+  saveGoal: { resource: 'student', parameter: 'id', body: () => aGoal(), ok: 200 },
+} satisfies Partial<Record<RouteName, Row>>;

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkDocumentFile,
+  cleanDocumentName,
+  documentMessages,
+  formatFileSize,
+  largestDocument,
+  savedDocumentName,
+} from './student-documents.js';
+
+describe('the name of a document', () => {
+  it.each([
+    ['Essay draft 2.docx', 'Essay draft 2.docx'],
+    ['Übung – été.pdf', 'Übung – été.pdf'],
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\Users\\Kim\\scores.pdf', 'scores.pdf'],
+    ['a\u0000b\nc\t.pdf', 'abc.pdf'],
+    ['report\u202efdp.exe', 'reportfdp.exe'],
+    ['  two   spaces.pdf ', 'two spaces.pdf'],
+    ['', 'Document'],
+    ['..', 'Document'],
+    ['folder/', 'Document'],
+  ])('%j is shown as %j', (typed, shown) => expect(cleanDocumentName(typed)).toBe(shown));
+
+  it('is cut to 120 characters and keeps its end', () => {
+    const name = cleanDocumentName(`${'ü'.repeat(300)}.docx`);
+    expect([...name]).toHaveLength(120);
+    expect(name.endsWith('ü.docx')).toBe(true);
+    expect([...cleanDocumentName('😀'.repeat(300))]).toHaveLength(120);
+  });
+
+  it.each([
+    ['photo.JPEG', 'jpg', 'photo.JPEG'],
+    ['setup.exe', 'pdf', 'setup.exe.pdf'],
+    ['scan', 'png', 'scan.png'],
+    ['v1.2', 'docx', 'v1.2.docx'],
+  ] as const)('%j of the type %s is saved as %j', (name, type, saved) =>
+    expect(savedDocumentName(name, type)).toBe(saved),
+  );
+});
+
+it.each([
+  [1, '1 KB'],
+  [860_000, '840 KB'],
+  [1_048_576, '1 MB'],
+  [1_500_000, '1.4 MB'],
+  [largestDocument, '15 MB'],
+])('%d bytes are %s', (bytes, text) => expect(formatFileSize(bytes)).toBe(text));
+
+it.each([
+  ['notes.pdf', 1, null],
+  ['notes.pdf', largestDocument, null],
+  ['no end', 1, null],
+  ['notes.pdf', 0, documentMessages.empty],
+  ['notes.pdf', largestDocument + 1, documentMessages.tooLarge],
+  ['setup.exe', 1, documentMessages.type],
+  ['old.doc', 1, documentMessages.type],
+])('%j of %d bytes, before it is sent: %j', (name, size, mistake) =>
+  expect(checkDocumentFile({ name, size })).toBe(mistake),
+);

@@ -1,0 +1,92 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type {
+  AddDocumentResponse,
+  RecentDocument,
+  RecentDocumentsResponse,
+  StudentDocument,
+  StudentDocumentsResponse,
+} from '@academy/contracts/http/student-documents';
+import { apiPath } from '@academy/contracts/http/routes';
+import { documentHeaders, documentUploadType, type DocumentKind } from '@academy/contracts/rules/student-documents';
+import { readToken } from '../auth-token';
+import { api, type ApiClient } from '../client';
+import { downloadFile } from '../download-file';
+import { privateData } from '../private-data';
+import { sendFile, uploadTimeoutMs } from '../send-file';
+
+/** A file on its way to the server. */
+export interface DocumentUpload {
+  file: File;
+  /** Null when it was not said. */
+  kind: DocumentKind | null;
+  /** Called with the share that has been sent, 0 to 1. */
+  onProgress: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+/** The calls on the documents of one student, as the family or staff make them. */
+export interface DocumentsApi {
+  /** Of the query that holds the documents. */
+  key: readonly unknown[];
+  read: (signal?: AbortSignal) => Promise<StudentDocument[]>;
+  /** @throws what `sendFile` throws */
+  add: (upload: DocumentUpload) => Promise<AddDocumentResponse>;
+  /** @throws what `downloadFile` throws */
+  open: (documentId: string) => Promise<Blob>;
+  setRemoved: (documentId: string, isRemoved: boolean) => Promise<unknown>;
+}
+
+/** The headers that describe an upload. */
+export const uploadHeaders = ({ file, kind }: Pick<DocumentUpload, 'file' | 'kind'>): Record<string, string> => ({
+  'Content-Type': documentUploadType,
+  [documentHeaders.name]: encodeURIComponent(file.name),
+  ...(kind !== null && { [documentHeaders.kind]: kind }),
+});
+
+const recentKey = 'recent-documents';
+
+/** The documents of a student, for the parent and the student. */
+export function familyDocuments(studentId: string, client: ApiClient = api): DocumentsApi {
+  const at = (documentId: string) => ({ id: studentId, documentId });
+  const signedIn = () => ({ Authorization: `Bearer ${readToken() ?? ''}` });
+  return {
+    key: ['student-documents', studentId],
+    read: async (signal) => {
+      const options = { params: { id: studentId }, ...(signal && { signal }) };
+      return (await client.call<StudentDocumentsResponse>('listStudentDocuments', options)).documents;
+    },
+    add: ({ file, kind, onProgress, signal }) =>
+      sendFile({
+        url: apiPath('addStudentDocument', { id: studentId }),
+        file,
+        headers: { ...signedIn(), ...uploadHeaders({ file, kind }) },
+        onProgress,
+        signal,
+      }),
+    open: (documentId) => downloadFile(apiPath('getStudentDocument', at(documentId)), signedIn(), uploadTimeoutMs),
+    setRemoved: (documentId, isRemoved) =>
+      client.call(isRemoved ? 'removeStudentDocument' : 'restoreStudentDocument', { params: at(documentId) }),
+  };
+}
+
+export function documentsQuery({ key, read }: DocumentsApi) {
+  return queryOptions({ queryKey: key, meta: privateData, queryFn: ({ signal }) => read(signal) });
+}
+
+/** The newest documents of all children of a parent, or of the student. */
+export async function listRecentDocuments(client: ApiClient = api, signal?: AbortSignal): Promise<RecentDocument[]> {
+  return (await client.call<RecentDocumentsResponse>('listRecentDocuments', { signal })).documents;
+}
+
+export function recentDocumentsQuery(userId: string, client: ApiClient = api) {
+  return queryOptions({
+    queryKey: [recentKey, userId],
+    meta: privateData,
+    queryFn: ({ signal }) => listRecentDocuments(client, signal),
+  });
+}
+
+/** Reads again what shows the documents of a student. */
+export async function refreshDocuments(cache: QueryClient, { key }: DocumentsApi): Promise<void> {
+  await Promise.all([key, [recentKey]].map((queryKey) => cache.invalidateQueries({ queryKey })));
+}

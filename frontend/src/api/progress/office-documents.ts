@@ -1,0 +1,30 @@
+import type { StudentDocumentsResponse } from '@academy/contracts/http/student-documents';
+import { officeHeader, officePath } from '@academy/contracts/http/office/routes';
+import { downloadFile } from '../download-file';
+import { officeApi, type OfficeClient } from '../office/client';
+import { sendFile, uploadTimeoutMs } from '../send-file';
+import { uploadHeaders, type DocumentsApi } from './documents';
+
+/** The documents of a student, for one staff member. */
+export function officeDocuments(staffId: string, studentId: string, client: OfficeClient = officeApi): DocumentsApi {
+  const at = (documentId: string) => ({ id: studentId, documentId });
+  const office = { [officeHeader]: '1' };
+  return {
+    key: ['office', 'student-documents', staffId, studentId],
+    read: async (signal) => {
+      const params = { id: studentId };
+      return (await client.call<StudentDocumentsResponse>('listDocumentsOfStudent', { params, signal })).documents;
+    },
+    add: ({ file, kind, onProgress, signal }) =>
+      sendFile({
+        url: officePath('addDocumentOfStudent', { id: studentId }),
+        file,
+        headers: { ...office, ...uploadHeaders({ file, kind }) },
+        onProgress,
+        signal,
+      }),
+    open: (documentId) => downloadFile(officePath('getDocumentOfStudent', at(documentId)), office, uploadTimeoutMs),
+    setRemoved: (documentId, isRemoved) =>
+      client.call(isRemoved ? 'removeDocumentOfStudent' : 'restoreDocumentOfStudent', { params: at(documentId) }),
+  };
+}

@@ -1,0 +1,52 @@
+import type { DocumentKind } from '@academy/contracts/rules/student-documents';
+
+/** A file that was chosen and is not among the documents yet. */
+export interface UploadItem {
+  id: number;
+  file: File;
+  kind: DocumentKind | null;
+  /** `known`: the student already had a document with the same content. */
+  state: 'waiting' | 'sending' | 'failed' | 'known';
+  /** How much has been sent, 0 to 1. */
+  share: number;
+  /** Why it failed, in words. */
+  message: string;
+  /** Whether another try may help. */
+  canRetry: boolean;
+}
+
+export type UploadAction =
+  | { type: 'chosen'; items: readonly Pick<UploadItem, 'id' | 'file' | 'kind' | 'message'>[] }
+  | { type: 'started' | 'added' | 'known' | 'retried' | 'dismissed'; id: number }
+  | { type: 'sent'; id: number; share: number }
+  | { type: 'failed'; id: number; message: string; canRetry: boolean };
+
+const change = (items: readonly UploadItem[], id: number, changes: Partial<UploadItem>): readonly UploadItem[] =>
+  items.map((item) => (item.id === id ? { ...item, ...changes } : item));
+
+/** What becomes of the files that were chosen. One that was added leaves the list: it is among the documents then. */
+export function uploadList(items: readonly UploadItem[], action: UploadAction): readonly UploadItem[] {
+  switch (action.type) {
+    case 'chosen':
+      return [
+        ...items,
+        ...action.items.map((item): UploadItem => {
+          const state = item.message === '' ? 'waiting' : 'failed';
+          return { ...item, state, share: 0, canRetry: false };
+        }),
+      ];
+    case 'started':
+      return change(items, action.id, { state: 'sending', share: 0, message: '' });
+    case 'sent':
+      return change(items, action.id, { share: action.share });
+    case 'failed':
+      return change(items, action.id, { state: 'failed', message: action.message, canRetry: action.canRetry });
+    case 'known':
+      return change(items, action.id, { state: 'known' });
+    case 'retried':
+      return change(items, action.id, { state: 'waiting', message: '', share: 0 });
+    case 'added':
+    case 'dismissed':
+      return items.filter(({ id }) => id !== action.id);
+  }
+}
