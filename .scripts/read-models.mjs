@@ -19,6 +19,8 @@ export const readModels = {
   'backend/src/seats/rooms/rooms.repository.ts': ['test_sessions'],
   // A seat is not taken while its student has a lesson.
   'backend/src/seats/seats.repository.ts': ['time_claims'],
+  // The lessons of a family, for calendars they subscribe to.
+  'backend/src/lessons/booking/calendar-lessons.repository.ts': ['staff', 'students'],
   // The packages of a tutor, by their students.
   'backend/src/lessons/tutors/assigned-tutors.repository.ts': ['registrations', 'staff'],
   // A tutor is a staff member with a profile.
