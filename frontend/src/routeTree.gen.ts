@@ -82,6 +82,7 @@ import { Route as OfficeSaturdaysIndexRouteImport } from './routes/office/saturd
 import { Route as OfficeStudentsIdRouteImport } from './routes/office/students/$id';
 import { Route as ResourcesBlogIndexRouteImport } from './routes/resources/blog/index';
 import { Route as ResourcesBlogSlugRouteImport } from './routes/resources/blog/$slug';
+import { Route as AccountStudentsStudentBookRouteImport } from './routes/account/students/$student_.book';
 import { Route as OfficeFamiliesIdRegisterRouteImport } from './routes/office/families/$id_.register';
 import { Route as OfficeSaturdaysDateIndexRouteImport } from './routes/office/saturdays/$date/index';
 import { Route as OfficeSaturdaysDateCheckInRouteImport } from './routes/office/saturdays/$date/check-in';
@@ -457,6 +458,12 @@ const ResourcesBlogSlugRoute = ResourcesBlogSlugRouteImport.update({
   path: '/resources/blog/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AccountStudentsStudentBookRoute =
+  AccountStudentsStudentBookRouteImport.update({
+    id: '/account/students/$student_/book',
+    path: '/account/students/$student/book',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const OfficeFamiliesIdRegisterRoute =
   OfficeFamiliesIdRegisterRouteImport.update({
     id: '/office/families/$id_/register',
@@ -550,6 +557,7 @@ export interface FileRoutesByFullPath {
   '/office/leads/': typeof OfficeLeadsIndexRoute;
   '/office/saturdays/': typeof OfficeSaturdaysIndexRoute;
   '/resources/blog/': typeof ResourcesBlogIndexRoute;
+  '/account/students/$student/book': typeof AccountStudentsStudentBookRoute;
   '/office/families/$id/register': typeof OfficeFamiliesIdRegisterRoute;
   '/office/saturdays/$date/check-in': typeof OfficeSaturdaysDateCheckInRoute;
   '/office/saturdays/$date/': typeof OfficeSaturdaysDateIndexRoute;
@@ -628,6 +636,7 @@ export interface FileRoutesByTo {
   '/office/leads': typeof OfficeLeadsIndexRoute;
   '/office/saturdays': typeof OfficeSaturdaysIndexRoute;
   '/resources/blog': typeof ResourcesBlogIndexRoute;
+  '/account/students/$student/book': typeof AccountStudentsStudentBookRoute;
   '/office/families/$id/register': typeof OfficeFamiliesIdRegisterRoute;
   '/office/saturdays/$date/check-in': typeof OfficeSaturdaysDateCheckInRoute;
   '/office/saturdays/$date': typeof OfficeSaturdaysDateIndexRoute;
@@ -707,6 +716,7 @@ export interface FileRoutesById {
   '/office/leads/': typeof OfficeLeadsIndexRoute;
   '/office/saturdays/': typeof OfficeSaturdaysIndexRoute;
   '/resources/blog/': typeof ResourcesBlogIndexRoute;
+  '/account/students/$student_/book': typeof AccountStudentsStudentBookRoute;
   '/office/families/$id_/register': typeof OfficeFamiliesIdRegisterRoute;
   '/office/saturdays/$date/check-in': typeof OfficeSaturdaysDateCheckInRoute;
   '/office/saturdays/$date/': typeof OfficeSaturdaysDateIndexRoute;
@@ -787,6 +797,7 @@ export interface FileRouteTypes {
     | '/office/leads/'
     | '/office/saturdays/'
     | '/resources/blog/'
+    | '/account/students/$student/book'
     | '/office/families/$id/register'
     | '/office/saturdays/$date/check-in'
     | '/office/saturdays/$date/';
@@ -865,6 +876,7 @@ export interface FileRouteTypes {
     | '/office/leads'
     | '/office/saturdays'
     | '/resources/blog'
+    | '/account/students/$student/book'
     | '/office/families/$id/register'
     | '/office/saturdays/$date/check-in'
     | '/office/saturdays/$date';
@@ -943,6 +955,7 @@ export interface FileRouteTypes {
     | '/office/leads/'
     | '/office/saturdays/'
     | '/resources/blog/'
+    | '/account/students/$student_/book'
     | '/office/families/$id_/register'
     | '/office/saturdays/$date/check-in'
     | '/office/saturdays/$date/';
@@ -1022,6 +1035,7 @@ export interface RootRouteChildren {
   OfficeLeadsIndexRoute: typeof OfficeLeadsIndexRoute;
   OfficeSaturdaysIndexRoute: typeof OfficeSaturdaysIndexRoute;
   ResourcesBlogIndexRoute: typeof ResourcesBlogIndexRoute;
+  AccountStudentsStudentBookRoute: typeof AccountStudentsStudentBookRoute;
   OfficeFamiliesIdRegisterRoute: typeof OfficeFamiliesIdRegisterRoute;
   OfficeSaturdaysDateCheckInRoute: typeof OfficeSaturdaysDateCheckInRoute;
   OfficeSaturdaysDateIndexRoute: typeof OfficeSaturdaysDateIndexRoute;
@@ -1540,6 +1554,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResourcesBlogSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/account/students/$student_/book': {
+      id: '/account/students/$student_/book';
+      path: '/account/students/$student/book';
+      fullPath: '/account/students/$student/book';
+      preLoaderRoute: typeof AccountStudentsStudentBookRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/office/families/$id_/register': {
       id: '/office/families/$id_/register';
       path: '/office/families/$id/register';
@@ -1639,6 +1660,7 @@ const rootRouteChildren: RootRouteChildren = {
   OfficeLeadsIndexRoute: OfficeLeadsIndexRoute,
   OfficeSaturdaysIndexRoute: OfficeSaturdaysIndexRoute,
   ResourcesBlogIndexRoute: ResourcesBlogIndexRoute,
+  AccountStudentsStudentBookRoute: AccountStudentsStudentBookRoute,
   OfficeFamiliesIdRegisterRoute: OfficeFamiliesIdRegisterRoute,
   OfficeSaturdaysDateCheckInRoute: OfficeSaturdaysDateCheckInRoute,
   OfficeSaturdaysDateIndexRoute: OfficeSaturdaysDateIndexRoute,

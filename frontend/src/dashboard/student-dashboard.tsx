@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { User } from '@academy/contracts/http/accounts';
 import { headingThree, prose } from '../theme/type.css';
 import { TwoColumnSection } from '../ui/two-column-section/two-column-section';
+import { useFamilyLessons } from '../lessons/family-lessons';
+import { OwnLessons } from '../lessons/own-lessons';
 import { NextUp } from '../account/next-up';
 import { Stat } from '../account/stat';
 import { DashboardHead } from './dashboard-head';
@@ -18,13 +20,14 @@ export function StudentDashboard({ student }: { student: User }) {
   const loaded = useStudentFacts(student.id);
   const { facts } = loaded;
   const registrations = facts?.registrations ?? [];
+  const lessons = useFamilyLessons(facts ? [facts.student] : []);
   const parentName = facts && `${facts.parent.firstname} ${facts.parent.lastname}`.trim();
   return (
     <>
       <DashboardHead
         firstName={student.firstname}
         intro="Your sessions, your work and your progress."
-        notice={<NextUp registrations={registrations} />}
+        notice={<NextUp registrations={registrations} lessons={lessons} isParent={false} />}
       >
         {registrations.length > 0 && (
           <Inline as="dl" gap={8}>
@@ -34,9 +37,10 @@ export function StudentDashboard({ student }: { student: User }) {
         )}
       </DashboardHead>
       <StudentRegistrationsSection loaded={loaded} />
+      {facts && <OwnLessons studentId={facts.student.id} number="2" parentName={parentName} />}
       <ProfileSection
         user={student}
-        number="2"
+        number="3"
         more={
           facts && [
             { term: 'School', value: facts.student.school ?? 'No school' },
@@ -45,7 +49,7 @@ export function StudentDashboard({ student }: { student: User }) {
         }
       />
       {student.parentId && (
-        <TwoColumnSection number="3" notes="Your family" labelledBy="family" rhythm="close">
+        <TwoColumnSection number="4" notes="Your family" labelledBy="family" rhythm="close">
           <Stack gap={3}>
             <h2 id="family" className={headingThree}>
               Managed by your parent
@@ -57,7 +61,7 @@ export function StudentDashboard({ student }: { student: User }) {
           </Stack>
         </TwoColumnSection>
       )}
-      {facts && registrations.length === 0 && <StudentDemoPanel number={student.parentId ? '4' : '3'} />}
+      {facts && registrations.length === 0 && <StudentDemoPanel number={student.parentId ? '5' : '4'} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { buttonClass } from '../../ui/button/button';
 import { textLink } from '../../ui/link/text-link.css';
 import { ProgressText } from '../../ui/progress/progress';
 import { TwoColumnSection } from '../../ui/two-column-section/two-column-section';
+import type { FamilyLesson } from '../../lessons/family-lessons';
 import { comingConsultations, countUpcomingSessions, isUpcoming } from '../coming-up';
 import { NextUp } from '../next-up';
 import { Stat } from '../stat';
@@ -31,18 +32,21 @@ export function Overview({
   user,
   registrations: { list, failed, loading, refresh },
   consultations = [],
+  lessons = [],
 }: {
   user: User;
   registrations: OverviewRegistrations;
   /** A parent's. */
   consultations?: readonly ConsultationItem[];
+  /** Coming ones, the next one first. */
+  lessons?: readonly FamilyLesson[];
 }) {
   const isParent = user.userType === 'parent';
   const [now] = useState(() => new Date());
   const upcoming = (list ?? []).filter((registration) => isUpcoming(registration, now));
   const coming = list ? comingConsultations(consultations, now) : [];
-  const scheduled = upcoming.length + coming.length;
-  const sessions = countUpcomingSessions(upcoming, coming, now);
+  const scheduled = upcoming.length + coming.length + lessons.length;
+  const sessions = countUpcomingSessions(upcoming, coming, lessons, now);
   return (
     <>
       <SettingsHead
@@ -64,7 +68,7 @@ export function Overview({
       </SettingsHead>
       {list && (
         <TwoColumnSection as="div" rhythm="none">
-          <NextUp registrations={list} consultations={consultations} />
+          <NextUp registrations={list} consultations={consultations} lessons={lessons} isParent={isParent} />
         </TwoColumnSection>
       )}
       <SettingsPart number="1" notes="Your bookings" id="schedule" title="Schedule">
@@ -77,7 +81,9 @@ export function Overview({
               : 'Registrations your parent makes for you appear here with their dates.'}
           </NothingYet>
         )}
-        {scheduled > 0 && <ScheduleList registrations={upcoming} consultations={coming} />}
+        {list && scheduled > 0 && (
+          <ScheduleList registrations={upcoming} consultations={coming} lessons={lessons} isParent={isParent} />
+        )}
       </SettingsPart>
       <SettingsPart number="2" notes="To do" id="tasks" title="Tasks">
         <NothingYet to="/resources/essay-tips" label="Read the essay tips">

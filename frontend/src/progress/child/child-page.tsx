@@ -7,6 +7,7 @@ import * as css from '../../account/dashboard.css';
 import { studentDetail } from '../../account/student-label';
 import { studentsQuery } from '../../api/students';
 import { LoadFailure } from '../../auth/load-failure';
+import { LessonsSection } from '../../lessons/lessons-section';
 import { useSession } from '../../session/session-context';
 import { selectUser } from '../../session/session-selectors';
 import { lead, pageTitle } from '../../theme/type.css';
@@ -61,8 +62,8 @@ function ParentsChild({ user, id }: { user: User; id: string }) {
 }
 
 /** Each part of the work with a child is one section here. */
-function ChildSections(_props: { child: Student }) {
-  return null;
+function ChildSections({ child }: { child: Student }) {
+  return <LessonsSection student={child} number="1" />;
 }
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
