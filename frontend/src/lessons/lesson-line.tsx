@@ -61,11 +61,12 @@ export function ComingLesson({ lesson, children }: { lesson: Lesson; children?: 
       <div>
         <p className={css.when}>{formatInstant(lesson.start)}</p>
         <p className={muted}>{[lesson.tutor_name, placeWords(lesson)].filter(Boolean).join(', ')}</p>
+        {lesson.join_url === null && <JoinLesson lesson={lesson} />}
       </div>
       <Inline gap={3} align="center">
         {lesson.status === 'booked' ? (
           <>
-            <JoinLesson lesson={lesson} />
+            {lesson.join_url !== null && <JoinLesson lesson={lesson} />}
             {children}
           </>
         ) : (
