@@ -35,6 +35,7 @@ import './exchanges/office-test-dates';
 import './exchanges/office-staff';
 import './exchanges/office-today';
 import './exchanges/leads';
+import './exchanges/lessons';
 import './exchanges/testimonials';
 import './exchanges/paid';
 import './exchanges/paying';
