@@ -25,6 +25,8 @@ export const readModels = {
   'backend/src/progress/scores/scores.repository.ts': ['staff', 'students'],
   // Whose goals are erased with an account.
   'backend/src/progress/goals/goals.repository.ts': ['students'],
+  // The lessons of a family, for calendars they subscribe to.
+  'backend/src/lessons/booking/calendar-lessons.repository.ts': ['staff', 'students'],
   // The packages of a tutor, by their students.
   'backend/src/lessons/tutors/assigned-tutors.repository.ts': ['registrations', 'staff'],
   // A tutor is a staff member with a profile.

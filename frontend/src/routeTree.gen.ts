@@ -85,6 +85,7 @@ import { Route as OfficeTutorsIndexRouteImport } from './routes/office/tutors/in
 import { Route as OfficeTutorsIdRouteImport } from './routes/office/tutors/$id';
 import { Route as ResourcesBlogIndexRouteImport } from './routes/resources/blog/index';
 import { Route as ResourcesBlogSlugRouteImport } from './routes/resources/blog/$slug';
+import { Route as AccountStudentsStudentBookRouteImport } from './routes/account/students/$student_.book';
 import { Route as OfficeFamiliesIdRegisterRouteImport } from './routes/office/families/$id_.register';
 import { Route as OfficeSaturdaysDateIndexRouteImport } from './routes/office/saturdays/$date/index';
 import { Route as OfficeSaturdaysDateCheckInRouteImport } from './routes/office/saturdays/$date/check-in';
@@ -475,6 +476,12 @@ const ResourcesBlogSlugRoute = ResourcesBlogSlugRouteImport.update({
   path: '/resources/blog/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AccountStudentsStudentBookRoute =
+  AccountStudentsStudentBookRouteImport.update({
+    id: '/account/students/$student_/book',
+    path: '/account/students/$student/book',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const OfficeFamiliesIdRegisterRoute =
   OfficeFamiliesIdRegisterRouteImport.update({
     id: '/office/families/$id_/register',
@@ -571,6 +578,7 @@ export interface FileRoutesByFullPath {
   '/office/saturdays/': typeof OfficeSaturdaysIndexRoute;
   '/office/tutors/': typeof OfficeTutorsIndexRoute;
   '/resources/blog/': typeof ResourcesBlogIndexRoute;
+  '/account/students/$student/book': typeof AccountStudentsStudentBookRoute;
   '/office/families/$id/register': typeof OfficeFamiliesIdRegisterRoute;
   '/office/saturdays/$date/check-in': typeof OfficeSaturdaysDateCheckInRoute;
   '/office/saturdays/$date/': typeof OfficeSaturdaysDateIndexRoute;
@@ -652,6 +660,7 @@ export interface FileRoutesByTo {
   '/office/saturdays': typeof OfficeSaturdaysIndexRoute;
   '/office/tutors': typeof OfficeTutorsIndexRoute;
   '/resources/blog': typeof ResourcesBlogIndexRoute;
+  '/account/students/$student/book': typeof AccountStudentsStudentBookRoute;
   '/office/families/$id/register': typeof OfficeFamiliesIdRegisterRoute;
   '/office/saturdays/$date/check-in': typeof OfficeSaturdaysDateCheckInRoute;
   '/office/saturdays/$date': typeof OfficeSaturdaysDateIndexRoute;
@@ -734,6 +743,7 @@ export interface FileRoutesById {
   '/office/saturdays/': typeof OfficeSaturdaysIndexRoute;
   '/office/tutors/': typeof OfficeTutorsIndexRoute;
   '/resources/blog/': typeof ResourcesBlogIndexRoute;
+  '/account/students/$student_/book': typeof AccountStudentsStudentBookRoute;
   '/office/families/$id_/register': typeof OfficeFamiliesIdRegisterRoute;
   '/office/saturdays/$date/check-in': typeof OfficeSaturdaysDateCheckInRoute;
   '/office/saturdays/$date/': typeof OfficeSaturdaysDateIndexRoute;
@@ -817,6 +827,7 @@ export interface FileRouteTypes {
     | '/office/saturdays/'
     | '/office/tutors/'
     | '/resources/blog/'
+    | '/account/students/$student/book'
     | '/office/families/$id/register'
     | '/office/saturdays/$date/check-in'
     | '/office/saturdays/$date/';
@@ -898,6 +909,7 @@ export interface FileRouteTypes {
     | '/office/saturdays'
     | '/office/tutors'
     | '/resources/blog'
+    | '/account/students/$student/book'
     | '/office/families/$id/register'
     | '/office/saturdays/$date/check-in'
     | '/office/saturdays/$date';
@@ -979,6 +991,7 @@ export interface FileRouteTypes {
     | '/office/saturdays/'
     | '/office/tutors/'
     | '/resources/blog/'
+    | '/account/students/$student_/book'
     | '/office/families/$id_/register'
     | '/office/saturdays/$date/check-in'
     | '/office/saturdays/$date/';
@@ -1061,6 +1074,7 @@ export interface RootRouteChildren {
   OfficeSaturdaysIndexRoute: typeof OfficeSaturdaysIndexRoute;
   OfficeTutorsIndexRoute: typeof OfficeTutorsIndexRoute;
   ResourcesBlogIndexRoute: typeof ResourcesBlogIndexRoute;
+  AccountStudentsStudentBookRoute: typeof AccountStudentsStudentBookRoute;
   OfficeFamiliesIdRegisterRoute: typeof OfficeFamiliesIdRegisterRoute;
   OfficeSaturdaysDateCheckInRoute: typeof OfficeSaturdaysDateCheckInRoute;
   OfficeSaturdaysDateIndexRoute: typeof OfficeSaturdaysDateIndexRoute;
@@ -1600,6 +1614,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResourcesBlogSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/account/students/$student_/book': {
+      id: '/account/students/$student_/book';
+      path: '/account/students/$student/book';
+      fullPath: '/account/students/$student/book';
+      preLoaderRoute: typeof AccountStudentsStudentBookRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/office/families/$id_/register': {
       id: '/office/families/$id_/register';
       path: '/office/families/$id/register';
@@ -1702,6 +1723,7 @@ const rootRouteChildren: RootRouteChildren = {
   OfficeSaturdaysIndexRoute: OfficeSaturdaysIndexRoute,
   OfficeTutorsIndexRoute: OfficeTutorsIndexRoute,
   ResourcesBlogIndexRoute: ResourcesBlogIndexRoute,
+  AccountStudentsStudentBookRoute: AccountStudentsStudentBookRoute,
   OfficeFamiliesIdRegisterRoute: OfficeFamiliesIdRegisterRoute,
   OfficeSaturdaysDateCheckInRoute: OfficeSaturdaysDateCheckInRoute,
   OfficeSaturdaysDateIndexRoute: OfficeSaturdaysDateIndexRoute,

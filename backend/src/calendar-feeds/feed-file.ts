@@ -1,8 +1,10 @@
 import { academy } from '@academy/contracts/academy';
 import { calendarFile, canceledEvent, type CalendarEvent } from '@academy/contracts/rules/calendar-file';
 import { consultationEvent } from '@academy/contracts/rules/consultation-calendar';
+import { lessonEvent } from '@academy/contracts/rules/lesson-calendar';
 import { testEvents } from '@academy/contracts/rules/test-calendar';
 import type { CalendarConsultation } from '../consultations/index.js';
+import type { DatedLesson } from '../lessons/index.js';
 import type { CalendarTest } from '../registrations/index.js';
 
 /** What a calendar shows. */
@@ -11,6 +13,9 @@ export interface FeedContents {
   studentName: string | null;
   tests: readonly CalendarTest[];
   consultations: readonly CalendarConsultation[];
+  lessons: readonly DatedLesson[];
+  /** Origin of the site, without a slash at its end. */
+  siteUrl: string;
 }
 
 const dated = (
@@ -25,12 +30,13 @@ const dated = (
  * The calendar file of a family or a student. Its entries have the ids and sequence numbers of the files in our emails, so a calendar that
  * has both shows each date once. The same contents give the same bytes.
  */
-export function feedFile({ studentName, tests, consultations }: FeedContents): string {
+export function feedFile({ studentName, tests, consultations, lessons, siteUrl }: FeedContents): string {
   const events = [
     ...tests.flatMap((test) =>
       testEvents(test.registrationId, test.student, [test]).map((event) => dated(event, test)),
     ),
     ...consultations.map((booking) => dated(consultationEvent(booking), booking)),
+    ...lessons.map((lesson) => ({ ...lessonEvent(lesson, siteUrl), changedAt: lesson.changedAt })),
   ];
   const subscription = studentName === null ? academy.name : `${academy.name}: ${studentName}`;
   // Every entry has a time of its own.

@@ -14,6 +14,7 @@ import { setPlaces } from '../support/bookings.js';
 import { ConsultationLinks } from '../../src/consultations/index.js';
 import { bookConsultation } from './booked-consultation.js';
 import { empty, rememberRows } from './kept-tables.js';
+import { lessonStates } from './lesson-states.js';
 import { officeStates } from './office-states.js';
 import { twoFactorStates } from './two-factor-states.js';
 import { shareCalendar } from '../support/calendars.js';
@@ -50,7 +51,6 @@ export class ContractFixture {
   private ordered: CreatePaymentIntentRequest;
   /** Brings back the rows that every exchange begins with. */
   private restore: (() => Promise<void>) | undefined;
-
   constructor(
     private readonly app: TestApp,
     /** Between the product and its database. */
@@ -101,6 +101,7 @@ export class ContractFixture {
 
   readonly states: StateHandlers = {
     ...officeStates(() => this.app),
+    ...lessonStates(() => ({ app: this.app, parent: this.parent, email: this.credentials.email })),
     ...twoFactorStates(() => ({ client: this.parent, password: this.credentials.password })),
     'this family is not known': async () => ({}),
     'a parent is registered': async (facts) => {
@@ -123,8 +124,8 @@ export class ContractFixture {
       return {};
     },
     'both families have confirmed their email addresses': async () => {
-      const other = read(await this.other.get<{ id: string }>('/api/user/profile')).id;
-      for (const id of [this.values['parentId'] ?? '', other]) await confirmEmail(this.app, id);
+      for (const id of [this.values['parentId'] ?? '', (await this.otherFamily()).parentId])
+        await confirmEmail(this.app, id);
       return {};
     },
     'the parent has a student': async (facts) => this.addStudent(this.parent, facts),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ConsultationItem } from '@academy/contracts/http/consultation-page';
-import { callSentence, comingUp, countUpcoming, countUpcomingSessions } from './coming-up';
+import { callSentence, comingUp, countUpcoming, countUpcomingSessions, isLessonFirst } from './coming-up';
 
 const now = new Date('2026-11-22T15:00:00Z');
 const booked = (...dates: string[]) => ({ status: 'booked' as const, dates });
@@ -54,9 +54,10 @@ describe('what is upcoming', () => {
       consultation('2026-11-24', 'cancelled'),
       consultation('2026-11-20'),
     ];
-    expect(countUpcomingSessions([canceled, course, begun, tests], [], now)).toBe(3);
+    expect(countUpcomingSessions([canceled, course, begun, tests], [], [], now)).toBe(3);
     // 10 am on November 22 in New York is this very minute.
-    expect(countUpcomingSessions([tests], consultations, now)).toBe(3);
+    expect(countUpcomingSessions([tests], consultations, [], now)).toBe(3);
+    expect(countUpcomingSessions([tests], consultations, [{}, {}], now)).toBe(5);
   });
 });
 
@@ -72,5 +73,18 @@ describe('the call about a course', () => {
 
   it('is no longer promised once the day is over', () => {
     expect(callSentence('2026-11-12T18:00:00Z', now)).toBeNull();
+  });
+});
+
+describe('the next date among lessons', () => {
+  const lesson = { start: '2026-12-01T21:00:00.000Z' };
+  const booking = { date: '2026-12-01', time_slot: 'afternoon', start_time: '15:30' } as ConsultationItem;
+
+  it('is a lesson when it begins first', () => {
+    expect(isLessonFirst(lesson, null, null)).toBe(true);
+    expect(isLessonFirst(lesson, null, '2026-12-01 16:30')).toBe(true);
+    expect(isLessonFirst(lesson, null, '2026-12-01 15:30')).toBe(false);
+    expect(isLessonFirst(lesson, booking, null)).toBe(false);
+    expect(isLessonFirst(lesson, { ...booking, start_time: '16:30' }, '2026-12-01 17:00')).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import type { ConsultationItem } from '@academy/contracts/http/consultation-page';
+import type { Lesson } from '@academy/contracts/http/lessons';
 import { consultationInstants } from '@academy/contracts/rules/consultation-starts';
 import type { StudentRegistration } from '@academy/contracts/http/students';
 import { academyDay, callByDay } from '@academy/contracts/rules/dates';
@@ -19,6 +20,19 @@ export function isFirst(consultation: ConsultationItem | null, date: string | nu
   return consultationInstants({ date: day, timeSlot, startTime }).start < academyInstant(date);
 }
 
+/** Whether a lesson comes before the next consultation and the next date of a registration. @param date "YYYY-MM-DD HH:mm" */
+export function isLessonFirst(
+  lesson: Pick<Lesson, 'start'>,
+  consultation: ConsultationItem | null,
+  date: string | null,
+): boolean {
+  const start = new Date(lesson.start);
+  if (date !== null && academyInstant(date) <= start) return false;
+  if (!consultation) return true;
+  const { date: day, time_slot: timeSlot, start_time: startTime } = consultation;
+  return start < consultationInstants({ date: day, timeSlot, startTime }).start;
+}
+
 type Dated = Pick<StudentRegistration, 'status' | 'dates'>;
 
 /** The dates of a booked registration that have not begun. */
@@ -33,16 +47,20 @@ export const isUpcoming = (registration: Dated, now: Date): boolean =>
 export const countUpcoming = (registrations: readonly Dated[], now: Date): number =>
   registrations.filter((registration) => isUpcoming(registration, now)).length;
 
-/** How many sessions are upcoming: every date to come and every consultation; a course without a date yet counts once. */
+/** How many sessions are upcoming: every date to come, every consultation and every lesson; a course without a date yet counts once. */
 export function countUpcomingSessions(
   registrations: readonly Dated[],
   consultations: readonly ConsultationItem[],
+  lessons: readonly unknown[],
   now: Date,
 ): number {
   const sessions = registrations
     .filter((registration) => isUpcoming(registration, now))
     .map((registration) => Math.max(1, comingDates(registration, now).length));
-  return sessions.reduce((total, count) => total + count, comingConsultations(consultations, now).length);
+  return sessions.reduce(
+    (total, count) => total + count,
+    comingConsultations(consultations, now).length + lessons.length,
+  );
 }
 
 /** The next date among a family's registrations; null when none is coming. */

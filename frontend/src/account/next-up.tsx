@@ -14,7 +14,9 @@ import { buttonClass } from '../ui/button/button';
 import { Inline, Stack } from '../ui/layout/layout';
 import { textLink } from '../ui/link/text-link.css';
 import { Panel } from '../ui/panel/panel';
-import { comingConsultations, comingUp, isFirst } from './coming-up';
+import type { FamilyLesson } from '../lessons/family-lessons';
+import { NextLesson } from '../lessons/next-lesson';
+import { comingConsultations, comingUp, isFirst, isLessonFirst } from './coming-up';
 import { NextConsultation } from './next-consultation';
 
 interface NextUpProps {
@@ -22,15 +24,22 @@ interface NextUpProps {
   registrations: readonly (StudentRegistration & Partial<Pick<Exam, 'student_name'>>)[];
   /** A parent's. */
   consultations?: readonly ConsultationItem[];
+  /** Coming ones, the next one first. */
+  lessons?: readonly FamilyLesson[];
+  /** A student changes nothing. */
+  isParent?: boolean;
 }
 
 /** The family's next date: who, what, when and where. Nothing while there is none. */
-export function NextUp({ registrations, consultations = [] }: NextUpProps) {
+export function NextUp({ registrations, consultations = [], lessons = [], isParent = true }: NextUpProps) {
   const [now] = useState(() => new Date());
   const next = comingUp(registrations, now);
   const id = next?.registration.id ?? '';
   const { data } = useQuery({ ...registrationQuery(id), enabled: next !== null });
   const [consultation = null] = comingConsultations(consultations, now);
+  const [lesson] = lessons;
+  if (lesson && isLessonFirst(lesson.lesson, consultation, next?.date ?? null))
+    return <NextLesson {...lesson} isParent={isParent} />;
   if (consultation && isFirst(consultation, next?.date ?? null)) return <NextConsultation booking={consultation} />;
   if (!next) return null;
   const { registration, date } = next;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { User } from '@academy/contracts/http/accounts';
 import { consultationsQuery } from '../api/consultation-page';
+import { useFamilyLessons } from '../lessons/family-lessons';
 import { NextUp } from '../account/next-up';
 import { Stat } from '../account/stat';
 import { DashboardHead } from './dashboard-head';
@@ -25,6 +26,7 @@ export function ParentDashboard({ parent, toDo }: { parent: User; toDo: ReactNod
   const registrations = useRegistrations(parent.id);
   // Beside the registrations: without an answer the dashboard is as it was.
   const { data: consultations = [] } = useQuery({ ...consultationsQuery(parent.id), refetchOnMount: 'always' });
+  const lessons = useFamilyLessons(students.list ?? []);
   const figure = (count: number | undefined, failed: boolean) => count ?? (failed ? missingFigure : loadingFigure);
   return (
     <>
@@ -33,7 +35,9 @@ export function ParentDashboard({ parent, toDo }: { parent: User; toDo: ReactNod
         intro="Your students, their registrations and dates."
         notice={
           <>
-            {registrations.list && <NextUp registrations={registrations.list} consultations={consultations} />}
+            {registrations.list && (
+              <NextUp registrations={registrations.list} consultations={consultations} lessons={lessons} />
+            )}
             <ClosedDates parentId={parent.id} />
             <SeatOffers parentId={parent.id} />
             <UnverifiedNotice user={parent} />

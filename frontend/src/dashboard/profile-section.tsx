@@ -13,7 +13,7 @@ import { QuickActions } from './quick-actions';
 
 const studentActions = [
   { to: '/sat-act-practice-tests', label: 'Practice Tests' },
-  { to: '/consultation/schedule', label: 'Schedule Session' },
+  { to: '/dashboard#lessons', label: 'Schedule Session' },
   { to: '/account/dashboard#tasks', label: 'View Assignments' },
   { to: '/account/dashboard#progress', label: 'View Progress' },
   { to: '/service-selection', label: 'All services' },

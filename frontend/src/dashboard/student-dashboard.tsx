@@ -7,6 +7,8 @@ import { OpenTasks } from '../progress/tasks/open-tasks';
 import { textLink } from '../ui/link/text-link.css';
 import { headingThree, muted, prose } from '../theme/type.css';
 import { TwoColumnSection } from '../ui/two-column-section/two-column-section';
+import { useFamilyLessons } from '../lessons/family-lessons';
+import { OwnLessons } from '../lessons/own-lessons';
 import { NextUp } from '../account/next-up';
 import { Stat } from '../account/stat';
 import { DashboardHead } from './dashboard-head';
@@ -31,13 +33,14 @@ export function StudentDashboard({ student }: { student: User }) {
   const loaded = useStudentFacts(student.id);
   const { facts } = loaded;
   const registrations = facts?.registrations ?? [];
+  const lessons = useFamilyLessons(facts ? [facts.student] : []);
   const parentName = facts && `${facts.parent.firstname} ${facts.parent.lastname}`.trim();
   return (
     <>
       <DashboardHead
         firstName={student.firstname}
         intro="Your sessions, your work and your progress."
-        notice={<NextUp registrations={registrations} />}
+        notice={<NextUp registrations={registrations} lessons={lessons} isParent={false} />}
       >
         {registrations.length > 0 && (
           <Inline as="dl" gap={8}>
@@ -47,7 +50,8 @@ export function StudentDashboard({ student }: { student: User }) {
         )}
       </DashboardHead>
       <StudentRegistrationsSection loaded={loaded} />
-      <AccountPart number="2" notes="To do" id="open-tasks" title="Your tasks">
+      {facts && <OwnLessons studentId={facts.student.id} number="2" parentName={parentName} />}
+      <AccountPart number="3" notes="To do" id="open-tasks" title="Your tasks">
         <OpenTasks
           api={familyTasks(student.id)}
           reader={{ side: 'student', firstName: student.firstname }}
@@ -55,11 +59,11 @@ export function StudentDashboard({ student }: { student: User }) {
           renderLink={(more) => allTasks(more > 0 ? `${more} more, and all your tasks` : 'All your tasks')}
         />
       </AccountPart>
-      <ScoresSection number="3" studentId={student.id} />
-      <GoalsSection number="4" studentId={student.id} />
+      <ScoresSection number="4" studentId={student.id} />
+      <GoalsSection number="5" studentId={student.id} />
       <ProfileSection
         user={student}
-        number="5"
+        number="6"
         more={
           facts && [
             { term: 'School', value: facts.student.school ?? 'No school' },
@@ -68,7 +72,7 @@ export function StudentDashboard({ student }: { student: User }) {
         }
       />
       {student.parentId && (
-        <TwoColumnSection number="6" notes="Your family" labelledBy="family" rhythm="close">
+        <TwoColumnSection number="7" notes="Your family" labelledBy="family" rhythm="close">
           <Stack gap={3}>
             <h2 id="family" className={headingThree}>
               Managed by your parent
@@ -80,7 +84,7 @@ export function StudentDashboard({ student }: { student: User }) {
           </Stack>
         </TwoColumnSection>
       )}
-      {facts && registrations.length === 0 && <StudentDemoPanel number={student.parentId ? '7' : '6'} />}
+      {facts && registrations.length === 0 && <StudentDemoPanel number={student.parentId ? '8' : '7'} />}
     </>
   );
 }

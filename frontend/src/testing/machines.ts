@@ -6,6 +6,7 @@ import { registrationFormMachine } from '../checkout/form/registration-form.mach
 import { onlinePaymentMachine } from '../checkout/online-payment/online-payment.machine';
 import { confirmEmailMachine } from '../checkout/purchase/confirm-email.machine';
 import { purchaseMachine } from '../checkout/purchase/purchase.machine';
+import { lessonBookingMachine } from '../lessons/booking/lesson-booking.machine';
 import { officePurchaseMachine } from '../office/register/office-purchase.machine';
 import { sessionMachine } from '../session/session.machine';
 
@@ -18,6 +19,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   'checkout/online-payment/online-payment.machine': onlinePaymentMachine,
   'checkout/purchase/confirm-email.machine': confirmEmailMachine,
   'checkout/purchase/purchase.machine': purchaseMachine,
+  'lessons/booking/lesson-booking.machine': lessonBookingMachine,
   'office/register/office-purchase.machine': officePurchaseMachine,
   'session/session.machine': sessionMachine,
 };

@@ -6,5 +6,6 @@ import { anInteger, aText, type Pinned } from './pinned';
 export const aPolicy: Pinned<Policy> = {
   refundDays: anInteger(defaultPolicy.refundDays),
   changeHours: anInteger(defaultPolicy.changeHours),
+  lateLessonHours: anInteger(defaultPolicy.lateLessonHours ?? 24),
   refundTiming: aText(defaultPolicy.refundTiming),
 };

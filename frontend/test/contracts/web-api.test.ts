@@ -38,6 +38,7 @@ import './exchanges/office-staff';
 import './exchanges/office-today';
 import './exchanges/office-tutors';
 import './exchanges/leads';
+import './exchanges/lessons';
 import './exchanges/testimonials';
 import './exchanges/paid';
 import './exchanges/paying';

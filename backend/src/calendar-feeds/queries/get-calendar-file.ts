@@ -1,6 +1,8 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { listCalendarConsultations } from '../../consultations/index.js';
+import { listCalendarLessons } from '../../lessons/index.js';
+import { Config } from '../../platform/config/config.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import { listCalendarTests } from '../../registrations/index.js';
@@ -30,6 +32,7 @@ export class GetCalendarFileHandler implements IQueryHandler<GetCalendarFile> {
     private readonly dataSource: DataSource,
     private readonly links: FeedLinks,
     private readonly limits: RateLimits,
+    private readonly config: Config,
   ) {}
 
   /** @throws NotFound for a link that was removed or that we did not sign; TooManyRequests */
@@ -43,11 +46,12 @@ export class GetCalendarFileHandler implements IQueryHandler<GetCalendarFile> {
     const owner = await findFeedOwner(this.dataSource, id);
     if (!owner) throw new NotFound();
     const { accountId, studentId, studentName } = owner;
-    const [tests, consultations] = await Promise.all([
+    const [tests, consultations, lessons] = await Promise.all([
       listCalendarTests(this.dataSource, accountId, studentId),
       // A consultation is with the parent.
       studentId === null ? listCalendarConsultations(this.dataSource, accountId) : [],
+      listCalendarLessons(this.dataSource, accountId, studentId),
     ]);
-    return feedFile({ studentName, tests, consultations });
+    return feedFile({ studentName, tests, consultations, lessons, siteUrl: this.config.publicUrl });
   }
 }

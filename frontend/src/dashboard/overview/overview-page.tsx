@@ -5,6 +5,7 @@ import { consultationsQuery } from '../../api/consultation-page';
 import { familyPlan } from '../../api/progress/plan';
 import { familyTasks } from '../../api/progress/tasks';
 import { studentsQuery } from '../../api/students';
+import { useFamilyLessons } from '../../lessons/family-lessons';
 import { StudentPlan } from '../../progress/plan/student-plan';
 import { StudentTasks } from '../../progress/tasks/student-tasks';
 import { ChildrenPlans, ChildrenTasks, CompletedTasksStat } from './children-progress';
@@ -42,14 +43,16 @@ function ParentOverview({ user, figures }: OwnOverviewProps) {
   const { list, failed, loading, refresh } = useRegistrations(user.id);
   // Beside the registrations: without an answer the rest is shown without them.
   const { data: consultations = [] } = useQuery({ ...consultationsQuery(user.id), refetchOnMount: 'always' });
-  // Without an answer, tasks and progress are not shown.
+  // Without an answer, lessons, tasks and progress are not shown.
   const { data: students = [] } = useQuery(studentsQuery(user.id));
+  const lessons = useFamilyLessons(students);
   return (
     <Overview
       user={user}
       figures={figures}
       registrations={{ list, failed, loading, refresh: () => void refresh() }}
       consultations={consultations}
+      lessons={lessons}
       progress={
         students.length === 0
           ? undefined
@@ -65,11 +68,13 @@ function ParentOverview({ user, figures }: OwnOverviewProps) {
 
 function StudentOverview({ user, figures }: OwnOverviewProps) {
   const { facts, failed, loading, refresh } = useStudentFacts(user.id);
+  const lessons = useFamilyLessons(facts ? [facts.student] : []);
   return (
     <Overview
       user={user}
       figures={figures}
       registrations={{ list: facts?.registrations, failed, loading, refresh }}
+      lessons={lessons}
       progress={{
         stat: <CompletedTasksStat studentIds={[user.id]} />,
         tasks: <StudentTasks api={familyTasks(user.id)} reader={{ side: 'student', firstName: user.firstname }} />,

@@ -12,6 +12,7 @@ import { comingConsultations, countUpcomingSessions, isUpcoming } from '../../ac
 import { NextUp } from '../../account/next-up';
 import { Stat } from '../../account/stat';
 import { loadingFigure, missingFigure, registrationsFailedText } from '../../account/dashboard-wording';
+import type { FamilyLesson } from '../../lessons/family-lessons';
 import { Inline } from '../../ui/layout/layout';
 import { LoadFailure } from '../../auth/load-failure';
 import { SettingsHead } from '../../account/settings/settings-head';
@@ -43,6 +44,7 @@ export function Overview({
   consultations = [],
   progress,
   figures,
+  lessons = [],
 }: {
   user: User;
   registrations: OverviewRegistrations;
@@ -51,13 +53,15 @@ export function Overview({
   progress?: OverviewProgress | undefined;
   /** More counts beside the greeting. */
   figures?: ReactNode;
+  /** Coming ones, the next one first. */
+  lessons?: readonly FamilyLesson[];
 }) {
   const isParent = user.userType === 'parent';
   const [now] = useState(() => new Date());
   const upcoming = (list ?? []).filter((registration) => isUpcoming(registration, now));
   const coming = list ? comingConsultations(consultations, now) : [];
-  const scheduled = upcoming.length + coming.length;
-  const sessions = countUpcomingSessions(upcoming, coming, now);
+  const scheduled = upcoming.length + coming.length + lessons.length;
+  const sessions = countUpcomingSessions(upcoming, coming, lessons, now);
   return (
     <>
       <SettingsHead
@@ -81,7 +85,7 @@ export function Overview({
       </SettingsHead>
       {list && (
         <TwoColumnSection as="div" rhythm="none">
-          <NextUp registrations={list} consultations={consultations} />
+          <NextUp registrations={list} consultations={consultations} lessons={lessons} isParent={isParent} />
         </TwoColumnSection>
       )}
       <SettingsPart number="1" notes="Your bookings" id="schedule" title="Schedule">
@@ -94,7 +98,9 @@ export function Overview({
               : 'Registrations your parent makes for you appear here with their dates.'}
           </NothingYet>
         )}
-        {scheduled > 0 && <ScheduleList registrations={upcoming} consultations={coming} />}
+        {list && scheduled > 0 && (
+          <ScheduleList registrations={upcoming} consultations={coming} lessons={lessons} isParent={isParent} />
+        )}
       </SettingsPart>
       <SettingsPart wide number="2" notes="To do" id="tasks" title="Tasks">
         {progress?.tasks ?? (

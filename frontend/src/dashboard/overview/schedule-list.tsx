@@ -5,9 +5,13 @@ import type { Exam } from '@academy/contracts/http/registrations';
 import type { StudentRegistration } from '@academy/contracts/http/students';
 import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import { shownStatus, statusTone } from '@academy/contracts/rules/registration-status';
+import { academyMinute } from '@academy/contracts/rules/test-dates';
 import { muted } from '../../theme/type.css';
 import { Badge } from '../../ui/badge/badge';
 import { textLink } from '../../ui/link/text-link.css';
+import type { FamilyLesson } from '../../lessons/family-lessons';
+import { JoinLesson } from '../../lessons/lesson-line';
+import { formatInstant, placeWords } from '../../lessons/lesson-words';
 import { capitalize } from '../../account/dashboard-wording';
 import * as css from '../../account/dashboard.css';
 import * as listCss from '../../account/demo-panel.css';
@@ -23,15 +27,23 @@ interface ScheduleListProps {
   registrations: readonly ScheduledRegistration[];
   /** The same, the next one first. */
   consultations: readonly ConsultationItem[];
+  /** The same. */
+  lessons: readonly FamilyLesson[];
+  /** A student sees no name and changes nothing. */
+  isParent: boolean;
 }
 
-/** What is coming by date, consultations among it, then courses without a date. */
-export function ScheduleList({ registrations, consultations }: ScheduleListProps) {
+/** What is coming by date, consultations and lessons among it, then courses without a date. */
+export function ScheduleList({ registrations, consultations, lessons, isParent }: ScheduleListProps) {
   const ordered = inOrderOfDate(registrations);
   const entries: { day: string; line: ReactNode }[] = [
     ...consultations.map((booking) => ({
       day: booking.date,
       line: <ConsultationLine key={booking.id} booking={booking} />,
+    })),
+    ...lessons.map((one) => ({
+      day: academyMinute(new Date(one.lesson.start)),
+      line: <LessonLine key={one.lesson.id} {...one} isParent={isParent} />,
     })),
     ...ordered.map((registration) => ({
       day: registration.dates ? registration.exam_date : withoutDate,
@@ -62,6 +74,28 @@ function ConsultationLine({ booking }: { booking: ConsultationItem }) {
         <span className={muted}>{formatConsultation({ date, timeSlot, startTime })}</span>
       </span>
       <Badge tone={statusTone(shown)}>{capitalize(shown)}</Badge>
+    </li>
+  );
+}
+
+function LessonLine({ lesson, student, isParent }: FamilyLesson & { isParent: boolean }) {
+  return (
+    <li className={listCss.line}>
+      <span>
+        {isParent ? (
+          <Link className={textLink} to="/account/students/$student" params={{ student: student.id }} hash="lessons">
+            Lesson
+          </Link>
+        ) : (
+          'Lesson'
+        )}
+        , {[lesson.tutor_name, placeWords(lesson)].filter(Boolean).join(', ')}
+        <br />
+        <span className={muted}>
+          {[isParent && student.student_name, formatInstant(lesson.start)].filter(Boolean).join(', ')}
+        </span>
+      </span>
+      <JoinLesson lesson={lesson} />
     </li>
   );
 }

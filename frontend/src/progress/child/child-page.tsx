@@ -14,6 +14,7 @@ import * as css from '../../account/dashboard.css';
 import { studentDetail } from '../../account/student-label';
 import { studentsQuery } from '../../api/students';
 import { LoadFailure } from '../../auth/load-failure';
+import { LessonsSection } from '../../lessons/lessons-section';
 import { useSession } from '../../session/session-context';
 import { selectUser } from '../../session/session-selectors';
 import { lead, pageTitle } from '../../theme/type.css';
@@ -74,15 +75,16 @@ function ChildSections({ child }: { child: Student }) {
   const { first } = splitFullName(child.student_name);
   return (
     <>
-      <ScoresSection number="1" studentId={child.id} />
-      <GoalsSection number="2" studentId={child.id} />
-      <AccountPart number="3" notes="To do" id="tasks" title="Tasks">
+      <LessonsSection student={child} number="1" />
+      <ScoresSection number="2" studentId={child.id} />
+      <GoalsSection number="3" studentId={child.id} />
+      <AccountPart number="4" notes="To do" id="tasks" title="Tasks">
         <StudentTasks api={familyTasks(child.id)} reader={{ side: 'parent', firstName: first }} />
       </AccountPart>
-      <AccountPart number="4" notes="Step by step" id="progress" title="Progress">
+      <AccountPart number="5" notes="Step by step" id="progress" title="Progress">
         <StudentPlan api={familyPlan(child.id)} side="parent" />
       </AccountPart>
-      <AccountPart number="5" notes="Files" id="documents" title="Documents">
+      <AccountPart number="6" notes="Files" id="documents" title="Documents">
         <FamilyDocuments
           studentId={child.id}
           empty={`No documents yet. Add what the tutor should see, such as an essay or a score report. Only your family, ${first}’s tutor and our office can open it.`}

@@ -36,7 +36,10 @@ export abstract class LessonMailSubscriber<Name extends LessonEvent> extends Ema
           kind: 'parent',
           page: { label: `${studentFirstName}’s lessons`, url: `${publicUrl}/account/students/${studentId}#lessons` },
         }
-      : { kind: 'tutor', page: { label: 'Your week', url: `${publicUrl}/office/week` } };
+      : {
+          kind: 'tutor',
+          page: { label: `Open ${studentFirstName}`, url: `${publicUrl}/office/students/${studentId}` },
+        };
   }
 }
 

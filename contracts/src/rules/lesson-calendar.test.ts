@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { calendarFile } from './calendar-file.js';
+import { lessonEvent, type CalendarLesson } from './lesson-calendar.js';
+
+const lesson: CalendarLesson = {
+  id: '5d1f3c1e-0000-4000-8000-000000000001',
+  studentId: '5d1f3c1e-0000-4000-8000-000000000002',
+  studentName: 'Alex Example',
+  tutorName: 'Dana',
+  start: new Date('2026-12-10T21:00:00Z'),
+  end: new Date('2026-12-10T22:00:00Z'),
+  place: 'online',
+  room: null,
+  status: 'booked',
+  moves: 2,
+};
+const site = 'https://academy.example';
+
+describe('the calendar entry of a lesson', () => {
+  it('has the first name only, and leads to the page of the student', () => {
+    const event = lessonEvent(lesson, site);
+    expect(event).toMatchObject({ summary: 'Lesson: Alex', location: 'Online', sequence: 2 });
+    expect(event.uid).toMatch(new RegExp(`^${lesson.id}@`));
+    expect(event.description).toContain(`Join, move or cancel: ${site}/account/students/${lesson.studentId}`);
+    expect(calendarFile([event], new Date(0))).not.toContain('Example');
+  });
+
+  it('names the room of a lesson in person', () => {
+    expect(lessonEvent({ ...lesson, place: 'in_person', room: 'Blue Room' }, site).location).toMatch(/^Blue Room, /);
+  });
+
+  it.each(['canceled', 'canceled_late', 'canceled_by_academy'] as const)('is canceled when it is %s', (status) => {
+    expect(lessonEvent({ ...lesson, status }, site)).toMatchObject({ canceled: true, sequence: 3 });
+  });
+
+  it.each(['ended', 'held', 'missed', 'tutor_absent'] as const)('stays when it is %s', (status) => {
+    expect(lessonEvent({ ...lesson, status }, site).canceled).toBeUndefined();
+  });
+});

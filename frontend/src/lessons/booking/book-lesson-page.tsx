@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import type { User } from '@academy/contracts/http/accounts';
+import { lessonsQuery, type StudentLessons } from '../../api/lessons';
+import { studentsQuery } from '../../api/students';
+import { LoadFailure } from '../../auth/load-failure';
+import { newId } from '../../lib/uuid';
+import { useSession } from '../../session/session-context';
+import { selectUser } from '../../session/session-selectors';
+import { lead, pageTitle } from '../../theme/type.css';
+import { Stack } from '../../ui/layout/layout';
+import { textLink } from '../../ui/link/text-link.css';
+import { ProgressText } from '../../ui/progress/progress';
+import { TwoColumnSection } from '../../ui/two-column-section/two-column-section';
+import type { LessonStudent } from '../family-lessons';
+import { openSessions } from '../lesson-words';
+import { storedDraft } from './booking-draft';
+import { BookingForm } from './booking-form';
+import type { LessonDraft } from './lesson-plan';
+
+interface BookLessonProps {
+  studentId: string;
+  /** The package to book from; null to choose one. */
+  packageId: string | null;
+}
+
+/** `/account/students/$student/book`: a parent books lessons for one child. The route lets only parents in. */
+export function BookLessonPage({ studentId, packageId }: BookLessonProps) {
+  const user = useSession(selectUser);
+  if (!user) return null;
+  if (user.userType === 'parent') return <Booking user={user} studentId={studentId} packageId={packageId} />;
+  return (
+    <Frame title="This page is for parents">
+      <p className={lead}>Your parent books your lessons. Your dashboard has the ones that are booked.</p>
+    </Frame>
+  );
+}
+
+function Booking({ user, studentId, packageId }: BookLessonProps & { user: User }) {
+  const students = useQuery(studentsQuery(user.id));
+  const lessons = useQuery({ ...lessonsQuery(studentId), refetchOnMount: 'always', refetchInterval: false });
+  const student = students.data?.find(({ id }) => id === studentId);
+  // What was stored before is offered for a moment only, so it is not what a booking begins with.
+  if (student && lessons.data && (lessons.isFetchedAfterMount || lessons.isError))
+    return <ForStudent key={studentId} student={student} lessons={lessons.data} packageId={packageId} />;
+  const failed = students.isLoadingError || lessons.isLoadingError;
+  const retry = () => void Promise.all([students.refetch(), lessons.refetch()]);
+  return (
+    <Frame studentId={studentId} title="Book a lesson">
+      {students.data && !student ? (
+        <p className={lead}>There is no such student. The link may not be complete.</p>
+      ) : failed ? (
+        <LoadFailure
+          text="The sessions could not be loaded."
+          busy={students.isFetching || lessons.isFetching}
+          onRetry={retry}
+        />
+      ) : (
+        <ProgressText>Loading the sessions...</ProgressText>
+      )}
+    </Frame>
+  );
+}
+
+/** What the form begins with: what was chosen before in this tab, where it still fits. @returns null when there is nothing to book */
+function firstDraft(
+  { packages }: StudentLessons,
+  stored: LessonDraft | null,
+  packageId: string | null,
+): LessonDraft | null {
+  const bookable = packages.filter((pack) => openSessions(pack) > 0);
+  const pack = bookable.find(({ registration_id: id }) => id === packageId) ?? bookable[0];
+  if (!pack) return null;
+  const { registration_id: registrationId, tutor, tutors } = pack;
+  if (stored?.registrationId === registrationId && (tutor || tutors.some(({ id }) => id === stored.tutorId)))
+    return tutor ? { ...stored, tutorId: null } : stored;
+  const [only] = tutors;
+  const tutorId = !tutor && tutors.length === 1 && only ? only.id : null;
+  return { registrationId, tutorId, place: 'online', first: '', weeks: 1, changes: {}, requestKey: null };
+}
+
+interface ForStudentProps {
+  student: LessonStudent;
+  lessons: StudentLessons;
+  packageId: string | null;
+}
+
+function ForStudent({ student, lessons: loaded, packageId }: ForStudentProps) {
+  // What is booked changes what is left; the form goes on with what it began with.
+  const [lessons] = useState(loaded);
+  const [input] = useState(() => {
+    const draft = firstDraft(lessons, storedDraft(student.id).load(), packageId);
+    const withTutor = new Set(lessons.packages.filter(({ tutor }) => tutor).map(({ registration_id: id }) => id));
+    return draft && { draft, hasTutor: (id: string) => withTutor.has(id), newKey: newId };
+  });
+  return (
+    <Frame studentId={student.id} title={`Book a lesson for ${student.student_name}`}>
+      {input ? (
+        <BookingForm student={student} lessons={lessons} input={input} />
+      ) : (
+        <p className={lead}>All sessions are used or booked.</p>
+      )}
+    </Frame>
+  );
+}
+
+/** @param studentId left out where there is no page of the student to go back to */
+function Frame({ studentId, title, children }: { studentId?: string; title: string; children: ReactNode }) {
+  return (
+    <TwoColumnSection as="div" rhythm="close">
+      <Stack gap={6}>
+        <Stack gap={3}>
+          {studentId !== undefined && (
+            <p>
+              <Link className={textLink} to="/account/students/$student" params={{ student: studentId }}>
+                Back to the student
+              </Link>
+            </p>
+          )}
+          <h1 className={pageTitle}>{title}</h1>
+        </Stack>
+        {children}
+      </Stack>
+    </TwoColumnSection>
+  );
+}

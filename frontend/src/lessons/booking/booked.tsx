@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import type { StudentLessons } from '../../api/lessons';
+import { bringIntoView } from '../../lib/focus';
+import { headingThree, muted } from '../../theme/type.css';
+import { buttonClass } from '../../ui/button/button';
+import { Inline, Stack } from '../../ui/layout/layout';
+import { Panel } from '../../ui/panel/panel';
+import type { LessonStudent } from '../family-lessons';
+import { LessonCalendar } from '../lesson-line';
+import { balanceWords, formatInstant, lessonCount, placeWords } from '../lesson-words';
+import * as css from '../lessons.css';
+
+interface BookedProps {
+  student: LessonStudent;
+  before: StudentLessons;
+  after: StudentLessons;
+  registrationId: string;
+}
+
+/** What was booked, with its calendar file. */
+export function Booked({ student, before, after, registrationId }: BookedProps) {
+  const known = new Set(before.lessons.map(({ id }) => id));
+  const lessons = after.lessons.filter(({ id, status }) => !known.has(id) && status === 'booked');
+  const pack = after.packages.find(({ registration_id: id }) => id === registrationId);
+  const [one] = lessons;
+  return (
+    <Panel as="section" tone="marked" aria-labelledby="booked">
+      <Stack gap={5}>
+        <h2 id="booked" tabIndex={-1} ref={bringIntoView} className={headingThree}>
+          {lessons.length === 0 ? 'Your lessons are booked' : `${lessonCount(lessons.length)} booked`}
+        </h2>
+        <ul className={css.list} role="list">
+          {lessons.map((lesson) => (
+            <li key={lesson.id} className={css.date}>
+              {formatInstant(lesson.start)}
+            </li>
+          ))}
+        </ul>
+        <p className={muted}>
+          {[one && `${one.tutor_name}, ${placeWords(one)}`, pack && balanceWords(pack)].filter(Boolean).join('. ')}.
+        </p>
+        <Inline gap={3} align="center">
+          <Link className={buttonClass('primary')} to="/account/students/$student" params={{ student: student.id }}>
+            See all lessons
+          </Link>
+          {lessons.length > 0 && <LessonCalendar lessons={lessons} student={student} />}
+        </Inline>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,167 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
+import type { BookLessonsRequest } from '@academy/contracts/http/lessons';
+import { lessonPlaces, lessonPlaceTexts, type LessonPlace } from '@academy/contracts/rules/lessons';
+import {
+  bookLessons,
+  lessonsQuery,
+  readLessonTimes,
+  type LessonTimes,
+  type StudentLessons,
+  type TimesWanted,
+} from '../../api/lessons';
+import { LoadFailure } from '../../auth/load-failure';
+import { muted } from '../../theme/type.css';
+import { RadioChips } from '../../ui/field/radio-chips';
+import { SelectField } from '../../ui/field/select-field';
+import { Inline, Stack } from '../../ui/layout/layout';
+import { ProgressText } from '../../ui/progress/progress';
+import type { LessonStudent } from '../family-lessons';
+import { balanceWords, openSessions } from '../lesson-words';
+import * as css from '../lessons.css';
+import { TimeChoice } from '../time-choice';
+import { Booked } from './booked';
+import { storedDraft } from './booking-draft';
+import { BookingPlan } from './booking-plan';
+import { lessonBookingMachine, type LessonBookingInput } from './lesson-booking.machine';
+
+interface BookingFormProps {
+  student: LessonStudent;
+  lessons: StudentLessons;
+  input: LessonBookingInput;
+}
+
+/** Package, tutor, place and time, then all dates with what they mean, on one page. */
+export function BookingForm({ student, lessons, input }: BookingFormProps) {
+  const queries = useQueryClient();
+  const [machine] = useState(() =>
+    lessonBookingMachine.provide({
+      actors: {
+        loadTimes: fromPromise<LessonTimes, TimesWanted>(({ input: wanted }) => readLessonTimes(student.id, wanted)),
+        book: fromPromise<StudentLessons, BookLessonsRequest>(({ input: body }) => bookLessons(student.id, body)),
+      },
+    }),
+  );
+  const booking = useActorRef(machine, { input });
+  const snapshot = useSelector(booking, (current) => current);
+  const { draft, offer, result, error } = snapshot.context;
+  useEffect(() => {
+    if (result) {
+      storedDraft(student.id).remove();
+      queries.setQueryData(lessonsQuery(student.id).queryKey, result);
+    } else storedDraft(student.id).save(draft);
+  }, [draft, result, student.id, queries]);
+  const packages = lessons.packages.filter((pack) => openSessions(pack) > 0);
+  const pack = packages.find(({ registration_id: id }) => id === draft.registrationId);
+  if (!pack) return null;
+  if (result) return <Booked student={student} before={lessons} after={result} registrationId={pack.registration_id} />;
+  const choosePackage = (registrationId: string) => {
+    const next = packages.find(({ registration_id: id }) => id === registrationId);
+    const [only, ...others] = next?.tutor ? [] : (next?.tutors ?? []);
+    booking.send({ type: 'CHOOSE_PACKAGE', registrationId, tutorId: only && others.length === 0 ? only.id : null });
+  };
+  const busy = snapshot.matches('booking');
+  return (
+    <Stack gap={8}>
+      <Stack gap={5}>
+        {packages.length > 1 ? (
+          <SelectField
+            id="package"
+            label="Package"
+            value={draft.registrationId}
+            disabled={busy}
+            onChange={({ target }) => choosePackage(target.value)}
+            options={packages.map((one) => ({
+              value: one.registration_id,
+              label: `${one.package_name}: ${balanceWords(one)}`,
+            }))}
+          />
+        ) : (
+          <p>
+            {pack.package_name}. <span className={muted}>{balanceWords(pack)}.</span>
+          </p>
+        )}
+        <Inline gap={8} align="start">
+          {pack.tutor ? (
+            <p>
+              With {pack.tutor.name}, {pack.minutes} minutes
+            </p>
+          ) : (
+            <div className={css.chips}>
+              <TutorChoice
+                tutors={pack.tutors}
+                value={draft.tutorId}
+                disabled={busy}
+                onChange={(tutorId) => booking.send({ type: 'CHOOSE_TUTOR', tutorId })}
+              />
+            </div>
+          )}
+          <div className={css.chips}>
+            <RadioChips
+              id="place"
+              name="place"
+              label="Where"
+              value={draft.place}
+              onChange={(place) => booking.send({ type: 'CHOOSE_PLACE', place: place as LessonPlace })}
+              options={lessonPlaces.map((value) => ({ value, label: lessonPlaceTexts[value], disabled: busy }))}
+            />
+          </div>
+        </Inline>
+      </Stack>
+      {snapshot.matches('loading') && !offer && <ProgressText>Loading open times...</ProgressText>}
+      {snapshot.matches('unloaded') && (
+        <LoadFailure
+          text="The open times could not be loaded. What you chose is still here."
+          busy={false}
+          onRetry={() => booking.send({ type: 'RETRY' })}
+        />
+      )}
+      {offer && !snapshot.matches('asking') && !snapshot.matches('unloaded') && (
+        <>
+          <TimeChoice
+            key={`${draft.registrationId} ${draft.tutorId}`}
+            id="first-lesson"
+            label="When"
+            times={offer.times}
+            value={draft.first}
+            onChange={(start) => booking.send({ type: 'CHOOSE_TIME', start })}
+          />
+          {draft.first !== '' && (
+            <BookingPlan
+              pack={pack}
+              now={lessons.now}
+              snapshot={snapshot}
+              offer={offer}
+              error={error}
+              send={(event) => booking.send(event)}
+            />
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+interface TutorChoiceProps {
+  tutors: readonly { id: string; name: string }[];
+  value: string | null;
+  disabled: boolean;
+  onChange: (id: string) => void;
+}
+
+function TutorChoice({ tutors, value, disabled, onChange }: TutorChoiceProps) {
+  if (tutors.length === 0) return <p>No tutor can be booked online yet. Please call us, and we find one with you.</p>;
+  return (
+    <RadioChips
+      id="tutor"
+      name="tutor"
+      label="Tutor"
+      hint="One tutor teaches the whole package."
+      value={value ?? ''}
+      onChange={onChange}
+      options={tutors.map(({ id, name }) => ({ value: id, label: name, disabled }))}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import type { Lesson, LessonPackage } from '@academy/contracts/http/lessons';
+import { cancelLesson } from '../../api/lessons';
+import { messageOf } from '../../api/errors';
+import { Button } from '../../ui/button/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { Stack } from '../../ui/layout/layout';
+import { Notice } from '../../ui/notice/notice';
+import { useToast } from '../../ui/toast/toast';
+import { cancelMeaning, formatInstant } from '../lesson-words';
+import { isOutdated, useLessonChange } from './use-lesson-change';
+
+/** A lesson that is to be changed. */
+export interface ChangeLessonProps {
+  lesson: Lesson;
+  /** Undefined once the package has ended. */
+  pack: LessonPackage | undefined;
+  studentId: string;
+  onClose: () => void;
+}
+
+/** Cancels a lesson: the parent sees what that means first. */
+export function CancelLessonDialog({ lesson, pack, studentId, onClose }: ChangeLessonProps) {
+  const show = useToast();
+  const { change, version } = lesson;
+  const cancel = useLessonChange(
+    studentId,
+    () => cancelLesson(studentId, lesson.id, { version, counts: change.counts }),
+    () => {
+      show({
+        tone: 'success',
+        title: 'Lesson Canceled',
+        description: change.counts ? 'The session counts as used.' : 'The session is yours to book again.',
+      });
+      onClose();
+    },
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Cancel this lesson?"
+      description={`${formatInstant(lesson.start)}, with ${lesson.tutor_name}.`}
+      role="alertdialog"
+      dismissible={!cancel.isPending}
+      closeOnOutsidePress={false}
+      footer={
+        <>
+          <Button
+            variant="danger"
+            disabled={!change.allowed}
+            busyText={cancel.isPending && 'Canceling...'}
+            onClick={() => cancel.mutate(undefined)}
+          >
+            {change.counts ? 'Cancel, and use the session' : 'Cancel for free'}
+          </Button>
+          <Button variant="secondary" disabled={cancel.isPending} onClick={onClose}>
+            Keep it
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4} aria-live="polite">
+        <ChangeProblem error={cancel.error} done="canceled" />
+        {change.allowed && <p>{cancelMeaning(lesson, pack?.left ?? 0)}</p>}
+        {!change.allowed && <p>This lesson can no longer be canceled here.</p>}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Why a lesson was not changed. @param done what did not happen */
+export function ChangeProblem({ error, done }: { error: unknown; done: 'canceled' | 'moved' }) {
+  if (!error) return null;
+  if (isOutdated(error))
+    return (
+      <Notice tone="caution" title={`Nothing was ${done}`}>
+        {messageOf(error, '')} Below is how it is now.
+      </Notice>
+    );
+  return (
+    <Notice tone="danger" title={`The lesson was not ${done}`}>
+      {messageOf(error, 'Something went wrong. Please try again.')}
+    </Notice>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatMinute } from '@academy/contracts/rules/consultation-words';
+import { lessonTimesQuery, moveLesson, takenStarts } from '../../api/lessons';
+import { LoadFailure } from '../../auth/load-failure';
+import { Button } from '../../ui/button/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { Stack } from '../../ui/layout/layout';
+import { ProgressText } from '../../ui/progress/progress';
+import { useToast } from '../../ui/toast/toast';
+import { formatInstant, moveMeaning, openSessions } from '../lesson-words';
+import { TimeChoice } from '../time-choice';
+import { ChangeProblem, type ChangeLessonProps } from './cancel-lesson-dialog';
+import { useLessonChange } from './use-lesson-change';
+
+/** Moves a lesson: the parent chooses a time, sees what that means, and confirms. */
+export function MoveLessonDialog({ lesson, pack, studentId, onClose }: ChangeLessonProps) {
+  const show = useToast();
+  const [to, setTo] = useState('');
+  const { change, version, place, registration_id: registrationId, id: lessonId } = lesson;
+  const times = useQuery(lessonTimesQuery(studentId, { registrationId, place, lessonId }));
+  const open = pack ? openSessions(pack) : 0;
+  const blocked = !change.allowed || (change.counts && open === 0);
+  const move = useLessonChange(
+    studentId,
+    () => moveLesson(studentId, lessonId, { version, counts: change.counts, to }),
+    () => {
+      show({ tone: 'success', title: 'Lesson Moved', description: `It is now on ${formatMinute(to)}.` });
+      onClose();
+    },
+  );
+  const confirm = () =>
+    move.mutate(undefined, {
+      onError: (error) => {
+        if (!takenStarts(error)) return;
+        setTo('');
+        void times.refetch();
+      },
+    });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Move this lesson"
+      description={`Now on ${formatInstant(lesson.start)}, with ${lesson.tutor_name}.`}
+      dismissible={!move.isPending}
+      closeOnOutsidePress={false}
+      footer={
+        <>
+          <Button disabled={to === '' || blocked} busyText={move.isPending && 'Moving...'} onClick={confirm}>
+            {to === '' ? 'Move' : `Move to ${formatMinute(to).replace(' Eastern Time', '')}`}
+          </Button>
+          <Button variant="secondary" disabled={move.isPending} onClick={onClose}>
+            Keep this time
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={5}>
+        <div aria-live="polite">
+          <Stack gap={3}>
+            <ChangeProblem error={move.error} done="moved" />
+            <p>
+              {change.allowed ? moveMeaning(lesson, pack?.left ?? 0, open) : 'This lesson can no longer be moved here.'}
+            </p>
+          </Stack>
+        </div>
+        {times.isLoading && <ProgressText>Loading open times...</ProgressText>}
+        {times.isLoadingError && (
+          <LoadFailure
+            text="The open times could not be loaded."
+            busy={times.isFetching}
+            onRetry={() => void times.refetch()}
+          />
+        )}
+        {times.data && !blocked && (
+          <TimeChoice id="move-to" label="New time" times={times.data.times} value={to} onChange={setTo} narrow />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

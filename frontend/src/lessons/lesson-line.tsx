@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type { Lesson } from '@academy/contracts/http/lessons';
+import { lessonEvent, lessonFileName } from '@academy/contracts/rules/lesson-calendar';
+import { lessonStatusTexts } from '@academy/contracts/rules/lessons';
+import { publicUrl } from '../lib/public-url';
+import { AddToCalendar } from '../links/calendar-links';
+import { muted } from '../theme/type.css';
+import { Badge } from '../ui/badge/badge';
+import { buttonClass } from '../ui/button/button';
+import { Inline } from '../ui/layout/layout';
+import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden';
+import type { LessonStudent } from './family-lessons';
+import { formatInstant, joinsFrom, placeWords } from './lesson-words';
+import * as css from './lessons.css';
+
+/** Opens the meeting of a lesson from ten minutes before it; until then it says from when. Nothing for a lesson in person. */
+export function JoinLesson({ lesson }: { lesson: Lesson }) {
+  const { join_url: url, place, status } = lesson;
+  if (place !== 'online' || status !== 'booked') return null;
+  if (url === null) return <span className={muted}>Join opens at {joinsFrom(lesson)}</span>;
+  return (
+    <a className={buttonClass('primary')} href={url} target="_blank" rel="noreferrer">
+      Join
+      <VisuallyHidden> the lesson on {formatInstant(lesson.start)}</VisuallyHidden>
+    </a>
+  );
+}
+
+/** Saves a lesson as a calendar file. */
+export function LessonCalendar({ lessons, student }: { lessons: readonly Lesson[]; student: LessonStudent }) {
+  return (
+    <AddToCalendar
+      events={lessons.map((lesson) => entryOf(lesson, student))}
+      fileName={lessonFileName}
+      {...(lessons[0] && { changedAt: new Date(lessons[0].changed_at) })}
+    />
+  );
+}
+
+const entryOf = (lesson: Lesson, student: LessonStudent) =>
+  lessonEvent(
+    {
+      id: lesson.id,
+      studentId: student.id,
+      studentName: student.student_name,
+      tutorName: lesson.tutor_name,
+      start: new Date(lesson.start),
+      end: new Date(lesson.end),
+      place: lesson.place,
+      room: lesson.room,
+      status: lesson.status,
+      moves: lesson.moves,
+    },
+    publicUrl(),
+  );
+
+/** A coming lesson: when, with whom, where, and what can be done. */
+export function ComingLesson({ lesson, children }: { lesson: Lesson; children?: ReactNode }) {
+  return (
+    <li className={css.lesson}>
+      <div>
+        <p className={css.when}>{formatInstant(lesson.start)}</p>
+        <p className={muted}>{[lesson.tutor_name, placeWords(lesson)].filter(Boolean).join(', ')}</p>
+        {lesson.join_url === null && <JoinLesson lesson={lesson} />}
+      </div>
+      <Inline gap={3} align="center">
+        {lesson.status === 'booked' ? (
+          <>
+            {lesson.join_url !== null && <JoinLesson lesson={lesson} />}
+            {children}
+          </>
+        ) : (
+          <Badge>{lessonStatusTexts[lesson.status]}</Badge>
+        )}
+      </Inline>
+    </li>
+  );
+}
+
+/** The lessons of the last year, with what became of each; folded. */
+export function PastLessons({ lessons }: { lessons: readonly Lesson[] }) {
+  if (lessons.length === 0) return null;
+  return (
+    <details>
+      <summary className={css.summary}>Past lessons ({lessons.length})</summary>
+      <ul className={css.list} role="list">
+        {lessons.map((lesson) => (
+          <li key={lesson.id} className={css.lesson}>
+            <div>
+              <p>{formatInstant(lesson.start)}</p>
+              <p className={muted}>{lesson.tutor_name}</p>
+            </div>
+            <Badge tone={lesson.status === 'held' ? 'green' : 'gray'}>{lessonStatusTexts[lesson.status]}</Badge>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Lesson, LessonPackage } from '@academy/contracts/http/lessons';
+import { formatMinute } from '@academy/contracts/rules/consultation-words';
+import { formatClock } from '@academy/contracts/rules/dates';
+import { joinMinutesBefore, lessonPlaceTexts, lowBalance } from '@academy/contracts/rules/lessons';
+import type { ServiceType } from '@academy/contracts/rules/services';
+import { academyMinute } from '@academy/contracts/rules/test-dates';
+import type { PagePath } from '../app/pages';
+
+const minuteMs = 60_000;
+
+/** "1 session", "3 sessions". */
+export const sessionCount = (count: number): string => (count === 1 ? '1 session' : `${count} sessions`);
+
+/** "1 lesson", "3 lessons". */
+export const lessonCount = (count: number): string => (count === 1 ? '1 lesson' : `${count} lessons`);
+
+/** What is left of a package: "3 of 5 sessions left, 1 booked". */
+export function balanceWords({ left, total, booked }: Pick<LessonPackage, 'left' | 'total' | 'booked'>): string {
+  const balance = `${left} of ${sessionCount(total)} left`;
+  return booked === 0 ? balance : `${balance}, ${booked} booked`;
+}
+
+/** How many sessions of a package can still be booked. */
+export const openSessions = ({ left, booked }: Pick<LessonPackage, 'left' | 'booked'>): number =>
+  Math.max(0, left - booked);
+
+/** Whether a family is offered the next package. */
+export const isLow = ({ left }: Pick<LessonPackage, 'left'>): boolean => left <= lowBalance;
+
+/** How many sessions can still be booked after a booking. */
+export const leftToBook = (open: number): string =>
+  open <= 0 ? 'No session is left to book after this.' : `${sessionCount(open)} left to book after this.`;
+
+/** An instant on the academy's clock: "Saturday, March 13th, 3:00 pm Eastern Time". @param iso ISO 8601 */
+export const formatInstant = (iso: string): string => formatMinute(academyMinute(new Date(iso)));
+
+/** "Online", or the room of a lesson in person. */
+export const placeWords = ({ place, room }: Pick<Lesson, 'place' | 'room'>): string =>
+  place === 'in_person' && room ? `${lessonPlaceTexts.in_person}, ${room}` : lessonPlaceTexts[place];
+
+/** From when the meeting can be joined: "3:50 pm". */
+export const joinsFrom = ({ start }: Pick<Lesson, 'start'>): string =>
+  formatClock(academyMinute(new Date(Date.parse(start) - joinMinutesBefore * minuteMs)).slice(11));
+
+/** Whether a lesson is booked and not over. @param now ISO 8601 */
+export const isComingLesson = ({ status, end }: Pick<Lesson, 'status' | 'end'>, now: string): boolean =>
+  status === 'booked' && Date.parse(end) > Date.parse(now);
+
+/** The form in which the next package of a service is bought. */
+export const nextPackageForms: Readonly<Partial<Record<ServiceType, PagePath>>> = {
+  sat_act_course: '/forms/sat-act-course',
+  college_admissions: '/forms/college-admissions',
+  college_essays: '/forms/college-essays',
+  executive_function: '/forms/executive-function',
+};
+
+/** What canceling a lesson means, before it is done. @param left sessions of its package that are left */
+export function cancelMeaning({ change }: Pick<Lesson, 'change'>, left: number): string {
+  if (change.counts) return `It is too late to cancel for free: this session counts as used. ${leftAfter(left - 1)}`;
+  return `Your session comes back, and you can book it again. ${freeUntilWords(change.free_until)}`;
+}
+
+/** What moving a lesson means, before it is done. @param left sessions of its package that are left @param open those not booked */
+export function moveMeaning({ change }: Pick<Lesson, 'change'>, left: number, open: number): string {
+  if (!change.counts) return `Moving it takes no session. ${freeUntilWords(change.free_until)}`;
+  if (open === 0)
+    return 'It is too late to move it for free: this session would count as used, and there is no other one left to book.';
+  return `This one counts as used, the new one takes another: ${left - 1} left.`;
+}
+
+const leftAfter = (left: number): string => `${sessionCount(Math.max(0, left))} left after that.`;
+
+const freeUntilWords = (until: string | null): string =>
+  until === null ? 'Free until it begins.' : `Free until ${formatInstant(until)}.`;

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { headingFour, muted } from '../theme/type.css';
+import { buttonClass } from '../ui/button/button';
+import { Inline, Stack } from '../ui/layout/layout';
+import { Panel } from '../ui/panel/panel';
+import type { FamilyLesson } from './family-lessons';
+import { JoinLesson, LessonCalendar } from './lesson-line';
+import { formatInstant, placeWords } from './lesson-words';
+
+interface NextLessonProps extends FamilyLesson {
+  /** A student sees their own and changes nothing. */
+  isParent: boolean;
+}
+
+/** The next date when it is a lesson: when, who, with whom and where, and the way to join or change it. */
+export function NextLesson({ lesson, student, isParent }: NextLessonProps) {
+  return (
+    <Panel as="section" tone="marked" aria-labelledby="next-up">
+      <Stack gap={4}>
+        <Stack gap={1}>
+          <p className={muted}>Next</p>
+          <h2 id="next-up" className={headingFour}>
+            {formatInstant(lesson.start)}
+          </h2>
+          <p>{['Lesson', isParent && student.student_name].filter(Boolean).join(', ')}</p>
+          <p className={muted}>{[lesson.tutor_name, placeWords(lesson)].filter(Boolean).join(', ')}</p>
+        </Stack>
+        <Inline gap={3} align="center">
+          <JoinLesson lesson={lesson} />
+          {isParent && (
+            <Link
+              className={buttonClass('secondary')}
+              to="/account/students/$student"
+              params={{ student: student.id }}
+              hash="lessons"
+            >
+              See details or change it
+            </Link>
+          )}
+          <LessonCalendar lessons={[lesson]} student={student} />
+        </Inline>
+      </Stack>
+    </Panel>
+  );
+}

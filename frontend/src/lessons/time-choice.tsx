@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
+import { addDays } from '@academy/contracts/rules/slots';
+import { StartLabel } from '../links/start-label';
+import { muted } from '../theme/type.css';
+import { Button, UnstyledButton } from '../ui/button/button';
+import { classNames } from '../ui/class-names';
+import { legend } from '../ui/field/choice.css';
+import { field } from '../ui/field/field.css';
+import { chip, radio } from '../ui/field/radio-chips.css';
+import { Inline, Stack } from '../ui/layout/layout';
+import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden';
+import * as css from './lessons.css';
+
+interface TimeChoiceProps {
+  id: string;
+  label: string;
+  /** Open starts, "YYYY-MM-DD HH:mm", academy time, in order. */
+  times: readonly string[];
+  /** '' for none. */
+  value: string;
+  onChange: (start: string) => void;
+  /** One day at a time on every screen, as in a dialog. */
+  narrow?: boolean;
+}
+
+const daysShown = 7;
+const dayOf = (start: string): string => start.slice(0, 10);
+const weekday = (day: string): string => formatSlotDay(day).slice(0, 3);
+/** "Nov 23". */
+const monthDay = (day: string): string => formatSlotDay(day).replace(/^[^,]+, (\w{3})\w* (\d+).*$/, '$1 $2');
+
+/** Seven days at a time, from the first that has an open time. */
+function pageOf(day: string, first: string): string {
+  const apart = (Date.parse(day) - Date.parse(first)) / 86_400_000;
+  return addDays(first, Math.floor(apart / daysShown) * daysShown);
+}
+
+/** The open times of seven days at a time: a strip of days on a phone, a column for each day on a desktop. The radios are native. */
+export function TimeChoice({ id, label, times, value, onChange, narrow = false }: TimeChoiceProps) {
+  const first = dayOf(times[0] ?? value);
+  const [day, setDay] = useState(dayOf(value) || first);
+  if (first === '') return <p>No times are open at the moment. Please try in person or online instead, or call us.</p>;
+  const page = pageOf(day, first);
+  const shown = Array.from({ length: daysShown }, (_none, index) => addDays(page, index));
+  const last = dayOf(times.at(-1) ?? first);
+  const onDay = (one: string) => times.filter((start) => dayOf(start) === one);
+  const turn = (by: number) => {
+    const next = addDays(page, by * daysShown);
+    const open = times.find((start) => dayOf(start) >= next && dayOf(start) < addDays(next, daysShown));
+    setDay(open ? dayOf(open) : next);
+  };
+  return (
+    <fieldset className={classNames(field, css.choice)} role="radiogroup" aria-labelledby={`${id}-legend`}>
+      <legend id={`${id}-legend`} className={legend}>
+        {label}
+      </legend>
+      <Stack gap={4}>
+        <Inline gap={3} align="center" spread>
+          <span className={muted} aria-live="polite">
+            {monthDay(page)} to {monthDay(addDays(page, daysShown - 1))}, Eastern Time
+          </span>
+          <Inline gap={2}>
+            <Button variant="quiet" disabled={page <= first} onClick={() => turn(-1)}>
+              Earlier
+            </Button>
+            <Button variant="quiet" disabled={addDays(page, daysShown) > last} onClick={() => turn(1)}>
+              Later
+            </Button>
+          </Inline>
+        </Inline>
+        <div className={classNames(css.strip, !narrow && css.onPhone)}>
+          {shown.map((one) => (
+            <UnstyledButton
+              key={one}
+              className={css.stripDay}
+              aria-pressed={one === day}
+              aria-label={`${formatSlotDay(one)}, ${onDay(one).length} times`}
+              data-empty={onDay(one).length === 0 ? '' : undefined}
+              onClick={() => setDay(one)}
+            >
+              <span>{weekday(one)}</span>
+              <span className={css.dayNumber}>{Number(one.slice(8))}</span>
+            </UnstyledButton>
+          ))}
+        </div>
+        <div className={narrow ? css.oneDay : css.days}>
+          {shown.map((one) => (
+            <div key={one} className={narrow ? css.day : css.columnDay} data-hidden={one === day ? undefined : ''}>
+              <p className={css.dayHead}>
+                {weekday(one)} <span className={muted}>{monthDay(one)}</span>
+              </p>
+              {onDay(one).length === 0 && <p className={muted}>No times</p>}
+              <div className={narrow ? css.times : css.columnTimes}>
+                {onDay(one).map((start) => (
+                  <label key={start} className={chip}>
+                    <input
+                      type="radio"
+                      name={id}
+                      value={start}
+                      className={radio}
+                      checked={start === value}
+                      onChange={() => onChange(start)}
+                    />
+                    <VisuallyHidden>{formatSlotDay(one)}, </VisuallyHidden>
+                    <StartLabel start={start.slice(11)} />
+                  </label>
+                ))}
+              </div>
+            </div>
+          ))}
+        </div>
+      </Stack>
+    </fieldset>
+  );
+}

@@ -1,0 +1,216 @@
+import type {
+  Lesson,
+  LessonPackage,
+  LessonsTakenBody,
+  LessonTimesResponse,
+  LessonTutor,
+  StudentLessonsResponse,
+} from '@academy/contracts/http/lessons';
+import { describe, expect, it } from 'vitest';
+import {
+  bookLessons,
+  cancelLesson,
+  moveLesson,
+  readLessons,
+  readLessonTimes,
+  takenStarts,
+} from '../../../src/api/lessons';
+import { exchange, refusalOf, type State } from '../exchange';
+import { ids, states, tokens } from '../people';
+import { anId, anInteger, aText, aTime, fromState, oneOrMore, pinned, refusal, textLike, type Pinned } from '../pinned';
+
+const id = ids.student;
+const [registration, tutor, lessonId] = [ids.registration, ids.checkout, ids.line];
+const [start, next] = ['2026-12-08 16:00', '2026-12-09 16:00'];
+const requestKey = '8cd19fbf-70cd-4c7b-9bcc-d0807de49b08';
+const course: State = ['the student has a course of lessons', {}];
+const booked: State = ['the student has a lesson', {}];
+const noHours: State = ['the tutor has no hours any more', {}];
+const signedIn = [states.parent, states.parentSignedIn, states.student];
+const call = { params: { id }, token: tokens.parent } as const;
+const change = { ...call, params: { id, lesson: lessonId }, given: [...signedIn, course, booked] } as const;
+
+const aMinute = (example: string) => textLike('^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d$', example);
+
+const pack: Pinned<LessonPackage> = {
+  registration_id: anId(registration),
+  service_type: 'sat_act_course',
+  package_name: aText('5 Sessions'),
+  minutes: anInteger(60),
+  total: anInteger(5),
+  left: anInteger(5),
+  booked: anInteger(0),
+};
+const lesson: Pinned<Lesson> = {
+  id: anId(lessonId),
+  registration_id: anId(registration),
+  start: aTime('2026-12-08T21:00:00.000Z'),
+  end: aTime('2026-12-08T22:00:00.000Z'),
+  place: 'online',
+  room: null,
+  tutor_name: aText('Dana'),
+  join_url: null,
+  moves: anInteger(0),
+  changed_at: aTime(),
+  version: anInteger(1),
+};
+const withLesson = (status: Lesson['status'], allowed: boolean) =>
+  pinned<StudentLessonsResponse>({
+    success: true,
+    data: {
+      packages: oneOrMore<LessonPackage>({ ...pack, tutor: { id: anId(tutor), name: aText('Dana') } }),
+      lessons: oneOrMore<Lesson>({ ...lesson, status, change: { allowed, counts: false } }),
+      now: aTime(),
+    },
+  });
+
+const request = {
+  registration_id: registration,
+  tutor_id: tutor,
+  place: 'online',
+  starts: [start],
+  request_key: requestKey,
+} as const;
+const requestFromState = {
+  ...request,
+  registration_id: fromState('registration', registration),
+  tutor_id: fromState('tutor', tutor),
+  starts: [fromState('start', start)],
+};
+
+describe('the lessons of a student', () => {
+  it('are listed with the packages and the tutors to choose from', async () => {
+    const answer = pinned<StudentLessonsResponse>({
+      success: true,
+      data: {
+        packages: oneOrMore<LessonPackage>({
+          ...pack,
+          tutor: null,
+          tutors: oneOrMore<LessonTutor>({ id: anId(tutor), name: aText('Dana') }),
+        }),
+        lessons: [],
+        now: aTime(),
+      },
+    });
+    const read = await exchange(
+      {
+        ...call,
+        given: [...signedIn, course],
+        what: 'the lessons of a student',
+        route: 'listLessons',
+        status: 200,
+        answer,
+      },
+      (client) => readLessons(id, client),
+    );
+    expect(read.packages).toMatchObject([{ registration_id: registration, left: 5, tutor: null }]);
+  });
+
+  it('have open times', async () => {
+    const answer = pinned<LessonTimesResponse>({
+      success: true,
+      data: { times: oneOrMore<string>(aMinute(start)), last_day: textLike('^\\d{4}-\\d\\d-\\d\\d$', '2027-01-20') },
+    });
+    const query = {
+      registration_id: fromState('registration', registration),
+      place: 'online',
+      tutor_id: fromState('tutor', tutor),
+    };
+    const read = await exchange(
+      {
+        ...call,
+        given: [...signedIn, course],
+        what: 'when lessons can start',
+        route: 'listLessonTimes',
+        query,
+        status: 200,
+        answer,
+      },
+      (client) => readLessonTimes(id, { registrationId: registration, place: 'online', tutorId: tutor }, client),
+    );
+    expect(read.times).toEqual([start]);
+  });
+
+  it('are booked', async () => {
+    const read = await exchange(
+      {
+        ...call,
+        given: [...signedIn, course],
+        what: 'booking a lesson',
+        route: 'bookLessons',
+        body: requestFromState,
+        status: 201,
+        answer: withLesson('booked', true),
+      },
+      (client) => bookLessons(id, { ...request, starts: [start] }, client),
+    );
+    expect(read.lessons).toMatchObject([{ id: lessonId, status: 'booked' }]);
+  });
+
+  it('are not booked when a time is taken', async () => {
+    const answer = refusal<LessonsTakenBody>('slot_taken', 'Taken', { taken: oneOrMore<string>(aMinute(start)) });
+    const error = await exchange(
+      {
+        ...call,
+        given: [...signedIn, course, noHours],
+        what: 'booking a lesson at a time that is taken',
+        route: 'bookLessons',
+        body: requestFromState,
+        status: 409,
+        answer,
+      },
+      (client) => refusalOf(bookLessons(id, { ...request, starts: [start] }, client)),
+    );
+    expect(takenStarts(error)).toEqual([start]);
+  });
+});
+
+describe('a booked lesson', () => {
+  it('is moved', async () => {
+    const body = { version: 1, counts: false, to: next };
+    const read = await exchange(
+      {
+        ...change,
+        what: 'moving a lesson',
+        route: 'moveLesson',
+        body: { ...body, to: fromState('next', next) },
+        status: 200,
+        answer: withLesson('booked', true),
+      },
+      (client) => moveLesson(id, lessonId, body, client),
+    );
+    expect(read.lessons).toHaveLength(1);
+  });
+
+  it('is canceled', async () => {
+    const body = { version: 1, counts: false };
+    const read = await exchange(
+      {
+        ...change,
+        what: 'canceling a lesson',
+        route: 'cancelLesson',
+        body,
+        status: 200,
+        answer: withLesson('canceled', false),
+      },
+      (client) => cancelLesson(id, lessonId, body, client),
+    );
+    expect(read.lessons).toMatchObject([{ status: 'canceled' }]);
+  });
+
+  it('is not canceled when it was changed meanwhile', async () => {
+    const body = { version: 7, counts: false };
+    const error = await exchange(
+      {
+        ...change,
+        what: 'canceling a lesson that was changed',
+        route: 'cancelLesson',
+        body,
+        status: 409,
+        answer: refusal('stale_version', 'Changed'),
+      },
+      (client) => refusalOf(cancelLesson(id, lessonId, body, client)),
+    );
+    expect(error.code).toBe('stale_version');
+  });
+});
