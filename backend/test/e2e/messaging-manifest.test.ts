@@ -78,8 +78,8 @@ const subscribers = [
 const schedules = [
   ['catch-up-with-provider', 300],
   ['clear-old-rows', 3600],
-  ['end-lessons', 60],
   ['delete-discarded-files', 300],
+  ['end-lessons', 60],
   ['expire-open-checkouts', 60],
   ['find-stray-files', 86_400],
   ['finish-refunds', 60],
