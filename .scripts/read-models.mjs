@@ -22,13 +22,11 @@ export const readModels = {
   // A seat is not taken while its student has a lesson.
   'backend/src/seats/seats.repository.ts': ['time_claims'],
   // Who entered a score.
-  'backend/src/progress/scores/scores.repository.ts': ['staff', 'students'],
-  // Whose goals are erased with an account.
-  'backend/src/progress/goals/goals.repository.ts': ['students'],
+  'backend/src/progress/scores/scores.repository.ts': ['staff'],
   // The lessons of a family, for calendars they subscribe to.
   'backend/src/lessons/booking/calendar-lessons.repository.ts': ['staff', 'students'],
   // The packages of a tutor, by their students.
-  'backend/src/lessons/tutors/assigned-tutors.repository.ts': ['registrations', 'staff'],
+  'backend/src/lessons/tutors/assigned-tutors.repository.ts': ['registrations'],
   // A tutor is a staff member with a profile.
   'backend/src/lessons/tutors/tutors.repository.ts': ['staff'],
   'backend/src/lessons/tutors/tutor-records.repository.ts': ['registrations', 'staff'],
