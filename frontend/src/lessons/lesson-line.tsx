@@ -27,9 +27,18 @@ export function JoinLesson({ lesson }: { lesson: Lesson }) {
 }
 
 /** Saves a lesson as a calendar file. */
-export function LessonCalendar({ lessons, student }: { lessons: readonly Lesson[]; student: LessonStudent }) {
+export function LessonCalendar({
+  lessons,
+  student,
+  variant = 'secondary',
+}: {
+  lessons: readonly Lesson[];
+  student: LessonStudent;
+  variant?: 'secondary' | 'quiet';
+}) {
   return (
     <AddToCalendar
+      variant={variant}
       events={lessons.map((lesson) => entryOf(lesson, student))}
       fileName={lessonFileName}
       {...(lessons[0] && { changedAt: new Date(lessons[0].changed_at) })}

@@ -145,14 +145,14 @@ function LessonActions({
       {lesson.change.allowed && (
         <>
           <Button
-            variant="secondary"
+            variant="quiet"
             aria-label={`Move the lesson on ${formatInstant(start)}`}
             onClick={() => onStart({ kind: 'move', lessonId })}
           >
             Move
           </Button>
           <Button
-            variant="secondary"
+            variant="quiet"
             aria-label={`Cancel the lesson on ${formatInstant(start)}`}
             onClick={() => onStart({ kind: 'cancel', lessonId })}
           >
@@ -160,7 +160,7 @@ function LessonActions({
           </Button>
         </>
       )}
-      <LessonCalendar lessons={[lesson]} student={student} />
+      <LessonCalendar lessons={[lesson]} student={student} variant="quiet" />
     </>
   );
 }

@@ -23,14 +23,16 @@ interface AddToCalendarProps {
   fileName: string;
   /** When the entries were last changed, now if it is not known: calendars keep the newest. */
   changedAt?: Date;
+  /** Quiet where the button repeats in a list. */
+  variant?: 'secondary' | 'quiet';
 }
 
 /** Saves entries as one calendar file. */
-export function AddToCalendar({ events, fileName, changedAt }: AddToCalendarProps) {
+export function AddToCalendar({ events, fileName, changedAt, variant = 'secondary' }: AddToCalendarProps) {
   const save = () =>
     saveFile(fileName, 'text/calendar;charset=utf-8', calendarFile([...events], changedAt ?? new Date()));
   return (
-    <Button variant="secondary" onClick={save}>
+    <Button variant={variant} onClick={save}>
       Add to calendar
     </Button>
   );
