@@ -11,6 +11,7 @@ import { fillIn, saturday } from '../support/forms.js';
 import type { MailSink } from '../support/mail-sink.js';
 import { setCapacity } from '../support/seats.js';
 import { waitlistRequest } from '../support/waitlist.js';
+import { studentPosts } from './student-posts.js';
 
 /** One thing to create: the same post as often as wanted. */
 export interface Creation {
@@ -235,7 +236,8 @@ export const posts = {
   confirmDemoPayment: 'creates nothing: it moves an intent',
   reportClientError: 'creates nothing: it is logged and counted',
   stripeWebhook: 'creates nothing: an event is recognized by its own id',
-} satisfies Partial<Record<RouteName, Prepare | `creates nothing: ${string}`>>;
+  ...studentPosts,
+} satisfies Partial<Record<RouteName, Prepare | `creates ${'nothing' | 'once by itself'}: ${string}`>>;
 
 /** Sends a creation's post. */
 export const send = (
