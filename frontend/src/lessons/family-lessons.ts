@@ -1,6 +1,7 @@
-import { useQueries } from '@tanstack/react-query';
-import type { Lesson } from '@academy/contracts/http/lessons';
-import { lessonsQuery } from '../api/lessons';
+import { useQuery } from '@tanstack/react-query';
+import type { Lesson, StudentLessonsResponse } from '@academy/contracts/http/lessons';
+import { readAgainAfter, readLessons } from '../api/lessons';
+import { privateData } from '../api/private-data';
 import { isComingLesson } from './lesson-words';
 
 /** Whose lesson it is. */
@@ -17,14 +18,40 @@ export interface FamilyLesson {
 
 /** The coming lessons of these students, the next one first. Those that are not loaded, or could not be, are left out. */
 export function useFamilyLessons(students: readonly LessonStudent[]): FamilyLesson[] {
-  const answers = useQueries({
-    queries: students.map(({ id }) => ({ ...lessonsQuery(id), refetchOnMount: 'always' as const })),
+  // One query for all of them: `useQueries` would be a part of every page's script.
+  const { data = [] } = useQuery({
+    queryKey: ['family-lessons', ...students.map(({ id }) => id)],
+    meta: privateData,
+    queryFn: () => readAll(students),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => soonest(state.data ?? []),
   });
-  return answers
-    .flatMap(({ data }, index) => {
-      const student = students[index];
-      if (!data || !student) return [];
-      return data.lessons.filter((lesson) => isComingLesson(lesson, data.now)).map((lesson) => ({ lesson, student }));
-    })
+  return data
+    .flatMap(({ answer, student }) =>
+      answer.lessons
+        .filter((lesson) => isComingLesson(lesson, answer.now))
+        .map((lesson) => ({ lesson, student: students.find(({ id }) => id === student.id) ?? student })),
+    )
     .toSorted((one, other) => one.lesson.start.localeCompare(other.lesson.start));
+}
+
+/** What the lessons of one student are. */
+interface Answer {
+  student: LessonStudent;
+  answer: StudentLessonsResponse['data'];
+}
+
+/** Each student's answer, without those that failed. */
+async function readAll(students: readonly LessonStudent[]): Promise<Answer[]> {
+  const answers = await Promise.allSettled(students.map(({ id }) => readLessons(id)));
+  return students.flatMap((student, index) => {
+    const answer = answers[index];
+    return answer?.status === 'fulfilled' ? [{ student, answer: answer.value }] : [];
+  });
+}
+
+/** When the first of the answers is to be read again, in ms; false for never. */
+function soonest(answers: readonly Answer[]): number | false {
+  const waits = answers.map(({ answer }) => readAgainAfter(answer)).filter((wait) => wait !== false);
+  return waits.length === 0 ? false : Math.min(...waits);
 }
