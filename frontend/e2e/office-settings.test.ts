@@ -109,7 +109,7 @@ it('the office changes the fee, the hours and the policy; a family reads them, b
   // The last change is the last to be shown, and the site is rendered from one reading.
   const says = (path: string, text: string) => async () => (await html(path)).includes(text);
   for (const [path, text] of [
-    ['/legal/terms-of-service', 'at least 48 hours before a session'],
+    ['/legal/terms-of-service', 'at least 48 hours before a consultation'],
     ['/consultation/schedule', 'Sunday to Friday 10 am to 9 pm'],
     ['/consultation/schedule', '"price":"249.00"'],
   ] as const)

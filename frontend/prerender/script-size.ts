@@ -11,10 +11,10 @@ const limits: readonly [RegExp, number][] = [
   [/^\/consultation\/.+/, 199_000],
   [/^\/online-payment$/, 194_000],
   [/^\/cart$/, 187_000],
-  [/^\/auth\//, 146_000],
+  [/^\/auth\//, 147_000],
   [/^\/(contact\/support|enroll|community-feedback|mentorship\/schedule|newsletter\/.+)$/, 149_000],
   [/^\/our-(team|approach)$/, 138_000],
-  [/^\/service-selection$/, 142_000],
+  [/^\/service-selection$/, 143_000],
   [/^/, 149_000],
 ];
 
