@@ -21,6 +21,8 @@ import { leadReceived } from './LeadReceived.js';
 import { lessonsBooked } from './LessonsBooked.js';
 import { lessonMoved } from './LessonMoved.js';
 import { lessonCanceled } from './LessonCanceled.js';
+import { lessonNoteOverdue } from './LessonNoteOverdue.js';
+import { lessonNoteSaved } from './LessonNoteSaved.js';
 import { newsletterConfirmed } from './NewsletterConfirmed.js';
 import { newsletterRequested } from './NewsletterRequested.js';
 import { passwordChanged } from './PasswordChanged.js';
@@ -35,6 +37,7 @@ import { registrationEmailCorrected } from './RegistrationEmailCorrected.js';
 import { registrationMoved } from './RegistrationMoved.js';
 import { registrationSubmitted } from './RegistrationSubmitted.js';
 import { reminderDue } from './ReminderDue.js';
+import { resultsReady } from './ResultsReady.js';
 import { seatOffered } from './SeatOffered.js';
 import { seatOfferEnded } from './SeatOfferEnded.js';
 import { seatReleased } from './SeatReleased.js';
@@ -69,6 +72,7 @@ export const eventRegistry = {
   VerificationRequested: verificationRequested,
   StaffLinkRequested: staffLinkRequested,
   StudentCreated: studentCreated,
+  ResultsReady: resultsReady,
   StudentDocumentsAdded: studentDocumentsAdded,
   StudentEmailChanged: studentEmailChanged,
   StudentEmailRemoved: studentEmailRemoved,
@@ -92,6 +96,8 @@ export const eventRegistry = {
   LessonsBooked: lessonsBooked,
   LessonMoved: lessonMoved,
   LessonCanceled: lessonCanceled,
+  LessonNoteSaved: lessonNoteSaved,
+  LessonNoteOverdue: lessonNoteOverdue,
   NewsletterConfirmed: newsletterConfirmed,
   NewsletterRequested: newsletterRequested,
   RefundSucceeded: refundSucceeded,

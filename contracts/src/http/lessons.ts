@@ -1,5 +1,6 @@
 import type { ErrorBody } from './errors.js';
-import type { LessonPlace, LessonStatus } from '../rules/lessons.js';
+import type { LessonNoteFields } from '../rules/lesson-notes.js';
+import type { ChangedBy, LessonPlace, LessonStatus } from '../rules/lessons.js';
 import type { ServiceType } from '../rules/services.js';
 
 // Each call is open to the student's parent and, for reading, to the student; for anyone else the student does not exist (404).
@@ -52,6 +53,8 @@ export interface Lesson {
   room: string | null;
   status: LessonStatus;
   tutor_name: string;
+  /** What the tutor wrote about it; null before. */
+  note: LessonNoteFields | null;
   /** The meeting, from ten minutes before the start to the end. */
   join_url: string | null;
   change: LessonChange;
@@ -105,7 +108,7 @@ export interface BookLessonsRequest {
 
 /**
  * `POST /students/:id/lessons/:lesson/cancellation` (parent; desk), answers {@link StudentLessonsResponse}. 409 `stale_version` when
- * `version` or `counts` is out of date. Staff cancel for the academy: then the session does not count.
+ * `version` or `counts` is out of date.
  */
 export interface CancelLessonRequest {
   version: number;
@@ -121,6 +124,20 @@ export interface MoveLessonRequest extends CancelLessonRequest {
   /** "YYYY-MM-DD HH:mm", academy time. */
   to: string;
 }
+
+/** What staff add to a change of a lesson below `/office`. 422 `errors.reason` without one where the academy changes it. */
+export interface OfficeLessonChange {
+  /** For the academy, `counts` is false. For the family, it is the family's rule. */
+  by: ChangedBy;
+  /** Kept in the audit log; may be empty for the family. */
+  reason: string;
+}
+
+/** `POST /office/students/:id/lessons/:lesson/cancellation` (desk), answers as the family's. */
+export interface OfficeCancelLessonRequest extends CancelLessonRequest, OfficeLessonChange {}
+
+/** `POST /office/students/:id/lessons/:lesson/move` (desk), answers as the family's. */
+export interface OfficeMoveLessonRequest extends MoveLessonRequest, OfficeLessonChange {}
 
 /** 409 `slot_taken` of a booking or a move. */
 export interface LessonsTakenBody extends ErrorBody {

@@ -1,6 +1,7 @@
 import type { AccountPayment } from './account-payments.js';
 import type { NotificationPreferences, SessionInfo } from './accounts.js';
 import type { Goal, Score } from './progress.js';
+import type { LessonNoteFields } from '../rules/lesson-notes.js';
 import type { BillingDetails } from './billing.js';
 import type { Cents } from '../rules/money.js';
 import type { DocumentRecord } from './student-documents.js';
@@ -80,6 +81,12 @@ export interface StudentProgressRecord {
   goals: Goal[];
 }
 
+/** What a tutor wrote about a lesson. */
+export interface LessonNoteRecord extends LessonNoteFields {
+  /** ISO 8601: its start. */
+  lesson: string;
+}
+
 /** Everything that is stored about a family, less what protects it: passwords and tokens are kept as hashes only. Times are ISO 8601. */
 export interface FamilyData {
   made_at: string;
@@ -96,6 +103,8 @@ export interface FamilyData {
   notifications: NotificationPreferences;
   devices: SessionInfo[];
   students: (StudentProgressRecord & {
+    /** By lesson; also what a note said before it was changed. */
+    notes: LessonNoteRecord[];
     name: string;
     email: string | null;
     school: string | null;

@@ -95,6 +95,7 @@ export const routes = {
   unmarkStudentStep: apiRoute('DELETE', '/students/:id/plan/:step', 'signed-in'),
   getStudentScores: apiRoute('GET', '/students/:id/scores', 'signed-in'),
   saveGoal: apiRoute('PUT', '/students/:id/goals', 'signed-in'),
+  getHighlights: apiRoute('GET', '/students/:id/highlights', 'signed-in'),
   sendEmail: legacyRoute('POST', '/send-email', 'parent'),
   listStudentDocuments: apiRoute('GET', '/students/:id/documents', 'signed-in'),
   // The body is the file itself.

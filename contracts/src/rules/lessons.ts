@@ -32,6 +32,11 @@ export const lessonOutcomes = ['held', 'missed', 'tutor_absent'] as const satisf
 
 export type LessonOutcome = (typeof lessonOutcomes)[number];
 
+/** On whose account a lesson is changed: what the academy changes never counts as used. */
+export const changers = ['family', 'academy'] as const;
+
+export type ChangedBy = (typeof changers)[number];
+
 /** Where a lesson is. */
 export const lessonPlaces = ['online', 'in_person'] as const;
 
@@ -79,6 +84,9 @@ export function lessonChangeRule(
   return { allowed, counts: freeUntil !== null && now > freeUntil, freeUntil };
 }
 
+/** Most characters of a reason. */
+export const longestChangeReason = 300;
+
 export const lessonMessages = {
   taken: 'This time was just taken. Please choose another one.',
   changed: 'This lesson was changed a moment ago. Please look at it again.',
@@ -87,12 +95,24 @@ export const lessonMessages = {
   noStudent: 'We do not know yet which of your students these sessions are for. Please call us.',
   noTutor: 'Please choose a tutor.',
   begun: 'This lesson has begun, so it can no longer be changed here.',
-  notEnded: 'This lesson has not ended yet.',
   placeRequired: 'Please choose online or in person.',
   noStarts: 'Please choose a time.',
   tooMany: `Please book at most ${mostLessonsAtOnce} lessons at once.`,
   repeated: 'Each time can be booked once.',
+  changer: 'Please choose for whom you change it.',
+  reason: 'Please enter why the academy changes it.',
+  reasonTooLong: `Please use at most ${longestChangeReason} characters.`,
 } as const;
+
+/** @param reason as it was sent @returns what is wrong with the reason for a change by staff, or null. The academy always has one. */
+export function checkChangeReason(reason: unknown, by: unknown): string | null {
+  if (typeof reason !== 'string' || (by === 'academy' && reason.trim() === '')) return lessonMessages.reason;
+  return reason.trim().length > longestChangeReason ? lessonMessages.reasonTooLong : null;
+}
+
+/** Why no lesson is booked with a tutor who was chosen before. */
+export const noLongerTeaches = (tutorName: string): string =>
+  `${tutorName} no longer teaches. Please call us, and we find another tutor.`;
 
 /** @param open sessions that are neither used nor booked */
 export const tooFewSessions = (open: number): string =>

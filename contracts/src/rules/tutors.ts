@@ -128,6 +128,15 @@ export const checkBufferMinutes = (minutes: unknown): string | null =>
 export const checkNoticeHours = (hours: unknown): string | null =>
   isWhole(hours, longestNoticeHours) ? null : tutorMessages.notice;
 
+/** What can become of booked lessons when their package goes to another tutor. */
+export const bookedLessonsChoices = ['keep', 'cancel'] as const;
+
+export type BookedLessonsChoice = (typeof bookedLessonsChoices)[number];
+
+/** Why the office has to decide before a package goes to another tutor. @param count at least one */
+export const lessonsStillBooked = (tutorName: string, count: number): string =>
+  `${count === 1 ? '1 lesson is' : `${count} lessons are`} booked with ${tutorName}. Please choose what becomes of ${count === 1 ? 'it' : 'them'}.`;
+
 /** Why a tutor cannot have a package: one who teaches no more, or not this. */
 export const cannotTeach = (name: string, service: ServiceType): string =>
   `${name} does not teach ${serviceNames[service]}. Please choose another tutor.`;

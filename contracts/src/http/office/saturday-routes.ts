@@ -15,5 +15,8 @@ export const saturdayRoutes = {
   getDateClosing: call('GET', '/saturdays/:date/closing', 'desk'),
   previewDateClosing: call('POST', '/saturdays/:date/closing/preview', 'manager'),
   closeDate: call('POST', '/saturdays/:date/closing', 'manager'),
+  getDateScores: call('GET', '/saturdays/:date/scores', 'desk'),
+  saveSeatScore: call('PUT', '/saturdays/:date/scores', 'desk'),
+  publishResults: call('POST', '/saturdays/:date/results', 'desk'),
   reopenDate: call('POST', '/saturdays/:date/reopening', 'manager'),
 } as const;

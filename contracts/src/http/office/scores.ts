@@ -36,3 +36,53 @@ export interface SaveScoreRequest {
   sections: SentSections;
   version: number;
 }
+
+/** What the family has of a score: nothing yet, an email about it, or an email about what it was before a correction. */
+export type ResultState = 'unpublished' | 'published' | 'corrected';
+
+/** A booked seat of a test morning with its score. */
+export interface SeatScore {
+  seat_id: string;
+  first_name: string;
+  last_name: string;
+  test: ScoreTest;
+  /** Null without a student account: there is no page on which a score would be shown. */
+  student_id: string | null;
+  score: OfficeScore | null;
+  /** Null without a score. */
+  results: ResultState | null;
+}
+
+export interface DateScoresTest {
+  session_id: string;
+  title: string;
+  source: Exclude<ScoreSource, 'official'>;
+  /** By last name, then first name. */
+  seats: SeatScore[];
+}
+
+/** `GET /office/saturdays/:date/scores`. */
+export interface DateScoresResponse {
+  success: true;
+  /** Tests with students; none before the day itself. */
+  tests: DateScoresTest[];
+}
+
+/** `PUT /office/saturdays/:date/scores`: date, test and source are those of the seat. Answers {@link DateScoresResponse}. */
+export interface SaveSeatScoreRequest {
+  seat_id: string;
+  form: ActForm | null;
+  sections: SentSections;
+  /** 0 for the first score of the seat. */
+  version: number;
+}
+
+/**
+ * `POST /office/saturdays/:date/results` shows scores to their families and emails each parent once. Sent again, it does nothing more; after
+ * a correction it sends another email. 404 for a score of another morning; 409 `stale_version` when a score was changed since it was
+ * read; 422 when another test of the student on that day has no score. Answers {@link DateScoresResponse}.
+ */
+export interface PublishResultsRequest {
+  /** As they were read. */
+  scores: { id: string; version: number }[];
+}

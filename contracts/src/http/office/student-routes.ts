@@ -17,6 +17,11 @@ export const studentRoutes = {
   saveOfficeScore: call('PUT', '/students/:id/scores', 'tutor'),
   removeOfficeScore: call('DELETE', '/students/:id/scores/:score', 'tutor'),
   saveOfficeGoal: call('PUT', '/students/:id/goals', 'tutor'),
+  listLessonsOfStudent: call('GET', '/students/:id/lessons', 'desk'),
+  listLessonTimesOfStudent: call('GET', '/students/:id/lesson-times', 'desk'),
+  bookLessonsOfStudent: call('POST', '/students/:id/lessons', 'desk'),
+  moveLessonOfStudent: call('POST', '/students/:id/lessons/:lesson/move', 'desk'),
+  cancelLessonOfStudent: call('POST', '/students/:id/lessons/:lesson/cancellation', 'desk'),
   listDocumentsOfStudent: call('GET', '/students/:id/documents', 'tutor'),
   /** The body is the file itself. */
   addDocumentOfStudent: call('POST', '/students/:id/documents', 'tutor'),

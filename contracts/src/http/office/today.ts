@@ -8,6 +8,7 @@ export const todayKinds = [
   'seat_offer',
   'lead',
   'task',
+  'lesson_note',
   'email',
   'unpaid',
   'system',
@@ -20,6 +21,8 @@ export type TodayLink =
   | { page: 'family' | 'lead' | 'issue'; id: string }
   /** YYYY-MM-DD. */
   | { page: 'saturday'; day: string }
+  /** A tutor's week; `day`: YYYY-MM-DD. */
+  | { page: 'week'; tutor: string; day: string }
   /** The search for families, with these words. */
   | { page: 'search'; words: string };
 

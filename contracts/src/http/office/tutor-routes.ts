@@ -10,6 +10,8 @@ export const tutorRoutes = {
   removeTutorDay: call('DELETE', '/tutors/:id/days/:day', 'tutor'),
   startTutor: call('POST', '/tutors/:id/start', 'manager'),
   stopTutor: call('POST', '/tutors/:id/stop', 'manager'),
+  getTutorWeek: call('GET', '/week', 'tutor'),
+  saveLessonNote: call('PUT', '/lessons/:lesson/note', 'tutor'),
   listPackagesWithoutTutor: call('GET', '/packages-without-tutor', 'desk'),
   assignPackage: call('PUT', '/packages/:id/tutor', 'desk'),
 } as const;

@@ -1,6 +1,6 @@
 import type { ServiceType } from '../../rules/services.js';
 import type { StaffRole } from '../../rules/staff.js';
-import type { TimeWindow } from '../../rules/tutors.js';
+import type { BookedLessonsChoice, TimeWindow } from '../../rules/tutors.js';
 
 /** A day on which a tutor's hours are not those of the week. */
 export interface ChangedDay {
@@ -101,6 +101,11 @@ export interface AssignPackageRequest {
   tutor_id: string | null;
   /** The tutor the package has on the page; null for none. It is refused when that is no longer so. */
   from_tutor_id: string | null;
+  /**
+   * What becomes of lessons that are booked with the tutor it has: they stay with that tutor, or the academy cancels them. Without it
+   * a package with booked lessons is refused: 422 `errors.lessons` says how many there are.
+   */
+  lessons?: BookedLessonsChoice;
 }
 
 export interface AssignPackageResponse {

@@ -26,6 +26,7 @@ export const editableEmails: Readonly<Record<string, string>> = {
   'send-notice-when-seat-offer-ended': 'Waitlist: an offer has ended',
   'send-notice-when-waitlist-closed': 'Waitlist: closed',
   'notify-parent-when-documents-added': 'Student: new documents',
+  'notify-parent-when-results-ready': 'Student: test results',
   'send-confirmation-when-lead-received': 'Message received',
   'send-request-when-testimonial-requested': 'Request to publish feedback',
   'send-confirmation-when-newsletter-requested': 'Newsletter: please confirm',

@@ -1,0 +1,80 @@
+import type { FieldErrors } from '../http/errors.js';
+import { isDay } from './dates.js';
+import type { LessonOutcome } from './lessons.js';
+import { taskTitleMaxLength } from './student-tasks.js';
+
+/** Longest text about what was done and what comes next, in characters. */
+export const noteTextMaxLength = 2000;
+
+/** Longest homework, in characters: it becomes the title of a task. */
+export const homeworkMaxLength = taskTitleMaxLength;
+
+/** Hours after the end of a lesson from which on its note is missing. */
+export const noteDueHours = 24;
+
+/** How much effort a student made, from little to a lot. */
+export const effortLevels = [1, 2, 3, 4, 5] as const;
+
+/** What a tutor writes about a lesson. */
+export interface LessonNoteFields {
+  outcome: LessonOutcome;
+  did: string;
+  next: string;
+  homework: string;
+  /** YYYY-MM-DD; empty without a day. */
+  homework_due: string;
+  /** 1 to 5; null when it was not said. */
+  effort: number | null;
+}
+
+/** The note of a lesson before anything was written. */
+export const emptyNote: LessonNoteFields = {
+  outcome: 'held',
+  did: '',
+  next: '',
+  homework: '',
+  homework_due: '',
+  effort: null,
+};
+
+export const outcomeLabels: Readonly<Record<LessonOutcome, string>> = {
+  held: 'Held',
+  missed: 'Missed',
+  tutor_absent: 'I was absent',
+};
+
+export const lessonNoteMessages = {
+  didRequired: 'Please write what you worked on.',
+  tooLong: `Please use at most ${noteTextMaxLength} characters.`,
+  homeworkTooLong: `Please use at most ${homeworkMaxLength} characters.`,
+  dayInvalid: 'Please choose a date, or leave it empty.',
+  dueAlone: 'Please write the homework that is due, or remove the date.',
+  effortInvalid: 'Please choose 1 to 5.',
+  outcomeRequired: 'Please say how the lesson went.',
+  notBegun: 'This lesson has not begun yet.',
+  canceled: 'This lesson was canceled, so it has no note.',
+  sessionGone: 'The session of this lesson is booked for another one by now. Please ask the office.',
+  packageEnded: 'This package has ended, so its session cannot come back. Please ask the office.',
+  stale: 'Someone saved another note for this lesson. Nothing of yours is lost: please choose which one to keep.',
+} as const;
+
+export const checkNoteText = (text: string): string | null =>
+  text.trim().length > noteTextMaxLength ? lessonNoteMessages.tooLong : null;
+
+export const checkHomework = (text: string): string | null =>
+  text.trim().length > homeworkMaxLength ? lessonNoteMessages.homeworkTooLong : null;
+
+/** @param day YYYY-MM-DD, or empty for none */
+export const checkHomeworkDue = (day: string): string | null =>
+  day === '' || isDay(day) ? null : lessonNoteMessages.dayInvalid;
+
+/** @returns what is wrong with a note, by field; empty when nothing is */
+export function checkLessonNote({ outcome, did, next, homework, homework_due }: LessonNoteFields): FieldErrors {
+  const found: [keyof LessonNoteFields, string | null][] = [
+    ['did', outcome === 'held' && did.trim() === '' ? lessonNoteMessages.didRequired : checkNoteText(did)],
+    ['next', checkNoteText(next)],
+    ['homework', homework_due !== '' && homework.trim() === '' ? lessonNoteMessages.dueAlone : checkHomework(homework)],
+    ['homework_due', checkHomeworkDue(homework_due)],
+  ];
+  return Object.fromEntries(found.flatMap(([field, message]) => (message === null ? [] : [[field, [message]]])));
+}
