@@ -1,10 +1,14 @@
 import { Global, Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications/index.js';
+import { ProgressModule } from '../progress/index.js';
 import { PackageLessons } from '../registrations/index.js';
 import { TutorProfiles } from '../staff/index.js';
-import { StudentLessons, StudentTutors } from '../students/index.js';
+import { StudentLessons, StudentsModule, StudentTutors } from '../students/index.js';
 import { bookingProviders } from './booking/booking-providers.js';
 import { LessonsController } from './booking/lessons.controller.js';
+import { OfficeLessonsController } from './booking/office-lessons.controller.js';
+import { NotesController } from './notes/notes.controller.js';
+import { noteProviders } from './notes/note-providers.js';
 import { AssignedTutors } from './tutors/assigned-tutors.repository.js';
 import { tutorProviders } from './tutors/tutor-providers.js';
 import { TutorsController } from './tutors/tutors.controller.js';
@@ -15,9 +19,14 @@ import { TutorsController } from './tutors/tutors.controller.js';
  */
 @Global()
 @Module({
-  imports: [NotificationsModule],
-  controllers: [LessonsController, TutorsController],
-  providers: [{ provide: StudentTutors, useClass: AssignedTutors }, ...bookingProviders, ...tutorProviders],
+  imports: [NotificationsModule, ProgressModule, StudentsModule],
+  controllers: [LessonsController, NotesController, OfficeLessonsController, TutorsController],
+  providers: [
+    { provide: StudentTutors, useClass: AssignedTutors },
+    ...bookingProviders,
+    ...noteProviders,
+    ...tutorProviders,
+  ],
   exports: [PackageLessons, StudentLessons, StudentTutors, TutorProfiles],
 })
 export class LessonsModule {}

@@ -6,9 +6,16 @@ import { insertMovement } from './session-movements.repository.js';
 export abstract class PackageLessons {
   /**
    * Cancels the booked lessons of registrations, which are locked.
-   * @param lateCounts whether a lesson within the hours of the package's terms uses its session
+   * @param by only what the family cancels within the hours of the package's terms uses its session
+   * @returns how many lessons were canceled
    */
-  abstract cancelAll(tx: Transaction, registrationIds: readonly string[], lateCounts: boolean): Promise<void>;
+  abstract cancelAll(tx: Transaction, registrationIds: readonly string[], by: 'family' | 'academy'): Promise<number>;
+
+  /**
+   * Cancels booked lessons of a registration, which is locked, for the family: the last ones first, and none that counts as used.
+   * @throws Error when there are fewer
+   */
+  abstract cancelLast(tx: Transaction, registrationId: string, count: number): Promise<void>;
 }
 
 /** A lesson whose session is counted. */

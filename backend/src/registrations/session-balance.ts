@@ -13,8 +13,16 @@ export interface SessionBalance {
   left: number;
   /** Less those that were returned. */
   used: number;
-  /** @returns cents that go back for some of those left. @throws SessionsRefused when they cannot be refunded */
-  refundCents: (count: number) => Cents;
+  /** @throws SessionsRefused when so many of those left cannot be refunded */
+  quoteRefund: (count: number) => SessionRefundQuote;
+}
+
+/** What refunding some of the sessions left does. */
+export interface SessionRefundQuote {
+  /** What goes back. */
+  cents: Cents;
+  /** How many booked lessons are canceled with it, the last ones first. */
+  lessons: number;
 }
 
 /** "1 session", "5 sessions". */
@@ -37,19 +45,25 @@ export function assertLeft(facts: RegistrationFacts, count: number): void {
 }
 
 /**
- * What goes back for some of the sessions left. Refunding all of them ends the package, so that is a cancellation; only what is left
- * of a registration that has ended, because a refund failed or a session was returned, goes back whole.
+ * What goes back for some of the sessions left, and which lessons end with them: those that are not booked go first, and a lesson that
+ * counts as held by now keeps its session. Refunding all of them ends the package, so that is a cancellation; only what is left of a
+ * registration that has ended, because a refund failed or a session was returned, goes back whole.
  * @throws SessionsRefused
  */
-export function refundableCents(facts: RegistrationFacts, count: number): Cents {
-  assertLeft(facts, count);
+export function quoteSessionRefund(facts: RegistrationFacts, count: number): SessionRefundQuote {
+  const { left } = countedSessions(facts);
+  const most = Math.max(0, left - facts.sessionsLate);
+  if (count > most) {
+    const late = facts.sessionsLate > 0 ? ' The others are lessons that are too close to be canceled for free.' : '';
+    throw new SessionsRefused(`Only ${sessionsText(most)} of this registration can be taken.${late}`);
+  }
   if (facts.isDisputed)
     throw new SessionsRefused('The payer’s bank disputes this payment, so nothing of it can be refunded here.');
-  if (facts.status === 'booked' && count === facts.sessionsLeft)
+  if (facts.status === 'booked' && count === left)
     throw new SessionsRefused('To refund every session that is left, cancel the registration with --refund.');
   const refund = sessionsCents(toPolicyRegistration(facts), count);
   if (refund <= 0) throw new SessionsRefused('The price of these sessions was refunded before.');
-  return refund;
+  return { cents: refund, lessons: Math.max(0, count - (left - facts.sessionsBooked)) };
 }
 
 /** The sessions of a registration, as the office reads them. @throws SessionsRefused when there is nothing to count */
@@ -63,6 +77,6 @@ export async function readSessionBalance(
   return {
     ...countedSessions(facts),
     used: await countUsed(database, id),
-    refundCents: (count) => refundableCents(facts, count),
+    quoteRefund: (count) => quoteSessionRefund(facts, count),
   };
 }

@@ -120,14 +120,15 @@ export async function insertTransfer(
   );
 }
 
-/** Takes what is left of registrations that have ended. Call with them locked. */
-export async function revokeSessions(tx: Transaction, registrationIds: readonly string[]): Promise<void> {
-  if (registrationIds.length === 0) return;
-  await tx.query(
+/** Takes what is left of registrations that have ended. Call with them locked. @returns how many sessions */
+export async function revokeSessions(tx: Transaction, registrationIds: readonly string[]): Promise<number> {
+  if (registrationIds.length === 0) return 0;
+  const revoked = await tx.query<{ count: number }[]>(
     `INSERT INTO session_movements (${columns}) SELECT m.registration_id, 'revoked', -sum(m.delta), NULL, NULL, $2, $3, $4::uuid, $5
-     FROM session_movements m WHERE m.registration_id = ANY($1::uuid[]) GROUP BY m.registration_id HAVING sum(m.delta) > 0`,
+     FROM session_movements m WHERE m.registration_id = ANY($1::uuid[]) GROUP BY m.registration_id HAVING sum(m.delta) > 0 RETURNING -delta AS count`,
     [registrationIds, ...movementOrigin()],
   );
+  return revoked.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** Gives back the sessions of refunds of a payment that have failed, once for each. Call with the payment locked. */

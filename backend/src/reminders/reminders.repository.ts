@@ -32,17 +32,23 @@ const nearDays = `(academy_now() ${zone})::date - 2 AND (academy_now() ${zone}):
 
 /**
  * Everything that takes place within a week, with when it was booked or moved there. Who books later than a reminder would have come
- * has just read the date and gets none. A diagnostic on two dates is two of these.
+ * has just read the date and gets none. A diagnostic on two dates is two of these. A lesson has one reminder, hours before it counts
+ * as held when it is canceled.
  */
 export const dueReminders = `
 WITH coming AS (
-  SELECT DISTINCT s.registration_id, NULL::uuid AS consultation_id, s.date ${zone} AS starts_at, GREATEST(r.created_at, s.moved_at) AS booked_at
+  SELECT DISTINCT s.registration_id, NULL::uuid AS consultation_id, NULL::uuid AS lesson_id, s.date ${zone} AS starts_at, GREATEST(r.created_at, s.moved_at) AS booked_at
   FROM seats s JOIN registrations r ON r.id = s.registration_id AND r.status = 'booked' WHERE s.status = 'booked' AND s.date BETWEEN ${nearDays}
   UNION ALL
-  SELECT NULL, c.id, (c.date + COALESCE(c.start_time, t.start::time)) ${zone}, GREATEST(c.booked_at, c.moved_at)
-  FROM consultations c JOIN unnest($1::text[], $2::text[]) AS t(id, start) ON t.id = c.time_slot WHERE c.status = 'booked' AND c.date BETWEEN ${nearDays})
-INSERT INTO reminders (registration_id, consultation_id, starts_at, ahead)
-SELECT registration_id, consultation_id, starts_at, ahead FROM coming CROSS JOIN (VALUES ('7 days', interval '7 days', interval '24 hours'), ('24 hours', '24 hours', '0')) AS w(ahead, opens, closes)
+  SELECT NULL, c.id, NULL, (c.date + COALESCE(c.start_time, t.start::time)) ${zone}, GREATEST(c.booked_at, c.moved_at)
+  FROM consultations c JOIN unnest($1::text[], $2::text[]) AS t(id, start) ON t.id = c.time_slot WHERE c.status = 'booked' AND c.date BETWEEN ${nearDays}
+  UNION ALL
+  SELECT NULL, NULL, l.id, l.starts_at, l.changed_at
+  FROM lessons l WHERE l.status = 'booked' AND l.ends_at BETWEEN academy_now() AND academy_now() + interval '2 days')
+INSERT INTO reminders (registration_id, consultation_id, lesson_id, starts_at, ahead)
+SELECT registration_id, consultation_id, lesson_id, starts_at, ahead FROM coming
+  JOIN (VALUES (false, '7 days', interval '7 days', interval '24 hours'), (false, '24 hours', '24 hours', '0'), (true, '30 hours', '30 hours', '0')) AS w(of_lesson, ahead, opens, closes)
+    ON w.of_lesson = (lesson_id IS NOT NULL)
 WHERE starts_at - opens <= academy_now() AND academy_now() < starts_at - closes AND booked_at < starts_at - opens
 ON CONFLICT DO NOTHING RETURNING id`;
 

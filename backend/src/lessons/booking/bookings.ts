@@ -6,7 +6,7 @@ import { lockRooms } from '../../seats/index.js';
 import { lockWeek } from '../../students/index.js';
 import { findPackage, type LessonPackageFacts } from '../packages/packages.repository.js';
 import { lockTutor, type Tutor } from '../tutors/tutors.repository.js';
-import { LessonRefused, LessonTimeTaken } from './lesson.errors.js';
+import { LessonRefused, LessonTimeTaken, teaching } from './lesson.errors.js';
 import { freeRoom, LessonTimes, spanOf, type OpenTimes } from './lesson-times.js';
 import { insertLesson, type LessonRow } from './lessons.repository.js';
 import { claimTime } from './time-claims.repository.js';
@@ -44,15 +44,14 @@ export class LessonBookings {
     if (count > open) throw new LessonRefused(tooFewSessions(open));
   }
 
-  /** Locks everything else that a lesson takes, and finds the times that are open then. @throws LessonRefused without such a tutor */
+  /** Locks everything else that a lesson takes, and finds the times that are open then. @throws LessonRefused without a tutor who teaches it */
   async lockTimes(
     tx: Transaction,
     pack: LessonPackageFacts,
     wanted: { tutorId: string; place: LessonPlace; without?: string; byStaff: boolean },
   ): Promise<{ tutor: Tutor; open: OpenTimes }> {
     await lockWeek(tx, pack.studentId);
-    const tutor = await lockTutor(tx, wanted.tutorId);
-    if (!tutor?.canTeach || !tutor.services.includes(pack.serviceType)) throw new LessonRefused(lessonMessages.noTutor);
+    const tutor = teaching(await lockTutor(tx, wanted.tutorId), pack);
     if (wanted.place === 'in_person') await lockRooms(tx);
     return { tutor, open: await this.times.find(tx, { ...wanted, pack, tutor }) };
   }

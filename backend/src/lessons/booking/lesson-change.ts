@@ -1,4 +1,9 @@
-import { lessonChangeRule, lessonMessages, type LessonChangeRule } from '@academy/contracts/rules/lessons';
+import {
+  lessonChangeRule,
+  lessonMessages,
+  type ChangedBy,
+  type LessonChangeRule,
+} from '@academy/contracts/rules/lessons';
 import { isUUID } from 'class-validator';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
@@ -7,8 +12,22 @@ import type { LessonBookings } from './bookings.js';
 import { LessonChanged, LessonRefused } from './lesson.errors.js';
 import { findLesson, lockLesson, type LessonRow } from './lessons.repository.js';
 
-/** Who changes a lesson. What the academy changes never counts as used. */
-export type ChangedBy = 'family' | 'academy';
+/** Who makes a change, and for whom. */
+export interface Changer {
+  /** On whose account it goes. */
+  by: ChangedBy;
+  /** Staff move lessons without the tutor's notice. */
+  byStaff: boolean;
+  /** What staff noted, for the audit log; empty for none. */
+  reason: string;
+}
+
+/** A family that changes its own lessons. */
+export const byFamily: Changer = { by: 'family', byStaff: false, reason: '' };
+
+/** What staff noted about a change, as the audit log keeps it. */
+export const notedBy = ({ by, byStaff, reason }: Changer) =>
+  byStaff ? { on_account_of: by, ...(reason !== '' && { reason }) } : {};
 
 /** A lesson as the caller was shown it. */
 export interface ShownLesson {
@@ -33,7 +52,12 @@ export function changeRuleOf(
 export async function lockForChange(
   tx: Transaction,
   bookings: LessonBookings,
-  { studentId, lessonId, shown, by }: { studentId: string; lessonId: string; shown: ShownLesson; by: ChangedBy },
+  {
+    studentId,
+    lessonId,
+    shown,
+    changer,
+  }: { studentId: string; lessonId: string; shown: ShownLesson; changer: Changer },
 ): Promise<{ lesson: LessonRow; pack: LessonPackageFacts; counts: boolean }> {
   const found = isUUID(lessonId) ? await findLesson(tx, lessonId) : null;
   if (found?.studentId !== studentId) throw new NotFound();
@@ -41,7 +65,7 @@ export async function lockForChange(
   const lesson = await lockLesson(tx, lessonId);
   if (!pack || !lesson) throw new NotFound();
   if (lesson.version !== shown.version) throw new LessonChanged();
-  const { allowed, counts } = changeRuleOf(lesson, pack, by);
+  const { allowed, counts } = changeRuleOf(lesson, pack, changer.by);
   if (!allowed) throw new LessonRefused(lessonMessages.begun);
   if (counts !== shown.counts) throw new LessonChanged(lessonMessages.ruleChanged);
   return { lesson, pack, counts };

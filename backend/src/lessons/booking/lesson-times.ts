@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
-/** For whom and where times are looked for. */
+/** The lesson to find times for. */
 export interface TimesWanted {
   pack: LessonPackageFacts;
   tutor: Tutor;

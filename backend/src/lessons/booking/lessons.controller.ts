@@ -8,7 +8,8 @@ import { ownStudent } from '../../students/index.js';
 import { BookLessons } from './commands/book-lessons.js';
 import { CancelLesson } from './commands/cancel-lesson.js';
 import { MoveLesson } from './commands/move-lesson.js';
-import { BookLessonsBody, CancelLessonBody, LessonTimesQuery, MoveLessonBody } from './lessons.dto.js';
+import { byFamily } from './lesson-change.js';
+import { askedOf, BookLessonsBody, CancelLessonBody, LessonTimesQuery, MoveLessonBody } from './lessons.dto.js';
 import { ListLessonTimes } from './queries/list-lesson-times.js';
 import { ListLessons } from './queries/list-lessons.js';
 
@@ -34,14 +35,7 @@ export class LessonsController {
     @CurrentCaller() caller: Caller,
   ): Promise<LessonTimesResponse> {
     const student = await ownStudent(this.dataSource, caller, id);
-    const asked = {
-      registrationId: query.registration_id,
-      place: query.place,
-      tutorId: query.tutor_id ?? null,
-      lessonId: query.lesson_id ?? null,
-      byStaff: false,
-    };
-    return { success: true, data: await this.queries.execute(new ListLessonTimes(student.id, asked)) };
+    return { success: true, data: await this.queries.execute(new ListLessonTimes(student.id, askedOf(query, false))) };
   }
 
   @Route('bookLessons', 201)
@@ -63,7 +57,7 @@ export class LessonsController {
     @CurrentCaller() caller: Caller,
   ): Promise<StudentLessonsResponse> {
     const student = await ownStudent(this.dataSource, caller, id);
-    await this.commands.execute(new MoveLesson(student.id, lessonId, body, 'family'));
+    await this.commands.execute(new MoveLesson(student.id, lessonId, body, byFamily));
     return this.lessonsOf(student.id);
   }
 
@@ -75,11 +69,11 @@ export class LessonsController {
     @CurrentCaller() caller: Caller,
   ): Promise<StudentLessonsResponse> {
     const student = await ownStudent(this.dataSource, caller, id);
-    await this.commands.execute(new CancelLesson(student.id, lessonId, body, 'family'));
+    await this.commands.execute(new CancelLesson(student.id, lessonId, body, byFamily));
     return this.lessonsOf(student.id);
   }
 
   private async lessonsOf(studentId: string): Promise<StudentLessonsResponse> {
-    return { success: true, data: await this.queries.execute(new ListLessons(studentId, 'family')) };
+    return { success: true, data: await this.queries.execute(new ListLessons(studentId)) };
   }
 }

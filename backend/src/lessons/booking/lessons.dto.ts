@@ -9,10 +9,25 @@ import {
   IsUUID,
   ValidateBy,
 } from 'class-validator';
-import type { BookLessonsRequest, CancelLessonRequest, MoveLessonRequest } from '@academy/contracts/http/lessons';
+import type {
+  BookLessonsRequest,
+  CancelLessonRequest,
+  MoveLessonRequest,
+  OfficeCancelLessonRequest,
+  OfficeMoveLessonRequest,
+} from '@academy/contracts/http/lessons';
 import { strictInstant } from '@academy/contracts/rules/lesson-times';
-import { lessonMessages, lessonPlaces, mostLessonsAtOnce, type LessonPlace } from '@academy/contracts/rules/lessons';
+import {
+  changers,
+  checkChangeReason,
+  lessonMessages,
+  lessonPlaces,
+  mostLessonsAtOnce,
+  type ChangedBy,
+  type LessonPlace,
+} from '@academy/contracts/rules/lessons';
 import { isTestDate } from '@academy/contracts/rules/test-dates';
+import type { TimesAsked } from './queries/list-lesson-times.js';
 
 const isStart = (value: unknown): boolean =>
   typeof value === 'string' && isTestDate(value) && strictInstant(value) !== null;
@@ -42,9 +57,39 @@ export class MoveLessonBody extends CancelLessonBody implements MoveLessonReques
   @IsStart(false) to: string;
 }
 
+/** A reason that staff give, by for whom the change is. */
+const IsChangeReason: PropertyDecorator = ValidateBy(
+  {
+    name: 'changeReason',
+    validator: { validate: (value, args) => checkChangeReason(value, byOf(args?.object)) === null },
+  },
+  { message: ({ value, object }) => checkChangeReason(value, byOf(object)) ?? '' },
+);
+
+const byOf = (body: object | undefined): unknown => body && 'by' in body && body.by;
+
+export class OfficeCancelLessonBody extends CancelLessonBody implements OfficeCancelLessonRequest {
+  @IsIn(changers, { message: lessonMessages.changer }) by: ChangedBy;
+  @IsChangeReason reason: string;
+}
+
+export class OfficeMoveLessonBody extends MoveLessonBody implements OfficeMoveLessonRequest {
+  @IsIn(changers, { message: lessonMessages.changer }) by: ChangedBy;
+  @IsChangeReason reason: string;
+}
+
 export class LessonTimesQuery {
   @IsUUID() registration_id: string;
   @IsIn(lessonPlaces, { message: lessonMessages.placeRequired }) place: LessonPlace;
   @IsOptional() @IsUUID() tutor_id?: string;
   @IsOptional() @IsUUID() lesson_id?: string;
 }
+
+/** What a query asks for. @param byStaff see {@link TimesAsked} */
+export const askedOf = (query: LessonTimesQuery, byStaff: boolean): TimesAsked => ({
+  registrationId: query.registration_id,
+  place: query.place,
+  tutorId: query.tutor_id ?? null,
+  lessonId: query.lesson_id ?? null,
+  byStaff,
+});

@@ -2,7 +2,9 @@ import type { Lesson, LessonPackage, LessonTutor } from '@academy/contracts/http
 import { mayJoin } from '@academy/contracts/rules/lessons';
 import type { LessonPackageFacts } from '../packages/packages.repository.js';
 import type { Tutor } from '../tutors/tutors.repository.js';
-import { changeRuleOf, type ChangedBy } from './lesson-change.js';
+import type { StoredNote } from '../notes/lesson-notes.repository.js';
+import { noteFields } from '../notes/notes.presenter.js';
+import { changeRuleOf } from './lesson-change.js';
 import type { LessonRow } from './lessons.repository.js';
 
 /** Tutors by id. */
@@ -30,13 +32,18 @@ export function presentPackage(pack: LessonPackageFacts, tutors: TutorsById): Le
   };
 }
 
-/** @param terms those of its package @param by who would change it */
-export function presentLesson(
-  lesson: LessonRow,
-  { tutors, terms, by }: { tutors: TutorsById; terms: Pick<LessonPackageFacts, 'lateHours' | 'now'>; by: ChangedBy },
-): Lesson {
+/** What a lesson is shown with. */
+interface PresentedWith {
+  tutors: TutorsById;
+  /** Those of its package. */
+  terms: Pick<LessonPackageFacts, 'lateHours' | 'now'>;
+  note: StoredNote | undefined;
+}
+
+/** With what a change on the family's account does. */
+export function presentLesson(lesson: LessonRow, { tutors, terms, note }: PresentedWith): Lesson {
   const tutor = tutors.get(lesson.tutorId);
-  const { allowed, counts, freeUntil } = changeRuleOf(lesson, terms, by);
+  const { allowed, counts, freeUntil } = changeRuleOf(lesson, terms, 'family');
   const isOpen = lesson.status === 'booked' && lesson.place === 'online' && mayJoin(lesson, terms.now);
   return {
     id: lesson.id,
@@ -47,6 +54,7 @@ export function presentLesson(
     room: lesson.room,
     status: lesson.status,
     tutor_name: tutor?.name ?? '',
+    note: note ? noteFields(note) : null,
     join_url: isOpen ? tutor?.meetingUrl || null : null,
     change: { allowed, counts, free_until: freeUntil?.toISOString() ?? null },
     moves: lesson.moves,

@@ -102,6 +102,13 @@ export const listBookedOf = (tx: Transaction, registrationIds: readonly string[]
     [registrationIds],
   );
 
+/** The booked lessons of a registration that have not begun. Call with it locked. */
+export const listComingOf = (tx: Transaction, registrationId: string): Promise<LessonRow[]> =>
+  tx.query<LessonRow[]>(
+    `SELECT ${columns} FROM lessons WHERE registration_id = $1 AND status = 'booked' AND starts_at > academy_now() ORDER BY starts_at, id FOR UPDATE`,
+    [registrationId],
+  );
+
 /** Lessons whose time is over although they are still booked, oldest first: their ids with those of their packages. */
 export const listOver = (database: Database, most: number): Promise<Pick<LessonRow, 'id' | 'registrationId'>[]> =>
   database.query(

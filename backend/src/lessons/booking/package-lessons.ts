@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
+import type { ChangedBy } from '@academy/contracts/rules/lessons';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { lockRegistration, PackageLessons } from '../../registrations/index.js';
@@ -7,7 +8,7 @@ import { StudentLessons } from '../../students/index.js';
 import { findPackage } from '../packages/packages.repository.js';
 import { endLesson } from './end-lesson.js';
 import { changeRuleOf } from './lesson-change.js';
-import { listBookedOf, listPackagesWithLessons } from './lessons.repository.js';
+import { listBookedOf, listPackagesWithLessons, type LessonRow } from './lessons.repository.js';
 
 /** Cancels the lessons of students who are removed. Their packages stay, with the sessions. */
 @Injectable()
@@ -36,12 +37,31 @@ export class CanceledPackages extends PackageLessons {
     super();
   }
 
-  override async cancelAll(tx: Transaction, registrationIds: readonly string[], lateCounts: boolean): Promise<void> {
-    for (const lesson of await listBookedOf(tx, registrationIds)) {
-      const pack = await findPackage(tx, lesson.registrationId);
-      const counts = lateCounts && pack !== null && changeRuleOf(lesson, pack, 'family').counts;
-      await endLesson(tx, lesson, counts ? 'canceled_late' : 'canceled');
-      await this.eventBus.publish(createEvent('LessonCanceled', { lesson_id: lesson.id, by: 'family', counts }), tx);
+  override async cancelAll(tx: Transaction, registrationIds: readonly string[], by: ChangedBy): Promise<number> {
+    const lessons = await listBookedOf(tx, registrationIds);
+    for (const lesson of lessons) await this.cancel(tx, lesson, by);
+    return lessons.length;
+  }
+
+  override async cancelLast(tx: Transaction, registrationId: string, count: number): Promise<void> {
+    let left = count;
+    for (const lesson of (await listBookedOf(tx, [registrationId])).toReversed()) {
+      if (left === 0) return;
+      if (await this.counts(tx, lesson, 'family')) continue;
+      await this.cancel(tx, lesson, 'family');
+      left -= 1;
     }
+    if (left > 0) throw new Error(`Registration ${registrationId} has ${left} lessons too few to cancel`);
+  }
+
+  private async counts(tx: Transaction, lesson: LessonRow, by: ChangedBy): Promise<boolean> {
+    const pack = await findPackage(tx, lesson.registrationId);
+    return pack !== null && changeRuleOf(lesson, pack, by).counts;
+  }
+
+  private async cancel(tx: Transaction, lesson: LessonRow, by: ChangedBy): Promise<void> {
+    const counts = await this.counts(tx, lesson, by);
+    await endLesson(tx, lesson, by === 'academy' ? 'canceled_by_academy' : counts ? 'canceled_late' : 'canceled');
+    await this.eventBus.publish(createEvent('LessonCanceled', { lesson_id: lesson.id, by, counts }), tx);
   }
 }

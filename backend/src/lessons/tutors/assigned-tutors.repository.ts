@@ -6,9 +6,11 @@ import { tutorColumns, tutors, type Database, type Tutor } from './tutors.reposi
 /** Table `assigned_tutors`: one tutor for a package, from start to finish. */
 @Injectable()
 export class AssignedTutors extends StudentTutors {
+  /** A package that was canceled or refunded no longer opens its student. */
   override async hasStudent(database: Database, tutorId: string, studentId: string): Promise<boolean> {
     const rows: unknown[] = await database.query(
-      'SELECT 1 FROM registrations r JOIN assigned_tutors a ON a.registration_id = r.id AND a.tutor_id = $1 WHERE r.student_id = $2 LIMIT 1',
+      `SELECT 1 FROM registrations r JOIN assigned_tutors a ON a.registration_id = r.id AND a.tutor_id = $1
+       WHERE r.student_id = $2 AND r.status IN ('booked', 'completed') LIMIT 1`,
       [tutorId, studentId],
     );
     return rows.length > 0;

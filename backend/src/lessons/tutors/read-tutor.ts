@@ -3,7 +3,7 @@ import { roleIncludes } from '@academy/contracts/rules/staff';
 import { isUUID } from 'class-validator';
 import type { StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
-import { listPackagesOf } from './packages.repository.js';
+import { listPackagesOf } from './tutor-packages.repository.js';
 import { findTutorRecord } from './tutor-records.repository.js';
 import { presentPackage, presentTutor } from './tutors.presenter.js';
 import type { Database } from './tutors.repository.js';

@@ -3,7 +3,7 @@ import type { StaffRole } from '@academy/contracts/rules/staff';
 import { weekdayNames, type TimeWindow } from '@academy/contracts/rules/tutors';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { toWindow, type Minutes, type TutorDay } from './hours.repository.js';
-import { openPackage } from './packages.repository.js';
+import { openPackage } from './tutor-packages.repository.js';
 import { tutorColumns, tutors, type Database, type Tutor } from './tutors.repository.js';
 
 /** A tutor with weekly hours, the days that differ from them, and how many packages are theirs. */

@@ -1,7 +1,8 @@
-import { IsInt, IsUUID, ValidateIf } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsUUID, ValidateIf } from 'class-validator';
 import type { AssignPackageRequest, SaveTutorRequest, SetTutorDayRequest } from '@academy/contracts/http/office/tutors';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import {
+  bookedLessonsChoices,
   checkBufferMinutes,
   checkMeetingUrl,
   checkNoticeHours,
@@ -9,6 +10,7 @@ import {
   checkWeek,
   checkWindows,
   tutorMessages,
+  type BookedLessonsChoice,
   type TimeWindow,
 } from '@academy/contracts/rules/tutors';
 import { Checked } from '../../platform/http/validation/validation.js';
@@ -31,4 +33,5 @@ const orNull = ValidateIf((_body, value) => value !== null);
 export class AssignPackageBody implements AssignPackageRequest {
   @orNull @IsUUID(undefined, { message: tutorMessages.tutor }) tutor_id: string | null;
   @orNull @IsUUID(undefined, { message: tutorMessages.tutor }) from_tutor_id: string | null;
+  @IsOptional() @IsIn(bookedLessonsChoices) lessons?: BookedLessonsChoice;
 }

@@ -1,5 +1,5 @@
 import type { ServiceType } from '@academy/contracts/rules/services';
-import { cannotTeach, tutorMessages } from '@academy/contracts/rules/tutors';
+import { cannotTeach, lessonsStillBooked, tutorMessages } from '@academy/contracts/rules/tutors';
 import { AppError, ValidationFailed } from '../../platform/http/errors/errors.js';
 
 /** Profile or weekly hours were changed since they were read. */
@@ -48,5 +48,12 @@ export class CannotTeach extends ValidationFailed {
 export class AssignedElsewhere extends AppError {
   constructor() {
     super('stale_version', tutorMessages.assigned);
+  }
+}
+
+/** Lessons are booked with the tutor who would lose the package, and no one has said what becomes of them. */
+export class LessonsStillBooked extends ValidationFailed {
+  constructor(tutorName: string, count: number) {
+    super({ lessons: [lessonsStillBooked(tutorName, count)] }, lessonsStillBooked(tutorName, count));
   }
 }

@@ -1,5 +1,5 @@
 import type { TaughtPackage, TutorProfile } from '@academy/contracts/http/office/tutors';
-import type { TutorPackage } from './packages.repository.js';
+import type { TutorPackage } from './tutor-packages.repository.js';
 import type { TutorRecord } from './tutor-records.repository.js';
 
 export function presentTutor(tutor: TutorRecord): TutorProfile {

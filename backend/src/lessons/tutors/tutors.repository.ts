@@ -51,3 +51,7 @@ export async function lockTutor(tx: Transaction, tutorId: string): Promise<Tutor
   ]);
   return row ?? null;
 }
+
+/** Every tutor, also those who cannot teach any more, by name. */
+export const listAllTutors = (database: Database): Promise<Tutor[]> =>
+  database.query<Tutor[]>(`SELECT ${tutorColumns} FROM ${tutors} ORDER BY lower(m.name), p.staff_id`);

@@ -145,6 +145,13 @@ export abstract class ProductHandler {
   refundsFailed(_tx: Transaction, _paymentId: string): Promise<void> {
     return Promise.resolve();
   }
+  /**
+   * Ends what was bought and is still to be held, as the payer's bank has taken the money back for good.
+   * @returns what has ended, in words for the staff; null when nothing has
+   */
+  disputeLost(_tx: Transaction, _paymentId: string): Promise<string | null> {
+    return Promise.resolve(null);
+  }
   /** Takes back what was given for a payment that has been returned whole, and frees its places. */
   abstract revoke(tx: Transaction, paymentId: string): Promise<void>;
 }

@@ -4,6 +4,7 @@ import { auditSubject } from '../../platform/database/transaction-records.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { recordLedgerEntry, type LedgerKind } from '../payment/ledger.repository.js';
 import { findPaymentByIntent, lockPayment } from '../payment/payment.repository.js';
+import { ProductHandlers } from '../fulfillment/product-handler.js';
 import { findDisputeStatus, hasOpenDispute, saveDispute } from './dispute.repository.js';
 import type { Payment } from '../payment/payment.js';
 import type { DisputeStatus, ProviderDispute } from '../providers/payment-provider.js';
@@ -30,11 +31,15 @@ const stepText = ({ id, amount, reason }: ProviderDispute) => ({
 
 /**
  * Follows disputes from the first inquiry to their end: money in the ledger by the dispute's id, and one payment issue that grows with
- * each step and closes with the last. Steps may arrive in any order and repeatedly; each counts once.
+ * each step and closes with the last. Steps may arrive in any order and repeatedly; each counts once. A dispute that is lost ends the
+ * sessions that are left; then the issue stays open until the office has talked to the family.
  */
 @Injectable()
 export class Disputes {
-  constructor(private readonly paymentIssues: PaymentIssues) {}
+  constructor(
+    private readonly paymentIssues: PaymentIssues,
+    private readonly productHandlers: ProductHandlers,
+  ) {}
 
   /** Does nothing for an intent that is not ours. */
   async apply(tx: Transaction, intentId: string, dispute: ProviderDispute): Promise<void> {
@@ -47,12 +52,24 @@ export class Disputes {
     const { before, now } = await this.store(tx, payment, dispute);
     if (now !== before && !isFinal(now)) steps.push(text[now]);
     if (dispute.funds && (await this.recordFunds(tx, payment, dispute, dispute.funds))) steps.push(text[dispute.funds]);
-    if (isFinal(now) && !isFinal(before)) steps.push(text[now]);
-    if (steps.length > 0)
-      await this.paymentIssues.recordStep(tx, payment.id, 'dispute', {
-        detail: steps.join('; '),
-        isClosed: !(await hasOpenDispute(tx, payment.id)),
-      });
+    const ends = isFinal(now) && !isFinal(before);
+    if (ends) steps.push(text[now]);
+    const ended = ends && now === 'lost' ? await this.endSold(tx, payment) : [];
+    if (ended.length > 0) steps.push(...ended, 'agree with the family how it goes on');
+    if (steps.length === 0) return;
+    const isClosed = ended.length === 0 && !(await hasOpenDispute(tx, payment.id));
+    // Money that is reported after the end changes nothing about whether there is something left to do.
+    const isLate = isFinal(before);
+    await this.paymentIssues.recordStep(tx, payment.id, 'dispute', { detail: steps.join('; '), isClosed, isLate });
+  }
+
+  private async endSold(tx: Transaction, { id }: Payment): Promise<string[]> {
+    const ended: string[] = [];
+    for (const one of this.productHandlers.all()) {
+      const text = await one.disputeLost(tx, id);
+      if (text !== null) ended.push(text);
+    }
+    return ended;
   }
 
   /** A status only moves forward, whatever order the events arrive in. */

@@ -65,18 +65,22 @@ export function insertIssue(tx: Transaction, { paymentId, kind, detail }: NewIss
   );
 }
 
-/** Adds a step to an issue, opening it where there is none. @param isClosed whether it is closed after it @returns its id */
-export function addIssueStep(
+/**
+ * Adds a step to an issue, opening it where there is none.
+ * @param step whether the issue is closed after it; one that is late leaves an issue that is there as it is
+ */
+export async function addIssueStep(
   tx: Transaction,
   { paymentId, kind, detail }: NewIssue,
-  isClosed: boolean,
-): Promise<string | null> {
-  return upsert(
-    tx,
+  { isClosed, isLate }: { isClosed: boolean; isLate: boolean },
+): Promise<{ id: string; closed: boolean }> {
+  const changed = isLate ? '' : `, closed_at = EXCLUDED.closed_at, ${untouched}`;
+  const [row] = await tx.query<[{ id: string; closed: boolean }]>(
     `INSERT INTO cases (payment_id, kind, detail, closed_at) VALUES ($1, $2, $3, CASE WHEN $4 THEN academy_now() END)
-     ON CONFLICT (payment_id, kind) DO UPDATE SET detail = cases.detail || '; ' || EXCLUDED.detail, closed_at = EXCLUDED.closed_at, ${untouched} RETURNING id`,
+     ON CONFLICT (payment_id, kind) DO UPDATE SET detail = cases.detail || '; ' || EXCLUDED.detail${changed} RETURNING id, closed_at IS NOT NULL AS closed`,
     [paymentId, kind, detail, isClosed],
   );
+  return row;
 }
 
 /** Closes every open issue of a payment but a dispute. */

@@ -38,17 +38,17 @@ export class PaymentIssues {
 
   /**
    * Adds a step to an issue, opening it where there is none, and notifies the staff of that step.
-   * @param step `isClosed` when nothing is left to do after it
+   * @param step `isClosed` when nothing is left to do after it; `isLate` leaves an issue open or closed as it is
    */
   async recordStep(
     tx: Transaction,
     paymentId: string,
     kind: CaseKind,
-    { detail, isClosed }: { detail: string; isClosed: boolean },
+    step: { detail: string; isClosed: boolean; isLate: boolean },
   ): Promise<void> {
-    const id = await addIssueStep(tx, { paymentId, kind, detail }, isClosed);
-    if (id === null) return;
-    const payload = { case_id: id, payment_id: paymentId, kind, detail, closed: isClosed };
+    const { detail } = step;
+    const { id, closed } = await addIssueStep(tx, { paymentId, kind, detail }, step);
+    const payload = { case_id: id, payment_id: paymentId, kind, detail, closed };
     await this.eventBus.publish(createEvent('CaseOpened', payload), tx);
   }
 

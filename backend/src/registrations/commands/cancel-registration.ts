@@ -89,7 +89,7 @@ export class CancelRegistrationHandler implements ICommandHandler<CancelRegistra
     await this.eventBus.publish(createEvent('RegistrationCancelled', announced), tx);
     const goesBack = wanted.refund === 'policy' ? refundCents : null;
     const refund = goesBack ? await this.refund(tx, facts, { seat, amount: goesBack, staff: byStaff?.staff }) : null;
-    await this.lessons.cancelAll(tx, [registrationId], true);
+    await this.lessons.cancelAll(tx, [registrationId], 'family');
     await endSessions(tx, facts, refund);
     return { refund, owedCents: rule.refundCents };
   }

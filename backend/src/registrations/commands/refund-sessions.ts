@@ -6,9 +6,10 @@ import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-wo
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { SeatsRepository } from '../../seats/index.js';
 import { findPaymentOf, readFacts } from '../registration-facts.repository.js';
+import { PackageLessons } from '../lesson-sessions.js';
 import { SessionsRefused } from '../registration.errors.js';
 import { lockRegistration } from '../registrations.repository.js';
-import { refundableCents } from '../session-balance.js';
+import { quoteSessionRefund } from '../session-balance.js';
 import { assertSameMovement, findRequestedMovement, insertMovement } from '../session-movements.repository.js';
 
 /** Some of the sessions left of a package. */
@@ -17,6 +18,8 @@ export interface SessionRefundRequest {
   count: number;
   /** Cents the office was shown: when the rules return another amount by now, nothing is refunded. */
   expectedCents: Cents;
+  /** How many lessons the office was shown to be canceled with it. */
+  expectedLessons: number;
   /** UUID: the same request made twice is one refund. */
   requestKey: string;
   /** Whether it is meant although the same amount of the payment went back within the last 24 hours. */
@@ -34,8 +37,8 @@ export class RefundSessions extends Command<Refund> {
 }
 
 /**
- * The sessions and the refund change in one transaction. The card provider is asked after its commit; should it not answer, a
- * schedule requests the refund again, and should it refuse, the sessions come back.
+ * The sessions, the lessons that were booked with them and the refund change in one transaction. The card provider is asked after its
+ * commit; should it not answer, a schedule requests the refund again, and should it refuse, the sessions come back, without the lessons.
  * @throws NotFound, SessionsRefused, RepeatedRefund, IdempotencyMismatch
  */
 @CommandHandler(RefundSessions)
@@ -44,6 +47,7 @@ export class RefundSessionsHandler implements ICommandHandler<RefundSessions> {
     private readonly unitOfWork: UnitOfWork,
     private readonly refunds: Refunds,
     private readonly seats: SeatsRepository,
+    private readonly lessons: PackageLessons,
   ) {}
 
   async execute(command: RefundSessions): Promise<Refund> {
@@ -51,7 +55,7 @@ export class RefundSessionsHandler implements ICommandHandler<RefundSessions> {
   }
 
   private async refund(tx: Transaction, { registrationId, wanted }: RefundSessions): Promise<Refund> {
-    const { count, expectedCents, requestKey, again } = wanted;
+    const { count, expectedCents, expectedLessons, requestKey, again } = wanted;
     const paymentId = await findPaymentOf(tx, registrationId);
     if (!paymentId) throw new NotFound();
     // Payment, then registration: the order in which cancellations lock them too.
@@ -65,10 +69,15 @@ export class RefundSessionsHandler implements ICommandHandler<RefundSessions> {
       if (made) return made;
     }
     const facts = await readFacts(tx, this.seats, registrationId);
-    const amount = refundableCents(facts, count);
+    const { cents: amount, lessons } = quoteSessionRefund(facts, count);
     if (amount !== expectedCents)
       throw new SessionsRefused(`The refund is now ${formatCents(amount)}. Nothing was refunded yet.`);
-    auditSubject(tx, 'registration', registrationId, { sessions: count, kind: 'refunded' });
+    if (lessons !== expectedLessons)
+      throw new SessionsRefused(
+        `The refund now cancels ${lessons === 1 ? '1 lesson' : `${lessons} lessons`}. Nothing was refunded yet.`,
+      );
+    auditSubject(tx, 'registration', registrationId, { sessions: count, kind: 'refunded', lessons });
+    await this.lessons.cancelLast(tx, registrationId, lessons);
     const refund = await this.refunds.requestIn(tx, {
       paymentId,
       amount,

@@ -5,7 +5,10 @@ import { createEvent } from '../../platform/messaging/event.js';
 import { Schedule, ScheduledTask } from '../../platform/messaging/schedules/schedule.js';
 import { insertDueReminders } from '../reminders.repository.js';
 
-/** Announces the reminders whose time has come: one seven days and one 24 hours before a date, each once. */
+/**
+ * Announces the reminders whose time has come: one seven days and one 24 hours before a date, and one 30 hours before a lesson, each
+ * once.
+ */
 @Injectable()
 @Schedule({ name: 'remind-of-coming-dates', everyMs: 5 * 60_000 })
 export class RemindOfComingDates extends ScheduledTask {

@@ -5,6 +5,7 @@ import { EmailSubscriber, reminderMail, type ComposedEmail } from '../../notific
 import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { RegistrationLinks } from '../../registrations/index.js';
 import { readReminder } from '../dated.js';
+import { readLessonReminder } from '../lesson-reminder.js';
 
 @Injectable()
 @Subscriber({ name: 'send-reminder-when-reminder-due', event: 'ReminderDue', queue: 'mail' })
@@ -13,10 +14,11 @@ export class SendReminderWhenReminderDue extends EmailSubscriber<'ReminderDue'> 
   @Inject(ConsultationLinks) private readonly consultations: ConsultationLinks;
 
   protected async compose({ id, payload }: EventEnvelope<'ReminderDue'>): Promise<ComposedEmail | null> {
-    const reminder = await readReminder(this.dataSource, payload.reminder_id, {
-      registrations: this.registrations,
-      consultations: this.consultations,
-    });
+    const { reminder_id: reminderId } = payload;
+    const pages = { registrations: this.registrations, consultations: this.consultations };
+    const reminder =
+      (await readReminder(this.dataSource, reminderId, pages)) ??
+      (await readLessonReminder(this.dataSource, reminderId, this.config.publicUrl));
     return reminder && { ...reminderMail(reminder), to: reminder.email, key: `${id}.reminder` };
   }
 }

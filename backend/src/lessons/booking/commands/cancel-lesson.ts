@@ -4,15 +4,15 @@ import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of
 import { createEvent } from '../../../platform/messaging/event.js';
 import { LessonBookings } from '../bookings.js';
 import { endLesson } from '../end-lesson.js';
-import { lockForChange, type ChangedBy, type ShownLesson } from '../lesson-change.js';
+import { lockForChange, notedBy, type Changer, type ShownLesson } from '../lesson-change.js';
 
-/** The family or the academy cancels a lesson. */
+/** A family cancels a lesson, or staff do for it or for the academy. */
 export class CancelLesson extends Command<void> {
   constructor(
     readonly studentId: string,
     readonly lessonId: string,
     readonly shown: ShownLesson,
-    readonly by: ChangedBy,
+    readonly changer: Changer,
   ) {
     super();
   }
@@ -33,9 +33,9 @@ export class CancelLessonHandler implements ICommandHandler<CancelLesson> {
 
   private async cancel(tx: Transaction, command: CancelLesson): Promise<void> {
     const { lesson, counts } = await lockForChange(tx, this.bookings, command);
-    const { by } = command;
+    const { by } = command.changer;
     await endLesson(tx, lesson, by === 'academy' ? 'canceled_by_academy' : counts ? 'canceled_late' : 'canceled');
-    auditSubject(tx, 'lesson', lesson.id, { counts });
+    auditSubject(tx, 'lesson', lesson.id, { counts, ...notedBy(command.changer) });
     await this.eventBus.publish(createEvent('LessonCanceled', { lesson_id: lesson.id, by, counts }), tx);
   }
 }

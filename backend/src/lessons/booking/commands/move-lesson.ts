@@ -5,19 +5,19 @@ import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of
 import { createEvent } from '../../../platform/messaging/event.js';
 import { assertFree, LessonBookings } from '../bookings.js';
 import { endLesson } from '../end-lesson.js';
-import { lockForChange, type ChangedBy, type ShownLesson } from '../lesson-change.js';
+import { lockForChange, notedBy, type Changer, type ShownLesson } from '../lesson-change.js';
 import { freeRoom, spanOf } from '../lesson-times.js';
 import { setTime } from '../lessons.repository.js';
 import { releaseTime } from '../time-claims.repository.js';
 
-/** The family or the academy moves a lesson. */
+/** A family moves a lesson, or staff do for it or for the academy. */
 export class MoveLesson extends Command<void> {
   constructor(
     readonly studentId: string,
     readonly lessonId: string,
     /** `to`: "YYYY-MM-DD HH:mm", academy time. */
     readonly shown: ShownLesson & { to: string },
-    readonly by: ChangedBy,
+    readonly changer: Changer,
   ) {
     super();
   }
@@ -42,13 +42,18 @@ export class MoveLessonHandler implements ICommandHandler<MoveLesson> {
 
   private async move(tx: Transaction, command: MoveLesson): Promise<void> {
     const { lesson, pack, counts } = await lockForChange(tx, this.bookings, command);
-    const { shown, by } = command;
+    const { shown, changer } = command;
+    const { by, byStaff } = changer;
     if (counts) this.bookings.assertOpen(pack, 1);
     const { tutorId, place } = lesson;
-    const byStaff = by === 'academy';
     const { tutor, open } = await this.bookings.lockTimes(tx, pack, { tutorId, place, without: lesson.id, byStaff });
     assertFree([shown.to], open);
-    auditSubject(tx, 'lesson', lesson.id, { from: lesson.start.toISOString(), to: shown.to, counts });
+    auditSubject(tx, 'lesson', lesson.id, {
+      from: lesson.start.toISOString(),
+      to: shown.to,
+      counts,
+      ...notedBy(changer),
+    });
     if (counts) {
       await endLesson(tx, lesson, 'canceled_late');
       const wanted = {

@@ -1,12 +1,12 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { LessonTimesResponse } from '@academy/contracts/http/lessons';
-import { lessonMessages, type LessonPlace } from '@academy/contracts/rules/lessons';
+import type { LessonPlace } from '@academy/contracts/rules/lessons';
 import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import { NotFound } from '../../../platform/http/errors/errors.js';
 import { findPackage } from '../../packages/packages.repository.js';
 import { findTutor } from '../../tutors/tutors.repository.js';
-import { LessonRefused } from '../lesson.errors.js';
+import { teaching } from '../lesson.errors.js';
 import { LessonTimes } from '../lesson-times.js';
 import { findLesson } from '../lessons.repository.js';
 
@@ -47,8 +47,8 @@ export class ListLessonTimesHandler implements IQueryHandler<ListLessonTimes> {
     const lesson = lessonId !== null && isUUID(lessonId) ? await findLesson(this.dataSource, lessonId) : null;
     if (lessonId !== null && lesson?.registrationId !== registrationId) throw new NotFound();
     const tutorId = lesson?.tutorId ?? pack.tutorId ?? asked.tutorId;
-    const tutor = tutorId !== null && isUUID(tutorId) ? await findTutor(this.dataSource, tutorId) : null;
-    if (!tutor?.canTeach || !tutor.services.includes(pack.serviceType)) throw new LessonRefused(lessonMessages.noTutor);
+    const found = tutorId !== null && isUUID(tutorId) ? await findTutor(this.dataSource, tutorId) : null;
+    const tutor = teaching(found, pack);
     const { times, lastDay } = await this.times.find(this.dataSource, {
       pack,
       tutor,

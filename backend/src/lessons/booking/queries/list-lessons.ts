@@ -3,18 +3,14 @@ import type { StudentLessonsResponse } from '@academy/contracts/http/lessons';
 import { DataSource } from 'typeorm';
 import { AcademyClock } from '../../../platform/database/academy-clock.js';
 import { listPackages } from '../../packages/packages.repository.js';
-import { listAllTutors } from '../../tutors/teaching.repository.js';
-import type { ChangedBy } from '../lesson-change.js';
+import { listNotes } from '../../notes/lesson-notes.repository.js';
+import { listAllTutors } from '../../tutors/tutors.repository.js';
 import { presentLesson, presentPackage } from '../lessons.presenter.js';
 import { listLessonsOfStudent } from '../lessons.repository.js';
 
 /** The packages of a student that still go on, and the student's lessons. */
 export class ListLessons extends Query<StudentLessonsResponse['data']> {
-  constructor(
-    readonly studentId: string,
-    /** Who would change them. */
-    readonly by: ChangedBy,
-  ) {
+  constructor(readonly studentId: string) {
     super();
   }
 }
@@ -26,20 +22,28 @@ export class ListLessonsHandler implements IQueryHandler<ListLessons> {
     private readonly clock: AcademyClock,
   ) {}
 
-  async execute({ studentId, by }: ListLessons): Promise<StudentLessonsResponse['data']> {
+  async execute({ studentId }: ListLessons): Promise<StudentLessonsResponse['data']> {
     const [packages, lessons, all, now] = await Promise.all([
       listPackages(this.dataSource, studentId),
       listLessonsOfStudent(this.dataSource, studentId),
       listAllTutors(this.dataSource),
       this.clock.now(),
     ]);
+    const notes = await listNotes(
+      this.dataSource,
+      lessons.map(({ id }) => id),
+    );
     const tutors = new Map(all.map((tutor) => [tutor.id, tutor]));
     const lateHours = new Map(packages.map((pack) => [pack.registrationId, pack.lateHours]));
     return {
       packages: packages.map((pack) => presentPackage(pack, tutors)),
       lessons: lessons.map((lesson) =>
         // A lesson of a package that has ended is changed by no one.
-        presentLesson(lesson, { tutors, terms: { lateHours: lateHours.get(lesson.registrationId) ?? null, now }, by }),
+        presentLesson(lesson, {
+          tutors,
+          terms: { lateHours: lateHours.get(lesson.registrationId) ?? null, now },
+          note: notes.get(lesson.id),
+        }),
       ),
       now: now.toISOString(),
     };

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Schedule, ScheduledTask } from '../../../platform/messaging/schedules/schedule.js';
 import { lockRegistration } from '../../../registrations/index.js';
+import { outcomeOf } from '../../notes/lesson-notes.repository.js';
+import { awaitNote } from '../../notes/missing-notes.repository.js';
 import { endLesson } from '../end-lesson.js';
 import { listOver, lockLesson } from '../lessons.repository.js';
 import { DataSource } from 'typeorm';
@@ -9,7 +11,7 @@ import { DataSource } from 'typeorm';
 /** Lessons that one run ends, at most; the next run takes the others. */
 const mostAtOnce = 500;
 
-/** Uses the session of each lesson when its time is over, once: whether it was held is the tutor's to say, and no one has to remember. */
+/** Uses the session of each lesson when its time is over, once, with or without a note: a tutor who was absent gives it back. */
 @Injectable()
 @Schedule({ name: 'end-lessons', everyMs: 60_000 })
 export class EndLessons extends ScheduledTask {
@@ -27,7 +29,9 @@ export class EndLessons extends ScheduledTask {
         const lesson = await lockLesson(tx, id);
         // It may have been ended, moved or canceled since it was listed.
         if (lesson?.status !== 'booked' || !registration || registration.now < lesson.end) return;
-        await endLesson(tx, lesson, 'ended');
+        const outcome = await outcomeOf(tx, id);
+        await endLesson(tx, lesson, outcome ?? 'ended');
+        if (outcome === null) await awaitNote(tx, lesson);
       });
   }
 }

@@ -38,7 +38,7 @@ export abstract class LessonMailSubscriber<Name extends LessonEvent> extends Ema
         }
       : {
           kind: 'tutor',
-          page: { label: `Open ${studentFirstName}`, url: `${publicUrl}/office/students/${studentId}` },
+          page: { label: `${studentFirstName}’s page`, url: `${publicUrl}/office/students/${studentId}` },
         };
   }
 }

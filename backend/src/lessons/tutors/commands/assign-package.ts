@@ -1,12 +1,15 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import type { AssignPackageRequest, TaughtPackage } from '@academy/contracts/http/office/tutors';
 import { isUUID } from 'class-validator';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import { NotFound } from '../../../platform/http/errors/errors.js';
+import { lockRegistration } from '../../../registrations/index.js';
+import { endByAcademy } from '../../booking/end-lesson.js';
+import { listComingOf } from '../../booking/lessons.repository.js';
 import { assignTutor } from '../assigned-tutors.repository.js';
-import { findPackage, lockPackage, type TutorPackage } from '../packages.repository.js';
-import { AssignedElsewhere, CannotTeach, NoSessionsLeft } from '../tutors.errors.js';
+import { findTutorPackage, type TutorPackage } from '../tutor-packages.repository.js';
+import { AssignedElsewhere, CannotTeach, LessonsStillBooked, NoSessionsLeft } from '../tutors.errors.js';
 import { presentPackage } from '../tutors.presenter.js';
 import { findTutor } from '../tutors.repository.js';
 
@@ -23,21 +26,43 @@ export class AssignPackage extends Command<TaughtPackage> {
 /** Works under the lock of the registration: of two people who choose a tutor at once the second is refused. */
 @CommandHandler(AssignPackage)
 export class AssignPackageHandler implements ICommandHandler<AssignPackage> {
-  constructor(private readonly unitOfWork: UnitOfWork) {}
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly eventBus: EventBus,
+  ) {}
 
-  /** @throws NotFound, NoSessionsLeft, AssignedElsewhere, CannotTeach */
+  /** @throws NotFound, NoSessionsLeft, AssignedElsewhere, CannotTeach, LessonsStillBooked */
   async execute({ registrationId, fields }: AssignPackage): Promise<TaughtPackage> {
     if (!isUUID(registrationId)) throw new NotFound();
     return this.unitOfWork.run(async (tx) => {
-      if (!(await lockPackage(tx, registrationId))) throw new NotFound();
-      const found = await findPackage(tx, registrationId);
+      if (!(await lockRegistration(tx, registrationId))) throw new NotFound();
+      const found = await findTutorPackage(tx, registrationId);
       if (!found) throw new NoSessionsLeft();
       if ((found.tutor?.id ?? null) !== fields.from_tutor_id) throw new AssignedElsewhere();
       if (fields.tutor_id !== null) await this.assertCanTeach(tx, fields.tutor_id, found);
+      const canceled = await this.settleLessons(tx, found, fields);
       await assignTutor(tx, registrationId, fields.tutor_id);
-      auditSubject(tx, 'registration', registrationId, { tutor: fields.tutor_id, before: fields.from_tutor_id });
-      return presentPackage((await findPackage(tx, registrationId)) ?? found);
+      auditSubject(tx, 'registration', registrationId, {
+        tutor: fields.tutor_id,
+        before: fields.from_tutor_id,
+        canceled_lessons: canceled,
+      });
+      return presentPackage((await findTutorPackage(tx, registrationId)) ?? found);
     });
+  }
+
+  /** Lessons that are booked stay with their tutor, or the academy cancels them. @returns how many were canceled */
+  private async settleLessons(
+    tx: Transaction,
+    { id, tutor }: TutorPackage,
+    { lessons: choice, tutor_id: next }: AssignPackageRequest,
+  ): Promise<number> {
+    if (!tutor || tutor.id === next) return 0;
+    const coming = (await listComingOf(tx, id)).filter(({ tutorId }) => tutorId !== next);
+    if (coming.length > 0 && !choice) throw new LessonsStillBooked(tutor.name, coming.length);
+    if (choice !== 'cancel') return 0;
+    for (const lesson of coming) await endByAcademy(tx, this.eventBus, lesson);
+    return coming.length;
   }
 
   private async assertCanTeach(tx: Transaction, tutorId: string, { service }: TutorPackage): Promise<void> {

@@ -5,7 +5,7 @@ import type {
   TutorListResponse,
 } from '@academy/contracts/http/office/tutors';
 import { DataSource } from 'typeorm';
-import { listPackagesWithoutTutor } from '../packages.repository.js';
+import { listPackagesWithoutTutor } from '../tutor-packages.repository.js';
 import { listCandidates, listTutorRecords } from '../tutor-records.repository.js';
 import { presentPackage, presentTutor } from '../tutors.presenter.js';
 

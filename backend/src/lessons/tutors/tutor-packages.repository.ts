@@ -1,5 +1,4 @@
 import type { ServiceType } from '@academy/contracts/rules/services';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { sessionsLeft } from '../../registrations/index.js';
 import { canTeach, type Database } from './tutors.repository.js';
 
@@ -23,13 +22,13 @@ const columns = `r.id, r.student_id AS "studentId", trim(r.student_first_name ||
   CASE WHEN m.id IS NOT NULL THEN jsonb_build_object('id', m.id, 'name', m.name, 'disabled', m.disabled_at IS NOT NULL) END AS tutor`;
 
 /** SQL: registrations `r`, each with its tutor's profile `p` and staff member `m`. */
-const packages = `registrations r LEFT JOIN assigned_tutors a ON a.registration_id = r.id
+const packages = `FROM registrations r LEFT JOIN assigned_tutors a ON a.registration_id = r.id
   LEFT JOIN tutor_profiles p ON p.staff_id = a.tutor_id LEFT JOIN staff m ON m.id = p.staff_id`;
 
 /** The packages of a tutor with sessions left, by student. */
 export function listPackagesOf(database: Database, tutorId: string): Promise<TutorPackage[]> {
   return database.query(
-    `SELECT ${columns} FROM ${packages} WHERE a.tutor_id = $1 AND ${openPackage}
+    `SELECT ${columns} ${packages} WHERE a.tutor_id = $1 AND ${openPackage}
      ORDER BY lower(r.student_first_name), lower(r.student_last_name), r.created_at, r.id`,
     [tutorId],
   );
@@ -38,23 +37,17 @@ export function listPackagesOf(database: Database, tutorId: string): Promise<Tut
 /** Packages with sessions left that no tutor teaches: of no tutor yet, or of one who cannot teach any more. The newest first. */
 export function listPackagesWithoutTutor(database: Database, most: number): Promise<TutorPackage[]> {
   return database.query(
-    `SELECT ${columns} FROM ${packages} WHERE ${canTeach} IS NOT TRUE AND ${openPackage}
+    `SELECT ${columns} ${packages} WHERE ${canTeach} IS NOT TRUE AND ${openPackage}
      ORDER BY r.created_at DESC, r.id LIMIT $1`,
     [most],
   );
 }
 
 /** @returns null when it is no package, or has no session left */
-export async function findPackage(database: Database, registrationId: string): Promise<TutorPackage | null> {
+export async function findTutorPackage(database: Database, registrationId: string): Promise<TutorPackage | null> {
   const [row] = await database.query<TutorPackage[]>(
-    `SELECT ${columns} FROM ${packages} WHERE r.id = $1 AND ${openPackage}`,
+    `SELECT ${columns} ${packages} WHERE r.id = $1 AND ${openPackage}`,
     [registrationId],
   );
   return row ?? null;
-}
-
-/** Keeps a registration and its tutor from other changes until the transaction ends. @returns false when there is none */
-export async function lockPackage(tx: Transaction, registrationId: string): Promise<boolean> {
-  const rows: unknown[] = await tx.query('SELECT 1 FROM registrations WHERE id = $1 FOR UPDATE', [registrationId]);
-  return rows.length > 0;
 }

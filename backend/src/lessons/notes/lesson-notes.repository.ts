@@ -1,0 +1,82 @@
+import type { LessonNoteFields } from '@academy/contracts/rules/lesson-notes';
+import type { LessonOutcome } from '@academy/contracts/rules/lessons';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+/** The note of a lesson. */
+export interface StoredNote extends LessonNoteFields {
+  lessonId: string;
+  clientId: string;
+  version: number;
+  author: string;
+  savedAt: Date;
+}
+
+/** A note that is about to be stored. */
+export interface NewNote extends LessonNoteFields {
+  lessonId: string;
+  clientId: string;
+  version: number;
+  /** The staff member. */
+  authorId: string;
+}
+
+const columns = `n.lesson_id AS "lessonId", n.client_id AS "clientId", n.outcome, n.did, n.next, n.homework,
+  COALESCE(to_char(n.homework_due, 'YYYY-MM-DD'), '') AS homework_due, n.effort, n.version, f.name AS author, n.saved_at AS "savedAt"`;
+
+/** The notes of lessons, by lesson. */
+export async function listNotes(database: Database, lessonIds: readonly string[]): Promise<Map<string, StoredNote>> {
+  const rows = await database.query<StoredNote[]>(
+    `SELECT ${columns} FROM lesson_notes n JOIN staff f ON f.id = n.author_id WHERE n.lesson_id = ANY($1::uuid[])`,
+    [lessonIds],
+  );
+  return new Map(rows.map((note) => [note.lessonId, note]));
+}
+
+/** The note of a lesson; null without one. */
+export const findNote = async (database: Database, lessonId: string): Promise<StoredNote | null> =>
+  (await listNotes(database, [lessonId])).get(lessonId) ?? null;
+
+/** What the note of a lesson says became of it; null without a note. */
+export async function outcomeOf(database: Database, lessonId: string): Promise<LessonOutcome | null> {
+  return (await findNote(database, lessonId))?.outcome ?? null;
+}
+
+/** The lesson for which a device sent a note before; null when it did not. */
+export async function findSent(database: Database, clientId: string): Promise<string | null> {
+  const [row] = await database.query<{ lessonId: string }[]>(
+    `SELECT lesson_id AS "lessonId" FROM lesson_notes WHERE client_id = $1
+     UNION ALL SELECT lesson_id FROM lesson_note_versions WHERE client_id = $1 LIMIT 1`,
+    [clientId],
+  );
+  return row?.lessonId ?? null;
+}
+
+const stored = 'lesson_id, client_id, outcome, did, next, homework, homework_due, effort, version, author_id';
+
+/** Stores a note. What it said before is kept. Call with the lesson locked. */
+export async function storeNote(tx: Transaction, note: NewNote): Promise<void> {
+  await tx.query(
+    `INSERT INTO lesson_note_versions (${stored}, saved_at) SELECT ${stored}, saved_at FROM lesson_notes WHERE lesson_id = $1`,
+    [note.lessonId],
+  );
+  await tx.query(
+    `INSERT INTO lesson_notes (${stored}) VALUES ($1, $2, $3, $4, $5, $6, NULLIF($7, '')::date, $8, $9, $10)
+     ON CONFLICT (lesson_id) DO UPDATE SET client_id = EXCLUDED.client_id, outcome = EXCLUDED.outcome, did = EXCLUDED.did, next = EXCLUDED.next,
+       homework = EXCLUDED.homework, homework_due = EXCLUDED.homework_due, effort = EXCLUDED.effort, version = EXCLUDED.version,
+       author_id = EXCLUDED.author_id, saved_at = academy_now()`,
+    [
+      note.lessonId,
+      note.clientId,
+      note.outcome,
+      note.did,
+      note.next,
+      note.homework,
+      note.homework_due,
+      note.effort,
+      note.version,
+      note.authorId,
+    ],
+  );
+}

@@ -1,0 +1,31 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { SaveLessonNoteResponse, TutorWeekResponse } from '@academy/contracts/http/office/lesson-notes';
+import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
+import { SaveLessonNote } from './commands/save-lesson-note.js';
+import { SaveLessonNoteBody, TutorWeekParams } from './notes.dto.js';
+import { GetTutorWeek } from './queries/get-tutor-week.js';
+
+/** The week of a tutor, and the notes of its lessons. */
+@Controller()
+export class NotesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @OfficeRoute('getTutorWeek')
+  week(@Query() { from, tutor }: TutorWeekParams, @CurrentStaff() caller: StaffCaller): Promise<TutorWeekResponse> {
+    return this.queries.execute(new GetTutorWeek(caller, from || null, tutor ?? caller.staffId));
+  }
+
+  @OfficeRoute('saveLessonNote')
+  async save(
+    @Param('lesson') lessonId: string,
+    @Body() body: SaveLessonNoteBody,
+    @CurrentStaff() caller: StaffCaller,
+  ): Promise<SaveLessonNoteResponse> {
+    return { success: true, note: await this.commands.execute(new SaveLessonNote(lessonId, body, caller)) };
+  }
+}

@@ -1,0 +1,29 @@
+import { IsIn, IsInt, IsOptional, IsString, IsUUID, Max, Min, ValidateIf } from 'class-validator';
+import type { SaveLessonNoteRequest, TutorWeekQuery } from '@academy/contracts/http/office/lesson-notes';
+import {
+  checkHomework,
+  checkHomeworkDue,
+  checkNoteText,
+  lessonNoteMessages,
+} from '@academy/contracts/rules/lesson-notes';
+import { lessonOutcomes, type LessonOutcome } from '@academy/contracts/rules/lessons';
+import { Rule } from '../../platform/http/validation/validation.js';
+
+const mayBeEmpty = { message: 'Must be a text, which may be empty' };
+const effort = { message: lessonNoteMessages.effortInvalid };
+
+export class SaveLessonNoteBody implements SaveLessonNoteRequest {
+  @IsUUID() client_id: string;
+  @IsInt({ message: 'Must be a whole number' }) version: number;
+  @IsIn(lessonOutcomes, { message: lessonNoteMessages.outcomeRequired }) outcome: LessonOutcome;
+  @IsString(mayBeEmpty) @Rule(checkNoteText) did: string;
+  @IsString(mayBeEmpty) @Rule(checkNoteText) next: string;
+  @IsString(mayBeEmpty) @Rule(checkHomework) homework: string;
+  @IsString(mayBeEmpty) @Rule(checkHomeworkDue) homework_due: string;
+  @ValidateIf((_body, value) => value !== null) @IsInt(effort) @Min(1, effort) @Max(5, effort) effort: number | null;
+}
+
+export class TutorWeekParams implements TutorWeekQuery {
+  @IsOptional() @IsString() @Rule(checkHomeworkDue) from?: string;
+  @IsOptional() @IsUUID() tutor?: string;
+}

@@ -1,0 +1,42 @@
+import { splitFullName } from '@academy/contracts/rules/contact';
+import { academyTimeZoneFullName } from '@academy/contracts/rules/dates';
+import { lessonChangeRule, lessonPlaceTexts } from '@academy/contracts/rules/lessons';
+import { academyMinute, formatTestDate } from '@academy/contracts/rules/test-dates';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { Reminder } from './dated.js';
+import { findRemindedLesson, type RemindedLesson } from './lesson-reminders.repository.js';
+
+const whenOf = (at: Date): string => `${formatTestDate(academyMinute(at))} ${academyTimeZoneFullName}`;
+
+/** Until when the lesson can be changed, and what a change costs now. */
+export function changeNote({ start, lateHours, now }: Pick<RemindedLesson, 'start' | 'lateHours' | 'now'>): string {
+  const { freeUntil, counts } = lessonChangeRule({ start, status: 'booked' }, lateHours, now);
+  if (freeUntil === null) return 'You can move or cancel it until it starts.';
+  return counts
+    ? 'If you cancel or move it now, it counts as held.'
+    : `You can move or cancel it for free until ${whenOf(freeUntil)}. After that, it counts as held.`;
+}
+
+/**
+ * Reads the current content of the reminder of a lesson.
+ * @param publicUrl address of the website
+ * @returns null when the lesson was canceled or moved, or the family wants no reminders, and for reminders of other things
+ */
+export async function readLessonReminder(
+  database: Pick<Transaction, 'query'>,
+  id: string,
+  publicUrl: string,
+): Promise<Reminder | null> {
+  const lesson = await findRemindedLesson(database, id);
+  if (!lesson?.wanted) return null;
+  const { email, firstName, studentId, studentName, tutorName, start, place, room } = lesson;
+  const student = splitFullName(studentName).first;
+  return {
+    email,
+    firstName,
+    what: `${student}’s lesson with ${tutorName}`,
+    dates: [whenOf(start)],
+    note: `${room ?? lessonPlaceTexts[place]}. ${changeNote(lesson)}`,
+    page: { label: `${student}’s lessons`, url: `${publicUrl}/account/students/${studentId}#lessons` },
+  };
+}
