@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 import { planAreaLabels } from '@academy/contracts/rules/student-plan';
 import { deleteGoals, listGoals } from './goals/goals.repository.js';
 import { presentScore } from './scores/scores.presenter.js';
-import { deleteScores, listScores } from './scores/scores.repository.js';
+import { deleteScores, listShownScores } from './scores/scores.repository.js';
 import { deleteStudentSteps, readPlan } from './plan/plan.repository.js';
 import { deleteTasks, listAllTasks } from './tasks/student-tasks.repository.js';
 
@@ -24,7 +24,7 @@ export async function listProgress(
     steps: plan.flatMap(({ area, title, doneAt }) =>
       doneAt === null ? [] : { area: planAreaLabels[area], title, done_at: doneAt.toISOString() },
     ),
-    scores: (await listScores(database, studentId)).map(presentScore),
+    scores: (await listShownScores(database, studentId)).map(presentScore),
     goals: await listGoals(database, studentId),
   };
 }

@@ -1,10 +1,17 @@
 import { Module } from '@nestjs/common';
 import { SaveGoalHandler } from './goals/commands/save-goal.js';
+import { PublishResultsHandler } from './mornings/commands/publish-results.js';
+import { NotifyParentWhenResultsReady } from './mornings/notify-parent-when-results-ready.js';
+import { SaveSeatScoreHandler } from './mornings/commands/save-seat-score.js';
+import { ListSeatScoresHandler } from './mornings/queries/list-seat-scores.js';
+import { SeatScoresController } from './mornings/seat-scores.controller.js';
 import { RemoveScoreHandler } from './scores/commands/remove-score.js';
 import { SaveScoreHandler } from './scores/commands/save-score.js';
 import { OfficeScoresController } from './scores/office-scores.controller.js';
 import { ListOfficeScoresHandler, ListScoresHandler } from './scores/queries/list-scores.js';
 import { ScoresController } from './scores/scores.controller.js';
+import { GetHighlightsHandler } from './highlights/get-highlights.js';
+import { HighlightsController } from './highlights/highlights.controller.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { StudentsModule } from '../students/index.js';
 import { AddStudentDocumentHandler } from './student-documents/commands/add-student-document.js';
@@ -12,7 +19,6 @@ import {
   RemoveStudentDocumentHandler,
   RestoreStudentDocumentHandler,
 } from './student-documents/commands/remove-student-document.js';
-import { DocumentAccess } from './student-documents/document-access.js';
 import { OfficeStudentDocumentsController } from './student-documents/office-student-documents.controller.js';
 import { ListDocumentRecordsHandler } from './student-documents/queries/list-document-records.js';
 import { ListRecentDocumentsHandler } from './student-documents/queries/list-recent-documents.js';
@@ -26,7 +32,7 @@ import { GetStudentPlanHandler } from './plan/get-student-plan.js';
 import { MarkStudentStepHandler, UnmarkStudentStepHandler } from './plan/mark-student-step.js';
 import { OfficePlanController } from './plan/office-plan.controller.js';
 import { PlanController } from './plan/plan.controller.js';
-import { ProgressAccess } from './progress-access.js';
+import { StudentActors } from './student-actor.js';
 import { AddStudentTaskHandler } from './tasks/commands/add-student-task.js';
 import { CompleteStudentTaskHandler, ReopenStudentTaskHandler } from './tasks/commands/complete-student-task.js';
 import { RemoveStudentTaskHandler, RestoreStudentTaskHandler } from './tasks/commands/remove-student-task.js';
@@ -40,7 +46,6 @@ import { TaskChanges } from './tasks/task-changes.js';
 const scores = [SaveScoreHandler, RemoveScoreHandler, ListScoresHandler, ListOfficeScoresHandler, SaveGoalHandler];
 
 const documents = [
-  DocumentAccess,
   AddStudentDocumentHandler,
   RemoveStudentDocumentHandler,
   RestoreStudentDocumentHandler,
@@ -63,13 +68,20 @@ const documents = [
     OfficePlanController,
     ScoresController,
     OfficeScoresController,
+    SeatScoresController,
+    HighlightsController,
     StudentDocumentsController,
     OfficeStudentDocumentsController,
   ],
   providers: [
     ...scores,
+    ListSeatScoresHandler,
+    SaveSeatScoreHandler,
+    PublishResultsHandler,
+    NotifyParentWhenResultsReady,
     ...documents,
-    ProgressAccess,
+    StudentActors,
+    GetHighlightsHandler,
     TaskAssignments,
     TaskChanges,
     AddStudentTaskHandler,

@@ -2,13 +2,13 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
-import type { ProgressActor } from '../progress-access.js';
+import type { StudentActor } from '../student-actor.js';
 import { deleteStudentStep, hasStep, insertStudentStep } from './plan.repository.js';
 
 /** A student has done a step of the plan. */
 export class MarkStudentStep extends Command<void> {
   constructor(
-    readonly actor: ProgressActor,
+    readonly actor: StudentActor,
     readonly stepId: string,
   ) {
     super();
@@ -18,7 +18,7 @@ export class MarkStudentStep extends Command<void> {
 /** The step is not done after all. */
 export class UnmarkStudentStep extends Command<void> {
   constructor(
-    readonly actor: ProgressActor,
+    readonly actor: StudentActor,
     readonly stepId: string,
   ) {
     super();
@@ -26,9 +26,9 @@ export class UnmarkStudentStep extends Command<void> {
 }
 
 /** @throws NotFound for a step that is not in the plan */
-async function assertStep(tx: Transaction, { studentId }: ProgressActor, stepId: string): Promise<void> {
+async function assertStep(tx: Transaction, { student }: StudentActor, stepId: string): Promise<void> {
   if (!(await hasStep(tx, stepId))) throw new NotFound();
-  auditSubject(tx, 'student', studentId, { step: stepId });
+  auditSubject(tx, 'student', student.id, { step: stepId });
 }
 
 @CommandHandler(MarkStudentStep)
@@ -39,7 +39,7 @@ export class MarkStudentStepHandler implements ICommandHandler<MarkStudentStep> 
   execute({ actor, stepId }: MarkStudentStep): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       await assertStep(tx, actor, stepId);
-      await insertStudentStep(tx, actor.studentId, stepId, actor.side);
+      await insertStudentStep(tx, actor.student.id, stepId, actor.side);
     });
   }
 }
@@ -52,7 +52,7 @@ export class UnmarkStudentStepHandler implements ICommandHandler<UnmarkStudentSt
   execute({ actor, stepId }: UnmarkStudentStep): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       await assertStep(tx, actor, stepId);
-      await deleteStudentStep(tx, actor.studentId, stepId);
+      await deleteStudentStep(tx, actor.student.id, stepId);
     });
   }
 }

@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { StudentPlanResponse } from '@academy/contracts/http/student-plan';
 import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
-import { ProgressAccess, type ProgressActor } from '../progress-access.js';
+import { StudentActors, type StudentActor } from '../student-actor.js';
 import { GetStudentPlan } from './get-student-plan.js';
 import { MarkStudentStep, UnmarkStudentStep } from './mark-student-step.js';
 
@@ -11,14 +11,14 @@ import { MarkStudentStep, UnmarkStudentStep } from './mark-student-step.js';
 @Controller()
 export class OfficePlanController {
   constructor(
-    private readonly access: ProgressAccess,
+    private readonly actors: StudentActors,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
   ) {}
 
   @OfficeRoute('getPlanOfStudent')
   async get(@Param('id') id: string, @CurrentStaff() caller: StaffCaller): Promise<StudentPlanResponse> {
-    return this.read(await this.access.ofStaff(caller, id));
+    return this.read(await this.actors.ofStaff(caller, id));
   }
 
   @OfficeRoute('markStepOfStudent')
@@ -27,7 +27,7 @@ export class OfficePlanController {
     @Param('step') stepId: string,
     @CurrentStaff() caller: StaffCaller,
   ): Promise<StudentPlanResponse> {
-    const actor = await this.access.ofStaff(caller, id);
+    const actor = await this.actors.ofStaff(caller, id);
     await this.commands.execute(new MarkStudentStep(actor, stepId));
     return this.read(actor);
   }
@@ -38,12 +38,12 @@ export class OfficePlanController {
     @Param('step') stepId: string,
     @CurrentStaff() caller: StaffCaller,
   ): Promise<StudentPlanResponse> {
-    const actor = await this.access.ofStaff(caller, id);
+    const actor = await this.actors.ofStaff(caller, id);
     await this.commands.execute(new UnmarkStudentStep(actor, stepId));
     return this.read(actor);
   }
 
-  private async read({ studentId }: ProgressActor): Promise<StudentPlanResponse> {
-    return { success: true, data: await this.queries.execute(new GetStudentPlan(studentId)) };
+  private async read({ student }: StudentActor): Promise<StudentPlanResponse> {
+    return { success: true, data: await this.queries.execute(new GetStudentPlan(student.id)) };
   }
 }

@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { StudentPlanResponse } from '@academy/contracts/http/student-plan';
 import { CurrentCaller, type Caller } from '../../platform/http/auth/caller.js';
 import { Route } from '../../platform/http/auth/route.decorator.js';
-import { ProgressAccess, type ProgressActor } from '../progress-access.js';
+import { StudentActors, type StudentActor } from '../student-actor.js';
 import { GetStudentPlan } from './get-student-plan.js';
 import { MarkStudentStep, UnmarkStudentStep } from './mark-student-step.js';
 
@@ -11,14 +11,14 @@ import { MarkStudentStep, UnmarkStudentStep } from './mark-student-step.js';
 @Controller()
 export class PlanController {
   constructor(
-    private readonly access: ProgressAccess,
+    private readonly actors: StudentActors,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
   ) {}
 
   @Route('getStudentPlan')
   async get(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<StudentPlanResponse> {
-    return this.read(await this.access.ofFamily(caller, id));
+    return this.read(await this.actors.ofFamily(caller, id));
   }
 
   @Route('markStudentStep')
@@ -27,7 +27,7 @@ export class PlanController {
     @Param('step') stepId: string,
     @CurrentCaller() caller: Caller,
   ): Promise<StudentPlanResponse> {
-    const actor = await this.access.ofFamily(caller, id);
+    const actor = await this.actors.ofFamily(caller, id);
     await this.commands.execute(new MarkStudentStep(actor, stepId));
     return this.read(actor);
   }
@@ -38,12 +38,12 @@ export class PlanController {
     @Param('step') stepId: string,
     @CurrentCaller() caller: Caller,
   ): Promise<StudentPlanResponse> {
-    const actor = await this.access.ofFamily(caller, id);
+    const actor = await this.actors.ofFamily(caller, id);
     await this.commands.execute(new UnmarkStudentStep(actor, stepId));
     return this.read(actor);
   }
 
-  private async read({ studentId }: ProgressActor): Promise<StudentPlanResponse> {
-    return { success: true, data: await this.queries.execute(new GetStudentPlan(studentId)) };
+  private async read({ student }: StudentActor): Promise<StudentPlanResponse> {
+    return { success: true, data: await this.queries.execute(new GetStudentPlan(student.id)) };
   }
 }

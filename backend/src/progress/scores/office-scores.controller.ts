@@ -1,8 +1,9 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus, type Command } from '@nestjs/cqrs';
 import type { OfficeScoresResponse } from '@academy/contracts/http/office/scores';
 import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
+import { StudentActors, type StudentActor } from '../student-actor.js';
 import { SaveGoal } from '../goals/commands/save-goal.js';
 import { RemoveScore } from './commands/remove-score.js';
 import { SaveScore } from './commands/save-score.js';
@@ -13,13 +14,14 @@ import { SaveGoalBody, SaveScoreBody } from './scores.dto.js';
 @Controller()
 export class OfficeScoresController {
   constructor(
+    private readonly actors: StudentActors,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
   ) {}
 
   @OfficeRoute('getOfficeScores')
-  list(@Param('id') id: string, @CurrentStaff() caller: StaffCaller): Promise<OfficeScoresResponse> {
-    return this.queries.execute(new ListOfficeScores(id, caller));
+  async list(@Param('id') id: string, @CurrentStaff() caller: StaffCaller): Promise<OfficeScoresResponse> {
+    return this.queries.execute(new ListOfficeScores(await this.actors.ofStaff(caller, id)));
   }
 
   @OfficeRoute('saveOfficeScore')
@@ -28,8 +30,8 @@ export class OfficeScoresController {
     @Body() body: SaveScoreBody,
     @CurrentStaff() caller: StaffCaller,
   ): Promise<OfficeScoresResponse> {
-    await this.commands.execute(new SaveScore(id, body, caller));
-    return this.list(id, caller);
+    const actor = await this.actors.ofStaff(caller, id);
+    return this.change(actor, new SaveScore(actor, body));
   }
 
   @OfficeRoute('removeOfficeScore')
@@ -38,8 +40,8 @@ export class OfficeScoresController {
     @Param('score') scoreId: string,
     @CurrentStaff() caller: StaffCaller,
   ): Promise<OfficeScoresResponse> {
-    await this.commands.execute(new RemoveScore(id, scoreId, caller));
-    return this.list(id, caller);
+    const actor = await this.actors.ofStaff(caller, id);
+    return this.change(actor, new RemoveScore(actor, scoreId));
   }
 
   @OfficeRoute('saveOfficeGoal')
@@ -48,7 +50,12 @@ export class OfficeScoresController {
     @Body() body: SaveGoalBody,
     @CurrentStaff() caller: StaffCaller,
   ): Promise<OfficeScoresResponse> {
-    await this.commands.execute(new SaveGoal(id, body, { kind: 'staff', caller }));
-    return this.list(id, caller);
+    const actor = await this.actors.ofStaff(caller, id);
+    return this.change(actor, new SaveGoal(actor, body));
+  }
+
+  private async change(actor: StudentActor, command: Command<void>): Promise<OfficeScoresResponse> {
+    await this.commands.execute(command);
+    return this.queries.execute(new ListOfficeScores(actor));
   }
 }

@@ -3,6 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { ScoresResponse } from '@academy/contracts/http/progress';
 import { CurrentCaller, type Caller } from '../../platform/http/auth/caller.js';
 import { Route } from '../../platform/http/auth/route.decorator.js';
+import { StudentActors } from '../student-actor.js';
 import { SaveGoal } from '../goals/commands/save-goal.js';
 import { ListScores } from './queries/list-scores.js';
 import { SaveGoalBody } from './scores.dto.js';
@@ -11,13 +12,14 @@ import { SaveGoalBody } from './scores.dto.js';
 @Controller()
 export class ScoresController {
   constructor(
+    private readonly actors: StudentActors,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
   ) {}
 
   @Route('getStudentScores')
-  list(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<ScoresResponse> {
-    return this.queries.execute(new ListScores(id, caller));
+  async list(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<ScoresResponse> {
+    return this.queries.execute(new ListScores(await this.actors.ofFamily(caller, id)));
   }
 
   @Route('saveGoal')
@@ -26,7 +28,8 @@ export class ScoresController {
     @Body() body: SaveGoalBody,
     @CurrentCaller() caller: Caller,
   ): Promise<ScoresResponse> {
-    await this.commands.execute(new SaveGoal(id, body, { kind: 'family', caller }));
-    return this.list(id, caller);
+    const actor = await this.actors.ofFamily(caller, id);
+    await this.commands.execute(new SaveGoal(actor, body));
+    return this.queries.execute(new ListScores(actor));
   }
 }

@@ -7,3 +7,10 @@ export class ScoreChangedElsewhere extends AppError {
     super('stale_version', scoreMessages.stale);
   }
 }
+
+/** Another staff member was first to enter the score of a seat. */
+export class ScoreEnteredElsewhere extends AppError {
+  constructor() {
+    super('stale_version', scoreMessages.seatTaken);
+  }
+}

@@ -21,15 +21,48 @@ export interface StoredScore extends ScoreFields {
   enteredBy: string;
 }
 
+/** A score as families see it. */
+export type ShownScore = Omit<StoredScore, 'enteredBy'>;
+
 const columns = `c.id, c.student_id AS "studentId", c.test, c.form, c.source, to_char(c.taken_on, 'YYYY-MM-DD') AS "takenOn", c.sections, c.version`;
 
-/** A student's scores by date, the newest first. */
-export const listScores = (database: Database, studentId: string): Promise<StoredScore[]> =>
+/** A student's scores by date, the newest first: for staff, as families see only {@link listShownScores}. */
+export const listAllScores = (database: Database, studentId: string): Promise<StoredScore[]> =>
   database.query(
     `SELECT ${columns}, s.name AS "enteredBy" FROM scores c JOIN staff s ON s.id = c.staff_id
      WHERE c.student_id = $1 ORDER BY c.taken_on DESC, c.created_at DESC, c.id`,
     [studentId],
   );
+
+/** The same without the scores of test mornings that are not published. */
+export const listShownScores = (database: Database, studentId: string): Promise<ShownScore[]> =>
+  database.query(
+    `SELECT ${columns} FROM scores c WHERE c.student_id = $1 AND (c.seat_id IS NULL OR c.published_version IS NOT NULL)
+     ORDER BY c.taken_on DESC, c.created_at DESC, c.id`,
+    [studentId],
+  );
+
+/** Those of a student among some ids that are published, SAT first. */
+export const listPublishedScores = (
+  database: Database,
+  studentId: string,
+  ids: readonly string[],
+): Promise<ShownScore[]> =>
+  database.query(
+    `SELECT ${columns} FROM scores c WHERE c.student_id = $1 AND c.id = ANY($2::uuid[]) AND c.published_version IS NOT NULL
+     ORDER BY c.test DESC, c.id`,
+    [studentId, ids],
+  );
+
+/** Keeps scores from being changed or published until the end of the transaction, in the order of their ids. */
+export async function lockScores(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.query('SELECT 1 FROM scores WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);
+}
+
+/** Shows scores to their families as they are. Lock the rows first. */
+export async function publishScores(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.query('UPDATE scores SET published_version = version WHERE id = ANY($1::uuid[])', [ids]);
+}
 
 /** The academy's day now, YYYY-MM-DD. */
 export async function readToday(database: Database): Promise<string> {

@@ -3,13 +3,13 @@ import { documentTypes, savedDocumentName } from '@academy/contracts/rules/stude
 import type { FastifyReply } from 'fastify';
 import type { OpenDocument } from './queries/open-student-document.js';
 
-/** Characters that may stand for themselves after `filename*=` (RFC 8187). */
+/** Percent-encodes a name for `filename*=` (RFC 8187): also the characters that `encodeURIComponent` leaves. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
- * A document as the answer of a call. Browsers save it and never show it as a page of ours, whatever is in it, and nothing between them and
- * us keeps a copy.
+ * A document as a download. Browsers save it and never render it as one of our pages, whatever it contains, and nothing on the way keeps
+ * a copy.
  */
 export function documentFile({ name, type, size, content }: OpenDocument, reply: FastifyReply): StreamableFile {
   const saved = savedDocumentName(name, type);

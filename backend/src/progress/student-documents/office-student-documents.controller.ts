@@ -7,7 +7,7 @@ import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js'
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { AddStudentDocument } from './commands/add-student-document.js';
 import { RemoveStudentDocument, RestoreStudentDocument } from './commands/remove-student-document.js';
-import { DocumentAccess } from './document-access.js';
+import { StudentActors } from '../student-actor.js';
 import { documentFile } from './document-file.js';
 import { ListStudentDocuments } from './queries/list-student-documents.js';
 import { OpenStudentDocument } from './queries/open-student-document.js';
@@ -17,14 +17,14 @@ import { readUpload } from './upload.js';
 @Controller()
 export class OfficeStudentDocumentsController {
   constructor(
-    private readonly access: DocumentAccess,
+    private readonly actors: StudentActors,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
   ) {}
 
   @OfficeRoute('listDocumentsOfStudent')
   async list(@Param('id') id: string, @CurrentStaff() caller: StaffCaller): Promise<StudentDocumentsResponse> {
-    const actor = await this.access.ofStaff(caller, id);
+    const actor = await this.actors.ofStaff(caller, id);
     return { success: true, documents: await this.queries.execute(new ListStudentDocuments(actor)) };
   }
 
@@ -34,7 +34,7 @@ export class OfficeStudentDocumentsController {
     @CurrentStaff() caller: StaffCaller,
     @Req() request: FastifyRequest,
   ): Promise<AddDocumentResponse> {
-    const actor = await this.access.ofStaff(caller, id);
+    const actor = await this.actors.ofStaff(caller, id);
     const upload = await readUpload(request);
     return { success: true, ...(await this.commands.execute(new AddStudentDocument(actor, upload))) };
   }
@@ -46,7 +46,7 @@ export class OfficeStudentDocumentsController {
     @CurrentStaff() caller: StaffCaller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const actor = await this.access.ofStaff(caller, id);
+    const actor = await this.actors.ofStaff(caller, id);
     return documentFile(await this.queries.execute(new OpenStudentDocument(actor, documentId)), reply);
   }
 
@@ -56,7 +56,7 @@ export class OfficeStudentDocumentsController {
     @Param('documentId') documentId: string,
     @CurrentStaff() caller: StaffCaller,
   ): Promise<DoneResponse> {
-    const actor = await this.access.ofStaff(caller, id);
+    const actor = await this.actors.ofStaff(caller, id);
     await this.commands.execute(new RemoveStudentDocument(actor, documentId));
     return { success: true };
   }
@@ -67,7 +67,7 @@ export class OfficeStudentDocumentsController {
     @Param('documentId') documentId: string,
     @CurrentStaff() caller: StaffCaller,
   ): Promise<DoneResponse> {
-    const actor = await this.access.ofStaff(caller, id);
+    const actor = await this.actors.ofStaff(caller, id);
     await this.commands.execute(new RestoreStudentDocument(actor, documentId));
     return { success: true };
   }

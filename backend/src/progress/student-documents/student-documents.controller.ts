@@ -11,7 +11,7 @@ import { CurrentCaller, type Caller } from '../../platform/http/auth/caller.js';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { AddStudentDocument } from './commands/add-student-document.js';
 import { RemoveStudentDocument, RestoreStudentDocument } from './commands/remove-student-document.js';
-import { DocumentAccess } from './document-access.js';
+import { StudentActors } from '../student-actor.js';
 import { documentFile } from './document-file.js';
 import { ListRecentDocuments } from './queries/list-recent-documents.js';
 import { ListStudentDocuments } from './queries/list-student-documents.js';
@@ -22,7 +22,7 @@ import { readUpload } from './upload.js';
 @Controller()
 export class StudentDocumentsController {
   constructor(
-    private readonly access: DocumentAccess,
+    private readonly actors: StudentActors,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
   ) {}
@@ -34,7 +34,7 @@ export class StudentDocumentsController {
 
   @Route('listStudentDocuments')
   async list(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<StudentDocumentsResponse> {
-    const actor = await this.access.ofFamily(caller, id);
+    const actor = await this.actors.ofFamily(caller, id);
     return { success: true, documents: await this.queries.execute(new ListStudentDocuments(actor)) };
   }
 
@@ -44,7 +44,7 @@ export class StudentDocumentsController {
     @CurrentCaller() caller: Caller,
     @Req() request: FastifyRequest,
   ): Promise<AddDocumentResponse> {
-    const actor = await this.access.ofFamily(caller, id);
+    const actor = await this.actors.ofFamily(caller, id);
     const upload = await readUpload(request);
     return { success: true, ...(await this.commands.execute(new AddStudentDocument(actor, upload))) };
   }
@@ -56,7 +56,7 @@ export class StudentDocumentsController {
     @CurrentCaller() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const actor = await this.access.ofFamily(caller, id);
+    const actor = await this.actors.ofFamily(caller, id);
     return documentFile(await this.queries.execute(new OpenStudentDocument(actor, documentId)), reply);
   }
 
@@ -66,7 +66,7 @@ export class StudentDocumentsController {
     @Param('documentId') documentId: string,
     @CurrentCaller() caller: Caller,
   ): Promise<DoneResponse> {
-    const actor = await this.access.ofFamily(caller, id);
+    const actor = await this.actors.ofFamily(caller, id);
     await this.commands.execute(new RemoveStudentDocument(actor, documentId));
     return { success: true };
   }
@@ -77,7 +77,7 @@ export class StudentDocumentsController {
     @Param('documentId') documentId: string,
     @CurrentCaller() caller: Caller,
   ): Promise<DoneResponse> {
-    const actor = await this.access.ofFamily(caller, id);
+    const actor = await this.actors.ofFamily(caller, id);
     await this.commands.execute(new RestoreStudentDocument(actor, documentId));
     return { success: true };
   }

@@ -1,9 +1,9 @@
 import type { DocumentRecord, RecentDocument, StudentDocument } from '@academy/contracts/http/student-documents';
 import type { StudentAccount } from '../../students/index.js';
-import type { DocumentActor } from './document-access.js';
+import type { StudentActor } from '../student-actor.js';
 import type { DocumentRow } from './student-documents.repository.js';
 
-type Viewer = Pick<DocumentActor, 'side' | 'id'>;
+type Viewer = Pick<StudentActor, 'side' | 'id'>;
 
 /** Who added a document, in words for the person who looks at it. */
 function adderOf({ side, addedBy, staffName }: DocumentRow, viewer: Viewer, studentName: string): string {
@@ -17,7 +17,7 @@ function adderOf({ side, addedBy, staffName }: DocumentRow, viewer: Viewer, stud
 export const mayRemove = ({ side }: Pick<DocumentRow, 'side'>, viewer: Pick<Viewer, 'side'>): boolean =>
   viewer.side === 'staff' || side !== 'staff';
 
-export function documentView(row: DocumentRow, actor: DocumentActor): StudentDocument {
+export function documentView(row: DocumentRow, actor: StudentActor): StudentDocument {
   const { id, name, type, kind, size, addedAt } = row;
   return {
     id,
@@ -31,7 +31,7 @@ export function documentView(row: DocumentRow, actor: DocumentActor): StudentDoc
   };
 }
 
-/** @param students of whom one has the document */
+/** @param students include the one the document belongs to */
 export function recentDocumentView(
   row: DocumentRow,
   viewer: Viewer,

@@ -1,6 +1,6 @@
 import type { DocumentKind, DocumentType } from '@academy/contracts/rules/student-documents';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import type { DocumentActor } from './document-access.js';
+import type { StudentActor } from '../student-actor.js';
 
 type Database = Pick<Transaction, 'query'>;
 
@@ -14,7 +14,7 @@ export interface DocumentRow {
   /** In bytes. */
   size: number;
   /** Who added it: side, id, and the name where it was a staff member. */
-  side: DocumentActor['side'];
+  side: StudentActor['side'];
   addedBy: string;
   staffName: string | null;
   addedAt: Date;
@@ -100,7 +100,7 @@ export async function countDocuments(database: Database, studentId: string): Pro
 /** Call with the student locked. */
 export async function insertDocument(
   tx: Transaction,
-  { side, id: addedBy, staffName, student }: DocumentActor,
+  { side, id: addedBy, staffName, student }: StudentActor,
   { id, name, type, kind, size, sha256 }: NewDocument,
   noticeId: string | null,
 ): Promise<DocumentRow> {

@@ -3,7 +3,7 @@ import { CommandBus, QueryBus, type Command } from '@nestjs/cqrs';
 import type { StudentTasksResponse } from '@academy/contracts/http/student-tasks';
 import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
-import { ProgressAccess, type ProgressActor } from '../progress-access.js';
+import { StudentActors, type StudentActor } from '../student-actor.js';
 import { AddStudentTask } from './commands/add-student-task.js';
 import { CompleteStudentTask, ReopenStudentTask } from './commands/complete-student-task.js';
 import { RemoveStudentTask, RestoreStudentTask } from './commands/remove-student-task.js';
@@ -15,14 +15,14 @@ import { AddStudentTaskBody, taskFieldsOf, UpdateStudentTaskBody } from './stude
 @Controller()
 export class OfficeStudentTasksController {
   constructor(
-    private readonly access: ProgressAccess,
+    private readonly actors: StudentActors,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
   ) {}
 
   @OfficeRoute('listTasksOfStudent')
   async list(@Param('id') id: string, @CurrentStaff() caller: StaffCaller): Promise<StudentTasksResponse> {
-    return this.read(await this.access.ofStaff(caller, id));
+    return this.read(await this.actors.ofStaff(caller, id));
   }
 
   @OfficeRoute('addTaskOfStudent', 201)
@@ -31,7 +31,7 @@ export class OfficeStudentTasksController {
     @Body() body: AddStudentTaskBody,
     @CurrentStaff() caller: StaffCaller,
   ): Promise<StudentTasksResponse> {
-    const actor = await this.access.ofStaff(caller, id);
+    const actor = await this.actors.ofStaff(caller, id);
     return this.change(actor, new AddStudentTask(actor, body.id.toLowerCase(), taskFieldsOf(body)));
   }
 
@@ -42,7 +42,7 @@ export class OfficeStudentTasksController {
     @Body() body: UpdateStudentTaskBody,
     @CurrentStaff() caller: StaffCaller,
   ): Promise<StudentTasksResponse> {
-    const actor = await this.access.ofStaff(caller, id);
+    const actor = await this.actors.ofStaff(caller, id);
     return this.change(actor, new UpdateStudentTask(actor, taskId, taskFieldsOf(body), body.version));
   }
 
@@ -52,7 +52,7 @@ export class OfficeStudentTasksController {
     @Param('task') taskId: string,
     @CurrentStaff() caller: StaffCaller,
   ): Promise<StudentTasksResponse> {
-    const actor = await this.access.ofStaff(caller, id);
+    const actor = await this.actors.ofStaff(caller, id);
     return this.change(actor, new CompleteStudentTask(actor, taskId));
   }
 
@@ -62,7 +62,7 @@ export class OfficeStudentTasksController {
     @Param('task') taskId: string,
     @CurrentStaff() caller: StaffCaller,
   ): Promise<StudentTasksResponse> {
-    const actor = await this.access.ofStaff(caller, id);
+    const actor = await this.actors.ofStaff(caller, id);
     return this.change(actor, new ReopenStudentTask(actor, taskId));
   }
 
@@ -72,7 +72,7 @@ export class OfficeStudentTasksController {
     @Param('task') taskId: string,
     @CurrentStaff() caller: StaffCaller,
   ): Promise<StudentTasksResponse> {
-    const actor = await this.access.ofStaff(caller, id);
+    const actor = await this.actors.ofStaff(caller, id);
     return this.change(actor, new RemoveStudentTask(actor, taskId));
   }
 
@@ -82,16 +82,16 @@ export class OfficeStudentTasksController {
     @Param('task') taskId: string,
     @CurrentStaff() caller: StaffCaller,
   ): Promise<StudentTasksResponse> {
-    const actor = await this.access.ofStaff(caller, id);
+    const actor = await this.actors.ofStaff(caller, id);
     return this.change(actor, new RestoreStudentTask(actor, taskId));
   }
 
-  private async change(actor: ProgressActor, command: Command<void>): Promise<StudentTasksResponse> {
+  private async change(actor: StudentActor, command: Command<void>): Promise<StudentTasksResponse> {
     await this.commands.execute(command);
     return this.read(actor);
   }
 
-  private async read(actor: ProgressActor): Promise<StudentTasksResponse> {
+  private async read(actor: StudentActor): Promise<StudentTasksResponse> {
     return { success: true, data: await this.queries.execute(new ListStudentTasks(actor)) };
   }
 }

@@ -58,6 +58,24 @@ export const listTasks = (database: Database, studentId: string): Promise<Studen
     [studentId, Math.max(doneTaskDays, taskShareDays)],
   );
 
+/** An open task of a student. */
+export interface OpenTask {
+  id: string;
+  studentId: string;
+  title: string;
+  /** YYYY-MM-DD; null without a date. */
+  dueOn: string | null;
+}
+
+/** The open tasks of students, by due day and then as they were added. */
+export const listOpenTasks = (database: Database, studentIds: readonly string[]): Promise<OpenTask[]> =>
+  database.query(
+    `SELECT t.id, t.student_id AS "studentId", t.title, to_char(t.due_on, 'YYYY-MM-DD') AS "dueOn" FROM student_tasks t
+     WHERE t.student_id = ANY($1::uuid[]) AND t.removed_at IS NULL AND t.completed_at IS NULL
+     ORDER BY t.due_on NULLS LAST, t.assigned_at, t.id`,
+    [studentIds],
+  );
+
 /** Every task of a student that was not removed. */
 export const listAllTasks = (database: Database, studentId: string): Promise<StudentTaskRow[]> =>
   database.query(

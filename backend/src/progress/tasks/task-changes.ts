@@ -3,7 +3,7 @@ import { isUUID } from 'class-validator';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
-import type { ProgressActor } from '../progress-access.js';
+import type { StudentActor } from '../student-actor.js';
 import { NotYourTask } from './student-tasks.errors.js';
 import { mayChangeTask } from './student-tasks.presenter.js';
 import { lockTask, type LockedTask } from './student-tasks.repository.js';
@@ -16,7 +16,7 @@ export class TaskChanges {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
   /** Works with the task's row locked. @throws NotFound for a task of another student, and for a removed one */
-  async run(actor: ProgressActor, id: string, change: Change): Promise<void> {
+  async run(actor: StudentActor, id: string, change: Change): Promise<void> {
     await this.runAlsoRemoved(actor, id, async (tx, task) => {
       if (task.isRemoved) throw new NotFound();
       await change(tx, task);
@@ -24,7 +24,7 @@ export class TaskChanges {
   }
 
   /** The same for what only the side that added the task, and staff, may do. @throws NotFound, NotYourTask */
-  async runOwn(actor: ProgressActor, id: string, change: Change, { alsoRemoved = false } = {}): Promise<void> {
+  async runOwn(actor: StudentActor, id: string, change: Change, { alsoRemoved = false } = {}): Promise<void> {
     const own: Change = async (tx, task) => {
       if (!mayChangeTask(actor.side, task.assignedBy)) throw new NotYourTask();
       await change(tx, task);
@@ -32,12 +32,12 @@ export class TaskChanges {
     await (alsoRemoved ? this.runAlsoRemoved(actor, id, own) : this.run(actor, id, own));
   }
 
-  private async runAlsoRemoved({ studentId }: ProgressActor, id: string, change: Change): Promise<void> {
+  private async runAlsoRemoved({ student }: StudentActor, id: string, change: Change): Promise<void> {
     if (!isUUID(id)) throw new NotFound();
     await this.unitOfWork.run(async (tx) => {
-      const task = await lockTask(tx, studentId, id);
+      const task = await lockTask(tx, student.id, id);
       if (!task) throw new NotFound();
-      auditSubject(tx, 'student', studentId, { task: id });
+      auditSubject(tx, 'student', student.id, { task: id });
       await change(tx, task);
     });
   }

@@ -2,9 +2,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { SaveScoreRequest } from '@academy/contracts/http/office/scores';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
-import type { StaffCaller } from '../../../platform/http/auth/staff-caller.js';
 import { NotFound } from '../../../platform/http/errors/errors.js';
-import { StaffStudents } from '../../../students/index.js';
+import type { StudentActor } from '../../student-actor.js';
 import { ScoreChangedElsewhere } from '../scores.errors.js';
 import { isSameScore, readScore } from '../scores.presenter.js';
 import { insertScore, lockScore, updateScore } from '../scores.repository.js';
@@ -12,9 +11,8 @@ import { insertScore, lockScore, updateScore } from '../scores.repository.js';
 /** Staff enter the score of a student, or correct one. */
 export class SaveScore extends Command<void> {
   constructor(
-    readonly studentId: string,
+    readonly actor: StudentActor,
     readonly sent: SaveScoreRequest,
-    readonly caller: StaffCaller,
   ) {
     super();
   }
@@ -22,18 +20,14 @@ export class SaveScore extends Command<void> {
 
 @CommandHandler(SaveScore)
 export class SaveScoreHandler implements ICommandHandler<SaveScore> {
-  constructor(
-    private readonly unitOfWork: UnitOfWork,
-    private readonly staffStudents: StaffStudents,
-  ) {}
+  constructor(private readonly unitOfWork: UnitOfWork) {}
 
   /** @throws NotFound, ScoreChangedElsewhere */
-  execute({ studentId, sent, caller }: SaveScore): Promise<void> {
+  execute({ actor: { id: staffId, student }, sent }: SaveScore): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const { id } = await this.staffStudents.assertMayOpen(tx, caller, studentId);
       const { test, source } = sent;
-      if (await this.store(tx, id, sent, caller.staffId))
-        auditSubject(tx, 'student', id, { score: sent.id, test, source, taken_on: sent.taken_on });
+      if (await this.store(tx, student.id, sent, staffId))
+        auditSubject(tx, 'student', student.id, { score: sent.id, test, source, taken_on: sent.taken_on });
     });
   }
 

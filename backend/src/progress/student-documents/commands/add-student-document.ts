@@ -10,7 +10,7 @@ import { NotFound } from '../../../platform/http/errors/errors.js';
 import { createEvent } from '../../../platform/messaging/event.js';
 import { FileStorage, StorageFailed } from '../../../platform/storage/file-storage.js';
 import { lockStudent } from '../../../students/index.js';
-import type { DocumentActor } from '../document-access.js';
+import type { StudentActor } from '../../student-actor.js';
 import { documentTypeOf } from '../document-type.js';
 import { CannotAddDocument, DocumentsUnavailable, DocumentTypeNotTaken } from '../student-documents.errors.js';
 import { documentView } from '../student-documents.presenter.js';
@@ -27,7 +27,7 @@ import type { Upload } from '../upload.js';
 /** The family, or staff, add a document for a student. */
 export class AddStudentDocument extends Command<Omit<AddDocumentResponse, 'success'>> {
   constructor(
-    readonly actor: DocumentActor,
+    readonly actor: StudentActor,
     readonly upload: Upload,
   ) {
     super();
@@ -69,7 +69,7 @@ export class AddStudentDocumentHandler implements ICommandHandler<AddStudentDocu
   }
 
   /** The row comes after the bytes: a document that is listed can be opened. */
-  private save(actor: DocumentActor, document: NewDocument): Promise<DocumentRow> {
+  private save(actor: StudentActor, document: NewDocument): Promise<DocumentRow> {
     return this.unitOfWork.run(async (tx) => {
       const { id: studentId, accountId } = actor.student;
       if (!(await lockStudent(tx, accountId, studentId))) throw new NotFound();
@@ -84,7 +84,7 @@ export class AddStudentDocumentHandler implements ICommandHandler<AddStudentDocu
   /** @throws CannotAddDocument when the bytes are new and there is no room for them */
   private async findSame(
     database: Pick<Transaction, 'query'>,
-    { student }: DocumentActor,
+    { student }: StudentActor,
     sha256: Buffer,
   ): Promise<DocumentRow | null> {
     const same = await findSameDocument(database, student.id, sha256);

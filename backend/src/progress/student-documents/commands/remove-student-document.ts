@@ -5,7 +5,7 @@ import { auditSubject } from '../../../platform/database/transaction-records.js'
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import { NotFound } from '../../../platform/http/errors/errors.js';
 import { lockStudent } from '../../../students/index.js';
-import type { DocumentActor } from '../document-access.js';
+import type { StudentActor } from '../../student-actor.js';
 import { CannotAddDocument, DocumentOfStaff } from '../student-documents.errors.js';
 import { mayRemove } from '../student-documents.presenter.js';
 import {
@@ -19,7 +19,7 @@ import {
 /** A document is removed. Its file is deleted after 30 days, and can be brought back until then. */
 export class RemoveStudentDocument extends Command<void> {
   constructor(
-    readonly actor: DocumentActor,
+    readonly actor: StudentActor,
     readonly documentId: string,
   ) {
     super();
@@ -29,14 +29,14 @@ export class RemoveStudentDocument extends Command<void> {
 /** A document was not to be removed after all. */
 export class RestoreStudentDocument extends Command<void> {
   constructor(
-    readonly actor: DocumentActor,
+    readonly actor: StudentActor,
     readonly documentId: string,
   ) {
     super();
   }
 }
 
-const sideOf = ({ side }: DocumentActor) => (side === 'staff' ? 'staff' : 'family');
+const sideOf = ({ side }: StudentActor) => (side === 'staff' ? 'staff' : 'family');
 
 @CommandHandler(RemoveStudentDocument)
 export class RemoveStudentDocumentHandler implements ICommandHandler<RemoveStudentDocument> {
@@ -72,7 +72,7 @@ export class RestoreStudentDocumentHandler implements ICommandHandler<RestoreStu
 }
 
 /** A document of the actor's student, with the student locked: nothing is decided about it twice. */
-async function lockDocument(tx: Transaction, { student }: DocumentActor, id: string): Promise<DocumentRow> {
+async function lockDocument(tx: Transaction, { student }: StudentActor, id: string): Promise<DocumentRow> {
   const isThere = isUUID(id) && (await lockStudent(tx, student.accountId, student.id));
   const document = isThere ? await findDocument(tx, student.id, id) : null;
   if (!document) throw new NotFound();

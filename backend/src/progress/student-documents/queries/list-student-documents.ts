@@ -1,13 +1,13 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { StudentDocument } from '@academy/contracts/http/student-documents';
 import { DataSource } from 'typeorm';
-import type { DocumentActor } from '../document-access.js';
+import type { StudentActor } from '../../student-actor.js';
 import { documentView } from '../student-documents.presenter.js';
 import { listDocuments } from '../student-documents.repository.js';
 
 /** The documents of a student, the newest first. */
 export class ListStudentDocuments extends Query<StudentDocument[]> {
-  constructor(readonly actor: DocumentActor) {
+  constructor(readonly actor: StudentActor) {
     super();
   }
 }

@@ -5,7 +5,7 @@ import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import { NotFound } from '../../../platform/http/errors/errors.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
-import type { DocumentActor } from '../document-access.js';
+import type { StudentActor } from '../../student-actor.js';
 import { DocumentsUnavailable } from '../student-documents.errors.js';
 import { findDocument, type DocumentRow } from '../student-documents.repository.js';
 
@@ -15,7 +15,7 @@ export type OpenDocument = Pick<DocumentRow, 'name' | 'type' | 'size'> & { conte
 /** Opens a document to be sent. */
 export class OpenStudentDocument extends Query<OpenDocument> {
   constructor(
-    readonly actor: DocumentActor,
+    readonly actor: StudentActor,
     readonly documentId: string,
   ) {
     super();

@@ -1,13 +1,13 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import { createEvent } from '../../../platform/messaging/event.js';
-import type { ProgressActor } from '../../progress-access.js';
+import type { StudentActor } from '../../student-actor.js';
 import { setCompleted } from '../student-tasks.repository.js';
 import { TaskChanges } from '../task-changes.js';
 
 /** A task is done. */
 export class CompleteStudentTask extends Command<void> {
   constructor(
-    readonly actor: ProgressActor,
+    readonly actor: StudentActor,
     readonly id: string,
   ) {
     super();
@@ -17,7 +17,7 @@ export class CompleteStudentTask extends Command<void> {
 /** It was not done after all. */
 export class ReopenStudentTask extends Command<void> {
   constructor(
-    readonly actor: ProgressActor,
+    readonly actor: StudentActor,
     readonly id: string,
   ) {
     super();
@@ -33,12 +33,12 @@ export class CompleteStudentTaskHandler implements ICommandHandler<CompleteStude
 
   /** A task that is done stays as it is. @throws NotFound */
   execute({ actor, id }: CompleteStudentTask): Promise<void> {
-    const { side, studentId } = actor;
+    const { side, student } = actor;
     return this.changes.run(actor, id, async (tx, { isDone }) => {
       if (isDone) return;
       await setCompleted(tx, id, side);
       await this.eventBus.publish(
-        createEvent('TaskCompleted', { task_id: id, student_id: studentId, completed_by: side }),
+        createEvent('TaskCompleted', { task_id: id, student_id: student.id, completed_by: side }),
         tx,
       );
     });

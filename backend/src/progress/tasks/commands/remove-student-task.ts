@@ -1,12 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ProgressActor } from '../../progress-access.js';
+import type { StudentActor } from '../../student-actor.js';
 import { setRemoved } from '../student-tasks.repository.js';
 import { TaskChanges } from '../task-changes.js';
 
 /** The side that added a task, or staff, remove it. */
 export class RemoveStudentTask extends Command<void> {
   constructor(
-    readonly actor: ProgressActor,
+    readonly actor: StudentActor,
     readonly id: string,
   ) {
     super();
@@ -16,7 +16,7 @@ export class RemoveStudentTask extends Command<void> {
 /** They bring it back as it was. */
 export class RestoreStudentTask extends Command<void> {
   constructor(
-    readonly actor: ProgressActor,
+    readonly actor: StudentActor,
     readonly id: string,
   ) {
     super();

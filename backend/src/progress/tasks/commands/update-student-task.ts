@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ProgressActor } from '../../progress-access.js';
+import type { StudentActor } from '../../student-actor.js';
 import { TaskChangedElsewhere } from '../student-tasks.errors.js';
 import { updateTask, type TaskFields } from '../student-tasks.repository.js';
 import { TaskChanges } from '../task-changes.js';
@@ -8,7 +8,7 @@ import { TaskChanges } from '../task-changes.js';
 export class UpdateStudentTask extends Command<void> {
   /** @param version as it was read */
   constructor(
-    readonly actor: ProgressActor,
+    readonly actor: StudentActor,
     readonly id: string,
     readonly fields: TaskFields,
     readonly version: number,

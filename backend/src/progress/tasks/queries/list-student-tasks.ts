@@ -2,13 +2,13 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import type { StudentTasks } from '@academy/contracts/http/student-tasks';
 import { AcademyClock } from '../../../platform/database/academy-clock.js';
-import type { ProgressActor } from '../../progress-access.js';
+import type { StudentActor } from '../../student-actor.js';
 import { presentTasks } from '../student-tasks.presenter.js';
 import { listTasks } from '../student-tasks.repository.js';
 
 /** The tasks of a student as one of those who may open them sees them. */
 export class ListStudentTasks extends Query<StudentTasks> {
-  constructor(readonly actor: ProgressActor) {
+  constructor(readonly actor: StudentActor) {
     super();
   }
 }
@@ -20,8 +20,8 @@ export class ListStudentTasksHandler implements IQueryHandler<ListStudentTasks> 
     private readonly clock: AcademyClock,
   ) {}
 
-  async execute({ actor: { side, studentId } }: ListStudentTasks): Promise<StudentTasks> {
-    const [rows, now] = await Promise.all([listTasks(this.dataSource, studentId), this.clock.now()]);
+  async execute({ actor: { side, student } }: ListStudentTasks): Promise<StudentTasks> {
+    const [rows, now] = await Promise.all([listTasks(this.dataSource, student.id), this.clock.now()]);
     return presentTasks(rows, side, now);
   }
 }

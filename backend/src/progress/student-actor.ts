@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Caller } from '../../platform/http/auth/caller.js';
-import type { StaffCaller } from '../../platform/http/auth/staff-caller.js';
-import { ownStudent, StaffStudents, type StudentAccount } from '../../students/index.js';
+import type { Caller } from '../platform/http/auth/caller.js';
+import type { StaffCaller } from '../platform/http/auth/staff-caller.js';
+import { ownStudent, StaffStudents, type StudentAccount } from '../students/index.js';
 
-/** Who works with the documents of a student, after it was checked that they may open this student. */
-export interface DocumentActor {
+/** Who works with what is kept of a student, after it was checked that they may open this student. */
+export interface StudentActor {
   side: 'parent' | 'student' | 'staff';
   /** Of their account, of the student, or of the staff member. */
   id: string;
@@ -14,23 +14,23 @@ export interface DocumentActor {
   student: StudentAccount;
 }
 
-/** Opens the documents of a student: for the family, for the student's tutor, and for everyone at the desk and above. */
+/** Opens a student: for the family, for the student's tutor, and for everyone at the desk and above. */
 @Injectable()
-export class DocumentAccess {
+export class StudentActors {
   constructor(
     private readonly dataSource: DataSource,
     private readonly staffStudents: StaffStudents,
   ) {}
 
   /** @throws NotFound unless the student is a living child of the parent, or the caller */
-  async ofFamily(caller: Caller, studentId: string): Promise<DocumentActor> {
+  async ofFamily(caller: Caller, studentId: string): Promise<StudentActor> {
     const student = await ownStudent(this.dataSource, caller, studentId);
     const id = caller.kind === 'parent' ? caller.accountId : caller.studentId;
     return { side: caller.kind, id, staffName: null, student };
   }
 
   /** @throws NotFound unless the staff member may open the student */
-  async ofStaff(caller: StaffCaller, studentId: string): Promise<DocumentActor> {
+  async ofStaff(caller: StaffCaller, studentId: string): Promise<StudentActor> {
     const student = await this.staffStudents.assertMayOpen(this.dataSource, caller, studentId);
     return { side: 'staff', id: caller.staffId, staffName: caller.name, student };
   }

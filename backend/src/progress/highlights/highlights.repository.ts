@@ -1,0 +1,37 @@
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { sessionsLeft } from '../../registrations/index.js';
+
+type Database = Pick<Transaction, 'query'>;
+
+/** Sessions of all packages of a student: used, less those that came back, and left. */
+export interface SessionCounts {
+  packages: number;
+  used: number;
+  left: number;
+}
+
+export async function countSessions(database: Database, studentId: string): Promise<SessionCounts> {
+  const [row] = await database.query<[SessionCounts]>(
+    `SELECT count(*)::int AS packages, COALESCE(sum(${sessionsLeft}), 0)::int AS left,
+       COALESCE(sum((SELECT -sum(m.delta) FROM session_movements m WHERE m.registration_id = r.id AND m.kind IN ('used', 'returned'))), 0)::int AS used
+     FROM registrations r WHERE r.student_id = $1 AND r.sessions > 0`,
+    [studentId],
+  );
+  return row;
+}
+
+/** A lesson that was held, or is booked. */
+export interface DatedLesson {
+  tutorName: string;
+  start: Date;
+  isOver: boolean;
+}
+
+/** The lessons of a student that took place, as far as is known, and the booked ones, by start. */
+export const listDatedLessons = (database: Database, studentId: string): Promise<DatedLesson[]> =>
+  database.query(
+    `SELECT t.name AS "tutorName", l.starts_at AS start, l.ends_at <= academy_now() AS "isOver"
+     FROM lessons l JOIN staff t ON t.id = l.tutor_id
+     WHERE l.student_id = $1 AND (l.status IN ('ended', 'held') OR l.status = 'booked' AND l.ends_at > academy_now()) ORDER BY l.starts_at, l.id`,
+    [studentId],
+  );

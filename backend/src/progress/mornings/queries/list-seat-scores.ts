@@ -1,0 +1,62 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { DateScoresResponse, DateScoresTest, ResultState, SeatScore } from '@academy/contracts/http/office/scores';
+import { isDay } from '@academy/contracts/rules/dates';
+import { DataSource } from 'typeorm';
+import { NotFound } from '../../../platform/http/errors/errors.js';
+import { presentOfficeScore } from '../../scores/scores.presenter.js';
+import { listSeats, type ScoredSeat } from '../seat-scores.repository.js';
+
+/** The students of a test morning with their scores. */
+export class ListSeatScores extends Query<DateScoresResponse> {
+  /** @param day YYYY-MM-DD */
+  constructor(readonly day: string) {
+    super();
+  }
+}
+
+@QueryHandler(ListSeatScores)
+export class ListSeatScoresHandler implements IQueryHandler<ListSeatScores> {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @throws NotFound for what is not a day */
+  async execute({ day }: ListSeatScores): Promise<DateScoresResponse> {
+    if (!isDay(day)) throw new NotFound();
+    const tests = new Map<string, DateScoresTest>();
+    for (const seat of await listSeats(this.dataSource, day)) {
+      const { sessionId, title, source } = seat;
+      const test = tests.get(sessionId) ?? { session_id: sessionId, title, source, seats: [] };
+      test.seats.push(presentSeat(seat));
+      tests.set(sessionId, test);
+    }
+    return { success: true, tests: [...tests.values()] };
+  }
+}
+
+function presentSeat(seat: ScoredSeat): SeatScore {
+  const { seatId, firstName, lastName, test, studentId, scoreId, form, sections, source, takenOn, version } = seat;
+  const isScored = scoreId !== null && sections !== null && version !== null;
+  return {
+    seat_id: seatId,
+    first_name: firstName,
+    last_name: lastName,
+    test,
+    student_id: studentId,
+    score: isScored
+      ? presentOfficeScore({
+          id: scoreId,
+          studentId: studentId ?? '',
+          test,
+          form,
+          source,
+          takenOn,
+          sections,
+          version,
+          enteredBy: seat.enteredBy ?? '',
+        })
+      : null,
+    results: isScored ? resultState(version, seat.publishedVersion) : null,
+  };
+}
+
+const resultState = (version: number, publishedVersion: number | null): ResultState =>
+  publishedVersion === null ? 'unpublished' : publishedVersion === version ? 'published' : 'corrected';

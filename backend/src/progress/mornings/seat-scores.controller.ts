@@ -1,0 +1,39 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { DateScoresResponse } from '@academy/contracts/http/office/scores';
+import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
+import { PublishResults } from './commands/publish-results.js';
+import { SaveSeatScore } from './commands/save-seat-score.js';
+import { ListSeatScores } from './queries/list-seat-scores.js';
+import { PublishResultsBody, SaveSeatScoreBody } from './seat-scores.dto.js';
+
+/** The scores of a test morning. */
+@Controller()
+export class SeatScoresController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @OfficeRoute('getDateScores')
+  list(@Param('date') day: string): Promise<DateScoresResponse> {
+    return this.queries.execute(new ListSeatScores(day));
+  }
+
+  @OfficeRoute('saveSeatScore')
+  async save(
+    @Param('date') day: string,
+    @Body() body: SaveSeatScoreBody,
+    @CurrentStaff() { staffId }: StaffCaller,
+  ): Promise<DateScoresResponse> {
+    await this.commands.execute(new SaveSeatScore(day, body, staffId));
+    return this.list(day);
+  }
+
+  @OfficeRoute('publishResults')
+  async publish(@Param('date') day: string, @Body() body: PublishResultsBody): Promise<DateScoresResponse> {
+    await this.commands.execute(new PublishResults(day, body.scores));
+    return this.list(day);
+  }
+}
