@@ -24,6 +24,7 @@ export {
   passwordChangedMail,
 } from './templates/account-warnings.js';
 export { documentsAddedMail, type DocumentsAddedMail } from './templates/documents-added.js';
+export { resultsReadyMail } from './templates/results-ready.js';
 export { emailCodeMail } from './templates/email-code.js';
 export {
   paymentRequestEndedMail,
@@ -41,6 +42,7 @@ export {
   type LessonMail,
   type LessonReader,
 } from './templates/lessons.js';
+export { lessonNoteMail, noteOverdueMail, type MailedNote } from './templates/lesson-notes.js';
 export { transferredMail, type TransferredMail } from './templates/sessions-transferred.js';
 export { studentCreatedMail, type StudentCreatedMail } from './templates/student-created-parent.js';
 export { studentRegisteredMail } from './templates/student-registered.js';

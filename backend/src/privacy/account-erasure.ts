@@ -4,6 +4,7 @@ import { deleteFeeds } from '../calendar-feeds/index.js';
 import { deleteMessages } from '../leads/index.js';
 import { deleteBillingDetails } from '../payments/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
+import { eraseNotes } from '../lessons/index.js';
 import { eraseDocuments, eraseProgress } from '../progress/index.js';
 import { WaitlistRecords } from '../seats/index.js';
 import { listEveryStudentId } from '../students/index.js';
@@ -27,7 +28,9 @@ export class AccountErasure {
     if (emailVerifiedAt !== null) await deleteMessages(tx, emailKey);
     await deleteBillingDetails(tx, id);
     await deleteFeeds(tx, id);
-    await eraseProgress(tx, await listEveryStudentId(tx, id));
+    const studentIds = await listEveryStudentId(tx, id);
+    await eraseProgress(tx, studentIds);
+    await eraseNotes(tx, studentIds);
     await this.waitlists.erase(tx, { accountId: id, email: emailVerifiedAt && email });
     await this.eraser.erase(tx, id, newPassword);
     await eraseDocuments(tx, id);

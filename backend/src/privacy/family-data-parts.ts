@@ -1,6 +1,7 @@
 import { billingAddress } from '@academy/contracts/rules/billing';
 import { formatPhone } from '@academy/contracts/rules/contact';
 import { academyDay, formatDay } from '@academy/contracts/rules/dates';
+import { lessonStatusTexts } from '@academy/contracts/rules/lessons';
 import { formatCents } from '@academy/contracts/rules/money';
 import type { DocumentFact } from '@academy/contracts/rules/receipt';
 import { scoreSourceTexts, sectionsText } from '@academy/contracts/rules/scores';
@@ -8,7 +9,7 @@ import { formatFileSize } from '@academy/contracts/rules/student-documents';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import type { BillingDetails } from '@academy/contracts/http/billing';
 import type { Score } from '@academy/contracts/http/progress';
-import type { FamilyData, MessageRecord, WaitlistRecord } from '@academy/contracts/http/privacy';
+import type { FamilyData, LessonNoteRecord, MessageRecord, WaitlistRecord } from '@academy/contracts/http/privacy';
 
 /** A part of the document: one list of facts for each thing in it. */
 export interface DataPart {
@@ -22,6 +23,8 @@ export const fact = (name: string, value: string | null | undefined): DocumentFa
 export const day = (at: string) => formatDay(academyDay(new Date(at)));
 const onOrOff = (value: boolean) => (value ? 'On' : 'Off');
 const scoreText = (score: Score) => `${score.total} (${scoreSourceTexts[score.source]}): ${sectionsText(score)}`;
+const noteText = ({ outcome, did, next, homework }: LessonNoteRecord) =>
+  [lessonStatusTexts[outcome], did, next, homework].filter(Boolean).join('\n');
 const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
 const titled = (name: string) => name.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
@@ -89,7 +92,7 @@ export function familyDataParts(data: FamilyData): DataPart[] {
     {
       title: 'Students',
       lists: students.map(
-        ({ name, email, school, added_at: at, two_factor: twoFactor, tasks, steps, scores, goals }) => [
+        ({ name, email, school, added_at: at, two_factor: twoFactor, tasks, steps, scores, goals, notes }) => [
           ...fact('Name', name),
           ...fact('Email', email),
           ...fact('School', school),
@@ -97,6 +100,7 @@ export function familyDataParts(data: FamilyData): DataPart[] {
           ...fact('Two-factor authentication', onOrOff(twoFactor)),
           ...tasks.flatMap(taskFacts),
           ...steps.flatMap((step) => fact(step.area, `${step.title}, done ${day(step.done_at)}`)),
+          ...notes.flatMap((note) => fact(`Lesson on ${formatDay(academyDay(new Date(note.lesson)))}`, noteText(note))),
           ...scores.flatMap((score) => fact(`${score.test}, ${formatDay(score.taken_on)}`, scoreText(score))),
           ...goals.flatMap((goal) => fact('Goal', `${goal.title}${goal.done_at ? ' (done)' : ''}`)),
         ],

@@ -19,6 +19,7 @@ import { findResource, readWords, UsageError, type StaffCommand, type StaffTools
 const options = {
   amount: { type: 'string' },
   to: { type: 'string' },
+  'cancel-lessons': { type: 'string' },
   key: { type: 'string' },
   again: { type: 'boolean', default: false },
 } as const;
@@ -44,9 +45,15 @@ function readCount(word: string): number {
   return Number(word);
 }
 
-/** How to make what was shown. */
-const confirmLine = (cents: Cents): string =>
-  `run the same command with --amount ${formatCents(cents).replaceAll(/[$,]/g, '')}.`;
+/** How to make what was shown. @param lessons that it cancels */
+const confirmLine = (cents: Cents, lessons = 0): string => {
+  const also = lessons > 0 ? ` --cancel-lessons ${lessons}` : '';
+  return `run the same command with --amount ${formatCents(cents).replaceAll(/[$,]/g, '')}${also}.`;
+};
+
+/** What a refund does to lessons, after its amount. */
+const lessonsText = (lessons: number): string =>
+  lessons === 0 ? '' : lessons === 1 ? ' and cancel the last lesson' : ` and cancel the last ${lessons} lessons`;
 
 /** @throws OpsError */
 function readAmount(amount: string): Cents {
@@ -55,15 +62,19 @@ function readAmount(amount: string): Cents {
   return read;
 }
 
-async function refundSessions(line: PricedLine & { again: boolean }, tools: StaffTools): Promise<string> {
-  const { id, count, amount, requestKey, again } = line;
+async function refundSessions(
+  line: PricedLine & { again: boolean; lessons: number },
+  tools: StaffTools,
+): Promise<string> {
+  const { id, count, amount, requestKey, again, lessons: expectedLessons } = line;
   if (amount === undefined) {
-    const cents = (await readBalance(tools, id)).refundCents(count);
-    return `${sessionsText(count)} would return ${formatCents(cents)}. Nothing was refunded yet: ${confirmLine(cents)}`;
+    const { cents, lessons } = (await readBalance(tools, id)).quoteRefund(count);
+    const shown = `${sessionsText(count)} would return ${formatCents(cents)}${lessonsText(lessons)}`;
+    return `${shown}. Nothing was refunded yet: ${confirmLine(cents, lessons)}`;
   }
   const expectedCents = readAmount(amount);
   const made = await tools.commands
-    .execute(new RefundSessions(id, { count, expectedCents, requestKey, again }))
+    .execute(new RefundSessions(id, { count, expectedCents, expectedLessons, requestKey, again }))
     .catch((error: unknown) => {
       if (!(error instanceof RepeatedRefund)) throw error;
       throw new OpsError(`${error.message} To refund it again on purpose, run the same command with --again.`);
@@ -99,12 +110,14 @@ async function transferSessions(line: PricedLine & { to: string }, tools: StaffT
 export const sessions: StaffCommand = {
   name: 'sessions',
   synopsis:
-    '<registration> [use|return|refund|transfer] [count] [--to <student>] [--amount <dollars>] [--key <uuid>] [--again]',
+    '<registration> [use|return|refund|transfer] [count] [--to <student>] [--amount <dollars>] [--cancel-lessons <count>] [--key <uuid>] [--again]',
   help: [
     'Show how many sessions of a package are left; record that some were used (1 without a count),',
     'return used ones, refund some that are left, or transfer them to another student of the family,',
     'by ID, email or name, who gets a registration for them with their part of the price. A refund or',
-    'a transfer is shown first, and made with the amount that was shown. Repeating a key makes one',
+    'a transfer is shown first, and made with the amount that was shown. A refund of sessions that are',
+    'booked cancels their lessons, the last ones first, but none that counts as held by now; it is',
+    'made with the number of lessons that was shown, after --cancel-lessons. Repeating a key makes one',
     'change. The same amount of one payment is refunded once in 24 hours, and again with --again.',
     'To refund all that is left, use cancel.',
   ],
@@ -115,13 +128,15 @@ export const sessions: StaffCommand = {
     if (key !== undefined && !isUUID(key)) throw new OpsError('The key after --key must be a UUID.');
     if ((verb === 'transfer') !== (to !== undefined)) throw new UsageError();
     if (amount !== undefined && verb !== 'refund' && verb !== 'transfer') throw new UsageError();
-    if (again && verb !== 'refund') throw new UsageError();
+    const cancelLessons = values['cancel-lessons'];
+    if ((again || cancelLessons !== undefined) && verb !== 'refund') throw new UsageError();
+    const lessons = cancelLessons === undefined ? 0 : readCount(cancelLessons);
     const count = readCount(countWord);
     const requestKey = key ?? randomUUID();
     const { id } = await findResource(tools, name, ['registration']);
     if (verb === undefined) return balanceText(await readBalance(tools, id));
     if (verb === 'refund') {
-      const outcome = await refundSessions({ id, count, amount, requestKey, again }, tools);
+      const outcome = await refundSessions({ id, count, amount, requestKey, again, lessons }, tools);
       return `${outcome} ${balanceText(await readBalance(tools, id))}`;
     }
     if (to !== undefined) {

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { TodayGroup, TodayItem, TodayKind, TodayLink } from '@academy/contracts/http/office/today';
+import { academyDay } from '@academy/contracts/rules/dates';
 import { academyInstant } from '@academy/contracts/rules/test-dates';
 import { todayListSize } from '@academy/contracts/rules/office-today';
 import { DataSource } from 'typeorm';
 import { findFamiliesOf, listDueTasks } from '../../families/index.js';
 import { listDueSteps, listLateLeads } from '../../leads/index.js';
+import { listMissingNotes } from '../../lessons/index.js';
 import { listUndeliveredEmails } from '../../notifications/index.js';
 import { listEndingPayments, listOpenIssues, listUnpaidCheckouts, type UnpaidCheckout } from '../../payments/index.js';
 import {
@@ -19,6 +21,7 @@ import {
   endingPaymentText,
   issueText,
   leadText,
+  noteText,
   offerText,
   overdueText,
   scheduleText,
@@ -62,6 +65,7 @@ export class Exceptions {
       this.offers(),
       this.leads(),
       this.tasks(),
+      this.notes(),
       this.emails(),
       this.unpaid(),
       this.system(),
@@ -104,6 +108,12 @@ export class Exceptions {
     ].toSorted((one, other) => one.at.localeCompare(other.at));
     const count = (tasks[0]?.total ?? 0) + (steps[0]?.total ?? 0);
     return { kind: 'task', count, items: items.slice(0, todayListSize) };
+  }
+
+  private async notes(): Promise<TodayGroup> {
+    return group('lesson_note', await listMissingNotes(this.database, todayListSize), (note) =>
+      item(note.id, noteText(note), note.end, { page: 'week', tutor: note.tutorId, day: academyDay(note.start) }),
+    );
   }
 
   private async emails(): Promise<TodayGroup> {

@@ -5,6 +5,7 @@ import { formatCents } from '@academy/contracts/rules/money';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import type { DueTask } from '../../families/index.js';
 import type { LateLead, LeadStep } from '../../leads/index.js';
+import type { MissingNote } from '../../lessons/index.js';
 import type { UndeliveredEmail } from '../../notifications/index.js';
 import type { EndingPayment, OpenIssue, UnpaidCheckout } from '../../payments/index.js';
 import type { EndingOffer } from '../../seats/index.js';
@@ -14,6 +15,7 @@ const scheduleTexts: Readonly<Record<string, string>> = {
   'catch-up-with-provider': 'Payments that the card provider did not report are not looked up.',
   'clear-old-rows': 'Old data is not deleted.',
   'expire-open-checkouts': 'Places of families that did not pay are not freed.',
+  'flag-missing-notes': 'Tutors are not reminded of notes that are missing.',
   'finish-refunds': 'Refunds that failed are not tried again.',
   'offer-test-dates': 'No new test dates are offered.',
   'reconcile-open-payments': 'Payments are not compared with the card provider.',
@@ -34,6 +36,9 @@ const nameOf = ({ fields, email }: Pick<LateLead, 'fields' | 'email'>): string =
 export const leadText = (lead: LateLead): string => `${leadKindNames[lead.kind]} from ${nameOf(lead)}`;
 
 export const stepText = (lead: LeadStep): string => `${nameOf(lead)}: ${lead.nextStep}`;
+
+export const noteText = ({ tutorName, studentFirstName }: MissingNote): string =>
+  `${tutorName} has not written how the lesson with ${studentFirstName} went.`;
 
 export const taskText = ({ family, text }: DueTask): string => `${family}: ${text}`;
 

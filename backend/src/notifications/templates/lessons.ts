@@ -27,7 +27,7 @@ export interface LessonReader {
   page: { label: string; url: string };
 }
 
-const whenOf = (start: Date): string => `${formatTestDate(academyMinute(start))} ${academyTimeZoneFullName}`;
+export const whenOf = (start: Date): string => `${formatTestDate(academyMinute(start))} ${academyTimeZoneFullName}`;
 
 const placeOf = ({ place, room }: LessonMail): string => (room === null ? lessonPlaceTexts[place] : oneLine(room));
 
@@ -49,7 +49,8 @@ const reasonOf = ({ kind }: LessonReader): string =>
     ? 'You are receiving this email because these sessions were bought with your email address.'
     : 'You are receiving this email because you teach these lessons.';
 
-interface Said {
+/** What an email about a lesson says. */
+export interface Said {
   subject: string;
   heading: string;
   done: string;
@@ -57,7 +58,12 @@ interface Said {
   more?: string;
 }
 
-function compose(lesson: LessonMail, reader: LessonReader, { subject, heading, done, rows, more }: Said): MailContent {
+/** An email about a lesson. */
+export function composeLessonMail(
+  lesson: LessonMail,
+  reader: LessonReader,
+  { subject, heading, done, rows, more }: Said,
+): MailContent {
   const hi = greet(lesson, reader);
   const { label, url } = reader.page;
   const rest = more === undefined ? [] : [more];
@@ -77,7 +83,7 @@ export function lessonsBookedMail(lessons: readonly [LessonMail, ...LessonMail[]
   const [first] = lessons;
   const count = lessons.length;
   const what = count === 1 ? 'A lesson' : `${count} lessons`;
-  return compose(first, reader, {
+  return composeLessonMail(first, reader, {
     subject:
       count === 1
         ? `Lesson booked: ${oneLine(first.studentFirstName)}, ${whenOf(first.start)}`
@@ -95,7 +101,7 @@ export function lessonsBookedMail(lessons: readonly [LessonMail, ...LessonMail[]
 
 /** Notifies of the new time of a lesson. @param oldStart before the move */
 export function lessonMovedMail(lesson: LessonMail, oldStart: Date, reader: LessonReader): MailContent {
-  return compose(lesson, reader, {
+  return composeLessonMail(lesson, reader, {
     subject: `New time for ${oneLine(lesson.studentFirstName)}’s lesson: ${whenOf(lesson.start)}`,
     heading: 'A lesson has a new time',
     done: `${oneLine(lesson.studentFirstName)}’s lesson was moved. It keeps its session.`,
@@ -107,6 +113,7 @@ const canceledTexts = {
   counts: 'It was canceled too late to keep its session, so the session counts as used.',
   free: 'Its session was not used.',
   academy: 'We are sorry. Its session was not used: please book another time.',
+  ended: 'We are sorry. No session of this package is left to book: please call us if you have a question.',
 } as const;
 
 /** Notifies of a canceled lesson. @param counts whether its session counts as used @param byAcademy whether the academy canceled it */
@@ -115,8 +122,9 @@ export function lessonCanceledMail(
   { counts, byAcademy }: { counts: boolean; byAcademy: boolean },
   reader: LessonReader,
 ): MailContent {
-  const rule = canceledTexts[counts ? 'counts' : byAcademy && reader.kind === 'parent' ? 'academy' : 'free'];
-  return compose(lesson, reader, {
+  const text = byAcademy && reader.kind === 'parent' ? (lesson.open > 0 ? 'academy' : 'ended') : 'free';
+  const rule = canceledTexts[counts ? 'counts' : text];
+  return composeLessonMail(lesson, reader, {
     subject: `Lesson canceled: ${oneLine(lesson.studentFirstName)}, ${whenOf(lesson.start)}`,
     heading: 'Lesson canceled',
     done: `${oneLine(lesson.studentFirstName)}’s lesson was canceled. ${rule}`,

@@ -10,7 +10,9 @@ import {
 } from './account-links.js';
 import { twoFactorChangedMail } from './two-factor-changed.js';
 import { emailChangedMail, emailChangeRequestedMail, passwordChangedMail } from './account-warnings.js';
+import { emptyNote } from '@academy/contracts/rules/lesson-notes';
 import { lessonCanceledMail, lessonMovedMail, lessonsBookedMail } from './lessons.js';
+import { lessonNoteMail, noteOverdueMail } from './lesson-notes.js';
 import { receiptMail } from './payment-receipt.js';
 import { movedMail, movedStaffMail } from './registration-moved.js';
 import { registrationMail, registrationStaffMail } from './registration.js';
@@ -18,6 +20,7 @@ import { transferredMail } from './sessions-transferred.js';
 import { studentCreatedMail } from './student-created-parent.js';
 import { studentPasswordChangedMail } from './student-password-changed.js';
 import { documentsAddedMail } from './documents-added.js';
+import { resultsReadyMail } from './results-ready.js';
 import { studentEmailRemovedMail } from './student-email-removed.js';
 import {
   site,
@@ -100,6 +103,13 @@ const everyMail = (word: string): [string, MailContent][] => [
       { kind: 'parent', page: { label: 'Lessons', url: link } },
     ),
   ],
+  [
+    'note of a lesson',
+    lessonNoteMail(lesson(word), { ...emptyNote, did: word, next: word, homework: word, version: 1 }, link),
+  ],
+  ['missed lesson', lessonNoteMail(lesson(word), { ...emptyNote, outcome: 'missed', next: word, version: 2 }, link)],
+  ['absent tutor', lessonNoteMail(lesson(word), { ...emptyNote, outcome: 'tutor_absent', version: 1 }, link)],
+  ['missing note', noteOverdueMail(lesson(word), link)],
   ['transferred sessions', transferredMail(transferred(word))],
   ['moved test for the staff', movedStaffMail(moved(word))],
   [
@@ -129,6 +139,16 @@ const everyMail = (word: string): [string, MailContent][] => [
         { name: word, addedBy: word },
         { name: word, addedBy: word },
       ],
+      page: `${site}/account/students/1`,
+    }),
+  ],
+  [
+    'test results',
+    resultsReadyMail({
+      parentFirstName: word,
+      studentName: word,
+      corrected: true,
+      scores: [{ name: word, detail: word }],
       page: `${site}/account/students/1`,
     }),
   ],

@@ -15,6 +15,7 @@ import { listEmailsTo } from '../../notifications/index.js';
 import { findBillingDetails, ListPayments } from '../../payments/index.js';
 import { AcademyClock } from '../../platform/database/academy-clock.js';
 import type { Caller } from '../../platform/http/auth/caller.js';
+import { listNoteRecords } from '../../lessons/index.js';
 import { ListDocumentRecords, listProgress } from '../../progress/index.js';
 import { listRegistrationRecords } from '../../registrations/index.js';
 import { WaitlistRecords } from '../../seats/index.js';
@@ -68,6 +69,7 @@ export class GetFamilyDataHandler implements IQueryHandler<GetFamilyData> {
       students.map(({ id }) => id),
     );
     const progress = await Promise.all(students.map(({ id }) => listProgress(this.dataSource, id)));
+    const notes = await Promise.all(students.map(({ id }) => listNoteRecords(this.dataSource, id)));
     return {
       made_at: (await this.clock.now()).toISOString(),
       account: {
@@ -87,6 +89,7 @@ export class GetFamilyDataHandler implements IQueryHandler<GetFamilyData> {
         school,
         added_at: createdAt.toISOString(),
         two_factor: twoFactor.has(id),
+        notes: notes[index] ?? [],
         ...(progress[index] ?? { tasks: [], steps: [], scores: [], goals: [] }),
       })),
       documents,

@@ -61,9 +61,12 @@ import { EmailCopy1763676000061 } from './1763676000061-email-copy.js';
 import { Rooms1763676000062 } from './1763676000062-rooms.js';
 import { Tutors1763676000063 } from './1763676000063-tutors.js';
 import { Lessons1763676000064 } from './1763676000064-lessons.js';
+import { LessonNotes1763676000065 } from './1763676000065-lesson-notes.js';
 import { Scores1763676000066 } from './1763676000066-scores.js';
-import { StudentTasks1763676000069 } from './1763676000069-student-tasks.js';
+import { PublishedScores1763676000067 } from './1763676000067-published-scores.js';
 import { StudentDocuments1763676000068 } from './1763676000068-student-documents.js';
+import { StudentTasks1763676000069 } from './1763676000069-student-tasks.js';
+import { LessonReminders1763676000074 } from './1763676000074-lesson-reminders.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const migrations = [
@@ -130,7 +133,10 @@ export const migrations = [
   Rooms1763676000062,
   Tutors1763676000063,
   Lessons1763676000064,
+  LessonNotes1763676000065,
   Scores1763676000066,
+  PublishedScores1763676000067,
   StudentDocuments1763676000068,
   StudentTasks1763676000069,
+  LessonReminders1763676000074,
 ];

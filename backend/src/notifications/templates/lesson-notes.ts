@@ -1,0 +1,73 @@
+import { formatDay } from '@academy/contracts/rules/dates';
+import type { LessonNoteFields } from '@academy/contracts/rules/lesson-notes';
+import type { MailContent } from '../mail.js';
+import { oneLine } from '../one-line.js';
+import type { Fact } from './email-parts.js';
+import { composeLessonMail, whenOf, type LessonMail } from './lessons.js';
+
+/** The note of a lesson as emails show it. */
+export type MailedNote = LessonNoteFields & { version: number };
+
+const homeworkOf = ({ homework, homework_due: due }: MailedNote): string =>
+  due === '' ? oneLine(homework) : `${oneLine(homework)} (due ${formatDay(due)})`;
+
+function saidOf({ outcome }: MailedNote, name: string): { subject: string; heading: string; done: string } {
+  if (outcome === 'missed')
+    return {
+      subject: `${name} missed a lesson`,
+      heading: `${name} missed the lesson`,
+      done: `${name} did not come to the lesson, so its session counts as used.`,
+    };
+  if (outcome === 'tutor_absent')
+    return {
+      subject: `We owe ${name} a lesson`,
+      heading: 'Your tutor was absent',
+      done: 'We are sorry: your tutor was absent. The session is back on your balance, so please book another time.',
+    };
+  return {
+    subject: `${name}’s lesson: what we did`,
+    heading: `How ${name}’s lesson went`,
+    done: `Here is what ${name} worked on, and what comes next.`,
+  };
+}
+
+/** Sends the note of a lesson to the parent. @param url the student's lessons */
+export function lessonNoteMail(lesson: LessonMail, note: MailedNote, url: string): MailContent {
+  const name = oneLine(lesson.studentFirstName);
+  const { subject, heading, done } = saidOf(note, name);
+  const texts: Fact[] = [
+    ['What we did', oneLine(note.did)],
+    ['Next time', oneLine(note.next)],
+    ['Homework', homeworkOf(note)],
+    ['Effort', note.effort === null ? '' : `${note.effort} of 5`],
+  ];
+  return composeLessonMail(
+    lesson,
+    { kind: 'parent', page: { label: `${name}’s lessons`, url } },
+    {
+      subject: note.version === 1 ? subject : `Updated: ${subject}`,
+      heading,
+      done,
+      rows: [
+        ['Lesson', whenOf(lesson.start)],
+        ['Tutor', oneLine(lesson.tutorName)],
+        ...texts.filter(([, text]) => text !== '' && note.outcome !== 'tutor_absent'),
+      ],
+    },
+  );
+}
+
+/** Reminds a tutor of a note that is missing. @param url the tutor's week */
+export function noteOverdueMail(lesson: LessonMail, url: string): MailContent {
+  const name = oneLine(lesson.studentFirstName);
+  return composeLessonMail(
+    lesson,
+    { kind: 'tutor', page: { label: 'Write the note', url } },
+    {
+      subject: `Note missing: ${name}, ${whenOf(lesson.start)}`,
+      heading: 'A note is missing',
+      done: `The parents of ${name} have not heard yet how this lesson went. Writing the note takes a minute.`,
+      rows: [['Lesson', whenOf(lesson.start)]],
+    },
+  );
+}
