@@ -21,6 +21,7 @@ import { soldDay } from '../support/saturdays.js';
 import { parentWithTwoFactor, studentWithTwoFactor } from '../support/two-factor.js';
 import { findViolations } from './violations.js';
 import { EventFixtures } from './event-fixtures.js';
+import { missNote, saveNote } from './note-events.js';
 import { pactPath, readPact } from './pact-file.js';
 
 let product: TestApp;
@@ -146,6 +147,8 @@ const producers: Record<string, () => Promise<EventEnvelope>> = {
   'sessions were transferred': after('SessionsTransferred', () => fixtures.transferSessions()),
   'lessons were booked': after('LessonsBooked', () => fixtures.bookLesson()),
   'a lesson was moved': after('LessonMoved', () => fixtures.moveLesson()),
+  'the note of a lesson was saved': after('LessonNoteSaved', () => saveNote(product)),
+  'the note of a lesson is missing': after('LessonNoteOverdue', () => missNote(product)),
   'a lesson was canceled': after('LessonCanceled', () => fixtures.cancelLesson()),
   'a consultation was booked': after('ConsultationBooked', () => fixtures.bookConsultation()),
   'a consultation was moved': after('ConsultationMoved', () => fixtures.moveConsultation()),
@@ -191,6 +194,7 @@ const producers: Record<string, () => Promise<EventEnvelope>> = {
     const seat_id = body.data.seats[0]?.seat_id;
     await product.client().post('/api/closed-dates/choice', { token, seat_id, choice: 'credit', to: '' });
   }),
+  'the results of a student are ready': after('ResultsReady', () => fixtures.publishResults()),
   'staff added documents for a student': after('StudentDocumentsAdded', () => fixtures.addDocument()),
   'the newsletter was requested': after('NewsletterRequested', () => fixtures.requestNewsletter()),
   'the newsletter was confirmed': after('NewsletterConfirmed', () => fixtures.confirmNewsletter()),

@@ -20,6 +20,7 @@ import { confirmDemo, courseBody, postRegistration, readCheckout, startCheckout 
 import { addTutor, booked, cancelLesson, moveLesson, timesOf, type CourseFamily } from '../support/lessons.js';
 import { staffOf, staffPassword } from '../support/office.js';
 import { deskOf, officeRegistration } from '../support/office-registrations.js';
+import { scoreToPublish } from '../support/scores.js';
 import { setCapacity } from '../support/seats.js';
 import { addTask, studyingFamily } from '../support/student-tasks.js';
 import { letPass, waitFor } from '../support/waitlist.js';
@@ -59,6 +60,13 @@ export class EventFixtures {
   async addDocument(): Promise<void> {
     const { officePath } = await newDocumentFamily(this.product);
     await addDocument((await staffOf(this.product, 'desk')).client, officePath);
+  }
+
+  async publishResults(): Promise<void> {
+    const { date, score } = await scoreToPublish(this.product);
+    await (
+      await staffOf(this.product, 'desk')
+    ).client.post(`/api/office/saturdays/${date}/results`, { scores: [score] });
   }
 
   /** A family that only the office knows asks to be forgotten. */

@@ -43,4 +43,27 @@ export const lessonMessages: Row[] = [
     /^Lesson canceled: Ann/,
     null,
   ],
+  [
+    'say that the note of a lesson was saved',
+    () =>
+      receive('the note of a lesson was saved', {
+        id: events.savedNote,
+        name: 'LessonNoteSaved',
+        reads: ['lesson_id'],
+        others: { version: integer(1) },
+      }),
+    /^Ann’s lesson: what we did/,
+    null,
+  ],
+  [
+    'say that the note of a lesson is missing',
+    () =>
+      receive('the note of a lesson is missing', {
+        id: events.overdueNote,
+        name: 'LessonNoteOverdue',
+        reads: ['lesson_id'],
+      }),
+    null,
+    null,
+  ],
 ];

@@ -64,6 +64,7 @@ export const ids = {
 
 export const events = {
   documents: 'a1a1c0de-0056-4000-8000-000000000056',
+  results: 'a1a1c0de-0057-4000-8000-000000000057',
   student: '7bc08fae-6fbc-4b60-8abb-cf7f6cd38a07',
   payment: '8cd190bf-70cd-4c71-9bcc-d0807de49b08',
   registration: '9de2a1c0-81de-4d82-8cdd-e1918ef5ac09',
@@ -76,6 +77,8 @@ export const events = {
   movedConsultation: 'a1a1c0de-0034-4000-8000-000000000034',
   bookedLessons: 'a1a1c0de-0060-4000-8000-000000000060',
   movedLesson: 'a1a1c0de-0061-4000-8000-000000000061',
+  savedNote: 'a1a1c0de-0051-4000-8000-000000000051',
+  overdueNote: 'a1a1c0de-0052-4000-8000-000000000052',
   canceledLesson: 'a1a1c0de-0062-4000-8000-000000000062',
   lead: 'a1a1c0de-0004-4000-8000-000000000004',
   paymentRequest: 'a1a1c0de-004a-4000-8000-00000000004a',

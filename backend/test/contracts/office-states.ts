@@ -25,6 +25,7 @@ import { depositToUse } from '../support/allocations.js';
 import { expectedPayment, refundToPayOut } from '../support/office-purchases.js';
 import { setCapacity } from '../support/seats.js';
 import { waitFor } from '../support/waitlist.js';
+import { endedLesson } from '../support/lesson-notes.js';
 import { addTutor } from '../support/tutors.js';
 import { addTestimonialSetting, previewWithoutSite } from '../support/settings.js';
 import { addLead, addSubscriber } from '../support/leads.js';
@@ -32,7 +33,7 @@ import { storeTask as storeStudentTask } from '../support/student-tasks.js';
 import { addTestimonial, testimonialTokenOf } from '../support/testimonials.js';
 import { addConsultation, addUndelivered } from '../support/today.js';
 import { heldPayment } from '../support/payment-issues.js';
-import { storeScore } from '../support/scores.js';
+import { scoredSeat, scoreToPublish, storeScore } from '../support/scores.js';
 import { documentStates } from './document-states.js';
 import type { StateHandlers, Values } from './contract-fixture.js';
 
@@ -108,6 +109,14 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
       );
       return { kind: 'parent', id: row?.id ?? '' };
     },
+    'a student has taken a practice ACT': async () => {
+      const { date, seat } = await scoredSeat(appOf());
+      return { date, seat };
+    },
+    'a practice ACT has its score': async () => {
+      const { date, score } = await scoreToPublish(appOf());
+      return { date, score: score.id };
+    },
     'the student has a score and a goal': async () => storeScore(appOf(), await janesStudent(appOf())),
     ...documentStates(appOf),
     'the office looks at the student': async () => {
@@ -153,6 +162,10 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
     'a member of the desk teaches courses': async () => {
       tutorId = await addTutor(appOf(), { role: 'desk' });
       return { id: tutorId, day: addDays(await academyToday(appOf()), 30) };
+    },
+    'a lesson has ended': async () => {
+      const { id: lesson, tutorId: teacher } = await endedLesson(appOf());
+      return { lesson, tutorId: teacher };
     },
     'a package waits for that tutor': async () => ({ id: await buyCourse(appOf()), tutorId }),
     'a student has a seat at a test today': async () => {

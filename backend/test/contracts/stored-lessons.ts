@@ -30,6 +30,14 @@ export async function storeLesson(
     moves: 1,
     request_key: id,
   });
+  await insert(database, 'lesson_notes', {
+    lesson_id: id,
+    client_id: id,
+    outcome: 'held',
+    did: 'Linear equations',
+    version: 1,
+    author_id: tutorId,
+  });
   const during = '[2026-12-08T20:00:00Z,2026-12-08T21:00:00Z)';
   for (const resource of [`tutor:${tutorId}`, `student:${student_id}`])
     await insert(database, 'time_claims', { lesson_id: id, resource, during });

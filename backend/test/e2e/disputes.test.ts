@@ -77,7 +77,7 @@ describe('a dispute', () => {
     const checkout = await paid(product);
     await step(checkout, 'created', 'withdrawn', 'lost');
     expect(await fundsOf(checkout)).toEqual(['dispute_withdrawal']);
-    expect(await issuesOf(checkout)).toMatchObject([{ open: false }]);
+    expect(await issuesOf(checkout)).toMatchObject([{ open: true }]);
     const { captured, disputed, kept } = await ledgerSums(product);
     expect(disputed).toBe(checkout.amount);
     expect(kept).toBe(captured - checkout.amount);
@@ -96,7 +96,7 @@ describe('a dispute', () => {
         await applied();
       }
       expect(await fundsOf(checkout), order.join()).toEqual(['dispute_withdrawal']);
-      expect(await issuesOf(checkout), order.join()).toMatchObject([{ open: false }]);
+      expect(await issuesOf(checkout), order.join()).toMatchObject([{ open: true }]);
     }
   });
 });

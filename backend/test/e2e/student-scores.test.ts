@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { OfficeScoresResponse } from '@academy/contracts/http/office/scores';
 import type { ScoresResponse } from '@academy/contracts/http/progress';
 import { scoreMessages } from '@academy/contracts/rules/scores';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mostGoals } from '@academy/contracts/rules/goals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 import { addStudent, signUpConfirmed, studentPassword } from '../support/families.js';
 import { staffOf } from '../support/office.js';
+import { meetBefore, race, withStatements } from '../support/races.js';
 import { aGoal, aScore } from '../support/scores.js';
 import { giveTutor } from '../support/tutors.js';
 
@@ -16,6 +18,7 @@ beforeAll(async () => {
   app = await startTestApp({ workers: false });
   ({ client: desk } = await staffOf(app, 'desk'));
 });
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => app.stop());
 
 let parent: TestClient;
@@ -138,6 +141,28 @@ describe('a goal', () => {
     await student.put(`/api/students/${id}/goals`, { ...first, state: 'done' });
     expect((await goalsOf())[0]).toEqual(done);
     expect(done?.done_at).toMatch(/Z$/);
+  });
+
+  /** With room for one more, four are saved at once. @returns how many goals there are then */
+  const fillUp = async (): Promise<number> => {
+    await app.database.query(
+      `INSERT INTO goals (id, student_id, title, position) SELECT gen_random_uuid(), $1, 'Read', n FROM generate_series(1, $2::int) n`,
+      [id, mostGoals - 1],
+    );
+    await race(4, () => parent.put(`/api/students/${id}/goals`, aGoal()));
+    return (await goalsOf()).length;
+  };
+
+  it('is not one too many, also when several are saved at once', async () => {
+    expect(await fillUp()).toBe(mostGoals);
+  });
+
+  it('(negative control) is one too many without the lock of the student', async () => {
+    withStatements(
+      (sql) => (sql.includes('FROM students') ? sql.replace(/ FOR UPDATE\s*$/, '') : sql),
+      meetBefore(/INSERT INTO goals/, 4),
+    );
+    expect(await fillUp()).toBeGreaterThan(mostGoals);
   });
 
   it('of another student is not changed', async () => {

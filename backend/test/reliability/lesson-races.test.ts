@@ -6,6 +6,7 @@ import { startCardApp, type CardApp } from '../support/card-app.js';
 import { runNow } from '../support/due.js';
 import { assertInvariants } from '../support/invariants.js';
 import { addTutor, balanceOf, book, booked, putLesson, timesOf, withCourse } from '../support/lessons.js';
+import { aNote, endedLesson, lessonAt, sendNote } from '../support/lesson-notes.js';
 import { countDeadlocks, meetBefore, race, withStatements } from '../support/races.js';
 import { cancel } from '../support/registration-page.js';
 import { repeats } from '../support/sweeps.js';
@@ -85,6 +86,40 @@ describe.each(Array.from({ length: rounds }, (_none, round) => round))('round %i
       'booked',
     ]);
     expect(rows).toEqual([]);
+  });
+});
+
+describe('forty notes that say the tutor was absent', () => {
+  const absent = () => aNote({ outcome: 'tutor_absent', did: '' });
+  const returned = async (id: string) =>
+    (await app.database.query("SELECT 1 FROM session_movements WHERE lesson_id = $1 AND kind = 'returned'", [id]))
+      .length;
+
+  it('return the session once', async () => {
+    const lesson = await endedLesson(app);
+    const answers = await race(racers, () => sendNote(lesson, lesson.tutor, absent()));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(racers - 1);
+    expect(await returned(lesson.id)).toBe(1);
+  });
+
+  it('also while the lesson ends', async () => {
+    const lesson = await lessonAt(app, -2);
+    await Promise.all([
+      race(4, () => runNow(app, EndLessons)),
+      race(racers, () => sendNote(lesson, lesson.tutor, absent())),
+    ]);
+    expect(await balanceOf(lesson.family)).toEqual({ left: 5, booked: 0 });
+  });
+
+  it('collide without the locks, where only the keys of the ledger are left', async () => {
+    const lesson = await endedLesson(app);
+    const meet = meetBefore(/INSERT INTO session_movements/, 2);
+    withStatements((sql) => sql.replace(/ FOR (?:NO KEY )?UPDATE(?: OF \w+)?\s*$/, ''), meet);
+    const answers = await race(2, () => sendNote(lesson, lesson.tutor, absent()));
+    vi.restoreAllMocks();
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 500]);
+    expect(await returned(lesson.id)).toBe(1);
   });
 });
 

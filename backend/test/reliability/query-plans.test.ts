@@ -49,6 +49,7 @@ const smallTables = new Set([
   'test_sessions',
   'testimonials',
   // The people who teach, and their hours.
+  'missing_notes',
   'tutor_days',
   'tutor_hours',
   'tutor_profiles',

@@ -9,7 +9,7 @@ import { leadRows, newsletterRows } from './office-lead-rows.js';
 import { purchaseRows } from './office-purchase-rows.js';
 import { registrationRows } from './office-registration-rows.js';
 import { settingsRows } from './office-settings-rows.js';
-import { studentRows } from './office-student-rows.js';
+import { seatScoreRows, studentRows } from './office-student-rows.js';
 import { tutorRows } from './office-tutor-rows.js';
 import { heldPayment } from '../support/payment-issues.js';
 
@@ -22,7 +22,9 @@ export interface OfficeRow {
   mayBe?: Record<string, readonly unknown[]>;
   /** Status for a permitted caller. */
   ok: number;
-  /** Status for a tutor to whom what the path names does not belong; left out where it is of no tutor. */
+  /** Status for an id that does not exist, where it is not 404: what else is asked for is checked first. */
+  unknown?: number;
+  /** Status for a tutor who does not teach the student in the path; left out where the path names no student. */
   otherTutor?: number;
 }
 
@@ -128,6 +130,7 @@ export const officeRows: Record<OfficeRouteName, OfficeRow> = {
   listDayConsultations: { ok: 200 },
   ...newsletterRows,
   ...studentRows,
+  ...seatScoreRows,
   ...settingsRows,
   ...tutorRows,
   getMoneyMonth: { params: aMonth, ok: 200 },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
 import type { studentRoutes } from '@academy/contracts/http/office/student-routes';
 import type { TestApp } from '../support/app.js';
@@ -5,7 +6,7 @@ import { addDocument, asUpload, pdfBytes } from '../support/documents.js';
 import { storeStudent } from '../support/office-accounts.js';
 import { newTask, storeTask } from '../support/student-tasks.js';
 import { staffOf } from '../support/office.js';
-import { aGoal, aScore } from '../support/scores.js';
+import { aGoal, aScore, aSeatScore, scoredSeat, scoreToPublish } from '../support/scores.js';
 import type { OfficeRow } from './office-authorization-rows.js';
 
 const aStudent = async (app: TestApp) => ({ id: await storeStudent(app) });
@@ -27,7 +28,32 @@ const aDocument = async (app: TestApp) => {
   return { id, documentId: (await addDocument(client, `/api/office/students/${id}/documents`)).id };
 };
 
-/** One student; a tutor to whom the student does not belong sees that there is none. */
+/** A lesson that the student does not have: who may do what with those that exist has tests of its own. */
+const noLesson = async (app: TestApp) => ({ id: await storeStudent(app), lesson: randomUUID() });
+const aChange = { version: 1, counts: true, by: 'academy', reason: 'The tutor is ill.' };
+
+let seat = '';
+const aSeat = async (app: TestApp) => {
+  const { date, seat: id } = await scoredSeat(app);
+  seat = id;
+  return { date };
+};
+
+let score = { id: '', version: 0 };
+const aScoredMorning = async (app: TestApp) => {
+  const { date, score: stored } = await scoreToPublish(app);
+  score = stored;
+  return { date };
+};
+
+/** The scores of a test morning. */
+export const seatScoreRows = {
+  getDateScores: { params: aSeat, ok: 200 },
+  publishResults: { params: aScoredMorning, body: () => ({ scores: [score] }), ok: 200 },
+  saveSeatScore: { params: aSeat, body: () => aSeatScore(seat), mayBe: { version: [0], sections: [] }, ok: 200 },
+} satisfies Partial<Record<OfficeRouteName, OfficeRow>>;
+
+/** One student; for a tutor who does not teach them the student does not exist. */
 export const studentRows = {
   getOfficeStudent: { params: aStudent, ok: 200, otherTutor: 404 },
   listTasksOfStudent: { params: aStudent, ok: 200, otherTutor: 404 },
@@ -62,6 +88,27 @@ export const studentRows = {
   },
   removeOfficeScore: { params: storedScore, ok: 200, otherTutor: 404 },
   saveOfficeGoal: { params: aStudent, body: () => aGoal(), ok: 200, otherTutor: 404 },
+  listLessonsOfStudent: { params: aStudent, ok: 200 },
+  // Without the package it asks about.
+  listLessonTimesOfStudent: { params: aStudent, ok: 422, unknown: 422 },
+  bookLessonsOfStudent: {
+    params: aStudent,
+    body: () => ({
+      registration_id: randomUUID(),
+      tutor_id: randomUUID(),
+      place: 'online',
+      request_key: randomUUID(),
+      starts: ['2026-12-05 09:00'],
+    }),
+    ok: 404,
+  },
+  moveLessonOfStudent: {
+    params: noLesson,
+    body: () => ({ ...aChange, to: '2026-12-05 09:00' }),
+    mayBe: { counts: [false] },
+    ok: 404,
+  },
+  cancelLessonOfStudent: { params: noLesson, body: () => aChange, mayBe: { counts: [false] }, ok: 404 },
   listDocumentsOfStudent: { params: aStudent, ok: 200, otherTutor: 404 },
   addDocumentOfStudent: { params: aStudent, body: () => asUpload(pdfBytes()), ok: 201, otherTutor: 404 },
   getDocumentOfStudent: { params: aDocument, ok: 200, otherTutor: 404 },

@@ -1,6 +1,7 @@
 import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
 import type { tutorRoutes } from '@academy/contracts/http/office/tutor-routes';
 import type { TestApp } from '../support/app.js';
+import { aNote, endedLesson } from '../support/lesson-notes.js';
 import { addStaff } from '../support/office.js';
 import { addTutor, aWeek, storePackage, tutorForm } from '../support/tutors.js';
 import type { OfficeRow } from './office-authorization-rows.js';
@@ -27,6 +28,14 @@ export const tutorRows = {
   removeTutorDay: { params: aDay, ok: 200, otherTutor: 404 },
   startTutor: { params: aMember, ok: 200 },
   stopTutor: { params: aTutorAtTheDesk, ok: 200 },
+  getTutorWeek: { ok: 200 },
+  saveLessonNote: {
+    params: async (app) => ({ lesson: (await endedLesson(app)).id }),
+    body: () => aNote(),
+    mayBe: { next: ['', ' '], homework: [''], homework_due: [''], effort: [null] },
+    ok: 200,
+    otherTutor: 404,
+  },
   listPackagesWithoutTutor: { ok: 200 },
   assignPackage: {
     params: aPackage,

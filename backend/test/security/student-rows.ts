@@ -45,5 +45,6 @@ export const studentRows = {
   markStudentStep: step,
   unmarkStudentStep: step,
   getStudentScores: { resource: 'student', parameter: 'id', ok: 200 },
+  getHighlights: { resource: 'student', parameter: 'id', ok: 200 },
   saveGoal: { resource: 'student', parameter: 'id', body: () => aGoal(), ok: 200 },
 } satisfies Partial<Record<RouteName, Row>>;

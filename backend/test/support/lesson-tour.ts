@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import type { StudentLessonsResponse } from '@academy/contracts/http/lessons';
 import type { TestApp } from './app.js';
 import { addStudent, signUp } from './families.js';
+import { done } from './lead-tour.js';
 import { addTutor, booked, cancelLesson, lessonsOf, moveLesson, timesOf, type CourseFamily } from './lessons.js';
+import { staffOf } from './office.js';
 import { buyCourse } from './registration-tour.js';
 
 /** A family with a package of five sessions, whose checkout was a guest's. */
@@ -24,4 +28,22 @@ export async function lessonTour(app: TestApp): Promise<void> {
   await moveLesson(family, await booked(family, tutor, start), free);
   const [lesson] = (await lessonsOf(family)).lessons;
   if (lesson) await cancelLesson(family, lesson);
+}
+
+/** Every call of the office about lessons, each once. */
+export async function officeLessonTour(app: TestApp): Promise<void> {
+  const { client } = await staffOf(app, 'desk');
+  const [family, tutor] = [await familyWithCourse(app), await addTutor(app)];
+  const path = `/api/office/students/${family.studentId}`;
+  const asked = new URLSearchParams({ registration_id: family.id, place: 'online', tutor_id: tutor });
+  const { data } = await done(client.get<{ data: { times: string[] } }>(`${path}/lesson-times?${asked.toString()}`));
+  const [start, to] = data.times.filter((time) => time.endsWith(':00')).slice(40, 42);
+  const wanted = { registration_id: family.id, tutor_id: tutor, place: 'online', starts: [start] };
+  const who = { counts: false, by: 'academy', reason: 'The tutor is ill.' };
+  await done(client.post(`${path}/lessons`, { ...wanted, request_key: randomUUID() }));
+  const lessons = async () => (await done(client.get<StudentLessonsResponse>(`${path}/lessons`))).data.lessons;
+  const [booking] = await lessons();
+  await done(client.post(`${path}/lessons/${booking?.id}/move`, { ...who, version: booking?.version, to }));
+  const [moved] = await lessons();
+  await done(client.post(`${path}/lessons/${moved?.id}/cancellation`, { ...who, version: moved?.version }));
 }

@@ -9,6 +9,7 @@ import type { TestApp } from './app.js';
 import type { TestClient } from './client.js';
 import { saturday } from './forms.js';
 import { allocationTour } from './allocations.js';
+import { officeLessonTour } from './lesson-tour.js';
 import { done, leadTour } from './lead-tour.js';
 import { purchasesTour } from './office-purchases.js';
 import { registrationTour } from './registration-tour.js';
@@ -74,6 +75,7 @@ export async function officeTour(app: TestApp): Promise<void> {
   await studentTour(app);
   await settingsTour(app);
   await tutorTour(app);
+  await officeLessonTour(app);
 }
 
 /** The first page of the office with something of each kind, and the lists behind it. */

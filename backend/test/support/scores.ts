@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { SaveScoreRequest } from '@academy/contracts/http/office/scores';
+import type { DateScoresResponse, SaveScoreRequest, SaveSeatScoreRequest } from '@academy/contracts/http/office/scores';
 import type { SaveGoalRequest } from '@academy/contracts/http/progress';
 import type { TestApp } from './app.js';
 import { done } from './lead-tour.js';
+import { storeStudent } from './office-accounts.js';
 import { staffOf } from './office.js';
+import { academyToday, holdOn, soldDay } from './saturdays.js';
 
 /** A goal that is not stored yet. */
 export const aGoal = (change: Partial<SaveGoalRequest> = {}): SaveGoalRequest => ({
@@ -34,4 +36,59 @@ export async function storeScore(app: TestApp, studentId: string): Promise<{ sco
   await done(client.put(`/api/office/students/${studentId}/scores`, score));
   await done(client.put(`/api/office/students/${studentId}/goals`, aGoal()));
   return { score: score.id };
+}
+
+interface Place {
+  session: string;
+  date: string;
+}
+
+/** A booked test. Where cards are charged by a provider's double, one that was bought before has to do. */
+async function bookedTest(app: TestApp): Promise<Place> {
+  if (!('double' in app)) return { session: 'practice-act', date: `${await soldDay(app)} 09:00` };
+  const [place] = await app.database.query<Place>(
+    "SELECT session_id AS session, to_char(date, 'YYYY-MM-DD HH24:MI') AS date FROM seats WHERE status = 'booked' ORDER BY date DESC LIMIT 1",
+  );
+  if (!place) throw new Error('no test was bought before');
+  return place;
+}
+
+/** A student with an account who has a booked seat of a test on a day that is over: a practice ACT where it can be bought. @param of a student; a new one by default */
+export async function scoredSeat(app: TestApp, of?: string): Promise<{ date: string; seat: string; student: string }> {
+  const place = await bookedTest(app);
+  const date = await academyToday(app, -soldBefore());
+  const student = of ?? (await storeStudent(app));
+  await holdOn(app, place.session, place.date, date);
+  const [seat] = await app.database.query<{ id: string }>(
+    `WITH mine AS (SELECT id, registration_id FROM seats WHERE date::date = $1::date AND status = 'booked' LIMIT 1),
+       owned AS (UPDATE registrations r SET student_id = $2 FROM mine WHERE r.id = mine.registration_id)
+     SELECT id FROM mine`,
+    [date, student],
+  );
+  return { date, seat: seat?.id ?? '', student };
+}
+
+let past = 20;
+/** Days ago on which no other test is. */
+const soldBefore = () => (past += 1);
+
+/** The ACT of 31 of such a seat. */
+export const aSeatScore = (seat: string): SaveSeatScoreRequest => ({
+  seat_id: seat,
+  form: 'enhanced',
+  sections: { english: 31, math: 32, reading: 30, science: null },
+  version: 0,
+});
+
+/** Such a seat with its score. @returns what the office sends to publish it */
+export async function scoreToPublish(
+  app: TestApp,
+  of?: string,
+): Promise<{ date: string; student: string; seat: string; score: { id: string; version: number } }> {
+  const place = await scoredSeat(app, of);
+  const { client } = await staffOf(app, 'desk');
+  const path = `/api/office/saturdays/${place.date}/scores`;
+  const { tests } = await done(client.put<DateScoresResponse>(path, aSeatScore(place.seat)));
+  const stored = tests.flatMap(({ seats }) => seats).find(({ seat_id: id }) => id === place.seat)?.score;
+  return { ...place, score: { id: stored?.id ?? '', version: stored?.version ?? 0 } };
 }

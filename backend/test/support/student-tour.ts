@@ -1,10 +1,12 @@
+import type { DateScoresResponse } from '@academy/contracts/http/office/scores';
 import type { TestApp } from './app.js';
+import type { TestClient } from './client.js';
 import { documentTour } from './documents.js';
 import { done } from './lead-tour.js';
 import { storeStudent } from './office-accounts.js';
 import { staffOf } from './office.js';
 import { progressTour } from './student-tasks.js';
-import { aGoal, aScore } from './scores.js';
+import { aGoal, aScore, aSeatScore, scoredSeat } from './scores.js';
 
 /** Every call of the office about one student, each once. */
 export async function studentTour(app: TestApp): Promise<void> {
@@ -21,4 +23,21 @@ export async function studentTour(app: TestApp): Promise<void> {
   await done(client.put(`${path}/goals`, aGoal()));
   await done(client.get(`${path}/scores`));
   await documentTour(client, `${path}/documents`);
+  await morningTour(client, await scoredSeat(app));
+}
+
+/** The scores of a test morning: one is entered, corrected and published. */
+async function morningTour(client: TestClient, { date, seat }: { date: string; seat: string }): Promise<void> {
+  const path = `/api/office/saturdays/${date}/scores`;
+  const { tests } = await done(client.get<DateScoresResponse>(path));
+  const isAct = tests.some(({ seats }) => seats.some((one) => one.seat_id === seat && one.test === 'ACT'));
+  const first = isAct ? aSeatScore(seat) : { ...aSeatScore(seat), form: null, sections: aScore().sections };
+  await done(client.put(path, first));
+  const sections = isAct ? { english: 20, math: 20, reading: 20 } : { reading_writing: 500, math: 500 };
+  await done(client.put(path, { ...first, sections, version: 1 }));
+  const after = await done(client.get<DateScoresResponse>(path));
+  const score = after.tests.flatMap(({ seats }) => seats).find((one) => one.seat_id === seat)?.score;
+  await done(
+    client.post(path.replace('/scores', '/results'), { scores: [{ id: score?.id, version: score?.version }] }),
+  );
 }

@@ -3,6 +3,7 @@ import type { ServiceType } from '@academy/contracts/rules/services';
 import type { StaffRole } from '@academy/contracts/rules/staff';
 import { weekdayNames, type TimeWindow } from '@academy/contracts/rules/tutors';
 import type { TestApp } from './app.js';
+import { aNote, endedLesson } from './lesson-notes.js';
 import { done } from './lead-tour.js';
 import { addStaff, staffOf } from './office.js';
 import { buyCourse } from './registration-tour.js';
@@ -72,6 +73,9 @@ export async function tutorTour(app: TestApp): Promise<void> {
   await done(client.put(tutor, tutorForm()));
   await done(client.put(`${tutor}/days/${today}`, { windows: [] }));
   await done(client.get('/api/office/tutors'));
+  const { id: lesson } = await endedLesson(app);
+  await done(client.put(`/api/office/lessons/${lesson}/note`, aNote()));
+  await done(client.get('/api/office/week'));
   const registration = await buyCourse(app);
   await done(client.get('/api/office/packages-without-tutor'));
   const assign = (to: string | null, from: string | null) =>

@@ -1,0 +1,16 @@
+import { FlagMissingNotes } from '../../src/lessons/notes/schedules/flag-missing-notes.js';
+import type { TestApp } from '../support/app.js';
+import { runNow } from '../support/due.js';
+import { aNote, endedLesson, sendNote } from '../support/lesson-notes.js';
+
+/** A tutor saves the note of a lesson that has ended. */
+export async function saveNote(product: TestApp): Promise<void> {
+  const lesson = await endedLesson(product);
+  await sendNote(lesson, lesson.tutor, aNote());
+}
+
+/** A lesson has been without its note for more than a day. */
+export async function missNote(product: TestApp): Promise<void> {
+  await endedLesson(product, -26);
+  await runNow(product, FlagMissingNotes);
+}

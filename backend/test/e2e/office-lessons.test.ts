@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { Lesson, OfficeLessonChange, StudentLessonsResponse } from '@academy/contracts/http/lessons';
+import { lessonMessages } from '@academy/contracts/rules/lessons';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startCardApp, type CardApp } from '../support/card-app.js';
+import type { TestClient } from '../support/client.js';
+import { assertInvariants } from '../support/invariants.js';
+import {
+  addTutor,
+  balanceOf,
+  book,
+  booked,
+  cancelLesson,
+  lessonsOf,
+  putLesson,
+  timesOf,
+  withCourse,
+  type CourseFamily,
+} from '../support/lessons.js';
+import { staffOf } from '../support/office.js';
+import { cancel } from '../support/registration-page.js';
+
+let app: CardApp;
+let desk: TestClient;
+
+beforeAll(async () => {
+  app = await startCardApp();
+  desk = (await staffOf(app, 'desk')).client;
+});
+afterAll(async () => {
+  await assertInvariants(app.database);
+  await app.stop();
+});
+
+const path = ({ studentId }: CourseFamily, rest = '') => `/api/office/students/${studentId}/lessons${rest}`;
+/** The same family, with the desk in the place of the parent. */
+const officeBook = (family: CourseFamily, tutor: string, starts: string[]) =>
+  desk.post<StudentLessonsResponse>(path(family), {
+    registration_id: family.id,
+    tutor_id: tutor,
+    place: 'online',
+    starts,
+    request_key: randomUUID(),
+  });
+const change = (by: OfficeLessonChange['by'], reason = 'The tutor is ill.') => ({ by, reason });
+const officeCancel = (family: CourseFamily, { id, version }: Lesson, counts: boolean, who: OfficeLessonChange) =>
+  desk.post<StudentLessonsResponse>(path(family, `/${id}/cancellation`), { version, counts, ...who });
+const officeMove = (
+  family: CourseFamily,
+  { id, version }: Lesson,
+  to: string,
+  counts: boolean,
+  who: OfficeLessonChange,
+) => desk.post<StudentLessonsResponse>(path(family, `/${id}/move`), { version, counts, to, ...who });
+
+const hourly = (times: string[]) => times.filter((time) => time.endsWith(':00'));
+
+async function withLesson(hours?: number) {
+  const [family, tutor] = [await withCourse(app), await addTutor(app)];
+  const times = hourly(await timesOf(family, tutor));
+  const lesson = await booked(family, tutor, times.at(40) ?? '');
+  if (hours !== undefined) await putLesson(app, lesson.id, hours);
+  return { family, tutor, times, lesson };
+}
+
+describe('the office', () => {
+  it('books for a family, also within the tutor’s notice', async () => {
+    const [family, tutor] = [await withCourse(app), await addTutor(app, { notice: 48 })];
+    const query = new URLSearchParams({ registration_id: family.id, place: 'online', tutor_id: tutor });
+    const { body: offer } = await desk.get<{ data: { times: string[] } }>(
+      `/api/office/students/${family.studentId}/lesson-times?${query.toString()}`,
+    );
+    const [start = ''] = offer.data.times;
+    expect(await timesOf(family, tutor)).not.toContain(start);
+    expect((await book(family, tutor, [start])).status).toBe(409);
+    const { status, body } = await officeBook(family, tutor, [start]);
+    expect({ status, lessons: body.data.lessons.length }).toEqual({ status: 201, lessons: 1 });
+    expect((await desk.get<StudentLessonsResponse>(path(family))).body.data.packages).toMatchObject([{ booked: 1 }]);
+  });
+
+  it('cancels for the academy: the session goes back, however late, and the reason is in the audit log', async () => {
+    const { family, lesson } = await withLesson(3);
+    const { status, body } = await officeCancel(family, lesson, false, change('academy'));
+    expect(status).toBe(200);
+    expect(body.data.lessons[0]).toMatchObject({ status: 'canceled_by_academy' });
+    expect(await balanceOf(family)).toEqual({ left: 5, booked: 0 });
+    const [row] = await app.database.query<{ details: unknown }>(
+      "SELECT details FROM audit WHERE command = 'CancelLesson' AND subject_id = $1",
+      [lesson.id],
+    );
+    expect(row?.details).toMatchObject({ on_account_of: 'academy', reason: 'The tutor is ill.', counts: false });
+  });
+
+  it('cancels for the family by the family’s rule, as it was shown', async () => {
+    const { family, lesson } = await withLesson(3);
+    const { body: shown } = await desk.get<StudentLessonsResponse>(path(family));
+    expect(shown.data.lessons[0]?.change).toMatchObject({ allowed: true, counts: true });
+    expect((await officeCancel(family, lesson, false, change('family', ''))).body).toMatchObject({
+      error: 'stale_version',
+    });
+    expect((await officeCancel(family, lesson, true, change('family', ''))).status).toBe(200);
+    expect(await balanceOf(family)).toEqual({ left: 4, booked: 0 });
+  });
+
+  it('moves for the family and for the academy', async () => {
+    const { family, lesson, times } = await withLesson(3);
+    const moved = await officeMove(family, lesson, times.at(60) ?? '', false, change('academy'));
+    expect(moved.body.data.lessons[0]).toMatchObject({ id: lesson.id, moves: 1 });
+    expect(await balanceOf(family)).toEqual({ left: 5, booked: 1 });
+    await putLesson(app, lesson.id, 3);
+    const [now] = (await lessonsOf(family)).lessons;
+    if (!now) throw new Error('no lesson');
+    expect((await officeMove(family, now, times.at(80) ?? '', true, change('family', ''))).status).toBe(200);
+    expect(await balanceOf(family)).toEqual({ left: 4, booked: 1 });
+  });
+
+  it('says why the academy changes a lesson', async () => {
+    const { family, lesson } = await withLesson();
+    expect((await officeCancel(family, lesson, false, change('academy', ' '))).body).toMatchObject({
+      errors: { reason: [lessonMessages.reason] },
+    });
+    expect((await cancelLesson(family, lesson)).status).toBe(200);
+  });
+});
+
+describe('a tutor', () => {
+  it('opens the student until the package is canceled', async () => {
+    const { id, client } = await staffOf(app, 'tutor');
+    const family = await withCourse(app);
+    const open = async () => (await client.get(`/api/office/students/${family.studentId}`)).status;
+    expect(await open()).toBe(404);
+    await app.database.query('INSERT INTO assigned_tutors (registration_id, tutor_id) VALUES ($1, $2)', [
+      family.id,
+      id,
+    ]);
+    expect(await open()).toBe(200);
+    expect((await cancel(family.parent, family.id, { refund_cents: 147_500 })).status).toBe(200);
+    expect(await open()).toBe(404);
+  });
+
+  it('who no longer teaches is named', async () => {
+    const { family, tutor } = await withLesson();
+    await app.database.query('UPDATE staff SET disabled_at = academy_now() WHERE id = $1', [tutor]);
+    expect((await book(family, tutor, ['2027-01-04 16:00'])).body).toMatchObject({
+      message: 'Test tutor no longer teaches. Please call us, and we find another tutor.',
+    });
+  });
+});
+
+describe('a package with booked lessons', () => {
+  const assign = (family: CourseFamily, from: string, to: string, lessons?: 'keep' | 'cancel') =>
+    desk.put(`/api/office/packages/${family.id}/tutor`, {
+      tutor_id: to,
+      from_tutor_id: from,
+      ...(lessons && { lessons }),
+    });
+
+  it('goes to another tutor only with a decision about them', async () => {
+    const { family, tutor, lesson } = await withLesson();
+    const other = await addTutor(app);
+    const said = '1 lesson is booked with Test tutor. Please choose what becomes of it.';
+    expect(await assign(family, tutor, other)).toMatchObject({ status: 422, body: { errors: { lessons: [said] } } });
+    expect((await assign(family, tutor, other, 'keep')).status).toBe(200);
+    expect((await lessonsOf(family)).lessons).toMatchObject([{ id: lesson.id, status: 'booked' }]);
+    expect((await assign(family, other, tutor)).status).toBe(200);
+    expect((await assign(family, tutor, other, 'cancel')).status).toBe(200);
+    expect((await lessonsOf(family)).lessons).toMatchObject([{ status: 'canceled_by_academy' }]);
+    expect(await balanceOf(family)).toEqual({ left: 5, booked: 0 });
+  });
+});

@@ -1,0 +1,97 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { assertInvariants } from '../support/invariants.js';
+import { addTutor, balanceOf, book, booked, lessonsOf, putLesson, timesOf, withCourse } from '../support/lessons.js';
+import { product, run, start, stop } from '../support/ops-app.js';
+import { stopBefore, withStatements } from '../support/races.js';
+
+beforeAll(start);
+afterEach(() => vi.restoreAllMocks());
+afterAll(stop);
+
+/** Five sessions for $1,475.00, four of them booked: the first within the hours in which it counts as held. */
+async function withFourLessons() {
+  const [family, tutor] = [await withCourse(product), await addTutor(product)];
+  const times = (await timesOf(family, tutor)).filter((time) => time.endsWith(':00'));
+  const lessons = [];
+  for (const at of [40, 60, 80, 100]) lessons.push(await booked(family, tutor, times.at(at) ?? ''));
+  await putLesson(product, lessons[0]?.id ?? '', 3);
+  return { family, tutor, times };
+}
+
+type Family = Awaited<ReturnType<typeof withCourse>>;
+const statusesOf = async (family: Family) => (await lessonsOf(family)).lessons.map(({ status }) => status);
+
+describe('a refund of some sessions', () => {
+  it('cancels the last lessons where too few sessions are not booked, as it was shown', async () => {
+    const { family } = await withFourLessons();
+    expect(await run(`sessions ${family.id} refund 3`)).toContain(
+      '3 sessions would return $885.00 and cancel the last 2 lessons. Nothing was refunded yet: run the same command with --amount 885.00 --cancel-lessons 2.',
+    );
+    await expect(run(`sessions ${family.id} refund 3 --amount 885`)).rejects.toThrow(
+      'The refund now cancels 2 lessons.',
+    );
+    expect(await statusesOf(family)).toEqual(['booked', 'booked', 'booked', 'booked']);
+    expect(await run(`sessions ${family.id} refund 3 --amount 885 --cancel-lessons 2`)).toMatch(/^Refunded: \$885\.00/);
+    expect(await statusesOf(family)).toEqual(['booked', 'booked', 'canceled', 'canceled']);
+    expect(await balanceOf(family)).toEqual({ left: 2, booked: 2 });
+    expect(product.double.refunded(family.intent)).toBe(88_500);
+  });
+
+  it('leaves a lesson alone that counts as held by now', async () => {
+    const { family } = await withFourLessons();
+    await expect(run(`sessions ${family.id} refund 5`)).rejects.toThrow(
+      'Only 4 sessions of this registration can be taken. The others are lessons that are too close',
+    );
+    await run(`sessions ${family.id} refund 4 --amount 1180 --cancel-lessons 3`);
+    expect(await statusesOf(family)).toEqual(['booked', 'canceled', 'canceled', 'canceled']);
+    expect(await balanceOf(family)).toEqual({ left: 1, booked: 1 });
+  });
+
+  it('leaves none alone for packages of the earlier terms', async () => {
+    const { family } = await withFourLessons();
+    await product.database.query(
+      'UPDATE checkouts SET policy_id = 1 WHERE id = (SELECT checkout_id FROM payments WHERE id = $1)',
+      [family.paymentId],
+    );
+    await expect(run(`sessions ${family.id} refund 5`)).rejects.toThrow('cancel the registration with --refund');
+    expect(await run(`sessions ${family.id} refund 4`)).toContain('cancel the last 3 lessons');
+  });
+});
+
+describe('a lesson that is booked during the refund', () => {
+  /** The booking has checked what is left, and is about to be stored. @returns what the refund said */
+  async function refundMeanwhile(change: (sql: string) => string) {
+    const { family, tutor, times } = await withFourLessons();
+    const booking = stopBefore(/INSERT INTO lessons/);
+    withStatements(change, booking.before);
+    const answer = book(family, tutor, [times.at(120) ?? '']);
+    await booking.reached;
+    const refund = run(`sessions ${family.id} refund 1 --amount 295`).catch(String);
+    await Promise.race([refund, setTimeout(1_500)]);
+    booking.letGo();
+    const said = await refund;
+    await answer;
+    vi.restoreAllMocks();
+    return { said, family, balance: await balanceOf(family) };
+  }
+
+  it('keeps its session: the refund is refused, as it would now cancel a lesson', async () => {
+    const { said, balance } = await refundMeanwhile((sql) => sql);
+    expect(said).toContain('The refund now cancels 1 lesson.');
+    expect(balance).toEqual({ left: 5, booked: 5 });
+    await assertInvariants(product.database);
+  });
+
+  it('would have none without the lock of the registration', async () => {
+    const { family, balance } = await refundMeanwhile((sql) =>
+      /FROM registrations WHERE id = \$1 FOR UPDATE/.test(sql) ? sql.replace(/ FOR UPDATE\s*$/, '') : sql,
+    );
+    expect(balance).toEqual({ left: 4, booked: 5 });
+    // The invariants at the end hold for what the product did with its guards.
+    const last =
+      "(SELECT id FROM lessons WHERE registration_id = $1 AND status = 'booked' ORDER BY starts_at DESC LIMIT 1)";
+    await product.database.query(`DELETE FROM time_claims WHERE lesson_id = ${last}`, [family.id]);
+    await product.database.query(`UPDATE lessons SET status = 'canceled' WHERE id = ${last}`, [family.id]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { HighlightsResponse } from '@academy/contracts/http/highlights';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CardApp } from '../support/card-app.js';
+import { startCardApp } from '../support/card-app.js';
+import { addTutor, book, timesOf, withCourse, type CourseFamily } from '../support/lessons.js';
+import { storeScore } from '../support/scores.js';
+
+let app: CardApp;
+let family: CourseFamily;
+
+beforeAll(async () => {
+  app = await startCardApp();
+  family = await withCourse(app);
+});
+// Checks that no lesson, seat or session is counted twice.
+afterAll(() => app.stop());
+
+async function highlights(): Promise<HighlightsResponse['data']> {
+  const { status, body } = await family.parent.get<HighlightsResponse>(`/api/students/${family.studentId}/highlights`);
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return body.data;
+}
+
+describe('what a dashboard shows of a student', () => {
+  it('is the package alone at first', async () => {
+    expect(await highlights()).toEqual({ sessions: { used: 0, total: 5 }, activities: [], achievements: [] });
+  });
+
+  it('follows what is booked, scored and still to do', async () => {
+    const tutor = await addTutor(app);
+    const [start = ''] = await timesOf(family, tutor);
+    expect((await book(family, tutor, [start])).status).toBe(201);
+    await storeScore(app, family.studentId);
+    await app.database.query(
+      "INSERT INTO student_tasks (id, student_id, title, assigned_by, due_on) VALUES (gen_random_uuid(), $1, 'Problem set', 'student', '2027-01-04')",
+      [family.studentId],
+    );
+    const { activities } = await highlights();
+    expect(activities).toEqual([
+      { title: 'SAT: 1450', status: 'completed', at: '2026-10-03' },
+      {
+        title: expect.stringMatching(/^Lesson with /) as string,
+        status: 'scheduled',
+        at: expect.any(String) as string,
+      },
+      { title: 'Problem set', status: 'pending', at: '2027-01-04' },
+    ]);
+  });
+
+  it('counts used sessions from the ledger', async () => {
+    await app.database.query(
+      "INSERT INTO session_movements (registration_id, kind, delta, actor_kind) VALUES ($1, 'used', -1, 'staff')",
+      [family.id],
+    );
+    expect((await highlights()).sessions).toEqual({ used: 1, total: 5 });
+  });
+
+  it('has the achievements of what is stored, and loses them with it', async () => {
+    await app.database.query("UPDATE scores SET taken_on = '2026-10-10' WHERE student_id = $1", [family.studentId]);
+    await app.database.query(
+      `INSERT INTO scores (id, student_id, test, source, taken_on, sections, staff_id)
+       SELECT gen_random_uuid(), student_id, 'SAT', 'diagnostic', '2026-09-01', '{"reading_writing": 680, "math": 670}', staff_id FROM scores WHERE student_id = $1`,
+      [family.studentId],
+    );
+    const reached = { title: '100 points up since the first SAT', on: '2026-10-10' };
+    expect((await highlights()).achievements).toEqual([reached]);
+    await app.database.query("DELETE FROM scores WHERE student_id = $1 AND taken_on = '2026-09-01'", [
+      family.studentId,
+    ]);
+    expect((await highlights()).achievements).toEqual([]);
+  });
+
+  it('counts homework only when it was done by its day, and only what staff assigned', async () => {
+    const add = (by: string, late: number) =>
+      app.database.query(
+        `INSERT INTO student_tasks (id, student_id, title, assigned_by, staff_id, due_on, completed_at, completed_by)
+         SELECT gen_random_uuid(), $1, 'Set ' || n, $2, CASE $2 WHEN 'staff' THEN (SELECT staff_id FROM scores WHERE student_id = $1) END, (academy_now() AT TIME ZONE 'America/New_York')::date - $3::int, academy_now(), 'student'
+         FROM generate_series(1, 5) AS n`,
+        [family.studentId, by, late],
+      );
+    await add('student', 0);
+    await add('staff', 1);
+    expect((await highlights()).achievements).toEqual([]);
+    await add('staff', 0);
+    expect((await highlights()).achievements).toMatchObject([{ title: '5 homework tasks done on time' }]);
+  });
+});
