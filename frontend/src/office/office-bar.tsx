@@ -31,7 +31,7 @@ export function OfficeBar({ staff }: { staff: StaffProfile | null }) {
         {staff && (
           <>
             <Pages role={staff.role} />
-            <PersonMenu name={staff.name} />
+            <PersonMenu name={staff.name} staffId={staff.id} />
           </>
         )}
       </div>
@@ -53,14 +53,27 @@ function Pages({ role }: { role: StaffRole }) {
   );
 }
 
-function PersonMenu({ name }: { name: string }) {
+const none = { checkIns: 0, notes: 0 };
+
+/** The notes of lessons are not part of the script that every page of the office starts with. */
+const unsentNotes = (staffId: string): Promise<number> =>
+  import('./week/notebook').then(({ countUnsent }) => countUnsent(staffId)).catch(() => 0);
+
+const eraseNotes = (staffId: string): Promise<void> =>
+  import('./week/notebook').then(({ forgetNotes }) => forgetNotes(staffId)).catch(() => undefined);
+
+function PersonMenu({ name, staffId }: { name: string; staffId: string }) {
   const signOut = useOfficeSignOut();
-  const [unsent, setUnsent] = useState(0);
-  const ask = () => {
-    const count = unsentCheckIns();
-    if (count > 0) setUnsent(count);
-    else signOut();
+  const [unsent, setUnsent] = useState(none);
+  const ask = async () => {
+    const [checkIns, notes] = [unsentCheckIns(), await unsentNotes(staffId)];
+    if (checkIns + notes === 0) signOut();
+    else setUnsent({ checkIns, notes });
   };
+  const parts = [
+    ...(unsent.checkIns > 0 ? [counted(unsent.checkIns, 'check-in')] : []),
+    ...(unsent.notes > 0 ? [counted(unsent.notes, 'note')] : []),
+  ];
   return (
     <details className={css.menu}>
       <summary className={css.menuButton}>
@@ -74,22 +87,22 @@ function PersonMenu({ name }: { name: string }) {
           </Link>
         </li>
         <li>
-          <UnstyledButton className={plainLink} onClick={ask}>
+          <UnstyledButton className={plainLink} onClick={() => void ask()}>
             Sign out
           </UnstyledButton>
         </li>
       </ul>
       <ConfirmDialog
-        open={unsent > 0}
-        title={`${counted(unsent, 'check-in')} not sent yet`}
+        open={parts.length > 0}
+        title={`${parts.join(' and ')} not sent yet`}
         description="They are on this device only. Signing out erases them. To keep them, stay signed in until the connection is back."
         confirmText="Sign out and erase"
         cancelText="Stay signed in"
         onConfirm={() => {
-          setUnsent(0);
-          signOut();
+          setUnsent(none);
+          void eraseNotes(staffId).then(signOut);
         }}
-        onCancel={() => setUnsent(0)}
+        onCancel={() => setUnsent(none)}
       />
     </details>
   );

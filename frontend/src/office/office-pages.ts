@@ -6,6 +6,7 @@ export interface OfficePage {
     | '/office'
     | '/office/families'
     | '/office/saturdays'
+    | '/office/week'
     | '/office/hours'
     | '/office/tutors'
     | '/office/leads'
@@ -27,6 +28,7 @@ export const officePages: readonly OfficePage[] = [
   { to: '/office', label: 'Today', least: 'desk' },
   { to: '/office/families', label: 'Families', least: 'desk' },
   { to: '/office/saturdays', label: 'Saturdays', least: 'proctor' },
+  { to: '/office/week', label: 'Your week', least: 'tutor', only: true },
   { to: '/office/hours', label: 'Your hours', least: 'tutor', only: true },
   { to: '/office/tutors', label: 'Tutors', least: 'desk' },
   { to: '/office/leads', label: 'Leads', least: 'desk' },

@@ -41,11 +41,11 @@ beforeEach(async () => {
 afterEach(closeOfficeApi);
 
 describe('/office for a tutor', () => {
-  it('leads to their hours, the only page of their bar', async () => {
+  it('leads to their week; its bar has that and their hours alone', async () => {
     openOffice('/office');
-    await screen.findByRole('heading', { name: 'Your hours' });
+    await waitFor(() => expect(office.bodies('GET /api/office/week')).toHaveLength(1));
     const links = screen.getByRole('navigation', { name: 'Office' }).querySelectorAll('a');
-    expect([...links].map(({ textContent }) => textContent)).toEqual(['Your hours']);
+    expect([...links].map(({ textContent }) => textContent)).toEqual(['Your week', 'Your hours']);
   });
 });
 

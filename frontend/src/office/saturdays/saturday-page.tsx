@@ -25,6 +25,7 @@ import { MessageDialog } from './message-dialog';
 import { RosterSection, changeId } from './roster-section';
 import { dayText } from './saturday-words';
 import * as css from './saturdays.css';
+import { ScoreGrid } from './score-grid';
 import { TestDateDialog } from './test-date-dialog';
 
 /** `/office/saturdays/<day>`: who comes on a date, to look at, to print and to keep. @param day YYYY-MM-DD */
@@ -134,6 +135,7 @@ function RosterOfDay({ saturday: { day, today, tests } }: { saturday: FullSaturd
           onChange={isManager && !isClosed && day >= today ? () => setChanging(test.session_id) : undefined}
         />
       ))}
+      {day <= today && !isClosed && <ScoreGrid day={day} />}
       <DateMessages day={day} tests={tests} />
       {changed && <TestDateDialog day={day} test={changed} onClose={close} />}
       {isClosing && <CloseDialog day={day} onClose={doneClosing} />}

@@ -15,6 +15,8 @@ export function ItemLink({ item: { text, link } }: { item: TodayItem }) {
       return <Link {...common} to="/office/money" search={{ view: 'issues', issue: link.id }} />;
     case 'saturday':
       return <Link {...common} to="/office/saturdays/$date" params={{ date: link.day }} />;
+    case 'week':
+      return <Link {...common} to="/office/week" search={{ day: link.day, tutor: link.tutor }} />;
     case 'search':
       return <Link {...common} to="/office/families" search={{ q: link.words }} />;
     case undefined:

@@ -9,6 +9,7 @@ export const kindNames: Readonly<Record<TodayKind, string>> = {
   seat_offer: 'Seat offers that end soon',
   lead: 'Leads unanswered for over 24 hours',
   task: 'Tasks and next steps that are due',
+  lesson_note: 'Notes missing',
   email: 'Emails that did not arrive',
   unpaid: 'Registrations that were not paid',
   system: 'Background work',

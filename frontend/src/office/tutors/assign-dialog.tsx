@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import type { AssignPackageRequest, TaughtPackage } from '@academy/contracts/http/office/tutors';
 import { serviceNames } from '@academy/contracts/rules/services';
-import { tutorMessages } from '@academy/contracts/rules/tutors';
+import { tutorMessages, type BookedLessonsChoice } from '@academy/contracts/rules/tutors';
 import { assignPackage, refreshTutors, tutorsQuery } from '../../api/office/tutors';
-import { messageOf } from '../../api/errors';
+import { ApiError, messageOf } from '../../api/errors';
 import * as form from '../../auth/account-form.css';
 import { LoadFailure } from '../../auth/load-failure';
 import { Dialog } from '../../ui/dialog/dialog';
@@ -31,6 +31,9 @@ export function AssignDialog({ taught, onClose }: { taught: TaughtPackage; onClo
   const tutors = useQuery(tutorsQuery(staffId));
   const [chosen, setChosen] = useState('');
   const [attempt, setAttempt] = useState(0);
+  // What the server asks about lessons that are booked with the tutor it has; null until it does.
+  const [question, setQuestion] = useState<string | null>(null);
+  const [lessons, setLessons] = useState<BookedLessonsChoice | ''>('');
   const offered = (tutors.data ?? []).filter(
     ({ id, teaches, services }) => teaches && services.includes(taught.service) && id !== taught.tutor?.id,
   );
@@ -45,6 +48,8 @@ export function AssignDialog({ taught, onClose }: { taught: TaughtPackage; onClo
       onClose();
     },
     onError: async (failure) => {
+      const [asked] = (failure instanceof ApiError && failure.fieldErrors.lessons) || [];
+      if (asked !== undefined) setQuestion(asked);
       if (isStale(failure)) await refreshTutors(cache, staffId);
     },
   });
@@ -52,8 +57,9 @@ export function AssignDialog({ taught, onClose }: { taught: TaughtPackage; onClo
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setAttempt(attempt + 1);
-    if (isPending || chosen === '') return;
-    mutate({ tutor_id: chosen === none ? null : chosen, from_tutor_id: taught.tutor?.id ?? null });
+    if (isPending || chosen === '' || (question !== null && lessons === '')) return;
+    const tutorId = chosen === none ? null : chosen;
+    mutate({ tutor_id: tutorId, from_tutor_id: taught.tutor?.id ?? null, ...(lessons !== '' && { lessons }) });
   };
   const isEmpty = tutors.data && offered.length === 0 && !taught.tutor;
   return (
@@ -87,7 +93,7 @@ export function AssignDialog({ taught, onClose }: { taught: TaughtPackage; onClo
         </p>
       ) : (
         <form id="assign" className={form.form} noValidate onSubmit={submit}>
-          {problem && (
+          {problem && question === null && (
             <Notice tone={isStale(error) ? 'caution' : 'danger'} title={problem.title} live="alert">
               {problem.text}
             </Notice>
@@ -111,6 +117,31 @@ export function AssignDialog({ taught, onClose }: { taught: TaughtPackage; onClo
             ]}
             onChange={setChosen}
           />
+          {question !== null && (
+            <div aria-live="polite">
+              <RadioCards
+                id="assign-lessons"
+                name="lessons"
+                label={question}
+                required
+                error={attempt > 1 && lessons === '' ? 'Please choose one.' : undefined}
+                value={lessons}
+                options={[
+                  {
+                    value: 'keep',
+                    name: 'Keep the booked lessons',
+                    description: `${taught.tutor?.name ?? 'The tutor'} still teaches them.`,
+                  },
+                  {
+                    value: 'cancel',
+                    name: 'Cancel the booked lessons',
+                    description: 'The sessions go back to the package, and the family gets an email.',
+                  },
+                ]}
+                onChange={(choice) => setLessons(choice as BookedLessonsChoice)}
+              />
+            </div>
+          )}
         </form>
       )}
     </Dialog>

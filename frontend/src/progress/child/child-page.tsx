@@ -22,6 +22,7 @@ import { Stack } from '../../ui/layout/layout';
 import { textLink } from '../../ui/link/text-link.css';
 import { ProgressText } from '../../ui/progress/progress';
 import { TwoColumnSection } from '../../ui/two-column-section/two-column-section';
+import { HighlightsSection } from '../highlights/highlights-section';
 import { GoalsSection } from '../goals/goals-section';
 import { ScoresSection } from '../scores/scores-section';
 
@@ -78,13 +79,14 @@ function ChildSections({ child }: { child: Student }) {
       <LessonsSection student={child} number="1" />
       <ScoresSection number="2" studentId={child.id} />
       <GoalsSection number="3" studentId={child.id} />
-      <AccountPart number="4" notes="To do" id="tasks" title="Tasks">
+      <HighlightsSection number="4" studentId={child.id} />
+      <AccountPart number="5" notes="To do" id="tasks" title="Tasks">
         <StudentTasks api={familyTasks(child.id)} reader={{ side: 'parent', firstName: first }} />
       </AccountPart>
-      <AccountPart number="5" notes="Step by step" id="progress" title="Progress">
+      <AccountPart number="6" notes="Step by step" id="progress" title="Progress">
         <StudentPlan api={familyPlan(child.id)} side="parent" />
       </AccountPart>
-      <AccountPart number="6" notes="Files" id="documents" title="Documents">
+      <AccountPart number="7" notes="Files" id="documents" title="Documents">
         <FamilyDocuments
           studentId={child.id}
           empty={`No documents yet. Add what the tutor should see, such as an essay or a score report. Only your family, ${first}’s tutor and our office can open it.`}

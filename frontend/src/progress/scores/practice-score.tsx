@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { User } from '@academy/contracts/http/accounts';
 import type { Student } from '@academy/contracts/http/students';
 import { missingFigure } from '../../account/dashboard-wording';
 import { Stat } from '../../account/stat';
 import { firstNameLabel } from '../../account/student-label';
 import { privateData } from '../../api/private-data';
-import { readScores, scoresQuery } from '../../api/progress/scores';
+import { scoresQuery } from '../../api/progress/scores';
 import { studentsQuery } from '../../api/students';
 import { latestPractice } from './score-facts';
 
@@ -27,7 +27,7 @@ function OfChildren({ parentId }: { parentId: string }) {
   const { data: totals = {} } = useQuery({
     queryKey: ['practice-scores', ...children.map(({ id }) => id)],
     meta: privateData,
-    queryFn: () => readTotals(children),
+    queryFn: ({ client }) => readTotals(client, children),
     refetchOnMount: 'always',
   });
   const found = children.flatMap((child) => {
@@ -45,8 +45,8 @@ function OfChildren({ parentId }: { parentId: string }) {
 }
 
 /** The newest practice score of each child that has one, by id; without those that could not be read. */
-async function readTotals(children: readonly Student[]): Promise<Record<string, number>> {
-  const answers = await Promise.allSettled(children.map(({ id }) => readScores(id)));
+async function readTotals(cache: QueryClient, children: readonly Student[]): Promise<Record<string, number>> {
+  const answers = await Promise.allSettled(children.map(({ id }) => cache.fetchQuery(scoresQuery(id))));
   return Object.fromEntries(
     children.flatMap(({ id }, index) => {
       const answer = answers[index];

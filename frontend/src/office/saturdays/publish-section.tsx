@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DateScoresResponse, DateScoresTest } from '@academy/contracts/http/office/scores';
+import { publishResults } from '../../api/office/scores';
+import { Button } from '../../ui/button/button';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { CheckboxField } from '../../ui/field/checkbox-field';
+import { Stack } from '../../ui/layout/layout';
+import { Notice } from '../../ui/notice/notice';
+import { useToast } from '../../ui/toast/toast';
+import { isStale, officeProblem } from '../office-problem';
+import { useFocusReturn } from '../use-focus-return';
+import { resultsOf, type ReadyStudent } from './results';
+import { counted } from './saturday-words';
+import * as css from './score-grid.css';
+
+interface PublishSectionProps {
+  day: string;
+  tests: readonly DateScoresTest[];
+  keep: (answer: DateScoresResponse) => void;
+  reload: () => Promise<unknown>;
+}
+
+/** Id of the button; focus goes back there. */
+const publishId = 'publish-results';
+
+/** How many families know the results of a morning, and the way to publish the others. */
+export function PublishSection({ day, tests, keep, reload }: PublishSectionProps) {
+  const [isAsking, setAsking] = useState(false);
+  const returnFocus = useFocusReturn();
+  const { ready, waiting, published } = resultsOf(tests);
+  const close = () => {
+    setAsking(false);
+    returnFocus(publishId);
+  };
+  return (
+    <section className={css.grid} aria-labelledby="results">
+      <h2 className={css.title} id="results">
+        Results
+      </h2>
+      <p className={css.facts}>
+        {counted(ready.length, 'student')} ready, {waiting} without every score, {published} published. Families see a
+        score after it is published.
+      </p>
+      {ready.length > 0 && (
+        <Button id={publishId} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          Publish results
+        </Button>
+      )}
+      {isAsking && <PublishDialog day={day} ready={ready} keep={keep} reload={reload} onClose={close} />}
+    </section>
+  );
+}
+
+interface PublishDialogProps extends Omit<PublishSectionProps, 'tests'> {
+  ready: readonly ReadyStudent[];
+  onClose: () => void;
+}
+
+/** Asks which families get their results now. */
+function PublishDialog({ day, ready, keep, reload, onClose }: PublishDialogProps) {
+  const show = useToast();
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const chosen = ready.filter(({ id }) => !left.includes(id));
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      publishResults(day, {
+        scores: chosen.flatMap(({ scores }) => scores.map(({ id, version }) => ({ id, version }))),
+      }),
+    onSuccess: (answer) => {
+      keep(answer);
+      show({ tone: 'success', title: `Results of ${counted(chosen.length, 'student')} published` });
+      onClose();
+    },
+    // What is published next is what is stored then.
+    onError: async (failure) => {
+      if (isStale(failure)) await reload();
+    },
+  });
+  const problem = officeProblem(error, { title: 'Not published', text: 'That did not work. Please try again.' });
+  const choose = (id: string, isChosen: boolean) =>
+    setLeft((before) => (isChosen ? before.filter((one) => one !== id) : [...before, id]));
+  return (
+    <ConfirmDialog
+      open
+      tone="primary"
+      title="Publish results?"
+      description={
+        <Stack gap={4}>
+          <p>Each parent gets an email with the scores. It cannot be taken back.</p>
+          <div role="group" aria-label="Students">
+            {ready.map(({ id, name, scores, isCorrected }) => (
+              <CheckboxField
+                key={id}
+                id={`publish-${id}`}
+                label={`${name}: ${scores.map(({ test, total }) => `${test} ${total}`).join(', ')}`}
+                hint={isCorrected ? 'Corrected since the last email. The family already sees this score.' : undefined}
+                checked={!left.includes(id)}
+                onChange={({ target }) => choose(id, target.checked)}
+              />
+            ))}
+          </div>
+          {problem && !isPending && (
+            <Notice tone="danger" title={problem.title} live="alert">
+              {problem.text}
+            </Notice>
+          )}
+        </Stack>
+      }
+      confirmText={`Publish and email ${counted(chosen.length, 'parent')}`}
+      busyText={isPending && 'Publishing...'}
+      onConfirm={() => (chosen.length > 0 ? mutate() : onClose())}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { OfficeScore, SaveSeatScoreRequest, SeatScore } from '@academy/contracts/http/office/scores';
+import { openPageApi, refusal } from '../../testing/page-api';
+import { renderSite } from '../../testing/render';
+import { ToastProvider } from '../../ui/toast/toast';
+import { StaffContext } from '../office-context';
+import { ScoreGrid } from './score-grid';
+
+const day = '2026-10-03';
+const read = `GET /api/office/saturdays/${day}/scores`;
+const save = `PUT /api/office/saturdays/${day}/scores`;
+
+const seat = (id: string, first: string, score: Partial<OfficeScore> | null = null): SeatScore => ({
+  seat_id: id,
+  first_name: first,
+  last_name: 'Doe',
+  test: 'SAT',
+  student_id: `student-${id}`,
+  score: score as OfficeScore | null,
+  results: score && 'unpublished',
+});
+const morning = (...seats: SeatScore[]) => ({
+  status: 200,
+  body: { success: true, tests: [{ session_id: 'practice-sat', title: 'SAT', source: 'practice', seats }] },
+});
+
+let api: Awaited<ReturnType<typeof openPageApi>>;
+beforeEach(async () => {
+  window.scrollTo = () => undefined;
+  api = await openPageApi({ [read]: morning(seat('1', 'Ada'), seat('2', 'Ben')) });
+});
+afterEach(async () => {
+  cleanup();
+  await api.close();
+});
+
+async function open() {
+  const staff = { id: 'staff-1', role: 'desk' } as Parameters<typeof StaffContext>[0]['value'];
+  const page = (
+    <StaffContext value={staff}>
+      <ToastProvider>
+        <ScoreGrid day={day} />
+      </ToastProvider>
+    </StaffContext>
+  );
+  renderSite({ at: '/office', pages: { '/office': page } });
+  await screen.findByRole('heading', { name: 'Scores: SAT' });
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+
+it('saves a line when Enter goes on to the next student, and says so', async () => {
+  await open();
+  let sent: SaveSeatScoreRequest | undefined;
+  api.replies[save] = ({ body }) => {
+    sent = JSON.parse(body) as SaveSeatScoreRequest;
+    const score = { sections: { reading_writing: 720, math: 730 }, total: 1450, version: 1, form: null };
+    return morning(seat('1', 'Ada', score), seat('2', 'Ben'));
+  };
+  type('Reading and Writing, Ada Doe', '720');
+  type('Math, Ada Doe', '730');
+  screen.getByText('1450');
+  field('Math, Ada Doe').focus();
+  fireEvent.keyDown(field('Math, Ada Doe'), { key: 'Enter' });
+  expect(document.activeElement).toBe(field('Math, Ben Doe'));
+  await screen.findByText('Saved, not published');
+  expect(sent).toEqual({ seat_id: '1', form: null, sections: { reading_writing: 720, math: 730 }, version: 0 });
+  screen.getByText(/1 of 2 entered/);
+  fireEvent.keyDown(field('Math, Ben Doe'), { key: 'ArrowUp' });
+  expect(document.activeElement).toBe(field('Math, Ada Doe'));
+});
+
+it('says what is wrong at once and sends nothing', async () => {
+  await open();
+  type('Math, Ada Doe', '735');
+  fireEvent.blur(field('Math, Ada Doe'));
+  screen.getByText('Math: Please enter a score from 200 to 800 that ends in 0.');
+  expect(field('Math, Ada Doe').getAttribute('aria-invalid')).toBe('true');
+});
+
+it('keeps what was typed when it cannot be saved', async () => {
+  await open();
+  api.replies[save] = refusal(409, 'stale_version', 'Someone else has entered this score.');
+  type('Reading and Writing, Ada Doe', '720');
+  type('Math, Ada Doe', '730');
+  fireEvent.blur(field('Math, Ada Doe'));
+  await screen.findByText('Someone else has entered this score.');
+  await waitFor(() => expect(field('Math, Ada Doe').value).toBe('730'));
+});
+
+it('has no fields for a child without an account', async () => {
+  api.replies[read] = morning({ ...seat('1', 'Ada'), student_id: null });
+  await open();
+  screen.getByText(/No student account/);
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('publishes the students who are chosen, and says that a corrected score goes out again', async () => {
+  const scored = (id: string, name: string, results: SeatScore['results']) => ({
+    ...seat(id, name, { id: `score-${id}`, test: 'SAT', sections: {}, total: 1450, version: 2, form: null }),
+    results,
+  });
+  api.replies[read] = morning(
+    scored('1', 'Ada', 'unpublished'),
+    scored('2', 'Ben', 'corrected'),
+    scored('3', 'Cy', 'published'),
+    seat('4', 'Dee'),
+  );
+  await open();
+  screen.getByText(/2 students ready, 1 without every score, 1 published/);
+  fireEvent.click(screen.getByRole('button', { name: 'Publish results' }));
+  screen.getByText(/Corrected since the last email/);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Ben Doe: SAT 1450' }));
+  let sent: unknown;
+  api.replies[`POST /api/office/saturdays/${day}/results`] = ({ body }) => {
+    sent = JSON.parse(body);
+    return morning(scored('1', 'Ada', 'published'));
+  };
+  fireEvent.click(screen.getByRole('button', { name: 'Publish and email 1 parent' }));
+  await screen.findByText('Results of 1 student published');
+  expect(sent).toEqual({ scores: [{ id: 'score-1', version: 2 }] });
+});

@@ -1,0 +1,144 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import type { DateScoresResponse, SaveSeatScoreRequest, SeatScore } from '@academy/contracts/http/office/scores';
+import { actForms, actFormTexts, checkScoreParts, sectionsOf, type ActForm } from '@academy/contracts/rules/scores';
+import { ApiError, messageOf } from '../../api/errors';
+import { saveSeatScore } from '../../api/office/scores';
+import { isStale } from '../office-problem';
+import { readTyped, typedSections, typedTotal, type ScoreValues } from '../students/score-fields';
+import * as css from './score-grid.css';
+
+interface ScoreRowProps {
+  day: string;
+  seat: SeatScore;
+  keep: (answer: DateScoresResponse) => void;
+  reload: () => Promise<unknown>;
+  /** Keys that lead to another student. */
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
+type Typed = Partial<Pick<ScoreValues, 'form' | 'reading_writing' | 'english' | 'math' | 'reading' | 'science'>>;
+
+/** What is stored, and whether the family knows it. */
+const resultWords = (results: SeatScore['results']) =>
+  results === null
+    ? null
+    : { unpublished: 'Saved, not published', published: 'Published', corrected: 'Corrected, no email yet' }[results];
+
+/** One student's sections. What is typed stays until it is stored. */
+export function ScoreRow({ day, seat, keep, reload, onKeyDown }: ScoreRowProps) {
+  const { seat_id: id, test, score } = seat;
+  const name = `${seat.first_name} ${seat.last_name}`;
+  const [typed, setTyped] = useState<Typed>({});
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (body: SaveSeatScoreRequest) => saveSeatScore(day, body),
+    onSuccess: (answer) => {
+      setTyped({});
+      keep(answer);
+    },
+    // The next try is compared with what is stored then.
+    onError: async (failure) => {
+      if (isStale(failure)) await reload();
+    },
+  });
+  const values: ScoreValues = {
+    taken_on: day,
+    source: 'practice',
+    form: score?.form ?? 'enhanced',
+    ...typedSections(score?.sections ?? {}),
+    ...typed,
+    test,
+  };
+  const form: ActForm | null = test === 'SAT' ? null : values.form === 'classic' ? 'classic' : 'enhanced';
+  const sections = sectionsOf(test, form);
+  const isChanged = Object.keys(typed).length > 0;
+  const mistakes = checkScoreParts({ test, form, sections: readTyped(values) });
+  const isComplete = sections.every(({ key, optional }) => optional || values[key].trim() !== '');
+  const change = (more: Typed) => {
+    reset();
+    setTyped((before) => ({ ...before, ...more }));
+  };
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (event.currentTarget.closest('li')?.contains(event.relatedTarget)) return;
+    if (!isChanged || isPending || Object.keys(mistakes).length > 0) return;
+    mutate({ seat_id: id, form, sections: readTyped(values), version: score?.version ?? 0 });
+  };
+  if (seat.student_id === null)
+    return (
+      <li className={css.row}>
+        <span className={css.name}>{name}</span>
+        <span className={css.state}>No student account, so there is no page to show a score on.</span>
+      </li>
+    );
+  const refused = error instanceof ApiError ? error.fieldErrors : {};
+  // A section that is still empty is not a mistake before the line is complete.
+  const wrong = sections.find(({ key }) => values[key].trim() !== '' && (mistakes[key] ?? refused[key]));
+  const problem =
+    wrong !== undefined
+      ? `${wrong.label}: ${(mistakes[wrong.key] ?? refused[wrong.key])?.[0]}`
+      : error && !isPending
+        ? messageOf(error, 'Not saved. Leave the line again to try once more.')
+        : null;
+  return (
+    <li className={css.row} role="group" aria-label={`${name}, ${test}`}>
+      <span className={css.name}>{name}</span>
+      <span className={css.fields}>
+        {form !== null && (
+          <label className={css.field}>
+            <span className={css.label}>Form</span>
+            <select
+              className={css.select}
+              value={form}
+              onBlur={leave}
+              onChange={({ target }) => change({ form: target.value })}
+            >
+              {actForms.map((one) => (
+                <option key={one} value={one}>
+                  {actFormTexts[one].replace(' ACT', '')}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {sections.map(({ key, label, short }) => (
+          <label key={key} className={css.field}>
+            <span className={css.label} aria-hidden="true">
+              {short}
+            </span>
+            <input
+              className={css.input}
+              name={key}
+              aria-label={`${label}, ${name}`}
+              aria-invalid={wrong?.key === key || undefined}
+              aria-describedby={problem ? `problem-${id}` : undefined}
+              inputMode="numeric"
+              autoComplete="off"
+              value={values[key]}
+              onBlur={leave}
+              onKeyDown={onKeyDown}
+              onChange={({ target }) => change({ [key]: target.value })}
+            />
+          </label>
+        ))}
+        <span className={css.total}>{typedTotal(values) ?? '–'}</span>
+      </span>
+      <span className={css.state} role="status">
+        {problem ? (
+          <span className={css.problem} id={`problem-${id}`}>
+            {problem}
+          </span>
+        ) : isPending ? (
+          'Saving...'
+        ) : isChanged ? (
+          isComplete ? (
+            'Not saved yet'
+          ) : (
+            'Not complete'
+          )
+        ) : (
+          resultWords(seat.results)
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { NoteDraft } from './note-draft';
+
+interface Notes extends DBSchema {
+  notes: { key: [string, string]; value: NoteDraft; indexes: { byStaff: string } };
+}
+
+let opened: Promise<IDBPDatabase<Notes>> | undefined;
+
+async function database(): Promise<IDBPDatabase<Notes>> {
+  opened ??= openDB<Notes>('office-lesson-notes', 1, {
+    upgrade: (db) => {
+      db.createObjectStore('notes', { keyPath: ['staffId', 'lessonId'] }).createIndex('byStaff', 'staffId');
+    },
+    // The browser closed it: the next call opens it again.
+    terminated: () => (opened = undefined),
+  });
+  try {
+    return await opened;
+  } catch (error) {
+    opened = undefined;
+    throw error;
+  }
+}
+
+/** The one place on a device for notes that are not sent: of each staff member their own, until the server has them. */
+export const noteStore = {
+  /** The notes of a staff member, the oldest lesson first. */
+  async load(staffId: string): Promise<NoteDraft[]> {
+    const notes = await (await database()).getAllFromIndex('notes', 'byStaff', staffId);
+    return notes.toSorted((one, other) => one.start.localeCompare(other.start));
+  },
+  /** @throws when the device has no room */
+  async keep(draft: NoteDraft): Promise<void> {
+    await (await database()).put('notes', draft);
+  },
+  async forget({ staffId, lessonId }: Pick<NoteDraft, 'staffId' | 'lessonId'>): Promise<void> {
+    await (await database()).delete('notes', [staffId, lessonId]);
+  },
+};
+
+export type NoteStore = typeof noteStore;

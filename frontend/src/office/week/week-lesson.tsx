@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import type { WeekLesson } from '@academy/contracts/http/office/lesson-notes';
+import { formatDay } from '@academy/contracts/rules/dates';
+import { Badge } from '../../ui/badge/badge';
+import { Button, buttonClass } from '../../ui/button/button';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
+import type { OpenNote } from './notebook';
+import { lessonText, noteState, placeText, timeText } from './week-words';
+import * as css from './week.css';
+
+interface WeekLessonRowProps {
+  lesson: WeekLesson;
+  open: OpenNote | undefined;
+  /** Milliseconds since 1970. */
+  now: number;
+  onNote: () => void;
+}
+
+/** A lesson: when, who, where, Join and the note, with what was done last and what is to do beside it. */
+export function WeekLessonRow({ lesson, open, now, onNote }: WeekLessonRowProps) {
+  const { start, end, student_first_name: name, join_url: url, last_note: last, open_tasks: tasks } = lesson;
+  const state = noteState(lesson, open, now);
+  const isOver = Date.parse(end) <= now;
+  return (
+    <li className={css.lesson}>
+      <p className={css.time}>
+        {timeText(start)}
+        <span className={css.hint}> to {timeText(end)}</span>
+      </p>
+      <div>
+        <Link className={css.name} to="/office/students/$id" params={{ id: lesson.student_id }}>
+          {name}
+        </Link>
+        <p className={css.hint}>
+          {placeText(lesson)}, {lesson.package_name}
+        </p>
+      </div>
+      <div className={css.aside}>
+        {last && (
+          <p>
+            <span className={css.hint}>Last time</span> {[last.did, last.next].filter(Boolean).join(' Next: ')}
+          </p>
+        )}
+        {tasks.slice(0, 3).map(({ id, title, due_on: due }) => (
+          <p key={id}>
+            <span className={css.hint}>To do</span> {title}
+            {due && <span className={css.hint}>, due {formatDay(due)}</span>}
+          </p>
+        ))}
+        {tasks.length > 3 && <p className={css.hint}>and {tasks.length - 3} more</p>}
+      </div>
+      <div className={css.actions}>
+        {state && <Badge tone={state.tone}>{state.text}</Badge>}
+        {url && !isOver && (
+          <a className={buttonClass('primary')} href={url} target="_blank" rel="noreferrer">
+            Join
+            <VisuallyHidden> the lesson with {name}</VisuallyHidden>
+          </a>
+        )}
+        {Date.parse(start) <= now && (
+          <Button variant="secondary" onClick={onNote}>
+            {lesson.note || open?.kept != null ? 'Edit note' : 'Write note'}
+            <VisuallyHidden>
+              {' '}
+              for {name}, {lessonText(start)}
+            </VisuallyHidden>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import type { WeekLesson } from '@academy/contracts/http/office/lesson-notes';
+import { outcomeLabels } from '@academy/contracts/rules/lesson-notes';
+import { academyDay, formatDay } from '@academy/contracts/rules/dates';
+import { lessonPlaceTexts } from '@academy/contracts/rules/lessons';
+import type { BadgeTone } from '../../ui/badge/badge';
+import type { OpenNote } from './notebook';
+
+const time = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', hour: 'numeric', minute: '2-digit' });
+
+/** "4:00 PM". */
+export const timeText = (at: string): string => time.format(new Date(at));
+
+/** "Monday, November 23, 4:00 PM", academy time. */
+export const lessonText = (start: string): string => `${formatDay(academyDay(new Date(start)))}, ${timeText(start)}`;
+
+export const placeText = ({ place, room }: Pick<WeekLesson, 'place' | 'room'>): string =>
+  room ?? lessonPlaceTexts[place];
+
+/** The state of a note that is not on the server. */
+const openTexts: Readonly<Record<string, string>> = {
+  editing: 'Draft',
+  queued: 'Note not sent yet',
+  sending: 'Sending...',
+  signed_out: 'Note not sent yet',
+  conflict: 'Two versions',
+  refused: 'Note not accepted',
+};
+
+/** The state of a lesson's note in a few words; null while there is nothing to write. */
+export function noteState(
+  lesson: Pick<WeekLesson, 'start' | 'note' | 'status'>,
+  open: OpenNote | undefined,
+  now: number,
+): { text: string; tone: BadgeTone } | null {
+  if (open && open.kept !== null) return { text: openTexts[open.snapshot.value] ?? 'Draft', tone: 'orange' };
+  if (lesson.note) return { text: `${outcomeLabels[lesson.note.outcome]}, note sent`, tone: 'green' };
+  if (now < Date.parse(lesson.start)) return null;
+  return { text: 'Note missing', tone: 'orange' };
+}
+
+/** Lessons by day of the academy, in their order. */
+export function byDay(lessons: readonly WeekLesson[]): [string, WeekLesson[]][] {
+  const days = new Map<string, WeekLesson[]>();
+  for (const lesson of lessons) {
+    const day = academyDay(new Date(lesson.start));
+    days.set(day, [...(days.get(day) ?? []), lesson]);
+  }
+  return [...days];
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { formatDay } from '@academy/contracts/rules/dates';
+import type { Activity } from '@academy/contracts/rules/highlights';
+import { statusTone } from '@academy/contracts/rules/registration-status';
+import { capitalize } from '../../account/dashboard-wording';
+import * as css from '../../account/dashboard.css';
+import * as listCss from '../../account/line.css';
+import type { Highlights } from '../../api/progress/highlights';
+import { formatInstant } from '../../lessons/lesson-words';
+import { PageLink } from '../../links/page-link';
+import { headingFour, muted } from '../../theme/type.css';
+import { Badge } from '../../ui/badge/badge';
+import { DecorationMark } from '../../ui/decoration/decoration';
+import { Columns, Stack } from '../../ui/layout/layout';
+import { textLink } from '../../ui/link/text-link.css';
+
+/** The activities and achievements of a student, each with what to do while there are none. */
+export function HighlightLists({ highlights: { activities, achievements } }: { highlights: Highlights }) {
+  return (
+    <Columns gap={8} desktop={2}>
+      <Named title="Activities">
+        {activities.length === 0 ? (
+          <p className={muted}>
+            Lessons, tests, tasks and documents appear here.{' '}
+            <PageLink className={textLink} to="/service-selection">
+              View all services
+            </PageLink>
+          </p>
+        ) : (
+          <ul className={css.links} role="list">
+            {activities.map((activity) => (
+              <li key={`${activity.title} ${activity.at}`} className={listCss.line}>
+                <span>
+                  {activity.title}
+                  {activity.at && (
+                    <>
+                      <br />
+                      <span className={muted}>{activityWhen(activity)}</span>
+                    </>
+                  )}
+                </span>
+                <Badge tone={statusTone(activity.status)}>{capitalize(activity.status)}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Named>
+      <Named title="Achievements">
+        {achievements.length === 0 ? (
+          <p className={muted}>
+            The first is a better score, five homework tasks done on time, or ten lessons held.{' '}
+            <PageLink className={textLink} to="/sat-act-practice-tests">
+              See practice tests
+            </PageLink>
+          </p>
+        ) : (
+          <ul className={css.links} role="list">
+            {achievements.map(({ title, on }) => (
+              <li key={title} className={listCss.line}>
+                <span>
+                  <DecorationMark kind="tick" /> {title}
+                  <br />
+                  <span className={muted}>{formatDay(on)}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Named>
+    </Columns>
+  );
+}
+
+/** When something was, is, or is due: a day, or for what is scheduled a day and a time. */
+function activityWhen({ status, at }: Activity): string {
+  const day = at?.length === 10 ? formatDay(at) : '';
+  if (status === 'pending') return `Due ${day}`;
+  if (day || !at) return day;
+  const instant = formatInstant(at);
+  return status === 'scheduled' ? instant : instant.slice(0, instant.lastIndexOf(','));
+}
+
+function Named({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap={3} aria-label={title}>
+      <h3 className={headingFour}>{title}</h3>
+      {children}
+    </Stack>
+  );
+}
