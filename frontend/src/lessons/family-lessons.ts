@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { Lesson, StudentLessonsResponse } from '@academy/contracts/http/lessons';
-import { readAgainAfter, readLessons } from '../api/lessons';
+import { lessonsQuery, readAgainAfter } from '../api/lessons';
 import { privateData } from '../api/private-data';
 import { isComingLesson } from './lesson-words';
 
@@ -22,7 +22,7 @@ export function useFamilyLessons(students: readonly LessonStudent[]): FamilyLess
   const { data = [] } = useQuery({
     queryKey: ['family-lessons', ...students.map(({ id }) => id)],
     meta: privateData,
-    queryFn: () => readAll(students),
+    queryFn: ({ client }) => readAll(client, students),
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => soonest(state.data ?? []),
   });
@@ -41,9 +41,9 @@ interface Answer {
   answer: StudentLessonsResponse['data'];
 }
 
-/** Each student's answer, without those that failed. */
-async function readAll(students: readonly LessonStudent[]): Promise<Answer[]> {
-  const answers = await Promise.allSettled(students.map(({ id }) => readLessons(id)));
+/** Each student's answer, without those that failed. A part of the page that reads one student shares the call. */
+async function readAll(cache: QueryClient, students: readonly LessonStudent[]): Promise<Answer[]> {
+  const answers = await Promise.allSettled(students.map(({ id }) => cache.fetchQuery(lessonsQuery(id))));
   return students.flatMap((student, index) => {
     const answer = answers[index];
     return answer?.status === 'fulfilled' ? [{ student, answer: answer.value }] : [];

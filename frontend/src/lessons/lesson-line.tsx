@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Lesson } from '@academy/contracts/http/lessons';
 import { lessonEvent, lessonFileName } from '@academy/contracts/rules/lesson-calendar';
+import { formatDay } from '@academy/contracts/rules/dates';
 import { lessonStatusTexts } from '@academy/contracts/rules/lessons';
 import { publicUrl } from '../lib/public-url';
 import { AddToCalendar } from '../links/calendar-links';
@@ -63,7 +64,7 @@ const entryOf = (lesson: Lesson, student: LessonStudent) =>
     publicUrl(),
   );
 
-/** A coming lesson: when, with whom, where, and what can be done. */
+/** An upcoming lesson: when, tutor, place and what can be done with it. */
 export function ComingLesson({ lesson, children }: { lesson: Lesson; children?: ReactNode }) {
   return (
     <li className={css.lesson}>
@@ -86,6 +87,23 @@ export function ComingLesson({ lesson, children }: { lesson: Lesson; children?: 
   );
 }
 
+/** What the tutor wrote about a lesson. */
+function LessonNoteText({ note }: { note: NonNullable<Lesson['note']> }) {
+  const { outcome, did, next, homework, homework_due: due, effort } = note;
+  if (outcome === 'tutor_absent') return <p>The tutor was absent. The session is back on the balance.</p>;
+  const rows = [
+    ['Worked on', did],
+    ['Next', next],
+    ['Homework', due === '' ? homework : `${homework}, due ${formatDay(due)}`],
+    ['Effort', effort === null ? '' : `${effort} of 5`],
+  ].filter(([, text]) => text !== '');
+  return rows.map(([label, text]) => (
+    <p key={label}>
+      <span className={muted}>{label}:</span> {text}
+    </p>
+  ));
+}
+
 /** The lessons of the last year, with what became of each; folded. */
 export function PastLessons({ lessons }: { lessons: readonly Lesson[] }) {
   if (lessons.length === 0) return null;
@@ -98,6 +116,7 @@ export function PastLessons({ lessons }: { lessons: readonly Lesson[] }) {
             <div>
               <p>{formatInstant(lesson.start)}</p>
               <p className={muted}>{lesson.tutor_name}</p>
+              {lesson.note && <LessonNoteText note={lesson.note} />}
             </div>
             <Badge tone={lesson.status === 'held' ? 'green' : 'gray'}>{lessonStatusTexts[lesson.status]}</Badge>
           </li>

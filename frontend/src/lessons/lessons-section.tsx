@@ -66,7 +66,7 @@ export function LessonsSection({ student, number }: { student: LessonStudent; nu
           <p className={muted}>No lesson is booked. Book one and it appears here with its link to join.</p>
         )}
         {coming.length > 0 && (
-          <ul className={css.list} role="list" aria-label="Coming lessons">
+          <ul className={css.list} role="list" aria-label="Upcoming lessons">
             {coming.map((lesson) => (
               <ComingLesson key={lesson.id} lesson={lesson}>
                 <LessonActions lesson={lesson} student={student} onStart={setTask} />

@@ -45,15 +45,20 @@ export const balance = style(
   featureLayer({ fontSize: vars.text.lead, fontWeight: vars.weight.strong, lineHeight: vars.leading.snug }),
 );
 
-/** The days of a week: a strip to choose from on phones. */
+/** The days of a week: a strip to choose from on phones, which breaks where the text is large. */
 export const strip = style(
-  featureLayer({ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: vars.space[1] }),
+  featureLayer({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(2.5rem, 1fr))',
+    gap: vars.space[1],
+  }),
 );
 
 export const onPhone = style(featureLayer({ '@media': { [media.desktop]: { display: 'none' } } }));
 
 export const stripDay = style(
   featureLayer({
+    position: 'relative',
     display: 'grid',
     justifyItems: 'center',
     alignContent: 'center',

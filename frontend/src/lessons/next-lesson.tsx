@@ -12,7 +12,7 @@ interface NextLessonProps extends FamilyLesson {
   isParent: boolean;
 }
 
-/** The next date when it is a lesson: when, who, with whom and where, and the way to join or change it. */
+/** The next date when it is a lesson: time, child, tutor and place, with Join and the way to change it. */
 export function NextLesson({ lesson, student, isParent }: NextLessonProps) {
   return (
     <Panel as="section" tone="marked" aria-labelledby="next-up">

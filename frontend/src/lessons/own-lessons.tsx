@@ -40,7 +40,7 @@ export function OwnLessons({ studentId, number, parentName = 'Your parent' }: Ow
           </p>
         ))}
         {coming.length > 0 && (
-          <ul className={css.list} role="list" aria-label="Coming lessons">
+          <ul className={css.list} role="list" aria-label="Upcoming lessons">
             {coming.map((lesson) => (
               <ComingLesson key={lesson.id} lesson={lesson} />
             ))}

@@ -30,6 +30,9 @@ const weekday = (day: string): string => formatSlotDay(day).slice(0, 3);
 /** "Nov 23". */
 const monthDay = (day: string): string => formatSlotDay(day).replace(/^[^,]+, (\w{3})\w* (\d+).*$/, '$1 $2');
 
+/** "1 open time", "9 open times". */
+const openTimes = (count: number): string => (count === 1 ? '1 open time' : `${count} open times`);
+
 /** Seven days at a time, from the first that has an open time. */
 function pageOf(day: string, first: string): string {
   const apart = (Date.parse(day) - Date.parse(first)) / 86_400_000;
@@ -75,12 +78,13 @@ export function TimeChoice({ id, label, times, value, onChange, narrow = false }
               key={one}
               className={css.stripDay}
               aria-pressed={one === day}
-              aria-label={`${formatSlotDay(one)}, ${onDay(one).length} times`}
               data-empty={onDay(one).length === 0 ? '' : undefined}
               onClick={() => setDay(one)}
             >
               <span>{weekday(one)}</span>
+              <VisuallyHidden> {monthDay(one).split(' ')[0]} </VisuallyHidden>
               <span className={css.dayNumber}>{Number(one.slice(8))}</span>
+              <VisuallyHidden>, {openTimes(onDay(one).length)}</VisuallyHidden>
             </UnstyledButton>
           ))}
         </div>
