@@ -62,6 +62,7 @@ import { Route as OfficePasswordRouteImport } from './routes/office/password';
 import { Route as OfficeRegistrationsRouteImport } from './routes/office/registrations';
 import { Route as OfficeSettingsRouteImport } from './routes/office/settings';
 import { Route as OfficeStaffRouteImport } from './routes/office/staff';
+import { Route as OfficeWeekRouteImport } from './routes/office/week';
 import { Route as ProgramsCollegeApplicationMasteryRouteImport } from './routes/programs/college-application-mastery';
 import { Route as ProgramsOneOnOneMentorshipRouteImport } from './routes/programs/one-on-one-mentorship';
 import { Route as ProgramsSatActPreparationRouteImport } from './routes/programs/sat-act-preparation';
@@ -355,6 +356,11 @@ const OfficeStaffRoute = OfficeStaffRouteImport.update({
   path: '/office/staff',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OfficeWeekRoute = OfficeWeekRouteImport.update({
+  id: '/office/week',
+  path: '/office/week',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProgramsCollegeApplicationMasteryRoute =
   ProgramsCollegeApplicationMasteryRouteImport.update({
     id: '/programs/college-application-mastery',
@@ -553,6 +559,7 @@ export interface FileRoutesByFullPath {
   '/office/registrations': typeof OfficeRegistrationsRoute;
   '/office/settings': typeof OfficeSettingsRoute;
   '/office/staff': typeof OfficeStaffRoute;
+  '/office/week': typeof OfficeWeekRoute;
   '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
   '/programs/one-on-one-mentorship': typeof ProgramsOneOnOneMentorshipRoute;
   '/programs/sat-act-preparation': typeof ProgramsSatActPreparationRoute;
@@ -635,6 +642,7 @@ export interface FileRoutesByTo {
   '/office/registrations': typeof OfficeRegistrationsRoute;
   '/office/settings': typeof OfficeSettingsRoute;
   '/office/staff': typeof OfficeStaffRoute;
+  '/office/week': typeof OfficeWeekRoute;
   '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
   '/programs/one-on-one-mentorship': typeof ProgramsOneOnOneMentorshipRoute;
   '/programs/sat-act-preparation': typeof ProgramsSatActPreparationRoute;
@@ -718,6 +726,7 @@ export interface FileRoutesById {
   '/office/registrations': typeof OfficeRegistrationsRoute;
   '/office/settings': typeof OfficeSettingsRoute;
   '/office/staff': typeof OfficeStaffRoute;
+  '/office/week': typeof OfficeWeekRoute;
   '/programs/college-application-mastery': typeof ProgramsCollegeApplicationMasteryRoute;
   '/programs/one-on-one-mentorship': typeof ProgramsOneOnOneMentorshipRoute;
   '/programs/sat-act-preparation': typeof ProgramsSatActPreparationRoute;
@@ -802,6 +811,7 @@ export interface FileRouteTypes {
     | '/office/registrations'
     | '/office/settings'
     | '/office/staff'
+    | '/office/week'
     | '/programs/college-application-mastery'
     | '/programs/one-on-one-mentorship'
     | '/programs/sat-act-preparation'
@@ -884,6 +894,7 @@ export interface FileRouteTypes {
     | '/office/registrations'
     | '/office/settings'
     | '/office/staff'
+    | '/office/week'
     | '/programs/college-application-mastery'
     | '/programs/one-on-one-mentorship'
     | '/programs/sat-act-preparation'
@@ -966,6 +977,7 @@ export interface FileRouteTypes {
     | '/office/registrations'
     | '/office/settings'
     | '/office/staff'
+    | '/office/week'
     | '/programs/college-application-mastery'
     | '/programs/one-on-one-mentorship'
     | '/programs/sat-act-preparation'
@@ -1049,6 +1061,7 @@ export interface RootRouteChildren {
   OfficeRegistrationsRoute: typeof OfficeRegistrationsRoute;
   OfficeSettingsRoute: typeof OfficeSettingsRoute;
   OfficeStaffRoute: typeof OfficeStaffRoute;
+  OfficeWeekRoute: typeof OfficeWeekRoute;
   ProgramsCollegeApplicationMasteryRoute: typeof ProgramsCollegeApplicationMasteryRoute;
   ProgramsOneOnOneMentorshipRoute: typeof ProgramsOneOnOneMentorshipRoute;
   ProgramsSatActPreparationRoute: typeof ProgramsSatActPreparationRoute;
@@ -1453,6 +1466,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeStaffRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/office/week': {
+      id: '/office/week';
+      path: '/office/week';
+      fullPath: '/office/week';
+      preLoaderRoute: typeof OfficeWeekRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/programs/college-application-mastery': {
       id: '/programs/college-application-mastery';
       path: '/programs/college-application-mastery';
@@ -1697,6 +1717,7 @@ const rootRouteChildren: RootRouteChildren = {
   OfficeRegistrationsRoute: OfficeRegistrationsRoute,
   OfficeSettingsRoute: OfficeSettingsRoute,
   OfficeStaffRoute: OfficeStaffRoute,
+  OfficeWeekRoute: OfficeWeekRoute,
   ProgramsCollegeApplicationMasteryRoute:
     ProgramsCollegeApplicationMasteryRoute,
   ProgramsOneOnOneMentorshipRoute: ProgramsOneOnOneMentorshipRoute,

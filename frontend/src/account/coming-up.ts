@@ -43,20 +43,14 @@ const comingDates = ({ status, dates = [] }: Dated, now: Date): string[] =>
 export const isUpcoming = (registration: Dated, now: Date): boolean =>
   registration.status === 'booked' && (!registration.dates || comingDates(registration, now).length > 0);
 
-/** How many registrations are upcoming. */
-export const countUpcoming = (registrations: readonly Dated[], now: Date): number =>
-  registrations.filter((registration) => isUpcoming(registration, now)).length;
-
-/** How many sessions are upcoming: every date to come, every consultation and every lesson; a course without a date yet counts once. */
+/** How many sessions are upcoming: every date to come, every consultation and every lesson. A course counts with its booked lessons. */
 export function countUpcomingSessions(
   registrations: readonly Dated[],
   consultations: readonly ConsultationItem[],
   lessons: readonly unknown[],
   now: Date,
 ): number {
-  const sessions = registrations
-    .filter((registration) => isUpcoming(registration, now))
-    .map((registration) => Math.max(1, comingDates(registration, now).length));
+  const sessions = registrations.map((registration) => comingDates(registration, now).length);
   return sessions.reduce(
     (total, count) => total + count,
     comingConsultations(consultations, now).length + lessons.length,

@@ -64,20 +64,22 @@ export function lessonsQuery(studentId: string, client: ApiClient = api) {
   });
 }
 
+/** What is asked for, as the address has it. */
+export const timesSearch = ({ registrationId, place, tutorId, lessonId }: TimesWanted) => ({
+  registration_id: registrationId,
+  place,
+  ...(tutorId && { tutor_id: tutorId }),
+  ...(lessonId && { lesson_id: lessonId }),
+});
+
 /** @throws ApiError when no tutor of the package is chosen */
 export async function readLessonTimes(
   studentId: string,
-  { registrationId, place, tutorId, lessonId }: TimesWanted,
+  wanted: TimesWanted,
   client: ApiClient = api,
   signal?: AbortSignal,
 ): Promise<LessonTimes> {
-  const query = {
-    registration_id: registrationId,
-    place,
-    ...(tutorId && { tutor_id: tutorId }),
-    ...(lessonId && { lesson_id: lessonId }),
-  };
-  const call = { params: { id: studentId }, query, signal };
+  const call = { params: { id: studentId }, query: timesSearch(wanted), signal };
   return (await client.call<LessonTimesResponse>('listLessonTimes', call)).data;
 }
 

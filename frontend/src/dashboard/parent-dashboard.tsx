@@ -10,9 +10,10 @@ import { loadingFigure, missingFigure } from '../account/dashboard-wording';
 import { Inline } from '../ui/layout/layout';
 import { PaymentsSection } from './payments-section';
 import { ProfileSection } from './profile-section';
-import { countUpcoming } from '../account/coming-up';
+import { countUpcomingSessions } from '../account/coming-up';
 import { RegistrationsSection } from './registrations-section';
 import { StudentsSection } from './students/students-section';
+import { ChildrenAtAGlance } from './children-at-a-glance';
 import { ClosedDates } from './closed-dates';
 import { SeatOffers } from './seat-offers';
 import { UnverifiedNotice } from '../auth/unverified-notice';
@@ -49,10 +50,14 @@ export function ParentDashboard({ parent, toDo }: { parent: User; toDo: ReactNod
           <Stat name="Students" figure={figure(students.list?.length, students.failed)} />
           <Stat
             name="Upcoming"
-            figure={figure(registrations.list && countUpcoming(registrations.list, now), registrations.failed)}
+            figure={figure(
+              registrations.list && countUpcomingSessions(registrations.list, consultations, lessons, now),
+              registrations.failed,
+            )}
           />
         </Inline>
       </DashboardHead>
+      {students.list && students.list.length > 0 && <ChildrenAtAGlance students={students.list} lessons={lessons} />}
       <StudentsSection parentId={parent.id} students={students} />
       <RegistrationsSection
         registrations={registrations}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { HighlightsResponse } from '@academy/contracts/http/highlights';
 import type { StudentRegistration } from '@academy/contracts/http/students';
 import { aStudent } from '../testing/builders';
 import { openPageApi, type Reply } from '../testing/page-api';
@@ -23,6 +24,7 @@ afterEach(async () => {
   await api.close();
 });
 
+const highlightsCall = 'GET /api/students/student-1/highlights';
 const dashboardCall = 'GET /api/student/dashboard';
 const registration: StudentRegistration = {
   id: 'e-1',
@@ -91,16 +93,45 @@ describe("a student's dashboard", () => {
     expect(screen.queryByRole('link', { name: 'Family Connection' })).toBeNull();
   });
 
-  it('marks the sample as one, until there is something real', async () => {
+  it('shows the sessions used, activities and achievements, as the server answers them', async () => {
+    const data: HighlightsResponse['data'] = {
+      sessions: { used: 8, total: 12 },
+      activities: [
+        { title: 'Lesson with Maya Alvarez', status: 'completed', at: '2026-11-20T21:00:00.000Z' },
+        { title: 'SAT Practice Test', status: 'scheduled', at: '2026-12-05T14:00:00.000Z' },
+        { title: 'Problem set 12', status: 'pending', at: '2026-12-01' },
+      ],
+      achievements: [{ title: '100 points up since the first SAT', on: '2026-11-14' }],
+    };
+    api.replies[highlightsCall] = { status: 200, body: { success: true, data } };
     await open();
-    const sample = within(await screen.findByRole('region', { name: /^Sample/ }));
-    for (const text of ['8 of 12', '2', 'Completed', 'Scheduled', 'Pending']) sample.getByText(text);
-    const lines = (name: string) => within(sample.getByRole('region', { name })).getAllByRole('listitem').length;
-    expect([lines('Activities'), lines('Achievements')]).toEqual([3, 2]);
-    for (const own of ['SAT score', 'Target', 'Goals']) expect(sample.queryByText(own)).toBeNull();
+    const section = within(await screen.findByRole('region', { name: 'Activities and achievements' }));
+    await section.findByText('Lesson with Maya Alvarez', { exact: false });
+    expect(fact('Sessions')).toBe('8 of 12');
+    const lines = (name: string) =>
+      within(section.getByRole('region', { name }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.trim());
+    expect(lines('Activities')).toEqual([
+      'Lesson with Maya AlvarezFriday, November 20thCompleted',
+      'SAT Practice TestSaturday, December 5th, 9:00 am Eastern TimeScheduled',
+      'Problem set 12Due 12/01/2026Pending',
+    ]);
+    expect(lines('Achievements')).toEqual(['100 points up since the first SAT11/14/2026']);
   });
 
-  it('lists what the student is registered for, without the price, in place of the sample', async () => {
+  it('has one next step in each list while nothing is stored, and no sample', async () => {
+    const data: HighlightsResponse['data'] = { sessions: null, activities: [], achievements: [] };
+    api.replies[highlightsCall] = { status: 200, body: { success: true, data } };
+    await open();
+    const section = within(await screen.findByRole('region', { name: 'Activities and achievements' }));
+    await section.findByRole('link', { name: 'View all services' });
+    expect(section.getAllByRole('link')).toHaveLength(2);
+    expect(screen.queryByText('Sessions', { selector: 'dt' })).toBeNull();
+    expect(screen.queryByText('Sample')).toBeNull();
+  });
+
+  it('lists what the student is registered for, without the price', async () => {
     await open({ facts: known(registration, { ...registration, id: 'e-2', status: 'completed', package: null }) });
     const rows = within(await screen.findByRole('table', { name: 'Your Registrations' }))
       .getAllByRole('row')
@@ -109,14 +140,14 @@ describe("a student's dashboard", () => {
       'SAT/ACT Course5 Sessions11/20/2026Scheduled',
       'SAT/ACT CourseNo package11/20/2026Completed',
     ]);
-    expect([fact('Registrations'), fact('Upcoming')]).toEqual(['2', '1']);
-    expect(screen.queryByRole('region', { name: /^Sample/ })).toBeNull();
+    expect(fact('Upcoming')).toBe('0');
   });
 
   it('says so when it cannot be loaded, and loads it on demand', async () => {
     await open({ facts: { status: 500, body: {} } });
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.queryByRole('region', { name: /^Sample/ })).toBeNull();
+    const again = await within(screen.getByRole('region', { name: 'Your Registrations' })).findByRole('button', {
+      name: 'Try again',
+    });
     api.replies[dashboardCall] = known(registration);
     fireEvent.click(again);
     await screen.findByText('5 Sessions');

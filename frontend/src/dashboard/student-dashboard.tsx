@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '@academy/contracts/http/accounts';
 import { AccountPart } from '../account/account-part';
+import { highlightsQuery } from '../api/progress/highlights';
 import { familyTasks } from '../api/progress/tasks';
 import { PageLink } from '../links/page-link';
 import { OpenTasks } from '../progress/tasks/open-tasks';
@@ -14,11 +16,11 @@ import { Stat } from '../account/stat';
 import { DashboardHead } from './dashboard-head';
 import { Inline, Stack } from '../ui/layout/layout';
 import { ProfileSection } from './profile-section';
-import { countUpcoming } from '../account/coming-up';
+import { countUpcomingSessions } from '../account/coming-up';
 import { StudentRegistrationsSection } from './student-registrations-section';
 import { GoalsSection } from '../progress/goals/goals-section';
 import { ScoresSection } from '../progress/scores/scores-section';
-import { StudentDemoPanel } from './student-demo-panel';
+import { HighlightsSection } from '../progress/highlights/highlights-section';
 import { useStudentFacts } from '../account/use-student-facts';
 
 const allTasks = (label: string) => (
@@ -27,13 +29,15 @@ const allTasks = (label: string) => (
   </PageLink>
 );
 
-/** A student's dashboard: real data, or a labeled sample until there is any. */
+/** A student's dashboard: what is next, what there is to do, and how far they are. */
 export function StudentDashboard({ student }: { student: User }) {
   const [now] = useState(() => new Date());
   const loaded = useStudentFacts(student.id);
   const { facts } = loaded;
   const registrations = facts?.registrations ?? [];
   const lessons = useFamilyLessons(facts ? [facts.student] : []);
+  const { data: highlights } = useQuery(highlightsQuery(student.id));
+  const sessions = highlights?.sessions;
   const parentName = facts && `${facts.parent.firstname} ${facts.parent.lastname}`.trim();
   return (
     <>
@@ -42,12 +46,10 @@ export function StudentDashboard({ student }: { student: User }) {
         intro="Your sessions, your work and your progress."
         notice={<NextUp registrations={registrations} lessons={lessons} isParent={false} />}
       >
-        {registrations.length > 0 && (
-          <Inline as="dl" gap={8}>
-            <Stat name="Registrations" figure={registrations.length} />
-            <Stat name="Upcoming" figure={countUpcoming(registrations, now)} />
-          </Inline>
-        )}
+        <Inline as="dl" gap={8}>
+          {sessions && <Stat name="Sessions" figure={`${sessions.used} of ${sessions.total}`} />}
+          {facts && <Stat name="Upcoming" figure={countUpcomingSessions(registrations, [], lessons, now)} />}
+        </Inline>
       </DashboardHead>
       <StudentRegistrationsSection loaded={loaded} />
       {facts && <OwnLessons studentId={facts.student.id} number="2" parentName={parentName} />}
@@ -61,9 +63,10 @@ export function StudentDashboard({ student }: { student: User }) {
       </AccountPart>
       <ScoresSection number="4" studentId={student.id} />
       <GoalsSection number="5" studentId={student.id} />
+      <HighlightsSection number="6" studentId={student.id} />
       <ProfileSection
         user={student}
-        number="6"
+        number="7"
         more={
           facts && [
             { term: 'School', value: facts.student.school ?? 'No school' },
@@ -72,7 +75,7 @@ export function StudentDashboard({ student }: { student: User }) {
         }
       />
       {student.parentId && (
-        <TwoColumnSection number="7" notes="Your family" labelledBy="family" rhythm="close">
+        <TwoColumnSection number="8" notes="Your family" labelledBy="family" rhythm="close">
           <Stack gap={3}>
             <h2 id="family" className={headingThree}>
               Managed by your parent
@@ -84,7 +87,6 @@ export function StudentDashboard({ student }: { student: User }) {
           </Stack>
         </TwoColumnSection>
       )}
-      {facts && registrations.length === 0 && <StudentDemoPanel number={student.parentId ? '8' : '7'} />}
     </>
   );
 }

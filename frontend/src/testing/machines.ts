@@ -8,6 +8,7 @@ import { confirmEmailMachine } from '../checkout/purchase/confirm-email.machine'
 import { purchaseMachine } from '../checkout/purchase/purchase.machine';
 import { lessonBookingMachine } from '../lessons/booking/lesson-booking.machine';
 import { officePurchaseMachine } from '../office/register/office-purchase.machine';
+import { lessonNoteMachine } from '../office/week/lesson-note.machine';
 import { sessionMachine } from '../session/session.machine';
 
 /** Every machine of the front end, by its file without the ending. */
@@ -21,5 +22,6 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   'checkout/purchase/purchase.machine': purchaseMachine,
   'lessons/booking/lesson-booking.machine': lessonBookingMachine,
   'office/register/office-purchase.machine': officePurchaseMachine,
+  'office/week/lesson-note.machine': lessonNoteMachine,
   'session/session.machine': sessionMachine,
 };

@@ -21,6 +21,7 @@ import { SaturdaysPage } from '../office/saturdays/saturdays-page';
 import { SettingsPage } from '../office/settings/settings-page';
 import { StaffPage } from '../office/staff/staff-page';
 import { HoursPage } from '../office/tutors/hours-page';
+import { WeekPage } from '../office/week/week-page';
 import { ToastProvider } from '../ui/toast/toast';
 import { openPageApi, type Reply } from './page-api';
 import { renderSite } from './render';
@@ -126,6 +127,7 @@ export function openOffice(path: string) {
     '/office/leads/$lead': inOffice(null),
     '/office/staff': inOffice(<StaffPage />),
     '/office/hours': inOffice(<HoursPage />),
+    '/office/week': inOffice(<WeekPage search={{}} />),
     '/office/students/$id': inOffice(null),
     '/office/money': inOffice(<Money />),
     '/office/account': inOffice(<OfficeAccountPage />),

@@ -6,7 +6,7 @@ import { DescriptionList } from '../../ui/description-list/description-list';
 import { DemoNotice, useDemoAnswer } from '../demo-notice';
 import { SettingsHead } from '../settings/settings-head';
 import { SettingsPart } from '../settings/settings-part';
-import * as listCss from '../demo-panel.css';
+import * as listCss from '../line.css';
 import { BillingHelp } from './billing-help';
 import { billingDemo, billingTitle } from './billing-demo-content';
 import { PaymentTable } from './payment-table';

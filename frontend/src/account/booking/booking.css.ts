@@ -41,6 +41,7 @@ export const entry = style(
 export const result = style(featureLayer({ scrollMarginBlockEnd: '10rem' }));
 
 export const email = style(featureLayer({ fontSize: vars.text.small }));
+export const emailSummary = style(featureLayer({ paddingBlock: vars.space[3], cursor: 'pointer' }));
 export const subject = style(featureLayer({ marginBlockStart: vars.space[3], fontWeight: vars.weight.strong }));
 export const emailText = style(
   featureLayer({

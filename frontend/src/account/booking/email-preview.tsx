@@ -5,7 +5,7 @@ import * as css from './booking.css';
 export function EmailPreview({ email }: { email: Email }) {
   return (
     <details className={css.email}>
-      <summary>See the email you will get</summary>
+      <summary className={css.emailSummary}>See the email you will get</summary>
       <p className={css.subject}>{email.subject}</p>
       <p className={css.emailText}>{email.text}</p>
     </details>

@@ -1,7 +1,14 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { OfficeScoresResponse, SaveScoreRequest } from '@academy/contracts/http/office/scores';
+import type {
+  DateScoresResponse,
+  OfficeScoresResponse,
+  PublishResultsRequest,
+  SaveScoreRequest,
+  SaveSeatScoreRequest,
+} from '@academy/contracts/http/office/scores';
 import type { SaveGoalRequest } from '@academy/contracts/http/progress';
 import { officeApi, type OfficeClient } from './client';
+import { saturdaysKey } from './saturdays';
 import { officeStudentKey } from './students';
 
 export function readOfficeScores(
@@ -42,3 +49,31 @@ export const saveOfficeGoal = (
 export function keepOfficeScores(cache: QueryClient, staffId: string, id: string, answer: OfficeScoresResponse): void {
   cache.setQueryData(officeScoresQuery(staffId, id).queryKey, answer);
 }
+
+export function readDateScores(
+  date: string,
+  client: OfficeClient = officeApi,
+  signal?: AbortSignal,
+): Promise<DateScoresResponse> {
+  return client.call('getDateScores', { params: { date }, signal });
+}
+
+/** The students of a test morning with their scores. @param day YYYY-MM-DD */
+export function dateScoresQuery(staffId: string, day: string) {
+  return queryOptions({
+    queryKey: [...saturdaysKey(staffId), 'scores', day],
+    queryFn: ({ signal }) => readDateScores(day, officeApi, signal),
+  });
+}
+
+export const saveSeatScore = (
+  date: string,
+  body: SaveSeatScoreRequest,
+  client: OfficeClient = officeApi,
+): Promise<DateScoresResponse> => client.call('saveSeatScore', { params: { date }, body });
+
+export const publishResults = (
+  date: string,
+  body: PublishResultsRequest,
+  client: OfficeClient = officeApi,
+): Promise<DateScoresResponse> => client.call('publishResults', { params: { date }, body });

@@ -142,7 +142,7 @@ describe("a parent's overview", () => {
       'SAT/ACT Practice Test, No packageKim Lee, 12/05/2026Scheduled',
       'SAT/ACT Course, 5 SessionsKim Lee, Registered 11/20/2025Scheduled',
     ]);
-    expect(upcoming()).toBe('2');
+    expect(upcoming()).toBe('1');
   });
 
   it('counts and lists every session: dates that are left, and consultations', async () => {
@@ -167,7 +167,7 @@ describe("a parent's overview", () => {
       'SAT/ACT Practice Test',
       'SAT/ACT Course',
     ]);
-    expect(upcoming()).toBe('4');
+    expect(upcoming()).toBe('3');
     screen.getByRole('heading', { name: /December 1/ });
   });
 
@@ -225,17 +225,4 @@ it("a student's overview lists the student's own registrations, without a name",
   );
   await schedule().findByText(/Practice Test/);
   expect(lines()).toEqual(['SAT/ACT Practice Test, No package12/05/2026Scheduled']);
-});
-
-it('a visitor sees a sample whose controls say that it is one', async () => {
-  await open({}, { token: '', title: 'Welcome, Alex' });
-  expect(upcoming()).toBe('3');
-  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
-    '/auth/login?redirect=%2Faccount%2Fdashboard',
-  );
-  for (const join of schedule().getAllByRole('button', { name: /^Join/ })) fireEvent.click(join);
-  await waitFor(
-    () => expect(screen.getAllByText('This is a sample. Sign in to see your own.').length).toBeGreaterThan(1),
-    { timeout: 4000 },
-  );
 });

@@ -9,29 +9,23 @@ import { useFamilyLessons } from '../../lessons/family-lessons';
 import { StudentPlan } from '../../progress/plan/student-plan';
 import { StudentTasks } from '../../progress/tasks/student-tasks';
 import { ChildrenPlans, ChildrenTasks, CompletedTasksStat } from './children-progress';
-import { AccountOrDemo } from '../../account/account-or-demo';
 import { useRegistrations } from '../../account/use-registrations';
 import { useStudentFacts } from '../../account/use-student-facts';
-import { OverviewDemo } from './overview-demo';
+import { HighlightsSection } from '../../progress/highlights/highlights-section';
+import { useSession } from '../../session/session-context';
+import { selectUser } from '../../session/session-selectors';
+import { ChildrenAtAGlance } from '../children-at-a-glance';
 import { Overview } from './overview';
 
 /**
- * `/account/dashboard`: the user's own dashboard, or a sample for visitors.
+ * `/account/dashboard`: the user's own dashboard. The route lets only signed-in users in.
  * @param figures more counts beside the greeting, from other areas
  */
 export function OverviewPage({ figures }: { figures?: (user: User) => ReactNode }) {
-  return (
-    <AccountOrDemo
-      renderOwn={(user) =>
-        user.userType === 'parent' ? (
-          <ParentOverview key={user.id} user={user} figures={figures?.(user)} />
-        ) : (
-          <StudentOverview key={user.id} user={user} figures={figures?.(user)} />
-        )
-      }
-      sample={<OverviewDemo />}
-    />
-  );
+  const user = useSession(selectUser);
+  if (!user) return null;
+  const Own = user.userType === 'parent' ? ParentOverview : StudentOverview;
+  return <Own key={user.id} user={user} figures={figures?.(user)} />;
 }
 
 interface OwnOverviewProps {
@@ -60,6 +54,7 @@ function ParentOverview({ user, figures }: OwnOverviewProps) {
               stat: <CompletedTasksStat studentIds={students.map(({ id }) => id)} />,
               tasks: <ChildrenTasks students={students} />,
               plan: <ChildrenPlans students={students} />,
+              highlights: <ChildrenAtAGlance number="2" students={students} lessons={lessons} withHighlights />,
             }
       }
     />
@@ -79,6 +74,7 @@ function StudentOverview({ user, figures }: OwnOverviewProps) {
         stat: <CompletedTasksStat studentIds={[user.id]} />,
         tasks: <StudentTasks api={familyTasks(user.id)} reader={{ side: 'student', firstName: user.firstname }} />,
         plan: <StudentPlan api={familyPlan(user.id)} side="student" />,
+        highlights: <HighlightsSection number="2" studentId={user.id} />,
       }}
     />
   );

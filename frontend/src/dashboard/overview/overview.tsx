@@ -35,6 +35,8 @@ export interface OverviewProgress {
   stat: ReactNode;
   tasks: ReactNode;
   plan: ReactNode;
+  /** A section with the number 2. */
+  highlights: ReactNode;
 }
 
 /** The dashboard of a signed-in user: what is upcoming and to do, and empty states for the rest. */
@@ -61,6 +63,7 @@ export function Overview({
   const upcoming = (list ?? []).filter((registration) => isUpcoming(registration, now));
   const coming = list ? comingConsultations(consultations, now) : [];
   const scheduled = upcoming.length + coming.length + lessons.length;
+  const part = (number: number) => String(progress ? number + 1 : number);
   const sessions = countUpcomingSessions(upcoming, coming, lessons, now);
   return (
     <>
@@ -102,21 +105,22 @@ export function Overview({
           <ScheduleList registrations={upcoming} consultations={coming} lessons={lessons} isParent={isParent} />
         )}
       </SettingsPart>
-      <SettingsPart wide number="2" notes="To do" id="tasks" title="Tasks">
+      {progress?.highlights}
+      <SettingsPart wide number={part(2)} notes="To do" id="tasks" title="Tasks">
         {progress?.tasks ?? (
           <NothingYet to="/resources/essay-tips" label="Read the essay tips">
             You and your tutor agree on tasks between sessions.
           </NothingYet>
         )}
       </SettingsPart>
-      <SettingsPart number="3" notes="Your progress" id="progress" title="Progress">
+      <SettingsPart number={part(3)} notes="Your progress" id="progress" title="Progress">
         {progress?.plan ?? (
           <NothingYet to="/sat-act-practice-tests" label="See practice tests">
             Scores and topic reports come by email, within a week of each test.
           </NothingYet>
         )}
       </SettingsPart>
-      <SettingsPart number="4" notes="Files" id="documents" title={isParent ? 'Recent documents' : 'Documents'}>
+      <SettingsPart number={part(4)} notes="Files" id="documents" title={isParent ? 'Recent documents' : 'Documents'}>
         {isParent ? (
           <RecentDocuments
             user={user}

@@ -14,7 +14,7 @@ import { JoinLesson } from '../../lessons/lesson-line';
 import { formatInstant, placeWords } from '../../lessons/lesson-words';
 import { capitalize } from '../../account/dashboard-wording';
 import * as css from '../../account/dashboard.css';
-import * as listCss from '../../account/demo-panel.css';
+import * as listCss from '../../account/line.css';
 import { RegistrationLink } from '../../account/registration-link';
 import { inOrderOfDate } from '../../account/registration-order';
 import { registrationFacts } from '../../account/registration-row';

@@ -1,18 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
 import { featureLayer } from '../theme/layer';
-import { media } from '../theme/media';
 
-export const sheet = style(featureLayer({ display: 'grid', gap: vars.space[8] }));
-
-export const figures = style(
-  featureLayer({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
-    gap: vars.space[6],
-    '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
-  }),
-);
+/** A row of a list: what it is on one side, its state or action on the other. */
 export const line = style(
   featureLayer({
     display: 'flex',

@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  LessonNote,
+  NoteConflictBody,
+  SaveLessonNoteRequest,
+  SaveLessonNoteResponse,
+  TutorWeekQuery,
+  TutorWeekResponse,
+} from '@academy/contracts/http/office/lesson-notes';
+import { ApiError } from '../errors';
+import { officeApi, type OfficeClient } from './client';
+
+export function getTutorWeek(
+  query: TutorWeekQuery,
+  client: OfficeClient = officeApi,
+  signal?: AbortSignal,
+): Promise<TutorWeekResponse> {
+  return client.call('getTutorWeek', { query: { ...query }, signal });
+}
+
+/** The lessons of a week, as one staff member sees them. */
+export function tutorWeekQuery(staffId: string, query: TutorWeekQuery) {
+  return queryOptions({
+    queryKey: ['office', 'week', staffId, query.tutor ?? '', query.from ?? ''],
+    queryFn: ({ signal }) => getTutorWeek(query, officeApi, signal),
+  });
+}
+
+export async function saveLessonNote(
+  lesson: string,
+  body: SaveLessonNoteRequest,
+  client: OfficeClient = officeApi,
+): Promise<LessonNote> {
+  return (await client.call<SaveLessonNoteResponse>('saveLessonNote', { params: { lesson }, body })).note;
+}
+
+/** What is stored of a note that someone else has saved meanwhile; null for any other failure. */
+export function storedNoteOf(error: unknown): LessonNote | null {
+  if (!(error instanceof ApiError) || error.code !== 'stale_version') return null;
+  return (error.body as Partial<NoteConflictBody> | null)?.note ?? null;
+}

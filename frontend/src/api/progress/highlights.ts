@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { HighlightsResponse } from '@academy/contracts/http/highlights';
+import { api, type ApiClient } from '../client';
+import { privateData } from '../private-data';
+
+export type Highlights = HighlightsResponse['data'];
+
+/** @throws ApiError `not_found` for a student who is not the caller's */
+export async function readHighlights(
+  studentId: string,
+  client: ApiClient = api,
+  signal?: AbortSignal,
+): Promise<Highlights> {
+  const call = { params: { id: studentId }, ...(signal && { signal }) };
+  return (await client.call<HighlightsResponse>('getHighlights', call)).data;
+}
+
+/** Sessions used, activities and achievements of a student, for the parent and the student. */
+export function highlightsQuery(studentId: string) {
+  return queryOptions({
+    queryKey: ['student-highlights', studentId],
+    meta: privateData,
+    queryFn: ({ signal }) => readHighlights(studentId, api, signal),
+  });
+}

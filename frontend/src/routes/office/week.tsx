@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OfficeGate } from '../../office/office-gate';
+import { WeekPage, type WeekSearch } from '../../office/week/week-page';
+
+export const Route = createFileRoute('/office/week')({
+  staticData: { page: 'private' },
+  validateSearch: (search: Record<string, unknown>): WeekSearch => search,
+  head: () => import('./-office.head').then(({ head }) => head('week')),
+  component: Page,
+});
+
+function Page() {
+  return (
+    <OfficeGate>
+      <WeekPage search={Route.useSearch()} />
+    </OfficeGate>
+  );
+}
