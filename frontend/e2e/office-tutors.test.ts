@@ -64,6 +64,9 @@ it.each(viewports)(
     await own.page.keyboard.press('Enter');
     await own.page.getByRole('link', { name: 'Go to sign-in' }).press('Enter');
     await signInToOffice(own.page, tutor);
+    await own.page.getByRole('heading', { name: 'Your week' }).waitFor();
+    await look(own.page);
+    await own.page.getByRole('link', { name: 'Your hours' }).press('Enter');
     await own.page.getByRole('heading', { name: 'Your hours' }).waitFor();
     await own.page.getByText(student).waitFor();
     expect(await own.page.getByRole('combobox', { name: 'Tuesday, end' }).inputValue()).toBe('19:00');

@@ -48,6 +48,7 @@ const lesson: Pinned<Lesson> = {
   end: aTime('2026-12-08T22:00:00.000Z'),
   place: 'online',
   room: null,
+  note: null,
   tutor_name: aText('Dana'),
   join_url: null,
   moves: anInteger(0),

@@ -180,7 +180,7 @@ describe('a day of a tutor', () => {
 
   it('gets those of its weekday again', async () => {
     const call = {
-      what: 'a day of a tutor as any other',
+      what: 'a day of a tutor with the usual hours',
       given,
       route: 'removeTutorDay',
       params: { id, day },

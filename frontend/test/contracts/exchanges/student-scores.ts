@@ -1,5 +1,7 @@
+import type { HighlightsResponse } from '@academy/contracts/http/highlights';
 import type { Goal, SaveGoalRequest, ScoresResponse } from '@academy/contracts/http/progress';
 import { describe, expect, it } from 'vitest';
+import { readHighlights } from '../../../src/api/progress/highlights';
 import { readScores, saveGoal } from '../../../src/api/progress/scores';
 import { exchange, type State } from '../exchange';
 import { ids, states, tokens } from '../people';
@@ -53,6 +55,29 @@ describe('the scores and goals of a student', () => {
       (client) => readScores(ids.student, client),
     );
     expect(answer.scores[0]?.total).toBe(1450);
+  });
+
+  it('lead to what a dashboard shows of the student', async () => {
+    const answer = await exchange(
+      {
+        what: 'the activities and achievements of a student',
+        given: family,
+        route: 'getHighlights',
+        params,
+        token,
+        status: 200,
+        answer: pinned<HighlightsResponse>({
+          success: true,
+          data: {
+            sessions: null,
+            activities: [{ title: 'SAT: 1450', status: 'completed', at: '2026-10-03' }],
+            achievements: [],
+          },
+        }),
+      },
+      (client) => readHighlights(ids.student, client),
+    );
+    expect(answer.activities).toHaveLength(1);
   });
 
   it('get a goal from the parent', async () => {

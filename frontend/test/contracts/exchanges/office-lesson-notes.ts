@@ -1,0 +1,66 @@
+import type {
+  SaveLessonNoteResponse,
+  TutorWeekResponse,
+  WeekLesson,
+} from '@academy/contracts/http/office/lesson-notes';
+import { emptyNote } from '@academy/contracts/rules/lesson-notes';
+import { describe, expect, it } from 'vitest';
+import { getTutorWeek, saveLessonNote } from '../../../src/api/office/lesson-notes';
+import { signedInOwner } from '../caller';
+import type { State } from '../exchange';
+import { officeExchange } from '../office-exchange';
+import { ids } from '../people';
+import { anId, aText, aTime, fromState, oneOrMore, pinned, textLike } from '../pinned';
+
+const ended: State = ['a lesson has ended'];
+const given = [...signedInOwner, ended];
+const anInstant = aTime('2026-11-23T20:00:00.000Z');
+const aDay = textLike('^\\d{4}-\\d\\d-\\d\\d$', '2026-11-23');
+
+describe('the week of a tutor', () => {
+  it('is listed', async () => {
+    const lesson = pinned<WeekLesson>({
+      id: anId(ids.student),
+      student_id: anId(ids.student),
+      student_first_name: 'Sam',
+      package_name: aText('5 Sessions'),
+      start: anInstant,
+      end: anInstant,
+      place: 'online',
+      room: null,
+      status: 'ended',
+      join_url: aText('https://meet.example.com/tutor'),
+      note: null,
+      last_note: null,
+      open_tasks: [],
+    });
+    const answer = pinned<TutorWeekResponse>({
+      success: true,
+      now: anInstant,
+      today: aDay,
+      from: aDay,
+      tutor: { id: anId(ids.student), name: aText('Test tutor') },
+      lessons: oneOrMore<WeekLesson>(lesson),
+    });
+    const query = { tutor: fromState('tutorId', ids.student) };
+    const week = await officeExchange(
+      { what: 'the week of a tutor', given, route: 'getTutorWeek', query, status: 200, answer },
+      (client) => getTutorWeek({ tutor: ids.student }, client),
+    );
+    expect(week.lessons[0]?.status).toBe('ended');
+  });
+
+  it('has notes', async () => {
+    const body = { ...emptyNote, client_id: '9de2a1c0-81de-4d82-8cdd-e1918ef5ac51', version: 0, did: 'Lines' };
+    const answer = pinned<SaveLessonNoteResponse>({
+      success: true,
+      note: { ...emptyNote, did: 'Lines', version: 1, author: aText('Test owner'), saved_at: anInstant },
+    });
+    const params = { lesson: ids.student };
+    const note = await officeExchange(
+      { what: 'a note of a lesson', given, route: 'saveLessonNote', params, body, status: 200, answer },
+      (client) => saveLessonNote(ids.student, body, client),
+    );
+    expect(note.version).toBe(1);
+  });
+});
