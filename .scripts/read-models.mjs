@@ -21,17 +21,30 @@ export const readModels = {
   'backend/src/seats/rooms/rooms.repository.ts': ['test_sessions'],
   // A seat is not taken while its student has a lesson.
   'backend/src/seats/seats.repository.ts': ['time_claims'],
+  // How many sessions a student has used, and the lessons that were held and are next.
+  'backend/src/progress/highlights/highlights.repository.ts': [
+    'lessons',
+    'registrations',
+    'session_movements',
+    'staff',
+  ],
   // Who entered a score.
   'backend/src/progress/scores/scores.repository.ts': ['staff'],
+  // The week of a tutor with its students, and who wrote the notes.
+  'backend/src/lessons/notes/tutor-week.repository.ts': ['registrations', 'students'],
+  'backend/src/lessons/notes/lesson-notes.repository.ts': ['staff'],
+  'backend/src/lessons/notes/missing-notes.repository.ts': ['staff', 'students'],
   // The lessons of a family, for calendars they subscribe to.
   'backend/src/lessons/booking/calendar-lessons.repository.ts': ['staff', 'students'],
+  // The students of a test morning with their scores.
+  'backend/src/progress/mornings/seat-scores.repository.ts': ['registrations', 'seats', 'staff', 'students'],
   // The packages of a tutor, by their students.
   'backend/src/lessons/tutors/assigned-tutors.repository.ts': ['registrations'],
   // A tutor is a staff member with a profile.
   'backend/src/lessons/tutors/tutors.repository.ts': ['staff'],
   'backend/src/lessons/tutors/tutor-records.repository.ts': ['registrations', 'staff'],
   // Packages with their students, by tutor.
-  'backend/src/lessons/tutors/packages.repository.ts': ['registrations', 'staff'],
+  'backend/src/lessons/tutors/tutor-packages.repository.ts': ['registrations', 'staff'],
   // What an action of the demo data has published, and whether the database is still new.
   'backend/src/local/demo/demo-actions.repository.ts': ['accounts', 'deliveries', 'leads', 'outbox', 'payments'],
   // A family is found by any of its records, and by the payments for them.
@@ -162,16 +175,29 @@ export const readModels = {
   // The families of a date that the office closed: who has a seat, who closed it, and what became of the email.
   'backend/src/registrations/closed-dates/closings.repository.ts': ['accounts', 'emails', 'seats', 'staff'],
   'backend/src/registrations/closed-dates/closed-seats.repository.ts': ['seats'],
-  // Finds what a checkout has become together with the ids of its lines, and whether the price of what was canceled went back.
-  'backend/src/registrations/registrations.repository.ts': ['checkout_lines', 'packages', 'refunds'],
+  // Finds what a checkout has become together with the ids of its lines.
+  'backend/src/registrations/registrations.repository.ts': ['checkout_lines', 'packages'],
+  // Whether the price of what was canceled went back.
+  'backend/src/registrations/paid-registrations.repository.ts': ['refunds'],
   // Announces reminders for everything booked: one INSERT from what five features know.
   'backend/src/reminders/reminders.repository.ts': [
     'accounts',
     'checkouts',
     'consultations',
+    'lessons',
     'notification_preferences',
     'registrations',
     'seats',
+  ],
+  // A lesson with its family, as its reminder names them.
+  'backend/src/reminders/lesson-reminders.repository.ts': [
+    'checkouts',
+    'lessons',
+    'notification_preferences',
+    'payments',
+    'registrations',
+    'staff',
+    'students',
   ],
   // Finds what a checkout has become together with the id of its line.
   'backend/src/consultations/consultations.repository.ts': ['checkout_lines', 'checkouts'],

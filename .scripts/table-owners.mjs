@@ -28,7 +28,17 @@ const tablesByFeature = {
     'words_in_use',
   ],
   leads: ['lead_entries', 'leads', 'newsletter_subscriptions', 'testimonial_requests'],
-  lessons: ['assigned_tutors', 'lessons', 'time_claims', 'tutor_days', 'tutor_hours', 'tutor_profiles'],
+  lessons: [
+    'assigned_tutors',
+    'lesson_note_versions',
+    'lesson_notes',
+    'lessons',
+    'missing_notes',
+    'time_claims',
+    'tutor_days',
+    'tutor_hours',
+    'tutor_profiles',
+  ],
   local: ['demo_actions'],
   notifications: ['email_copy', 'emails', 'staff_copies'],
   payments: [
