@@ -24,5 +24,7 @@ const texts = {
   password: { title: 'Choose your password', description: 'For staff who received a link.' },
 } as const;
 
+export type OfficePage = keyof typeof texts;
+
 /** The heads of the office, in one file: the script that every page starts with names each file it may need. */
-export const head = (page: keyof typeof texts) => pageHead(texts[page]);
+export const head = (page: OfficePage) => pageHead(texts[page]);

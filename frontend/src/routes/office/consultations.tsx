@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { OfficeGate } from '../../office/office-gate';
 import { readDaySearch, type DaySearch } from '../../office/today/day-search';
 import { ConsultationsPage } from '../../office/today/consultations-page';
+import { officeHead } from './-office-head';
 
 export const Route = createFileRoute('/office/consultations')({
   staticData: { page: 'private' },
   // Checked on the page, so that the rules are not part of the script that every page starts with.
   validateSearch: (search: Record<string, unknown>): DaySearch => search,
-  head: () => import('./-office.head').then(({ head }) => head('consultations')),
+  head: officeHead('consultations'),
   component: Page,
 });
 

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OfficeGate } from '../../office/office-gate';
 import { OfficeHome } from '../../office/office-home';
+import { officeHead } from './-office-head';
 
 export const Route = createFileRoute('/office/')({
   staticData: { page: 'private' },
-  head: () => import('./-office.head').then(({ head }) => head('office')),
+  head: officeHead('office'),
   component: () => (
     <OfficeGate>
       <OfficeHome />

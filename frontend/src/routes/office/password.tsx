@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PasswordPage } from '../../office/password/password-page';
+import { officeHead } from './-office-head';
 
 export const Route = createFileRoute('/office/password')({
   staticData: { page: 'private' },
-  head: () => import('./-office.head').then(({ head }) => head('password')),
+  head: officeHead('password'),
   component: PasswordPage,
 });

@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { OfficeGate } from '../../office/office-gate';
 import { readDaySearch, type DaySearch } from '../../office/today/day-search';
 import { RegistrationsPage } from '../../office/today/registrations-page';
+import { officeHead } from './-office-head';
 
 export const Route = createFileRoute('/office/registrations')({
   staticData: { page: 'private' },
   // Checked on the page, so that the rules are not part of the script that every page starts with.
   validateSearch: (search: Record<string, unknown>): DaySearch => search,
-  head: () => import('./-office.head').then(({ head }) => head('registrations')),
+  head: officeHead('registrations'),
   component: Page,
 });
 

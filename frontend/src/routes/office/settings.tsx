@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OfficeGate } from '../../office/office-gate';
 import { SettingsPage } from '../../office/settings/settings-page';
+import { officeHead } from './-office-head';
 
 export const Route = createFileRoute('/office/settings')({
   staticData: { page: 'private' },
   validateSearch: ({ section }: Record<string, unknown>): { section?: string } =>
     typeof section === 'string' ? { section } : {},
-  head: () => import('./-office.head').then(({ head }) => head('settings')),
+  head: officeHead('settings'),
   component: Page,
 });
 

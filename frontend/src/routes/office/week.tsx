@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OfficeGate } from '../../office/office-gate';
 import { WeekPage, type WeekSearch } from '../../office/week/week-page';
+import { officeHead } from './-office-head';
 
 export const Route = createFileRoute('/office/week')({
   staticData: { page: 'private' },
   validateSearch: (search: Record<string, unknown>): WeekSearch => search,
-  head: () => import('./-office.head').then(({ head }) => head('week')),
+  head: officeHead('week'),
   component: Page,
 });
 

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FamilyPage } from '../../../office/family/family-page';
 import { OfficeGate } from '../../../office/office-gate';
+import { officeHead } from '../-office-head';
 
 export const Route = createFileRoute('/office/families/$id')({
   staticData: { page: 'private' },
-  head: () => import('../-office.head').then(({ head }) => head('family')),
+  head: officeHead('family'),
   component: Page,
 });
 

@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { OfficeGate } from '../../../office/office-gate';
 import { officeProducts, type OfficeProduct } from '../../../office/register/office-products';
 import { RegisterPage } from '../../../office/register/register-page';
+import { officeHead } from '../-office-head';
 
 export const Route = createFileRoute('/office/families/$id_/register')({
   staticData: { page: 'private' },
   // Checked on the page, so that the rules are not part of the script that every page starts with.
   validateSearch: (search: Record<string, unknown>): { service?: OfficeProduct; payment?: string } => search,
-  head: () => import('../-office.head').then(({ head }) => head('register')),
+  head: officeHead('register'),
   component: Page,
 });
 

@@ -3,12 +3,13 @@ import type { FamilySearchQuery } from '@academy/contracts/http/office/families'
 import { FamiliesPage } from '../../../office/families/families-page';
 import { readFamilySearch } from '../../../office/families/family-search';
 import { OfficeGate } from '../../../office/office-gate';
+import { officeHead } from '../-office-head';
 
 export const Route = createFileRoute('/office/families/')({
   staticData: { page: 'private' },
   // Checked on the page, so that the rules are not part of the script that every page starts with.
   validateSearch: (search: Record<string, unknown>): FamilySearchQuery => search,
-  head: () => import('../-office.head').then(({ head }) => head('families')),
+  head: officeHead('families'),
   component: Page,
 });
 

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LeadPage } from '../../../office/leads/lead-page';
 import { OfficeGate } from '../../../office/office-gate';
+import { officeHead } from '../-office-head';
 
 export const Route = createFileRoute('/office/leads/$lead')({
   staticData: { page: 'private' },
-  head: () => import('../-office.head').then(({ head }) => head('lead')),
+  head: officeHead('lead'),
   component: Lead,
 });
 

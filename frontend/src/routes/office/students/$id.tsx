@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OfficeGate } from '../../../office/office-gate';
 import { StudentPage } from '../../../office/students/student-page';
+import { officeHead } from '../-office-head';
 
 export const Route = createFileRoute('/office/students/$id')({
   staticData: { page: 'private' },
-  head: () => import('../-office.head').then(({ head }) => head('student')),
+  head: officeHead('student'),
   component: Page,
 });
 

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OfficeGate } from '../../../office/office-gate';
 import { TutorPage } from '../../../office/tutors/tutor-page';
+import { officeHead } from '../-office-head';
 
 export const Route = createFileRoute('/office/tutors/$id')({
   staticData: { page: 'private' },
-  head: () => import('../-office.head').then(({ head }) => head('tutor')),
+  head: officeHead('tutor'),
   component: Page,
 });
 

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OfficeGate } from '../../../../office/office-gate';
 import { CheckInPage } from '../../../../office/saturdays/check-in-page';
+import { officeHead } from '../../-office-head';
 
 export const Route = createFileRoute('/office/saturdays/$date/check-in')({
   staticData: { page: 'private' },
-  head: () => import('../../-office.head').then(({ head }) => head('checkIn')),
+  head: officeHead('checkIn'),
   component: Page,
 });
 

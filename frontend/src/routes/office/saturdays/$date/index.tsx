@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OfficeGate } from '../../../../office/office-gate';
 import { SaturdayPage } from '../../../../office/saturdays/saturday-page';
+import { officeHead } from '../../-office-head';
 
 export const Route = createFileRoute('/office/saturdays/$date/')({
   staticData: { page: 'private' },
-  head: () => import('../../-office.head').then(({ head }) => head('saturdays')),
+  head: officeHead('saturdays'),
   component: Page,
 });
 
