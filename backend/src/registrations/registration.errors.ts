@@ -15,7 +15,7 @@ export class TooLateToMove extends CannotReschedule {}
 const refusals: Readonly<Record<ChangeRefusal, string>> = {
   ended: 'This is already canceled.',
   begun: 'This test has already begun, so it cannot be canceled online.',
-  late: 'It is too late to cancel this online.',
+  late: 'The lessons that are left are too close to be canceled for free, so there is nothing to cancel.',
   whole: 'The two dates of a diagnostic test can only be canceled together.',
   used: 'No session of this package is left, so there is nothing to cancel.',
   call: `Please call us at ${academy.phone} to cancel this.`,
@@ -26,6 +26,7 @@ const refusals: Readonly<Record<ChangeRefusal, string>> = {
 const officeRefusals: Readonly<Partial<Record<ChangeRefusal, string>>> = {
   begun: 'A test of it has begun, so the policy returns nothing.',
   used: 'No session of this package is left, so the policy returns nothing.',
+  late: 'The lessons that are left are too close to be canceled for free, so the policy returns nothing.',
   call: 'The policy does not say what goes back here, so nothing does. A manager can refund an amount afterwards.',
 };
 

@@ -16,6 +16,8 @@ export interface CancelOption {
   refund_cents: Cents;
   /** Last minute at which this much is returned, "YYYY-MM-DD HH:mm", academy time; null when nothing is. */
   refund_until: string | null;
+  /** How many of a package's sessions return nothing, because their lesson is too close. Left out for none. */
+  late_sessions?: number;
   /** Why it cannot be canceled online. */
   reason?: ChangeRefusal;
 }

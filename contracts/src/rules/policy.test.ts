@@ -157,7 +157,7 @@ describe('the amount', () => {
 });
 
 describe('a package', () => {
-  const course = (sessions: { total: number; left: number } | null, price = 10_000) =>
+  const course = (sessions: { total: number; left: number; late?: number } | null, price = 10_000) =>
     practice([], {
       serviceType: 'sat_act_course',
       amountCents: cents(price),
@@ -172,6 +172,14 @@ describe('a package', () => {
   it('returns its unused sessions at its price for each', () => {
     expect(refund(course({ total: 3, left: 2 }), '2026-11-22 09:00')).toMatchObject({ refundCents: 6_666 });
     expect(refund(course({ total: 3, left: 0 }), '2026-11-22 09:00')).toMatchObject({ reason: 'used' });
+  });
+
+  it('returns nothing for lessons that are too close to be canceled for free', () => {
+    const close = (left: number, late: number) => refund(course({ total: 5, left, late }, 147_500), '2026-11-20 12:00');
+    expect(close(4, 1)).toMatchObject({ allowed: true, refundCents: 88_500, lateSessions: 1 });
+    expect(close(4, 0)).not.toHaveProperty('lateSessions');
+    expect(close(2, 2)).toMatchObject({ allowed: false, refundCents: 0, reason: 'late' });
+    expect(close(0, 0)).toMatchObject({ allowed: false, reason: 'used' });
   });
 
   it('returns what the terms say for one of five used', () => {

@@ -84,6 +84,8 @@ export interface CancelRule {
   refundCents: Cents;
   /** Last minute at which this much is returned, "YYYY-MM-DD HH:mm", academy time; null when nothing is. */
   refundUntil: string | null;
+  /** How many of the sessions that are left return nothing, because their lesson is too close. Left out for none. */
+  lateSessions?: number;
   reason?: ChangeRefusal;
 }
 
@@ -145,9 +147,11 @@ export function cancelRule(registration: PolicyRegistration, seat: PolicySeat | 
 function cancelPackage(registration: PolicyRegistration): CancelRule {
   const { sessions } = registration;
   if (!sessions) return refused('call');
-  const unused = sessions.left - (sessions.late ?? 0);
-  if (unused <= 0) return refused('used');
-  return { allowed: true, refundCents: sessionsCents(registration, unused), refundUntil: null };
+  const { left, late = 0 } = sessions;
+  if (left <= 0) return refused('used');
+  if (left === late) return refused('late');
+  const refundCents = sessionsCents(registration, left - late);
+  return { allowed: true, refundCents, refundUntil: null, ...(late > 0 && { lateSessions: late }) };
 }
 
 /** One price for all of its dates, so the earliest of them sets the deadline. */

@@ -4,8 +4,9 @@ import type { CancelRule } from '@academy/contracts/rules/policy';
 import { AppError } from '../../platform/http/errors/errors.js';
 
 /** What the policy says, as it goes over the wire. */
-export const toCancelOption = ({ refundCents, refundUntil, ...rule }: CancelRule): CancelOption => ({
+export const toCancelOption = ({ refundCents, refundUntil, lateSessions, ...rule }: CancelRule): CancelOption => ({
   ...rule,
+  ...(lateSessions !== undefined && { late_sessions: lateSessions }),
   refund_cents: refundCents,
   refund_until: refundUntil,
 });

@@ -62,7 +62,7 @@ export function CancelDialog({ page, test, onClose }: CancelDialogProps) {
           ? refundSentence(shown, page.sessions === null ? 'test' : 'package', page.payment ?? null)
           : cancelNote(shown.proposal)
       }
-      consequence={cancelConsequence(page)}
+      consequence={cancelConsequence(page, preview.data?.proposal)}
       originalCardOnly={access.userId === null && !page.payment?.offline}
       demo={page.payment?.demo ?? false}
       onClose={onClose}

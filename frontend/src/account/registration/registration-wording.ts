@@ -40,16 +40,29 @@ export function sessionsLeftText({ sessions, sessions_left: left }: Registration
   return `${left} of ${sessions} ${sessions === 1 ? 'session' : 'sessions'} left`;
 }
 
-/** What canceling ends, besides the refund. */
-export function cancelConsequence({ sessions, sessions_left: left }: RegistrationPage): string {
+/** Why the refund is for fewer sessions than are left. */
+function lateSessionsText(late: number): string {
+  if (late === 0) return '';
+  return late === 1
+    ? ' One session is not refunded: its lesson is too close to be canceled for free.'
+    : ` ${late} sessions are not refunded: their lessons are too close to be canceled for free.`;
+}
+
+/** What canceling ends, besides the refund. @param rule what the cancellation returns, when it is known */
+export function cancelConsequence(
+  { sessions, sessions_left: left }: Pick<RegistrationPage, 'sessions' | 'sessions_left'>,
+  rule?: Pick<CancelOption, 'late_sessions'>,
+): string {
   if (sessions === null) return 'The seat becomes available to other families.';
+  const late = lateSessionsText(rule?.late_sessions ?? 0);
   return left === sessions
-    ? 'The whole package ends. No session has been used yet.'
-    : 'The package ends. Sessions that were used are not refunded.';
+    ? `The whole package ends. No session has been used yet.${late}`
+    : `The package ends. Sessions that were used are not refunded.${late}`;
 }
 
 const cancelRefusals: Partial<Record<ChangeRefusal, string>> = {
   begun: 'A test that has begun cannot be canceled.',
+  late: 'The lessons that are left are too close to be canceled for free. If something has come up, please call us.',
   used: 'No session is left. To buy more, please call us.',
   call: 'To cancel unused sessions, please call us.',
 };
