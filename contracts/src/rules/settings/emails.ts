@@ -10,6 +10,7 @@ export const editableEmails: Readonly<Record<string, string>> = {
   'send-notice-when-lessons-booked': 'Lessons: booked',
   'send-notice-when-lesson-moved': 'Lesson: new time',
   'send-notice-when-lesson-canceled': 'Lesson: canceled',
+  'send-note-when-lesson-note-saved': 'Lesson: note of the tutor',
   'send-receipt-when-payment-succeeds': 'Payment: receipt',
   'send-notice-when-refund-succeeds': 'Payment: refund',
   'send-request-when-payment-requested': 'Payment: how to pay what was registered by phone',
