@@ -63,6 +63,7 @@ const seldom = [
   "INSERT INTO cases (payment_id, kind, detail, opened_at, closed_at) SELECT id, 'dispute', 'lost', academy_now(), academy_now() FROM payments LIMIT 1",
   "INSERT INTO two_factor (account_id, secret, enabled_at) SELECT id, 'x', academy_now() FROM accounts LIMIT 1",
   "INSERT INTO two_factor (student_id, secret, enabled_at) SELECT id, 'x', academy_now() FROM students LIMIT 1",
+  'INSERT INTO lesson_note_versions SELECT * FROM lesson_notes LIMIT 1',
   "INSERT INTO erasure_emails (email, first_name) VALUES ('jane@example.com', 'Jane')",
   "INSERT INTO confirmed_devices (device_hash, email_key) VALUES (sha256('device'), 'jane@example.com')",
 ];
