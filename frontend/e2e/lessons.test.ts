@@ -17,12 +17,12 @@ const run = (sql: string, values: unknown[] = []) => queryLocalDatabase(folder, 
 
 const tutor = { name: 'Dana Wells', email: 'dana.wells@example.com' };
 
-/** Dana teaches courses online from 3 pm to 8 pm on all days, with two hours' notice. */
+/** Dana teaches courses online from 3 pm to 8 pm on all days, and needs more than a day's notice: no booked lesson is too close to be canceled for free. */
 async function addTutor(): Promise<void> {
   await run("INSERT INTO staff (email, email_key, name, role) VALUES ($1, $1, $2, 'tutor')", [tutor.email, tutor.name]);
   await run(
     `INSERT INTO tutor_profiles (staff_id, services, meeting_url, buffer_minutes, notice_hours)
-     SELECT id, ARRAY['sat_act_course'], 'https://meet.example.com/dana', 0, 2 FROM staff WHERE email_key = $1`,
+     SELECT id, ARRAY['sat_act_course'], 'https://meet.example.com/dana', 0, 26 FROM staff WHERE email_key = $1`,
     [tutor.email],
   );
   await run(
