@@ -32,7 +32,7 @@ export const tutorRows = {
   saveLessonNote: {
     params: async (app) => ({ lesson: (await endedLesson(app)).id }),
     body: () => aNote(),
-    mayBe: { next: ['', ' '], homework: [''], homework_due: [''], effort: [null] },
+    mayBe: { next: ['', ' '], homework: [''], homework_due: [''], effort: [null], version: [0] },
     ok: 200,
     otherTutor: 404,
   },

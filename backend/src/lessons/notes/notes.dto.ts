@@ -10,11 +10,12 @@ import { lessonOutcomes, type LessonOutcome } from '@academy/contracts/rules/les
 import { Rule } from '../../platform/http/validation/validation.js';
 
 const mayBeEmpty = { message: 'Must be a text, which may be empty' };
+const version = { message: 'Must be a whole number, 0 or more' };
 const effort = { message: lessonNoteMessages.effortInvalid };
 
 export class SaveLessonNoteBody implements SaveLessonNoteRequest {
   @IsUUID() client_id: string;
-  @IsInt({ message: 'Must be a whole number' }) version: number;
+  @IsInt(version) @Min(0, version) @Max(2_147_483_647, version) version: number;
   @IsIn(lessonOutcomes, { message: lessonNoteMessages.outcomeRequired }) outcome: LessonOutcome;
   @IsString(mayBeEmpty) @Rule(checkNoteText) did: string;
   @IsString(mayBeEmpty) @Rule(checkNoteText) next: string;
