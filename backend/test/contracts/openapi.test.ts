@@ -1,0 +1,137 @@
+import { fileURLToPath } from 'node:url';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { features } from '../../src/app.module.js';
+import { HttpModule } from '../../src/platform/http/http.module.js';
+import { ClientErrorsModule, HealthModule } from '../../src/platform/observability/index.js';
+import { officeRouteKey } from '../../src/platform/http/auth/office-route.decorator.js';
+import { routeKey } from '../../src/platform/http/auth/route.decorator.js';
+import { findActions } from '../support/route-bodies.js';
+import { buildOpenApi } from './openapi/openapi-document.js';
+import { callOf, listedRoutes, readPactCalls, type PactCall } from './openapi/pact-calls.js';
+import { schemaOfExamples, type JsonSchema } from './openapi/schema-of-examples.js';
+
+const file = fileURLToPath(new URL('../../../contracts/openapi.json', import.meta.url));
+
+const controllers = [...features, ClientErrorsModule, HealthModule, HttpModule].flatMap(
+  (module) => (Reflect.getMetadata('controllers', module) ?? []) as (new (...given: never[]) => object)[],
+);
+const calls = readPactCalls();
+const [ofFamilies, ofOffice] = [findActions(controllers, routeKey), findActions(controllers, officeRouteKey)];
+const document = buildOpenApi(
+  (id) => (id.startsWith('office.') ? ofOffice.get(id.slice('office.'.length)) : ofFamilies.get(id)),
+  calls,
+);
+
+interface Described {
+  content?: Record<string, { schema: JsonSchema }>;
+}
+
+interface Operation {
+  operationId: string;
+  requestBody?: Described;
+  responses: Record<string, Described>;
+}
+
+const operations = new Map(
+  Object.values(document.paths as Record<string, Record<string, Operation>>).flatMap((methods) =>
+    Object.values(methods).map((operation): [string, Operation] => [operation.operationId, operation]),
+  ),
+);
+
+/** The document as JSON with a line for each path: a change of one call changes one line. */
+function oneLinePerPath({ paths, ...rest }: ReturnType<typeof buildOpenApi>): string {
+  const lines = Object.entries(paths).map(([path, methods]) => `${JSON.stringify(path)}: ${JSON.stringify(methods)}`);
+  const head = JSON.stringify(rest).slice(0, -1);
+  return `${head},"paths": {\n${lines.join(',\n')}\n}}\n`;
+}
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+
+/** What is wrong with a body by its schema. Without a schema, anything is right. */
+function problemsOf(body: unknown, described: Described | undefined): string[] {
+  const schema = described?.content?.['application/json']?.schema;
+  if (body === undefined || !schema) return [];
+  const validate = ajv.compile(schema);
+  return validate(body) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
+const requestProblems = ({ id, requestBody }: PactCall) => problemsOf(requestBody, operations.get(id)?.requestBody);
+const answerProblems = ({ id, status, responseBody }: PactCall) =>
+  problemsOf(responseBody, operations.get(id)?.responses[status]);
+
+describe('the description of the API', () => {
+  // `node .scripts/test.mjs pact-consumer`, and then `npx vitest run --project pact test/contracts/openapi.test.ts -u` in `backend`.
+  it('is the one that is checked in', async () => {
+    await expect(oneLinePerPath(document)).toMatchFileSnapshot(file);
+  });
+
+  it('has every call of the contract', () => {
+    expect([...operations.keys()].toSorted()).toEqual(listedRoutes.map(({ id }) => id).toSorted());
+  });
+
+  it('describes the body of every call that the web client sends with one', () => {
+    const hasFields = (body: unknown) => typeof body === 'object' && body !== null && Object.keys(body).length > 0;
+    const sent = new Set(calls.flatMap(({ id, requestBody }) => (hasFields(requestBody) ? [id] : [])));
+    expect(sent.size).toBeGreaterThan(100);
+    expect([...sent].filter((id) => !operations.get(id)?.requestBody)).toEqual([]);
+  });
+
+  it('allows what the web client sends and gets', () => {
+    const accepted = calls.filter(({ status }) => status < 400);
+    expect(accepted.length).toBeGreaterThan(200);
+    expect(
+      accepted.flatMap((call) => requestProblems(call).map((problem) => `${call.description}: ${problem}`)),
+    ).toEqual([]);
+    expect(calls.flatMap((call) => answerProblems(call).map((problem) => `${call.description}: ${problem}`))).toEqual(
+      [],
+    );
+  });
+
+  it('refuses what the API would', () => {
+    const call = { id: 'bookLessons', status: 201, description: '', responseBody: undefined };
+    expect(requestProblems({ ...call, requestBody: { starts: 7 } })).not.toEqual([]);
+    expect(answerProblems({ ...call, requestBody: undefined, responseBody: { success: true } })).not.toEqual([]);
+  });
+
+  it('names every error code', () => {
+    expect(document.components.schemas.Error.properties.error.enum).toContain('validation_failed');
+  });
+});
+
+describe('the schema of examples', () => {
+  it('requires the fields that all of them have', () => {
+    expect(
+      schemaOfExamples([
+        { id: 'a', note: null },
+        { id: 'b', note: 'x', more: [1, 2] },
+      ]),
+    ).toEqual({
+      type: 'object',
+      properties: {
+        id: { type: 'string' },
+        note: { type: ['null', 'string'] },
+        more: { type: 'array', items: { type: 'number' } },
+      },
+      required: ['id', 'note'],
+    });
+  });
+
+  it('says nothing about the items of a list that is always empty', () => {
+    expect(schemaOfExamples([[]])).toEqual({ type: 'array', items: {} });
+  });
+});
+
+describe('the call that a request makes', () => {
+  it.each([
+    ['GET', '/api/students/7/lessons', 'listLessons'],
+    ['POST', '/students/confirm', 'confirmStudents'],
+    ['POST', '/register', 'register'],
+  ])('%s %s is %s', (method, path, name) => {
+    expect(callOf(method, path)).toBe(name);
+  });
+
+  it('is unknown for a path that the contract lacks', () => {
+    expect(() => callOf('GET', '/api/nothing/here')).toThrow('The contract has no GET /api/nothing/here');
+  });
+});

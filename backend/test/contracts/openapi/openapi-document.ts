@@ -1,0 +1,219 @@
+import 'reflect-metadata';
+import { academy } from '@academy/contracts/academy';
+import { errorStatus } from '@academy/contracts/http/errors';
+import { officeHeader, officeRoutes, type OfficeRouteName } from '@academy/contracts/http/office/routes';
+import { routes, type Access, type RouteName } from '@academy/contracts/http/routes';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
+import { HTTP_CODE_METADATA } from '@nestjs/common/constants.js';
+import { validateSync } from 'class-validator';
+import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
+import { parameterType, type Action } from '../../support/route-bodies.js';
+import type { PactCall } from './pact-calls.js';
+import { schemaOfExamples, type JsonSchema } from './schema-of-examples.js';
+
+const familyAccess: Readonly<Record<Access, string>> = {
+  public: 'Open to every caller.',
+  'signed-in': 'For signed-in parents and students.',
+  parent: 'For signed-in parents.',
+  student: 'For signed-in students.',
+};
+
+const officeAccess: Readonly<Record<string, string>> = {
+  public: 'Open to every caller.',
+  'signing-in': 'For staff whose password was checked.',
+};
+
+/** "bookLessons" as a heading: "Book lessons". */
+const headingOf = (name: string): string => {
+  const words = name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** The first part of a path that is a word: what the call is about. */
+const tagOf = (path: string): string => path.split('/').find((part) => part !== '' && !part.startsWith(':')) ?? '';
+
+interface Listed {
+  /** Also of the operation; the office's begin with "office.". */
+  id: string;
+  name: string;
+  method: string;
+  path: string;
+  tag: string;
+  access: string;
+  /** How the caller is known; none for a public call. */
+  security: Record<string, string[]>[];
+}
+
+const families = (Object.keys(routes) as RouteName[]).map((name): Listed => {
+  const { method, path, access, tokenHeader } = routes[name];
+  const token =
+    tokenHeader === null ? '' : ` The link of the booking opens it, too, with its token in \`${tokenHeader}\`.`;
+  const security = access === 'public' ? [] : [{ session: [] }];
+  return { id: name, name, method, path, tag: tagOf(path), access: `${familyAccess[access]}${token}`, security };
+});
+
+const office = (Object.keys(officeRoutes) as OfficeRouteName[]).map((name): Listed => {
+  const { method, path, access, stepUp } = officeRoutes[name];
+  const security = access === 'public' ? [] : [{ staff: [] }];
+  const words = officeAccess[access] ?? `For staff with the role ${access}, or one that includes it.`;
+  const recent = stepUp ? ' The password has to have been entered in the last minutes.' : '';
+  const tag = `office/${tagOf(path.replace(/^\/office/, ''))}`;
+  return { id: `office.${name}`, name, method, path, tag, access: `${words}${recent}`, security };
+});
+
+type Class = new (...given: never[]) => object;
+
+type Schemas = Readonly<Record<string, JsonSchema>>;
+
+/** Replaces what refers to a class by the schema of the class; what is no class with validation may be anything. */
+function inline(schema: unknown, schemas: Schemas): unknown {
+  if (Array.isArray(schema)) return schema.map((part) => inline(part, schemas));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { $ref: reference } = schema as JsonSchema;
+  if (typeof reference === 'string') return inline(schemas[reference.replace('#/definitions/', '')] ?? {}, schemas);
+  return Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, inline(part, schemas)]));
+}
+
+/** Fields of a body that are refused when each of them has this value. */
+function refusedFields(type: Class, names: readonly string[], value: unknown): Set<string> {
+  const body = Object.assign(
+    Object.create(type.prototype as object) as object,
+    Object.fromEntries(names.map((name) => [name, value])),
+  );
+  return new Set(validateSync(body).map(({ property }) => property));
+}
+
+/** Whether a field may be left out or null is what its rules do with it, as most of them are shared rules. */
+function asChecked(type: Class, schema: JsonSchema): JsonSchema {
+  const names = Object.keys(schema.properties ?? {});
+  const [required, notNull] = [refusedFields(type, names, undefined), refusedFields(type, names, null)];
+  const properties = Object.entries(schema.properties ?? {}).map(([name, part]): [string, JsonSchema] => [
+    name,
+    notNull.has(name) ? part : { anyOf: [part, { type: 'null' }] },
+  ]);
+  return {
+    ...schema,
+    properties: Object.fromEntries(properties),
+    required: names.filter((name) => required.has(name)),
+  };
+}
+
+/** The schema of a class with validation, or of the class that it extends. Rules that have no counterpart in JSON Schema are left out. */
+function schemaOf(type: Class | undefined, schemas: Schemas): JsonSchema | null {
+  if (!type?.name) return null;
+  const schema = schemas[type.name];
+  if (!schema) return schemaOf(Object.getPrototypeOf(type) as Class, schemas);
+  return inline(asChecked(type, schema), schemas) as JsonSchema;
+}
+
+const inPath = (path: string) =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+
+function inQuery(schema: JsonSchema | null) {
+  const required = new Set(schema?.required ?? []);
+  return Object.entries(schema?.properties ?? {}).map(([name, part]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    schema: part,
+  }));
+}
+
+const json = (schema: JsonSchema, example?: unknown) => ({
+  'application/json': example === undefined ? { schema } : { schema, example },
+});
+
+/** What a call answers: the schemas of the pact's answers, and the error body for all others. */
+function responsesOf(calls: readonly PactCall[], success: number): Record<string, object> {
+  const statuses = [...new Set([success, ...calls.map(({ status }) => status)])].toSorted((one, other) => one - other);
+  const described = statuses.map((status): [string, object] => {
+    const bodies = calls
+      .filter((call) => call.status === status)
+      .flatMap(({ responseBody: body }) => (body === undefined ? [] : [body]));
+    const [example] = bodies;
+    const content =
+      example === undefined ? {} : { content: json(schemaOfExamples(bodies), status < 400 ? example : undefined) };
+    return [String(status), { description: status < 400 ? 'Success' : 'Refused', ...content }];
+  });
+  return { ...Object.fromEntries(described), default: { $ref: '#/components/responses/Error' } };
+}
+
+function operation(
+  { id, name, method, path, tag, access, security }: Listed,
+  action: Action | undefined,
+  calls: readonly PactCall[],
+  schemas: Schemas,
+) {
+  const bodySchema = schemaOf(action && parameterType(action, RouteParamtypes.BODY), schemas);
+  const query = schemaOf(action && parameterType(action, RouteParamtypes.QUERY), schemas);
+  const example = calls.find(({ requestBody, status }) => requestBody !== undefined && status < 400)?.requestBody;
+  const handler = action && ((action.controller.prototype as Record<string, unknown>)[action.method] as object);
+  const success = (handler && (Reflect.getMetadata(HTTP_CODE_METADATA, handler) as number | undefined)) ?? 200;
+  const parameters = [...inPath(path), ...inQuery(query)];
+  return {
+    [method.toLowerCase()]: {
+      operationId: id,
+      summary: headingOf(name),
+      description: access,
+      tags: [tag],
+      ...(security.length > 0 && { security }),
+      ...(parameters.length > 0 && { parameters }),
+      ...(bodySchema && { requestBody: { required: true, content: json(bodySchema, example) } }),
+      responses: responsesOf(calls, success),
+    },
+  };
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['success', 'message', 'error', 'request_id'],
+  properties: {
+    success: { const: false },
+    message: { type: 'string', description: 'For people.' },
+    error: { enum: Object.keys(errorStatus), description: 'For programs. Each code belongs to one status.' },
+    errors: {
+      type: 'object',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+      description: 'Messages by field.',
+    },
+    request_id: { type: 'string', description: 'Finds the call in the log.' },
+  },
+  'x-status-of-codes': errorStatus,
+};
+
+/**
+ * The API as an OpenAPI 3.1 document: calls and access from the route tables, requests from the classes that check them, answers from
+ * the pact that the API is verified against.
+ */
+export function buildOpenApi(actionOf: (id: string) => Action | undefined, calls: readonly PactCall[]) {
+  const schemas = validationMetadatasToSchemas() as unknown as Schemas;
+  const paths: Record<string, object> = {};
+  for (const listed of [...families, ...office]) {
+    const path = `/api${listed.path.replace(/:(\w+)/g, '{$1}')}`;
+    const own = calls.filter(({ id }) => id === listed.id);
+    paths[path] = { ...paths[path], ...operation(listed, actionOf(listed.id), own, schemas) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: academy.name,
+      version: '1',
+      description:
+        'Answers have `success: true` and the named fields. A call that creates something takes an `Idempotency-Key` (UUID v4): the same key gives the first answer again. Amounts are whole cents unless a field says dollars. Times are ISO 8601 in UTC, except those described as academy time.',
+    },
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in.' },
+        staff: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'academy-staff',
+          description: `With the header \`${officeHeader}: 1\`.`,
+        },
+      },
+      responses: { Error: { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) } },
+      schemas: { Error: errorSchema },
+    },
+  };
+}

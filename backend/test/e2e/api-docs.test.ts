@@ -1,0 +1,33 @@
+import { officeRoutes } from '@academy/contracts/http/office/routes';
+import { routes } from '@academy/contracts/http/routes';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../support/app.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ workers: false });
+});
+afterAll(() => app.stop());
+
+const read = (path: string) => fetch(`${app.url}${path}`);
+
+it('describes the API for tools', async () => {
+  const answer = await read('/api/openapi.json');
+  const { openapi, paths } = (await answer.json()) as { openapi: string; paths: Record<string, object> };
+  expect(answer.headers.get('content-type')).toContain('application/json');
+  expect(openapi).toBe('3.1.0');
+  expect(Object.values(paths).flatMap((methods) => Object.keys(methods))).toHaveLength(
+    Object.keys(routes).length + Object.keys(officeRoutes).length,
+  );
+});
+
+it('describes it for people, as a page without scripts', async () => {
+  const answer = await read('/api/docs');
+  const page = await answer.text();
+  expect(answer.headers.get('content-type')).toContain('text/html');
+  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  expect(page).toContain('<code>/api/students/{id}/lessons</code>');
+  expect(page).toContain('validation_failed');
+  expect(page).not.toContain('<script');
+});
