@@ -1,5 +1,6 @@
 import { ApiError, NetworkError, TimeoutError } from './errors';
 import { readAnswer, refusal } from './answers';
+import { traceParent } from './trace-parent';
 
 interface RequestLimits {
   timeoutMs: number;
@@ -23,7 +24,9 @@ export async function request<T>(
 ): Promise<T> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
+    const headers = { ...(init.headers as Record<string, string>), traceparent: traceParent() };
+    const aborts = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    const response = await fetch(url, { ...init, headers, signal: aborts });
     if (response.ok) return (await read(response)) as T;
     throw refusal(response, await readAnswer(response));
   } catch (error) {

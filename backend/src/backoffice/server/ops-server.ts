@@ -5,6 +5,8 @@ import type { Config } from '../../platform/config/config.js';
 import { mountBullBoard, type BoardQueue } from './bull-board.js';
 import type { Metrics } from '../../platform/observability/metrics.js';
 import { opsGuard, type OpsGuard } from './ops-guard.js';
+import type { RecentTraces } from '../../platform/tracing/index.js';
+import { tracesPage, tracesPolicy } from './traces-page.js';
 import { frontPagePolicy, opsFrontPage, type OpsLink } from './front-page.js';
 
 /** A mailbox to show below /mailbox. */
@@ -20,6 +22,8 @@ export interface OpsServerOptions {
   metrics: Metrics;
   /** Mounted at /mailbox; it must have been started with that base path. */
   mailbox?: OpsMailbox;
+  /** Shown at /traces; null where none are kept. */
+  traces?: Pick<RecentTraces, 'list'> | null;
 }
 
 const headers = {
@@ -87,6 +91,7 @@ export async function startOpsServer({
   queues,
   metrics,
   mailbox,
+  traces,
 }: OpsServerOptions): Promise<{ url: string; close: () => Promise<void> }> {
   const server = fastify({
     logger: false,
@@ -113,7 +118,17 @@ export async function startOpsServer({
       : []),
     { path: '/queues', title: 'Queues', about: 'Queued, running and failed jobs. Failed jobs can be retried.' },
     { path: '/metrics', title: 'Metrics', about: 'Metrics for a monitoring system.' },
+    ...(traces
+      ? [{ path: '/traces', title: 'Traces', about: 'What the latest requests led to, down to their emails.' }]
+      : []),
   ];
+  if (traces)
+    server.get<{ Querystring: { find?: string } }>('/traces', async ({ query }, reply) =>
+      reply
+        .header('content-security-policy', tracesPolicy)
+        .type('text/html; charset=utf-8')
+        .send(tracesPage(traces.list(), query.find)),
+    );
   server.get('/', async (_request, reply) =>
     reply.header('content-security-policy', frontPagePolicy).type('text/html; charset=utf-8').send(opsFrontPage(links)),
   );

@@ -32,6 +32,6 @@ export class OutboxPublisher implements IEventPublisher<DomainEvent>, OnModuleIn
       throw new Error('An event was published without an open transaction');
     if (events.length === 0) return;
     records.events.push(...events);
-    this.signal.afterCommitOf(tx.queryRunner);
+    records.afterCommit = () => this.signal.request();
   }
 }

@@ -1,5 +1,5 @@
-import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { DataSource, type EntitySubscriberInterface, type QueryRunner, type TransactionCommitEvent } from 'typeorm';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 
 /** The relays of all workers listen to it. */
 export const relayChannel = 'outbox';
@@ -17,18 +17,13 @@ export async function notifyRelay(dataSource: DataSource): Promise<void> {
  * signal that fails costs time only, as the relays also poll.
  */
 @Injectable()
-export class RelaySignal implements OnModuleInit, BeforeApplicationShutdown, EntitySubscriberInterface {
+export class RelaySignal implements BeforeApplicationShutdown {
   private readonly logger = new Logger('outbox');
-  private readonly publishing = new WeakSet<QueryRunner>();
   private timer: NodeJS.Timeout | null = null;
   private again = false;
   private sending: Promise<void> = Promise.resolve();
 
   constructor(private readonly dataSource: DataSource) {}
-
-  onModuleInit(): void {
-    this.dataSource.subscribers.push(this);
-  }
 
   async beforeApplicationShutdown(): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
@@ -37,20 +32,8 @@ export class RelaySignal implements OnModuleInit, BeforeApplicationShutdown, Ent
     await this.sending;
   }
 
-  /** Sends the signal once this transaction commits. */
-  afterCommitOf(runner: QueryRunner): void {
-    this.publishing.add(runner);
-  }
-
-  afterTransactionCommit({ queryRunner }: TransactionCommitEvent): void {
-    if (this.publishing.delete(queryRunner)) this.request();
-  }
-
-  afterTransactionRollback({ queryRunner }: TransactionCommitEvent): void {
-    this.publishing.delete(queryRunner);
-  }
-
-  private request(): void {
+  /** Called when a transaction that published has committed. */
+  request(): void {
     if (this.timer) {
       this.again = true;
       return;

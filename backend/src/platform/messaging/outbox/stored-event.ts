@@ -9,10 +9,12 @@ export interface OutboxRow {
   occurred_at: Date;
   /** Null for an event of an earlier release, or one that no request began. */
   request_id: string | null;
+  /** Null when nothing was traced. */
+  trace_parent: string | null;
 }
 
 /** These columns, of the outbox as `o`. */
-export const eventColumns = 'o.id, o.name, o.version, o.payload, o.occurred_at, o.request_id';
+export const eventColumns = 'o.id, o.name, o.version, o.payload, o.occurred_at, o.request_id, o.trace_parent';
 
 /** The event as its subscribers get it: what the outbox stored, read back. */
 export function toEnvelope(row: OutboxRow): EventEnvelope {
@@ -23,5 +25,6 @@ export function toEnvelope(row: OutboxRow): EventEnvelope {
     occurred_at: row.occurred_at.toISOString(),
     payload: row.payload,
     request_id: row.request_id,
+    ...(row.trace_parent !== null && { trace_parent: row.trace_parent }),
   };
 }

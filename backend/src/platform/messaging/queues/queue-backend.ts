@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Config } from '../../config/config.js';
 import { GuardedClient } from '../../database/guarded-client.js';
 import { createLeanPostgresBackend } from './postgres-backend.js';
+import type { QueueName } from './queue.names.js';
 
 const schema = 'bullmq';
 
@@ -21,6 +22,8 @@ export interface QueueConnection {
   /** For workers: waits and reconnects. */
   consumer: ConnectionOptions;
   prefix: string;
+  /** The queues whose jobs this process runs; all of them when it is left out. Every process can add jobs to every queue. */
+  serves?: readonly QueueName[] | undefined;
 }
 
 /**

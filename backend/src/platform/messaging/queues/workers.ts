@@ -11,7 +11,7 @@ import { ScheduleRunner } from '../schedules/scheduler.js';
 import { DeliveryAttempts } from './delivery-attempt.js';
 import { logErrorsOf } from './log-errors.js';
 import type { QueueConnection } from './queue-backend.js';
-import type { DeliveryId, DeliveryQueueName, QueueName } from './queue.names.js';
+import { queueNames, type DeliveryId, type DeliveryQueueName, type QueueName } from './queue.names.js';
 import { backoff, retryPolicies } from './retry-policy.js';
 
 /** A killed worker's job is picked up again within 15 s, and five kills in a row do not fail it for good. */
@@ -84,15 +84,14 @@ function workerOn(
   return Worker;
 }
 
+/** One worker for each queue that this process serves. */
 export function workers(connection: QueueConnection): Type<WorkerHost>[] {
   const deliveries = (queue: DeliveryQueueName) =>
     workerOn(queue, EventProcessor, connection, {
       concurrency: 8,
       settings: { backoffStrategy: (attemptsMade) => backoff(retryPolicies[queue], attemptsMade) },
     });
-  return [
-    deliveries('payments'),
-    deliveries('mail'),
-    workerOn('schedules', ScheduleProcessor, connection, { concurrency: 1 }),
-  ];
+  return (connection.serves ?? queueNames).map((queue) =>
+    queue === 'schedules' ? workerOn(queue, ScheduleProcessor, connection, { concurrency: 1 }) : deliveries(queue),
+  );
 }

@@ -3,6 +3,7 @@ import type { EventEnvelope, EventName } from '@academy/contracts/events/envelop
 import { eventRegistry } from '@academy/contracts/events/registry';
 import { continueRequest } from '../../audit/command-context.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
+import { inSpan, SpanKind } from '../../tracing/index.js';
 import { DeliveryLocks } from '../deliveries/delivery-locks.repository.js';
 import { DeliveryRepository } from '../deliveries/delivery.repository.js';
 import type { StoredDelivery } from '../deliveries/stored-delivery.js';
@@ -43,7 +44,7 @@ export class SubscriberRunner {
       if (!event) return 'skipped';
       continueRequest(event.request_id ?? null);
       assertKnownVersion(event);
-      await subscriber.handle(event, tx);
+      await traceDelivery(delivery, event, () => subscriber.handle(event, tx));
       return 'done';
     });
   }
@@ -58,7 +59,7 @@ export class SubscriberRunner {
     continueRequest(event.request_id ?? null);
     assertKnownVersion(event);
     if (status === 'dead') await this.deliveries.reopen(delivery);
-    const result = await subscriber.execute(event);
+    const result = await traceDelivery(delivery, event, () => subscriber.execute(event));
     await this.completeDelivery(subscriber, event, result, delivery);
     return 'done';
   }
@@ -80,6 +81,10 @@ export class SubscriberRunner {
     });
   }
 }
+
+/** A delivery continues the trace of the request that published its event. */
+const traceDelivery = <T>({ subscriber }: DeliveryId, event: EventEnvelope, work: () => Promise<T>): Promise<T> =>
+  inSpan(`${event.name} → ${subscriber}`, { kind: SpanKind.CONSUMER, parent: event.trace_parent }, work);
 
 function assertKnownVersion({ name, version }: EventEnvelope): void {
   if (version > eventRegistry[name].version) throw new Error(`${name} version ${version} is newer than this worker`);

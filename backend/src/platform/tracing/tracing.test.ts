@@ -1,0 +1,116 @@
+import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { RecentTraces } from './recent-traces.js';
+import { contextOf, currentTraceParent, inSpan, isTraced, startSpan } from './spans.js';
+import { traceStatement } from './statement-spans.js';
+import { startTracing, type Tracing } from './tracing.js';
+
+const parent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+let tracing: Tracing;
+
+beforeEach(() => {
+  tracing = startTracing({ config: { OTEL_TRACES_SAMPLER_ARG: 1 }, service: 'test', version: '1', keepsRecent: true });
+});
+afterEach(() => tracing.stop());
+
+const spans = () => tracing.recent?.list()[0]?.spans ?? [];
+
+describe('a trace', () => {
+  it('is continued by what a traceparent names, and by nothing else', async () => {
+    await inSpan('delivery', { kind: SpanKind.CONSUMER, parent }, async () => {
+      expect(currentTraceParent()).toMatch(/^00-0af7651916cd43dd8448eb211c80319c-[0-9a-f]{16}-01$/);
+    });
+    expect(tracing.recent?.list()[0]?.id).toBe('0af7651916cd43dd8448eb211c80319c');
+    expect(spans()).toMatchObject([{ name: 'delivery', parentId: 'b7ad6b7169203331', error: null }]);
+    for (const wrong of [null, '', 'x', parent.replace(/^00/, 'ff'), `00-${'0'.repeat(32)}-b7ad6b7169203331-01`])
+      expect(contextOf(wrong)).toBe(context.active());
+  });
+
+  it('has the kind of what went wrong and not its words, and what it was inside of', async () => {
+    const work = inSpan('outer', {}, () =>
+      inSpan('inner', {}, () => Promise.reject(Object.assign(new Error('550 ann@example.com'), { code: 'EENVELOPE' }))),
+    );
+    await expect(work).rejects.toThrow('550 ann@example.com');
+    const [outer, inner] = ['outer', 'inner'].map((name) => spans().find((span) => span.name === name));
+    expect(inner).toMatchObject({ name: 'inner', parentId: outer?.id, error: 'Error EENVELOPE' });
+    expect(outer).toMatchObject({ name: 'outer', parentId: null, error: 'Error EENVELOPE' });
+  });
+
+  it('names statements by what they do, without their parameters', async () => {
+    await inSpan('request', {}, async () => {
+      await traceStatement('SELECT a, b FROM students WHERE id = $1', async () => []);
+      await traceStatement('WITH x AS (SELECT 1) UPDATE deliveries SET a = 1', async () => []);
+      await traceStatement('COMMIT', async () => []);
+    });
+    expect(spans().map(({ name }) => name)).toEqual(['request', 'SELECT students', 'UPDATE deliveries', 'COMMIT']);
+    expect(spans()[1]?.attributes).toEqual({
+      'db.system.name': 'postgresql',
+      'db.query.text': 'SELECT a, b FROM students WHERE id = $1',
+    });
+  });
+});
+
+describe('without a trace', () => {
+  it('nothing is stored, and statements are only sent', async () => {
+    expect(currentTraceParent()).toBeNull();
+    expect(isTraced()).toBe(false);
+    expect(await traceStatement('SELECT 1', async () => 'sent')).toBe('sent');
+    expect(tracing.recent?.list()).toEqual([]);
+  });
+
+  it('a process that neither sends nor keeps them makes none', async () => {
+    await tracing.stop();
+    const off = startTracing({ config: { OTEL_TRACES_SAMPLER_ARG: 1 }, service: 'test', version: '1' });
+    await inSpan('request', { parent }, async () => expect(currentTraceParent()).toBeNull());
+    expect(off.recent).toBeNull();
+  });
+
+  it('a part of them is left out as the setting says, by the id alone', async () => {
+    await tracing.stop();
+    tracing = startTracing({
+      config: { OTEL_TRACES_SAMPLER_ARG: 0 },
+      service: 'test',
+      version: '1',
+      keepsRecent: true,
+    });
+    await inSpan('request', { parent }, async () => expect(isTraced()).toBe(false));
+    expect(tracing.recent?.list()).toEqual([]);
+  });
+});
+
+describe('the latest traces', () => {
+  it('are as many as wanted: the one that was quiet for longest goes', () => {
+    const recent = new RecentTraces(2, 2);
+    const end = (traceId: string, spanId: string) =>
+      recent.onEnd({
+        name: 'x',
+        kind: SpanKind.INTERNAL,
+        spanContext: () => ({ traceId, spanId, traceFlags: 1 }),
+        startTime: [1, 0],
+        duration: [0, 5e6],
+        status: { code: SpanStatusCode.UNSET },
+        attributes: {},
+      } as never);
+    for (const [traceId, spanId] of [
+      ['a', '1'],
+      ['b', '2'],
+      ['a', '3'],
+      ['a', '4'],
+      ['c', '5'],
+    ] as const)
+      end(traceId, spanId);
+    expect(recent.list().map(({ id, spans: all }) => [id, all.length])).toEqual([
+      ['c', 1],
+      ['a', 2],
+    ]);
+    expect(recent.list()[0]?.spans[0]).toMatchObject({ start: 1_000, duration: 5, parentId: null });
+  });
+
+  it('end with the process that kept them', async () => {
+    const { span } = startSpan('request');
+    span.end();
+    await tracing.stop();
+    expect(tracing.recent?.list()).toEqual([]);
+    expect(trace.getTracer('x').startSpan('y').isRecording()).toBe(false);
+  });
+});
