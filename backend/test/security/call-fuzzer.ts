@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { badEmails, badIds, badTexts, junk } from './bad-values.js';
+import type { Dice } from './dice.js';
+
+/** Part of a JSON schema, as `contracts/openapi.json` has it. */
+interface Schema {
+  type?: string;
+  format?: string;
+  enum?: readonly unknown[];
+  anyOf?: readonly Schema[];
+  items?: Schema;
+  properties?: Readonly<Record<string, Schema>>;
+  required?: readonly string[];
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+}
+
+interface Operation {
+  operationId: string;
+  security?: readonly Record<string, unknown>[] | null;
+  requestBody?: { content: { 'application/json'?: { schema: Schema & { example?: unknown } } } };
+  parameters?: readonly { in: string; name: string }[];
+}
+
+/** Calls by address and method. */
+export interface OpenApi {
+  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+
+/** Who makes a call. */
+export type Caller = 'nobody' | 'parent' | 'student' | 'owner' | 'tutor';
+
+/** A call that may be right or wrong. */
+export interface FuzzedCall {
+  /** Of the contract. */
+  name: string;
+  caller: Caller;
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+const texts = [
+  'x',
+  'Ann',
+  'Müller-Lüdenscheidt',
+  "O'Brien",
+  '10th',
+  '9145550123',
+  'ann@example.com',
+  '李小龍 👩‍🎓',
+  '=1+1',
+  '2026-11-28',
+  '3:00 PM',
+  'a\nb',
+];
+const days = ['2026-11-28', '2026-12-05', '2026-02-30', '0000-00-00', '9999-12-31', '2026-11', '2026-W48-6'];
+const numbers = [0, 1, 2, 7, 100, 18_000, 29_500, -1, 0.5, 2 ** 31, 2 ** 53, 1e308];
+const callers: readonly Caller[] = ['nobody', 'parent', 'student', 'owner', 'tutor'];
+
+/** Makes calls from the published description of the API: bodies of the right form, and such with something wrong in them. */
+export class CallFuzzer {
+  private readonly operations: readonly { path: string; method: string; operation: Operation }[];
+
+  /**
+   * @param known ids of rows that exist
+   */
+  constructor(
+    private readonly dice: Dice,
+    { paths }: OpenApi,
+    private readonly known: readonly string[],
+  ) {
+    this.operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+    );
+  }
+
+  next(): FuzzedCall {
+    const { path, method, operation } = this.dice.one(this.operations);
+    const content = operation.requestBody?.content['application/json']?.schema;
+    return {
+      name: operation.operationId,
+      caller: this.caller(operation),
+      method,
+      path: this.fill(path, operation),
+      body: content && this.body(content),
+    };
+  }
+
+  private readonly oneIn = (n: number): boolean => this.dice.below(n) === 0;
+
+  /** Nearly always one who may make the call. */
+  private caller({ security }: Operation): Caller {
+    if (this.oneIn(10)) return this.dice.one(callers);
+    const needs = Object.keys(security?.[0] ?? {})[0];
+    if (needs === 'staff') return this.oneIn(4) ? 'tutor' : 'owner';
+    return needs === 'session'
+      ? this.dice.one(['parent', 'student'] as const)
+      : this.dice.one(['nobody', 'parent'] as const);
+  }
+
+  private id(): string {
+    if (this.oneIn(6)) return this.dice.one(badIds);
+    return this.oneIn(4) ? randomUUID() : this.dice.one(this.known);
+  }
+
+  private fill(path: string, { parameters = [] }: Operation): string {
+    const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
+      const value = /date|day|month|year/.test(name) ? this.dice.one([...days, '2026', '12']) : this.id();
+      // An id that is half a code stays as it is.
+      return value.startsWith('%') ? value : encodeURIComponent(value);
+    });
+    const query = parameters
+      .filter((one) => one.in === 'query')
+      .map(({ name }) => `${name}=${encodeURIComponent(this.oneIn(3) ? this.dice.one(days) : this.id())}`);
+    return query.length > 0 && !this.oneIn(5) ? `${filled}?${query.join('&')}` : filled;
+  }
+
+  private body({ example, ...schema }: Schema & { example?: unknown }): unknown {
+    if (this.oneIn(20)) return this.dice.one(junk);
+    if (example === undefined || this.oneIn(2)) return this.value(schema);
+    const body = structuredClone(example) as Record<string, unknown>;
+    for (let changes = this.dice.below(3); changes > 0; changes -= 1) {
+      const name = this.dice.one(Object.keys({ ...schema.properties, ...body }));
+      body[name] = this.value(schema.properties?.[name] ?? {});
+    }
+    return body;
+  }
+
+  private value(schema: Schema, depth = 0): unknown {
+    if (this.oneIn(15)) return this.dice.one<unknown>([...junk, ...badTexts, ...badEmails]);
+    if (schema.enum) return this.dice.one(schema.enum);
+    if (schema.anyOf) return this.value(this.dice.one(schema.anyOf), depth);
+    if (schema.type === 'string') return this.text(schema);
+    if (schema.type === 'integer' || schema.type === 'number')
+      return this.dice.one([...numbers, schema.minimum ?? 0, schema.maximum ?? 1]);
+    if (schema.type === 'boolean') return this.oneIn(2);
+    if (schema.type === 'null') return null;
+    if (schema.type === 'array')
+      return Array.from({ length: this.dice.below(4) }, () => this.value(schema.items ?? {}, depth + 1));
+    if (schema.type === 'object' && depth < 6) return this.object(schema, depth);
+    return this.dice.one<unknown>([...junk, ...texts, ...numbers]);
+  }
+
+  private text({ format, maxLength }: Schema): string {
+    if (format === 'uuid') return this.id();
+    if (maxLength !== undefined && this.oneIn(10)) return 'x'.repeat(maxLength + this.dice.below(2));
+    return this.dice.one([...texts, ...days, this.dice.one(this.known)]);
+  }
+
+  private object({ properties = {}, required = [] }: Schema, depth: number): object {
+    const kept = Object.entries(properties).filter(([name]) => !this.oneIn(required.includes(name) ? 30 : 3));
+    return Object.fromEntries(kept.map(([name, schema]) => [name, this.value(schema, depth + 1)]));
+  }
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startCardApp, type CardApp } from '../support/card-app.js';
+import type { Answer, TestClient } from '../support/client.js';
+import { addStudent, signUp, studentPassword } from '../support/families.js';
+import { fillIn, saturday } from '../support/forms.js';
+import { withTest } from '../support/given-sessions.js';
+import { staffOf } from '../support/office.js';
+import { sitting } from '../support/registration-page.js';
+import { repeats } from '../support/sweeps.js';
+import { CallFuzzer, type Caller, type FuzzedCall, type OpenApi } from './call-fuzzer.js';
+import { Dice } from './dice.js';
+
+/** 200,000 calls in a deep run. `FUZZ_FROM` and `FUZZ_BATCHES` run a part of it: a shard, or what is left after a stop. */
+const batches = Number(process.env['FUZZ_BATCHES'] ?? repeats({ quick: 2, deep: 200 }));
+const first = Number(process.env['FUZZ_FROM'] ?? 0);
+const perBatch = 1_000;
+const minute = 60_000;
+const atOnce = 8;
+
+const document = JSON.parse(
+  readFileSync(fileURLToPath(new URL('../../../contracts/openapi.json', import.meta.url)), 'utf8'),
+) as OpenApi;
+
+let product: CardApp;
+let known: string[];
+
+beforeAll(async () => {
+  product = await startCardApp({ workers: false });
+  await withTest(product, sitting([saturday(3)], 'practice-review'), fillIn.sat_act_course());
+  known = await readIds();
+});
+afterAll(() => product.stop());
+
+/** Ids of all tables that have some. */
+async function readIds(): Promise<string[]> {
+  const tables = await product.database.query<{ name: string }>(
+    "SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'id' ORDER BY 1",
+  );
+  const ids: string[] = [];
+  for (const { name } of tables)
+    ids.push(
+      ...(await product.database.query<{ id: string }>(`SELECT id::text FROM "${name}" LIMIT 5`)).map(({ id }) => id),
+    );
+  return ids;
+}
+
+/** New people for each batch: the calls before may have closed the accounts of the others. */
+async function people(): Promise<Record<Caller, TestClient>> {
+  const parent = product.client();
+  await signUp(parent);
+  const { student_email: email } = await addStudent(parent);
+  const student = product.client();
+  const { body } = await student.post<{ token: string }>('/api/students/login', { email, password: studentPassword });
+  student.token = body.token;
+  const [owner, tutor] = [await staffOf(product, 'owner'), await staffOf(product, 'tutor')];
+  return { nobody: product.client(), parent, student, owner: owner.client, tutor: tutor.client };
+}
+
+/** What is wrong with an answer, whatever was asked: a failure of the server, or a refusal without words. Null for nothing. */
+function breach({ status, body }: Answer): string | null {
+  if (status >= 500) return `${status} ${JSON.stringify(body)}`;
+  return status >= 400 && typeof body['message'] !== 'string' ? `${status} without a message` : null;
+}
+
+/** Makes the calls of a batch, some at once. @returns how many were accepted, and what was wrong with the answers */
+async function makeCalls(
+  batch: number,
+  count: number,
+  callers: Record<Caller, TestClient>,
+): Promise<{ accepted: number; breaches: unknown[] }> {
+  const fuzzer = new CallFuzzer(new Dice(20_261_126 + batch), document, known);
+  const calls = Array.from({ length: count }, () => fuzzer.next());
+  const breaches: unknown[] = [];
+  let [accepted, next] = [0, 0];
+  const ask = async ({ caller, method, path, body }: FuzzedCall) => {
+    const answer = await callers[caller].send(method, path, body);
+    accepted += Number(answer.status < 400);
+    return breach(answer);
+  };
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let call = calls[next++]; call; call = calls[next++]) {
+        const found = await ask(call).catch((error: Error) => error.message);
+        if (found) breaches.push({ ...call, body: JSON.stringify(call.body)?.slice(0, 600), found });
+      }
+    }),
+  );
+  return { accepted, breaches };
+}
+
+describe('calls that are made from the description of the API', () => {
+  it.each(Array.from({ length: batches }, (_none, index) => first + index))(
+    'never fail in the server, batch %i',
+    async (batch) => {
+      const { accepted, breaches } = await makeCalls(batch, perBatch, await people());
+      expect(breaches.slice(0, 5)).toEqual([]);
+      // Else all of them were turned away at the door.
+      expect(accepted).toBeGreaterThan(perBatch / 10);
+    },
+    10 * minute,
+  );
+
+  it('would show a call that fails', async () => {
+    const callers = await people();
+    vi.spyOn(product.app.get(DataSource), 'query').mockRejectedValue(new TypeError('a mistake'));
+    const { breaches } = await makeCalls(0, 200, callers);
+    vi.restoreAllMocks();
+    expect(breaches.length).toBeGreaterThan(0);
+  });
+});
