@@ -13,6 +13,8 @@ export interface RegistrationCancelled {
   refund_cents?: Cents | null;
   /** Where nothing goes back: when the refund ended, "YYYY-MM-DD HH:mm", academy time; null when all had gone back before. */
   refund_ended?: string | null;
+  /** Sessions that came with the tests and ended with them, and how many booked lessons were canceled for that. Left out for none. */
+  included?: { sessions: number; lessons: number };
   /** True when the academy had closed the date. */
   date_closed?: true;
 }

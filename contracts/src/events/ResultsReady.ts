@@ -3,8 +3,10 @@ export interface ResultsReady {
   student_id: string;
   /** At least one, all of the student and the same morning. */
   score_ids: string[];
-  /** Whether the family already had an email about one of them. */
+  /** Whether the family already had an email with other figures of one of them. */
   corrected: boolean;
+  /** Whether the family knows these scores, and only topics were entered or changed. */
+  topics_only: boolean;
 }
 
 export const resultsReady = { name: 'ResultsReady', version: 1 } as const;

@@ -40,6 +40,7 @@ import type { SeatOffered } from './SeatOffered.js';
 import type { SeatOfferEnded } from './SeatOfferEnded.js';
 import type { SeatReleased } from './SeatReleased.js';
 import type { StaffLinkRequested } from './StaffLinkRequested.js';
+import type { SessionsGiven } from './SessionsGiven.js';
 import type { SessionsTransferred } from './SessionsTransferred.js';
 import type { StudentCreated } from './StudentCreated.js';
 import type { ResultsReady } from './ResultsReady.js';
@@ -108,6 +109,7 @@ export interface EventPayloads {
   SeatOffered: SeatOffered;
   SeatOfferEnded: SeatOfferEnded;
   SeatReleased: SeatReleased;
+  SessionsGiven: SessionsGiven;
   SessionsTransferred: SessionsTransferred;
   TaskAssigned: TaskAssigned;
   TaskCompleted: TaskCompleted;
@@ -128,4 +130,6 @@ export interface EventEnvelope<Name extends EventName = EventName> {
   payload: EventPayloads[Name];
   /** UUID of the request that led to it; null where there was none. */
   request_id?: string | null;
+  /** The trace in which it was published, as W3C Trace Context writes a `traceparent`; left out when nothing was traced. */
+  trace_parent?: string;
 }

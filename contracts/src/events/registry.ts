@@ -42,6 +42,7 @@ import { seatOffered } from './SeatOffered.js';
 import { seatOfferEnded } from './SeatOfferEnded.js';
 import { seatReleased } from './SeatReleased.js';
 import { staffLinkRequested } from './StaffLinkRequested.js';
+import { sessionsGiven } from './SessionsGiven.js';
 import { sessionsTransferred } from './SessionsTransferred.js';
 import { studentCreated } from './StudentCreated.js';
 import { studentDocumentsAdded } from './StudentDocumentsAdded.js';
@@ -109,6 +110,7 @@ export const eventRegistry = {
   SeatOffered: seatOffered,
   SeatOfferEnded: seatOfferEnded,
   SeatReleased: seatReleased,
+  SessionsGiven: sessionsGiven,
   SessionsTransferred: sessionsTransferred,
   TaskAssigned: taskAssigned,
   TaskCompleted: taskCompleted,

@@ -1,9 +1,11 @@
 import type { ErrorBody } from './errors.js';
 import type { LessonNoteFields } from '../rules/lesson-notes.js';
 import type { ChangedBy, LessonPlace, LessonStatus } from '../rules/lessons.js';
+import type { GivenAs } from '../rules/policy.js';
 import type { ServiceType } from '../rules/services.js';
 
-// Each call is open to the student's parent and, for reading, to the student; for anyone else the student does not exist (404).
+// Each call is open to the student's parent and to the student; for anyone else the student does not exist (404). A student reads their
+// lessons always, and sees times, books, moves and cancels while the parent allows it: else 403 `access_denied`.
 // Staff make the same calls below `/office`.
 
 /** A tutor as families see them. */
@@ -31,6 +33,10 @@ export interface LessonPackage {
   tutors: LessonTutor[];
   /** Hours before a lesson from which on a change counts its session as used; null for what was bought before that rule. */
   late_hours: number | null;
+  /** Why it costs nothing: its sessions came with a test (`included`), or the academy gave them (`courtesy`). Null for what was bought. */
+  given_as: GivenAs | null;
+  /** YYYY-MM-DD: the last day on which a lesson can be booked; null for sessions that do not expire. */
+  expires_on: string | null;
 }
 
 /** What canceling or moving a lesson does now. */
@@ -74,6 +80,8 @@ export interface StudentLessonsResponse {
     packages: LessonPackage[];
     /** The coming ones, then the past ones of the last year, latest first. Canceled ones only while they would be to come. */
     lessons: Lesson[];
+    /** Present while the parent lets the student book, move and cancel. */
+    student_may_book?: true;
     /** ISO 8601: the server's time. */
     now: string;
   };
@@ -91,7 +99,7 @@ export interface LessonTimesResponse {
 }
 
 /**
- * `POST /students/:id/lessons` (parent; desk), answers 201 {@link StudentLessonsResponse}. Books all of the lessons or none. 409
+ * `POST /students/:id/lessons` (parent, allowed student; desk), answers 201 {@link StudentLessonsResponse}. Books all of the lessons or none. 409
  * `slot_taken` with the starts that are taken by now in `taken`; 422 with a message when too few sessions are left. The same
  * `request_key` books once.
  */
@@ -107,7 +115,7 @@ export interface BookLessonsRequest {
 }
 
 /**
- * `POST /students/:id/lessons/:lesson/cancellation` (parent; desk), answers {@link StudentLessonsResponse}. 409 `stale_version` when
+ * `POST /students/:id/lessons/:lesson/cancellation` (parent, allowed student; desk), answers {@link StudentLessonsResponse}. 409 `stale_version` when
  * `version` or `counts` is out of date.
  */
 export interface CancelLessonRequest {
@@ -117,7 +125,7 @@ export interface CancelLessonRequest {
 }
 
 /**
- * `POST /students/:id/lessons/:lesson/move` (parent; desk), answers {@link StudentLessonsResponse}. Where it counts, the old lesson is
+ * `POST /students/:id/lessons/:lesson/move` (parent, allowed student; desk), answers {@link StudentLessonsResponse}. Where it counts, the old lesson is
  * used and the new one takes another session. 409 as for booking and canceling.
  */
 export interface MoveLessonRequest extends CancelLessonRequest {

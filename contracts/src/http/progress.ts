@@ -1,5 +1,6 @@
 import type { GoalState } from '../rules/goals.js';
 import type { ActForm, ScoreSource, ScoreTest, Sections } from '../rules/scores.js';
+import type { TopicResult } from '../rules/topics.js';
 
 /** What a student scored in a test. */
 export interface Score {
@@ -13,6 +14,8 @@ export interface Score {
   sections: Sections;
   /** SAT 400 to 1600, ACT 1 to 36. */
   total: number;
+  /** In the order of the test. Empty while none are entered, and for a family while they are not published. */
+  topics: TopicResult[];
 }
 
 /** What a student works toward. */
@@ -33,6 +36,18 @@ export interface ScoresResponse {
   scores: Score[];
   /** In their order. Those that were removed are left out. */
   goals: Goal[];
+}
+
+/**
+ * `GET /students/:id/scores/:score/report` (a parent's own living child, or the student): one score with its topics. 404 for a score of
+ * another student, and for one that is not published. The same as a PDF is at `/students/:id/scores/:score/report/file`.
+ */
+export interface ScoreReportResponse {
+  success: true;
+  student_name: string;
+  score: Score;
+  /** The score of the other test it is compared with: of the same day, or else the newest. Null without one. */
+  compared: Score | null;
 }
 
 /**

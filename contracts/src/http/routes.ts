@@ -77,10 +77,11 @@ export const routes = {
   deleteStudent: legacyRoute('DELETE', '/students/:id', 'parent'),
   confirmStudents: apiRoute('POST', '/students/confirm', 'parent'),
   listLessons: apiRoute('GET', '/students/:id/lessons', 'signed-in'),
-  listLessonTimes: apiRoute('GET', '/students/:id/lesson-times', 'parent'),
-  bookLessons: apiRoute('POST', '/students/:id/lessons', 'parent'),
-  moveLesson: apiRoute('POST', '/students/:id/lessons/:lesson/move', 'parent'),
-  cancelLesson: apiRoute('POST', '/students/:id/lessons/:lesson/cancellation', 'parent'),
+  listLessonTimes: apiRoute('GET', '/students/:id/lesson-times', 'signed-in'),
+  bookLessons: apiRoute('POST', '/students/:id/lessons', 'signed-in'),
+  moveLesson: apiRoute('POST', '/students/:id/lessons/:lesson/move', 'signed-in'),
+  cancelLesson: apiRoute('POST', '/students/:id/lessons/:lesson/cancellation', 'signed-in'),
+  setStudentBooking: apiRoute('PUT', '/students/:id/booking', 'parent'),
   getStudentDashboard: apiRoute('GET', '/student/dashboard', 'student'),
   changeStudentPassword: apiRoute('PUT', '/student/password', 'student'),
   listStudentTasks: apiRoute('GET', '/students/:id/tasks', 'signed-in'),
@@ -94,6 +95,8 @@ export const routes = {
   markStudentStep: apiRoute('PUT', '/students/:id/plan/:step', 'signed-in'),
   unmarkStudentStep: apiRoute('DELETE', '/students/:id/plan/:step', 'signed-in'),
   getStudentScores: apiRoute('GET', '/students/:id/scores', 'signed-in'),
+  getScoreReport: apiRoute('GET', '/students/:id/scores/:score/report', 'signed-in'),
+  getScoreReportFile: apiRoute('GET', '/students/:id/scores/:score/report/file', 'signed-in'),
   saveGoal: apiRoute('PUT', '/students/:id/goals', 'signed-in'),
   getHighlights: apiRoute('GET', '/students/:id/highlights', 'signed-in'),
   sendEmail: legacyRoute('POST', '/send-email', 'parent'),
@@ -177,6 +180,8 @@ export const routes = {
   getConfig: apiRoute('GET', '/config'),
   getLiveness: apiRoute('GET', '/health/live'),
   getReadiness: apiRoute('GET', '/health/ready'),
+  getOpenApi: apiRoute('GET', '/openapi.json'),
+  getApiDocs: apiRoute('GET', '/docs'),
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;

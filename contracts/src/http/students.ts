@@ -16,6 +16,8 @@ export interface Student {
   version?: number;
   /** Present while the student cannot sign in until the parent confirms them, see {@link ConfirmStudentsRequest}. */
   sign_in_held?: true;
+  /** Present while the student may book, move and cancel their own lessons, see {@link StudentBookingRequest}. */
+  may_book_lessons?: true;
 }
 
 export interface NewStudent {
@@ -66,6 +68,16 @@ export interface UpdateStudentRequest {
 export interface StudentResponse {
   success: true;
   student: Student;
+}
+
+/**
+ * `PUT /students/:id/booking` (parent, own living student; any other is 404), answers 200 {@link StudentResponse}: whether the student may
+ * book, move and cancel their own lessons. 409 `stale_version` when another client has changed the student since, unless it is already so.
+ */
+export interface StudentBookingRequest {
+  allowed: boolean;
+  /** {@link Student.version} as it was read. */
+  version: number;
 }
 
 /** One registration of a student, as they see it themselves: without what it cost. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarFile } from './calendar-file.js';
-import { lessonEvent, type CalendarLesson } from './lesson-calendar.js';
+import { lessonEvent, tutorLessonEvent, type CalendarLesson } from './lesson-calendar.js';
 
 const lesson: CalendarLesson = {
   id: '5d1f3c1e-0000-4000-8000-000000000001',
@@ -35,5 +35,19 @@ describe('the calendar entry of a lesson', () => {
 
   it.each(['ended', 'held', 'missed', 'tutor_absent'] as const)('stays when it is %s', (status) => {
     expect(lessonEvent({ ...lesson, status }, site).canceled).toBeUndefined();
+  });
+});
+
+describe('the entry of its tutor', () => {
+  it('is the same entry, with the first name only, and leads to the week in the office', () => {
+    const event = tutorLessonEvent({ ...lesson, start: new Date('2026-12-11T00:30:00Z') }, site);
+    expect(event).toMatchObject({ uid: lessonEvent(lesson, site).uid, summary: 'Lesson: Alex', sequence: 2 });
+    expect(event.description).toBe(`Join, and write the note: ${site}/office/week?day=2026-12-10`);
+    expect(calendarFile([event], new Date(0))).not.toContain('Example');
+    expect(tutorLessonEvent({ ...lesson, place: 'in_person', room: 'Blue Room' }, site)).toMatchObject({
+      location: expect.stringMatching(/^Blue Room, /) as string,
+      description: `Write the note: ${site}/office/week?day=2026-12-10`,
+    });
+    expect(tutorLessonEvent({ ...lesson, status: 'canceled' }, site)).toMatchObject({ canceled: true, sequence: 3 });
   });
 });

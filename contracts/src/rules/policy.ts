@@ -51,6 +51,25 @@ export interface PolicyRegistration {
   seats: readonly PolicySeat[];
   /** Null for tests and packages without a count. */
   sessions: PolicySessions | null;
+  /** Of a package that costs nothing: see {@link GivenAs}. */
+  givenAs?: GivenAs | null;
+  /** The sessions that came with its tests. */
+  included?: readonly IncludedSessions[];
+}
+
+/** Why a package costs nothing: its sessions came with a test, or the office gave them. */
+export type GivenAs = 'included' | 'courtesy';
+
+/** Sessions with a tutor that came with a test: one for each date of a practice test, one for a diagnostic. */
+export interface IncludedSessions {
+  /** Of the test. */
+  sessionId: string;
+  /** Not used yet. */
+  left: number;
+  /** Of these, how many are booked as lessons. */
+  booked: number;
+  /** Of those, how many count as held when they are canceled now. */
+  late: number;
 }
 
 /** The sessions of a package. */
@@ -66,9 +85,10 @@ export interface PolicySessions {
 
 /**
  * Why something cannot be done online: it is over (`ended`), it has begun (`begun`), it is too late (`late`), a diagnostic is
- * canceled as a whole (`whole`), no session of a package is left (`used`), the office does it (`call`), or only the parent may (`parent`).
+ * canceled as a whole (`whole`), no session of a package is left (`used`), the session that came with a test was used (`held`), it ends
+ * with the test it came with (`included`), the office does it (`call`), or only the parent may (`parent`).
  */
-export type ChangeRefusal = 'ended' | 'begun' | 'late' | 'whole' | 'used' | 'call' | 'parent';
+export type ChangeRefusal = 'ended' | 'begun' | 'late' | 'whole' | 'used' | 'held' | 'included' | 'call' | 'parent';
 
 /** Whether a test can be moved. */
 export interface MoveRule {
@@ -86,7 +106,15 @@ export interface CancelRule {
   refundUntil: string | null;
   /** How many of the sessions that are left return nothing, because their lesson is too close. Left out for none. */
   lateSessions?: number;
+  /** Sessions that came with what is canceled and end with it, and how many booked lessons are canceled for that. Left out for none. */
+  included?: EndedSessions;
   reason?: ChangeRefusal;
+}
+
+/** Sessions that end with a test. */
+export interface EndedSessions {
+  sessions: number;
+  lessons: number;
 }
 
 /** Last minute of the full refund of a test: so many days before its earliest date, at the same time on the academy's clock. */
@@ -136,12 +164,32 @@ const refused = (reason: ChangeRefusal): CancelRule => ({
 export function cancelRule(registration: PolicyRegistration, seat: PolicySeat | null, now: Date): CancelRule {
   if (registration.status === 'cancelled' || registration.status === 'refunded') return refused('ended');
   if (registration.isDisputed) return refused('call');
+  if (registration.givenAs) return refused(registration.givenAs === 'included' ? 'included' : 'call');
   if (registration.seats.length === 0) return cancelPackage(registration);
   const isDiagnostic = registration.serviceType === 'sat_act_diagnostic';
   if (seat && isDiagnostic && registration.seats.length > 1) return refused('whole');
   const canceled = seat && !isDiagnostic ? [seat] : registration.seats;
   if (canceled.some(({ date }) => !isComing(date, now))) return refused('begun');
-  return isDiagnostic ? cancelDiagnostic(registration, now) : cancelDates(registration, canceled, now);
+  const ends = endedWith(registration, canceled);
+  if (ends.some(({ of, count }) => count > of.left - of.late)) return refused('held');
+  const rule = isDiagnostic ? cancelDiagnostic(registration, now) : cancelDates(registration, canceled, now);
+  const sessions = ends.reduce((sum, { count }) => sum + count, 0);
+  const lessons = ends.reduce((sum, { of, count }) => sum + Math.max(0, count - (of.left - of.booked)), 0);
+  return sessions === 0 ? rule : { ...rule, included: { sessions, lessons } };
+}
+
+/**
+ * The sessions that end with canceled dates: the one of a diagnostic, and one for each date of a practice test. A date whose session
+ * was used, or is too close to be canceled for free, is not canceled online, as its price pays for the session too.
+ */
+function endedWith(
+  { serviceType, included = [] }: PolicyRegistration,
+  canceled: readonly PolicySeat[],
+): { of: IncludedSessions; count: number }[] {
+  return included.map((of) => {
+    const dates = canceled.filter(({ sessionId }) => sessionId === of.sessionId).length;
+    return { of, count: serviceType === 'sat_act_diagnostic' ? Math.min(1, dates) : dates };
+  });
 }
 
 function cancelPackage(registration: PolicyRegistration): CancelRule {

@@ -41,8 +41,8 @@ const begin = (priceCents: number, total: number): HeldPackage => ({
   refunded: 0,
 });
 
-describe('sessions that are used, refunded and transferred in any order', () => {
-  /** Until none is left in the family. @returns its packages, and cents that the used sessions cost */
+describe('sessions that are used, adjusted, refunded and transferred in any order', () => {
+  /** Until none is left in the family. @returns its packages, and cents that the sessions cost which were used or taken off */
   function playOut(price: number, total: number, roll: (below: number) => number) {
     const family = [begin(price, total)];
     let used = 0;
@@ -53,10 +53,10 @@ describe('sessions that are used, refunded and transferred in any order', () => 
       const count = 1 + roll(one.left);
       const worth = sessionsCents(asRegistration(one), count);
       one.left -= count;
-      const [uses, refunds] = [0, 1];
+      const [uses, refunds, adjusts] = [0, 1, 2];
       // A part of less than a cent stays where it is: there is nothing to carry.
-      const what = roll(3);
-      if (what === uses) used += worth;
+      const what = roll(4);
+      if (what === uses || what === adjusts) used += worth;
       else if (what === refunds || worth === 0) one.refunded += worth;
       else {
         one.moved += worth;

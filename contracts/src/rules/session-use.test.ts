@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkSessionCount } from './session-use.js';
+import { checkExpiry, checkExtraCount, checkSessionCount, checkSessionReason } from './session-use.js';
 
 describe('a number of sessions', () => {
   it.each(['', '0', '-1', '1.5', '100', 'two'])('is not %j', (typed) => {
@@ -11,5 +11,24 @@ describe('a number of sessions', () => {
     expect(checkSessionCount('used', '6', 5)).toBe('Only 5 sessions are left.');
     expect(checkSessionCount('used', '2', 1)).toBe('Only 1 session is left.');
     expect(checkSessionCount('returned', '6', 5)).toBeNull();
+    expect(checkSessionCount('adjusted', '6', 5)).toBe('Only 5 sessions are left.');
+  });
+});
+
+describe('extra sessions', () => {
+  it('are at most twenty at once', () => {
+    expect([checkExtraCount('20'), checkExtraCount('21')]).toEqual([null, 'Please enter a number from 1 to 20.']);
+  });
+
+  it('have a reason', () => {
+    expect([checkSessionReason('A tutor was ill.'), checkSessionReason(' ')]).toEqual([null, 'Please enter a reason.']);
+    expect(checkSessionReason('a'.repeat(301))).toBe('Please use at most 300 characters.');
+  });
+
+  it('expire on a day to come, or never', () => {
+    const today = '2026-12-31';
+    expect([checkExpiry('', today), checkExpiry('2027-01-01', today)]).toEqual([null, null]);
+    expect(checkExpiry(today, today)).toBe('Please choose a day after today.');
+    expect(checkExpiry('2027-02-30', today)).toBe('Please choose a day, or leave it empty.');
   });
 });

@@ -22,6 +22,12 @@ export function lessonConflictMessage({ student, date }: StudentTest): string {
   return `${student.trim() || 'This student'} has a lesson on ${formatTestDate(date).split(' @ ')[0]} at that time. Please choose another date, or move the lesson first.`;
 }
 
+/** Message at a consultation's start at which its student has something else. */
+export const busyStudentMessage = (student: string, other: 'lesson' | 'consultation'): string =>
+  other === 'lesson'
+    ? `${student.trim()} has a lesson at that time. Please choose another time, or move the lesson first.`
+    : `${student.trim()} has another consultation at that time. Please choose another time.`;
+
 /** Message, shown before the price, that a student already has a diagnostic test: a second one is allowed but rarely intended. */
 export function secondDiagnosticNotice(student: string): string {
   return `${student.trim() || 'This student'} is already signed up for a diagnostic test. You can book a second one.`;

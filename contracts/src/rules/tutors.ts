@@ -27,6 +27,8 @@ export const lastHour = '24:00';
 export const mostWindowsADay = 8;
 export const longestBufferMinutes = 120;
 export const longestNoticeHours = 168;
+/** Most lessons that one request cancels: more than fit into a day. */
+export const mostLessonsADay = 100;
 const longestUrl = 500;
 
 export const tutorMessages = {
@@ -44,11 +46,13 @@ export const tutorMessages = {
   day: 'Please choose a date.',
   tutor: 'Please choose a tutor.',
   dayOver: 'This day is over. Please choose today or a later day.',
+  dayChanged: 'The lessons of this day were changed a moment ago. Please look at them again.',
   dayTooFar: 'Please choose a day within the next year.',
   stopRole: 'Their role is Tutor. An owner changes the role, or disables the account, on the page Staff.',
   cannotStart: 'This account is disabled, or a proctor’s. An owner changes that on the page Staff.',
   noSessions: 'This package has no sessions left, or was canceled.',
   assigned: 'The tutor of this package was changed by someone else. Please look at it again.',
+  tooManyLessons: `Please cancel at most ${mostLessonsADay} lessons at once.`,
   stale: 'This was changed by someone else while you were editing. Yours is not saved yet.',
 } as const;
 

@@ -9,6 +9,8 @@ export interface TestSessionSeed {
   /** Cents; diagnostic: once per test, practice: for each date. */
   priceCents: Cents;
   description: string;
+  /** The session with a tutor that comes with the test: once with a diagnostic, with each date of a practice test. */
+  session?: { name: string; minutes: number };
 }
 
 /** Seats of each test on each Saturday, until changed in the database. */
@@ -35,6 +37,7 @@ export const testSessions: readonly TestSessionSeed[] = [
     type: 'diagnostic',
     priceCents: cents(25_000),
     description: 'Both tests, the report, and half an hour with a tutor who goes over it with you.',
+    session: { name: 'Diagnostic Consultation', minutes: 30 },
   },
   {
     id: 'practice-sat',
@@ -56,5 +59,6 @@ export const testSessions: readonly TestSessionSeed[] = [
     type: 'practice',
     priceCents: cents(18_000),
     description: 'A proctored SAT or ACT, and an hour with a tutor on what went wrong.',
+    session: { name: 'Practice Test Review', minutes: 60 },
   },
 ];

@@ -4,6 +4,7 @@ import type { LeadKind } from '../leads.js';
 import type { Cents } from '../../rules/money.js';
 import type { EmailRepeat, FamilyStudentState } from '../../rules/office-accounts.js';
 import type { FamilyAccountState } from '../../rules/office-families.js';
+import type { GivenAs } from '../../rules/policy.js';
 import type { ServiceType } from '../../rules/services.js';
 
 /** What the list is narrowed to; all of it are words in the address of the call. */
@@ -106,6 +107,12 @@ export interface FamilyRegistration {
   /** Null where they are not counted. */
   sessions: number | null;
   sessions_left: number | null;
+  /** Whether its sessions belong to no student yet. */
+  needs_student: boolean;
+  /** Why it costs nothing; null for what was bought. */
+  given_as: GivenAs | null;
+  /** YYYY-MM-DD: the last day on which a lesson of extra sessions can be booked. */
+  expires_on: string | null;
   tests: FamilyTest[];
   receipt: string;
 }

@@ -13,6 +13,9 @@ export const registrationRoutes = {
   cancelOfficeRegistration: call('POST', '/registrations/:id/cancellation', 'desk'),
   refundOfficeRegistration: call('POST', '/registrations/:id/refund', 'desk'),
   recordOfficeSessions: call('POST', '/registrations/:id/sessions', 'desk'),
+  adjustOfficeSessions: call('POST', '/registrations/:id/adjustment', 'manager'),
+  giveOfficeSessions: call('POST', '/registrations/:id/extra-sessions', 'manager'),
+  assignOfficeStudent: call('POST', '/registrations/:id/student', 'desk'),
 
   getOfficeConsultation: call('GET', '/consultations/:id', 'desk'),
   previewOfficeConsultationMove: call('GET', '/consultations/:id/move', 'desk'),

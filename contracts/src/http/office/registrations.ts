@@ -48,6 +48,10 @@ export interface OfficeRegistration {
   child: string;
   status: RegistrationStatus;
   contact: RegistrationContact;
+  /** Of sessions: the family's student they are for; null while no one is chosen, so that no lesson can be booked. */
+  student_id: string | null;
+  /** The students of the family's account; empty without one. */
+  students: { id: string; name: string }[];
   /** The tests it still has, by date; empty for a package. */
   tests: OfficeTest[];
   refund: RefundableLine;
@@ -156,6 +160,48 @@ export interface RecordOfficeSessionsRequest {
 
 export interface RecordOfficeSessionsResponse {
   success: true;
+}
+
+/**
+ * `POST /office/registrations/:id/adjustment` (manager): sessions of a package are taken off for another reason than a lesson. Answers
+ * {@link RecordOfficeSessionsResponse}. 422 when fewer are left that are not booked.
+ */
+export interface AdjustOfficeSessionsRequest {
+  /** 1 to 99. */
+  count: number;
+  /** Kept in the audit log and the ledger. */
+  reason: string;
+  /** UUID v4: the same request under the same key is recorded once. */
+  request_key: string;
+}
+
+/**
+ * `POST /office/registrations/:id/extra-sessions` (manager): the student of a package gets more sessions of it for free, as a package of
+ * their own. The family is emailed. Answers {@link GiveOfficeSessionsResponse}; 409 for a key that was used for another request.
+ */
+export interface GiveOfficeSessionsRequest {
+  /** 1 to {@link import('../../rules/session-use.js').mostExtraSessions}. */
+  count: number;
+  /** Kept in the audit log and the ledger; the family does not read it. */
+  reason: string;
+  /** YYYY-MM-DD: the last day on which a lesson can be booked; empty for sessions that never expire. */
+  expires_on: string;
+  /** UUID v4: the same request under the same key gives once. */
+  request_key: string;
+}
+
+export interface GiveOfficeSessionsResponse {
+  success: true;
+  /** The registration that was made for them. */
+  registration_id: string;
+}
+
+/**
+ * `POST /office/registrations/:id/student` (desk): chooses for which student of the family sessions are. Answers
+ * {@link OfficeRegistrationResponse}. 409 `stale_version` when another one was chosen before, 422 for a student of another family.
+ */
+export interface AssignOfficeStudentRequest {
+  student_id: string;
 }
 
 export interface OfficeConsultation {

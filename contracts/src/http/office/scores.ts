@@ -1,10 +1,13 @@
 import type { Goal, Score } from '../progress.js';
 import type { ActForm, ScoreSource, ScoreTest, Sections } from '../../rules/scores.js';
+import type { TopicResult } from '../../rules/topics.js';
 
 /** A score as the office works with it. */
 export interface OfficeScore extends Score {
   /** Sent back with a change: it is refused when it is out of date. */
   version: number;
+  /** The same of its topics: 0 before any are entered. */
+  topics_version: number;
   /** Name of who entered it last. */
   entered_by: string;
 }
@@ -37,8 +40,21 @@ export interface SaveScoreRequest {
   version: number;
 }
 
-/** What the family has of a score: nothing yet, an email about it, or an email about what it was before a correction. */
-export type ResultState = 'unpublished' | 'published' | 'corrected';
+/**
+ * `PUT /office/students/:id/scores/:score/topics` replaces the topics of a score; an empty list removes them. Sent again unchanged it
+ * changes nothing. 422 `errors` by topic; 409 `stale_version` when someone else has changed them. Answers {@link OfficeScoresResponse}.
+ */
+export interface SaveTopicsRequest {
+  topics: TopicResult[];
+  /** The `topics_version` that was read. */
+  version: number;
+}
+
+/**
+ * What the family has of a score: nothing yet, an email about it, an email about what it was before a correction, or an email without the
+ * topics as they are now.
+ */
+export type ResultState = 'unpublished' | 'published' | 'corrected' | 'topics_changed';
 
 /** A booked seat of a test morning with its score. */
 export interface SeatScore {
@@ -78,11 +94,11 @@ export interface SaveSeatScoreRequest {
 }
 
 /**
- * `POST /office/saturdays/:date/results` shows scores to their families and emails each parent once. Sent again, it does nothing more; after
+ * `POST /office/saturdays/:date/results` shows scores and their topics to their families and emails each parent once. Sent again, it does nothing more; after
  * a correction it sends another email. 404 for a score of another morning; 409 `stale_version` when a score was changed since it was
  * read; 422 when another test of the student on that day has no score. Answers {@link DateScoresResponse}.
  */
 export interface PublishResultsRequest {
   /** As they were read. */
-  scores: { id: string; version: number }[];
+  scores: { id: string; version: number; topics_version: number }[];
 }

@@ -15,6 +15,7 @@ export const studentRoutes = {
   unmarkStepOfStudent: call('DELETE', '/students/:id/plan/:step', 'tutor'),
   getOfficeScores: call('GET', '/students/:id/scores', 'tutor'),
   saveOfficeScore: call('PUT', '/students/:id/scores', 'tutor'),
+  saveTopicsOfStudent: call('PUT', '/students/:id/scores/:score/topics', 'tutor'),
   removeOfficeScore: call('DELETE', '/students/:id/scores/:score', 'tutor'),
   saveOfficeGoal: call('PUT', '/students/:id/goals', 'tutor'),
   listLessonsOfStudent: call('GET', '/students/:id/lessons', 'desk'),

@@ -8,6 +8,8 @@ export const todayKinds = [
   'seat_offer',
   'lead',
   'task',
+  'lesson',
+  'no_student',
   'lesson_note',
   'email',
   'unpaid',
@@ -23,6 +25,8 @@ export type TodayLink =
   | { page: 'saturday'; day: string }
   /** A tutor's week; `day`: YYYY-MM-DD. */
   | { page: 'week'; tutor: string; day: string }
+  /** The calendar of a day, of one tutor; `day`: YYYY-MM-DD. */
+  | { page: 'calendar'; tutor: string; day: string }
   /** The search for families, with these words. */
   | { page: 'search'; words: string };
 
@@ -31,7 +35,7 @@ export interface TodayItem {
   id: string;
   /** One line in the words of the office. */
   text: string;
-  /** ISO 8601. Since when; of a seat offer and an expected payment until when, of a task the day by which it is to be done. */
+  /** ISO 8601. Since when; of a seat offer and an expected payment until when, of a task the day by which it is to be done; of a lesson when it begins. */
   at: string;
   /** Ten digits; null where no call is meant. */
   phone: string | null;

@@ -7,6 +7,7 @@ export const editableEmails: Readonly<Record<string, string>> = {
   'send-new-date-when-registration-moved': 'Registration: new date',
   'send-notice-when-registration-cancelled': 'Registration: canceled',
   'send-notice-when-sessions-transferred': 'Registration: sessions moved to a sibling',
+  'send-notice-when-sessions-given': 'Registration: extra sessions',
   'send-notice-when-lessons-booked': 'Lessons: booked',
   'send-notice-when-lesson-moved': 'Lesson: new time',
   'send-notice-when-lesson-canceled': 'Lesson: canceled',

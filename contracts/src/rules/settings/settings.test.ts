@@ -11,6 +11,7 @@ const course = {
   next_price_cents: null,
   next_price_from: null,
   sessions: 5,
+  session_minutes: null,
   description: 'Five one-hour sessions.',
   active: true,
 };

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { sectionsOf, type ActForm, type ScoreTest } from './scores.js';
+import { checkTopicList, checkTopics, topicMessages, topicSections, topicSectionsOf, topicsInOrder } from './topics.js';
+
+const forms: readonly [ScoreTest, ActForm | null][] = [
+  ['SAT', null],
+  ['ACT', 'enhanced'],
+  ['ACT', 'classic'],
+];
+const sat = { test: 'SAT', form: null, sections: { reading_writing: 720, math: 730 } } as const;
+const act = { test: 'ACT', form: 'enhanced', sections: { english: 31, math: 32, reading: 30 } } as const;
+
+describe('the topics', () => {
+  it.each(forms)('of the %s (%s) leave no section without topics and questions', (test, form) => {
+    const sections = topicSections(test, form);
+    expect(sections.map(({ key }) => key)).toEqual(sectionsOf(test, form).map(({ key }) => key));
+    for (const { topics, questions } of sections) {
+      expect(topics.length).toBeGreaterThan(1);
+      // A topic with enough questions to be judged fits into the section for each of them.
+      expect(questions).toBeGreaterThanOrEqual(4 * topics.length);
+    }
+  });
+
+  it('have keys of their own in each test', () => {
+    for (const [test, form] of forms) {
+      const keys = topicSections(test, form).flatMap(({ topics }) => topics.map(({ key }) => key));
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(keys.every((key) => key.startsWith(`${test.toLowerCase()}_`))).toBe(true);
+    }
+  });
+
+  it('of a score are those of the sections that were taken', () => {
+    expect(topicSectionsOf(act).map(({ key }) => key)).toEqual(['english', 'math', 'reading']);
+  });
+});
+
+describe('the list that is sent', () => {
+  it.each([
+    null,
+    'x',
+    {},
+    [null],
+    [{}],
+    [{ topic: 'x', correct: '1', total: 2 }],
+    Array.from({ length: 41 }, () => ({})),
+  ])('%j is refused', (value) => {
+    expect(checkTopicList(value)).toBe(topicMessages.list);
+  });
+
+  it('may be empty', () => {
+    expect(checkTopicList([])).toBeNull();
+    expect(checkTopicList([{ topic: 'sat_algebra', correct: 0, total: 1 }])).toBeNull();
+  });
+});
+
+describe('the results of a score', () => {
+  const algebra = (correct: number, total: number) => [{ topic: 'sat_algebra', correct, total }];
+
+  it.each([
+    [0, 1, undefined],
+    [13, 13, undefined],
+    [44, 44, undefined],
+    [14, 13, topicMessages.correct],
+    [-1, 13, topicMessages.whole],
+    [1.5, 13, topicMessages.whole],
+    [1, 13.5, topicMessages.whole],
+    [0, 0, topicMessages.total],
+    [0, 45, topicMessages.tooMany('Math', 44)],
+  ])('%s right of %s', (correct, total, message) => {
+    expect(checkTopics(sat, algebra(correct, total))).toEqual(message === undefined ? {} : { sat_algebra: [message] });
+  });
+
+  it('are of the test, of a section that was taken, and there once', () => {
+    expect(checkTopics(act, algebra(1, 2))).toEqual({ topics: [topicMessages.unknown] });
+    expect(checkTopics(act, [{ topic: 'act_data', correct: 1, total: 2 }])).toEqual({
+      topics: [topicMessages.unknown],
+    });
+    expect(checkTopics(sat, [...algebra(1, 2), ...algebra(1, 2)])).toEqual({ sat_algebra: [topicMessages.twice] });
+  });
+
+  it('have no more questions together than their section, where Modeling counts in other topics', () => {
+    const advanced = { topic: 'sat_advanced_math', correct: 1, total: 32 };
+    expect(checkTopics(sat, [...algebra(1, 12), advanced])).toEqual({});
+    expect(checkTopics(sat, [...algebra(1, 13), advanced])).toEqual({
+      sat_algebra: [topicMessages.sum('Math', 45, 44)],
+    });
+    const modeling = { topic: 'act_modeling', correct: 1, total: 20 };
+    expect(checkTopics(act, [{ topic: 'act_algebra', correct: 1, total: 45 }, modeling])).toEqual({});
+  });
+
+  it('are put in the order of the test, without what is not of it', () => {
+    const [algebraResult] = algebra(9, 13);
+    const craft = { topic: 'sat_craft', correct: 11, total: 13 };
+    const stray = { topic: 'act_data', correct: 1, total: 2 };
+    expect(topicsInOrder(sat, [stray, algebraResult ?? craft, craft])).toEqual([craft, algebraResult]);
+  });
+});

@@ -1,0 +1,179 @@
+import { sectionsOf, type ActForm, type ScoreParts, type ScoreTest, type SectionKey } from './scores.js';
+
+/** A part of a section that test makers report on. */
+export interface Topic {
+  /** Kept with each result: never renamed or given to another topic. */
+  key: string;
+  label: string;
+  /** Whether its questions count in other topics of the section too. */
+  overlaps: boolean;
+}
+
+/** A section with its topics in the order of the official score report. */
+export interface TopicSection {
+  key: SectionKey;
+  label: string;
+  /** How many questions the section asks. */
+  questions: number;
+  topics: readonly Topic[];
+}
+
+const topic = (key: string, label: string, overlaps = false): Topic => ({ key, label, overlaps });
+
+/**
+ * The content domains of the digital SAT: College Board, "Assessment Framework for the Digital SAT Suite",
+ * https://satsuite.collegeboard.org/media/pdf/assessment-framework-for-digital-sat-suite.pdf
+ */
+const satTopics: Partial<Record<SectionKey, readonly Topic[]>> = {
+  reading_writing: [
+    topic('sat_information', 'Information and Ideas'),
+    topic('sat_craft', 'Craft and Structure'),
+    topic('sat_expression', 'Expression of Ideas'),
+    topic('sat_conventions', 'Standard English Conventions'),
+  ],
+  math: [
+    topic('sat_algebra', 'Algebra'),
+    topic('sat_advanced_math', 'Advanced Math'),
+    topic('sat_data_analysis', 'Problem-Solving and Data Analysis'),
+    topic('sat_geometry', 'Geometry and Trigonometry'),
+  ],
+};
+
+/**
+ * The reporting categories of the ACT, the same on classic and enhanced forms: ACT, "Preparing for the ACT Test",
+ * https://www.act.org/content/dam/act/unsecured/documents/Preparing-for-the-ACT.pdf. Higher math is listed by its five parts. Modeling
+ * is counted across the other math categories.
+ */
+const actTopics: Partial<Record<SectionKey, readonly Topic[]>> = {
+  english: [
+    topic('act_production', 'Production of Writing'),
+    topic('act_language', 'Knowledge of Language'),
+    topic('act_conventions', 'Conventions of Standard English'),
+  ],
+  math: [
+    topic('act_number', 'Number and Quantity'),
+    topic('act_algebra', 'Algebra'),
+    topic('act_functions', 'Functions'),
+    topic('act_geometry', 'Geometry'),
+    topic('act_statistics', 'Statistics and Probability'),
+    topic('act_essential_skills', 'Integrating Essential Skills'),
+    topic('act_modeling', 'Modeling', true),
+  ],
+  reading: [
+    topic('act_key_ideas', 'Key Ideas and Details'),
+    topic('act_craft', 'Craft and Structure'),
+    topic('act_integration', 'Integration of Knowledge and Ideas'),
+  ],
+  science: [
+    topic('act_data', 'Interpretation of Data'),
+    topic('act_investigation', 'Scientific Investigation'),
+    topic('act_evaluation', 'Evaluation of Models, Inferences, and Experimental Results'),
+  ],
+};
+
+/**
+ * Questions of each section. Not all of them count for the score: each form has its own number in each topic, which is why that number is
+ * entered with the result.
+ */
+const satQuestions: Partial<Record<SectionKey, number>> = { reading_writing: 54, math: 44 };
+const actQuestions: Readonly<Record<ActForm, Partial<Record<SectionKey, number>>>> = {
+  enhanced: { english: 50, math: 45, reading: 36, science: 40 },
+  classic: { english: 75, math: 60, reading: 40, science: 40 },
+};
+
+/** The sections of a test with their topics. @param form of an ACT; a SAT has one form */
+export function topicSections(test: ScoreTest, form: ActForm | null): TopicSection[] {
+  const [topics, questions] =
+    test === 'SAT' ? [satTopics, satQuestions] : [actTopics, actQuestions[form ?? 'enhanced']];
+  return sectionsOf(test, form).map(({ key, label }) => ({
+    key,
+    label,
+    questions: questions[key] ?? 0,
+    topics: topics[key] ?? [],
+  }));
+}
+
+/** Those of a score: without sections that were not taken. */
+export const topicSectionsOf = ({ test, form, sections }: ScoreParts): TopicSection[] =>
+  topicSections(test, form).filter(({ key }) => sections[key] !== undefined);
+
+/** How many questions of a topic a test had, and how many of them were right. */
+export interface TopicResult {
+  /** Key of a {@link Topic}. */
+  topic: string;
+  correct: number;
+  /** At least 1. */
+  total: number;
+}
+
+export const topicMessages = {
+  list: 'Please enter the topics as numbers of questions.',
+  unknown: 'This topic is not part of the test, or its section was not taken.',
+  twice: 'This topic is here twice.',
+  whole: 'Please enter whole numbers.',
+  total: 'Please enter how many questions there were.',
+  tooMany: (section: string, questions: number): string => `${section} has only ${questions} questions.`,
+  correct: 'More were right than there were questions.',
+  sum: (section: string, sum: number, questions: number): string =>
+    `The topics of ${section} have ${sum} questions together, but the section has only ${questions}.`,
+  stale: 'Someone else has changed these topics. They now show what is stored; please check them and save again.',
+} as const;
+
+/** Most topics of one score, with room to spare. */
+const mostTopics = 40;
+
+/** What is wrong with a list of topics as it was sent, whatever the test, or null. */
+export function checkTopicList(value: unknown): string | null {
+  if (!Array.isArray(value) || value.length > mostTopics) return topicMessages.list;
+  return value.every((one: unknown) => {
+    if (typeof one !== 'object' || one === null) return false;
+    const { topic: key, correct, total } = one as Partial<Record<keyof TopicResult, unknown>>;
+    return typeof key === 'string' && typeof correct === 'number' && typeof total === 'number';
+  })
+    ? null
+    : topicMessages.list;
+}
+
+/** What is wrong with one result, or null. */
+function checkResult({ correct, total }: TopicResult, { label, questions }: TopicSection): string | null {
+  if (!Number.isInteger(correct) || !Number.isInteger(total) || correct < 0) return topicMessages.whole;
+  if (total < 1) return topicMessages.total;
+  if (total > questions) return topicMessages.tooMany(label, questions);
+  return correct > total ? topicMessages.correct : null;
+}
+
+/**
+ * The topics of a score as they were sent and have passed {@link checkTopicList}. Topics may be left out.
+ * @returns messages by topic; one about a whole section is at its first topic
+ */
+export function checkTopics(parts: ScoreParts, results: readonly TopicResult[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  const sections = topicSectionsOf(parts);
+  const seen = new Set<string>();
+  for (const result of results) {
+    const section = sections.find(({ topics }) => topics.some(({ key }) => key === result.topic));
+    const mistake = !section
+      ? topicMessages.unknown
+      : seen.has(result.topic)
+        ? topicMessages.twice
+        : checkResult(result, section);
+    seen.add(result.topic);
+    if (mistake !== null) errors[section ? result.topic : 'topics'] = [mistake];
+  }
+  for (const { label, questions, topics } of sections) {
+    const counted = results.filter(({ topic: key }) => topics.some((one) => one.key === key && !one.overlaps));
+    const sum = counted.reduce((all, { total }) => all + total, 0);
+    const [first] = counted;
+    if (first && sum > questions) errors[first.topic] ??= [topicMessages.sum(label, sum, questions)];
+  }
+  return errors;
+}
+
+/** Results in the order of the test's topics, without anything that is not of the test. */
+export const topicsInOrder = (parts: ScoreParts, results: readonly TopicResult[]): TopicResult[] =>
+  topicSectionsOf(parts).flatMap(({ topics }) =>
+    topics.flatMap(({ key }) => {
+      const result = results.find((one) => one.topic === key);
+      return result ? [{ topic: key, correct: result.correct, total: result.total }] : [];
+    }),
+  );
