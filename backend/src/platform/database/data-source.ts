@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
+import type { DataSourceOptions, QueryRunner } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { GuardedClient, PreparingClient } from './guarded-client.js';
 import { migrations } from './migrations/index.js';
+import { SqlDataSource } from './sql-query-runner.js';
 import { UnitOfWork, type Transaction } from './unit-of-work.js';
 
 /** Connections of a process for requests and jobs, when DB_POOL_MAX does not say otherwise: a process that does both needs more. */
@@ -70,7 +71,7 @@ export async function migrate(
   const options = { ...dataSourceOptions(config), url: config.directDatabaseUrl };
   // As text: the driver keeps a plain zero to itself, and then the server's own limit would hold.
   const extra = { ...(options.extra as object), statement_timeout: '0', lock_timeout: lockTimeoutMs };
-  const dataSource = await new DataSource({ ...options, extra }).initialize();
+  const dataSource = await new SqlDataSource({ ...options, extra }).initialize();
   const runner = dataSource.createQueryRunner();
   try {
     await acquireMigrationLock(runner);

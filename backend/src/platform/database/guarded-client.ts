@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { traceStatement } from '../tracing/index.js';
 import { isOutdatedPlan, neverPrepare, statementName } from './prepared-statements.js';
 
 let sent = 0;
@@ -22,7 +23,7 @@ export class GuardedClient extends pg.Client {
     this.query = ((...args: unknown[]) => {
       sent += 1;
       this.writeTogether();
-      return this.sendQuery(send, args);
+      return traceStatement(args[0], () => this.sendQuery(send, args));
     }) as typeof this.query;
   }
 

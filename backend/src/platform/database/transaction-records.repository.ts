@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { currentContext, systemActor, type CommandContext, type RunningCommand } from '../audit/command-context.js';
+import { currentTraceParent } from '../tracing/index.js';
 import { recordsOf, type TransactionRecords } from './transaction-records.js';
 
 /** What {@link auditInStatement} writes, and into which statement. */
@@ -23,17 +24,17 @@ const auditSql = (first: number, from = '') => {
 
 const insertAudit = auditSql(1);
 
-/** Outbox rows in the order of publishing, one delivery per subscriber, and the audit rows. `published_at` says that the deliveries are written along. */
+/** Outbox rows in the order of publishing, one delivery per subscriber that wants the event, and the audit rows. `published_at` says that the deliveries are written along. */
 const insertEvents = `
 WITH published AS (
-  INSERT INTO outbox (name, version, payload, published_at, actor_kind, actor_id, request_id, caused_by)
-  SELECT e.name, e.version, e.payload, academy_now(), $1::text, $2::text, $3::uuid, $4::uuid
+  INSERT INTO outbox (name, version, payload, published_at, actor_kind, actor_id, request_id, caused_by, trace_parent)
+  SELECT e.name, e.version, e.payload, academy_now(), $1::text, $2::text, $3::uuid, $4::uuid, $11::text
   FROM ROWS FROM (jsonb_to_recordset($10::jsonb) AS (name text, version integer, payload jsonb)) WITH ORDINALITY AS e (name, version, payload, position)
-  ORDER BY e.position RETURNING id, name),
+  ORDER BY e.position RETURNING id, name, payload),
 delivered AS (
   INSERT INTO deliveries (event_id, subscriber, queue, next_attempt_at)
   SELECT p.id, s.subscriber, s.queue, academy_now() + make_interval(secs => s.delay_seconds)
-  FROM published p JOIN subscriptions s ON s.event = p.name)
+  FROM published p JOIN subscriptions s ON s.event = p.name AND (s.unless IS NULL OR NOT p.payload @> s.unless))
 ${insertAudit}`;
 
 /** The parameters of {@link auditSql}. */
@@ -92,7 +93,7 @@ export function recordsStatement(records: TransactionRecords): {
   const statement =
     events.length === 0
       ? { sql: insertAudit, parameters }
-      : { sql: insertEvents, parameters: [...parameters, JSON.stringify(events)] };
+      : { sql: insertEvents, parameters: [...parameters, JSON.stringify(events), currentTraceParent()] };
   return { commands, statement };
 }
 

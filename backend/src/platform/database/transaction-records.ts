@@ -1,4 +1,4 @@
-import type { EntityManager, EntitySubscriberInterface } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { RunningCommand } from '../audit/command-context.js';
 
 /** An event that waits for the end of its transaction. */
@@ -42,6 +42,8 @@ export interface TransactionRecords {
   details: Record<string, unknown>;
   /** Commands whose audit row one of the transaction's own statements has written. */
   recorded: RunningCommand[];
+  /** Called once the transaction has committed. */
+  afterCommit: (() => void) | null;
 }
 
 /** By the transaction's query runner, which belongs to it alone. */
@@ -51,7 +53,14 @@ const keyOf = (tx: EntityManager): object => tx.queryRunner ?? tx;
 
 /** Begins the records of a transaction. */
 export function openRecords(tx: EntityManager): TransactionRecords {
-  const records: TransactionRecords = { hasChanges: false, events: [], subject: null, details: {}, recorded: [] };
+  const records: TransactionRecords = {
+    hasChanges: false,
+    events: [],
+    subject: null,
+    details: {},
+    recorded: [],
+    afterCommit: null,
+  };
   open.set(keyOf(tx), records);
   return records;
 }
@@ -85,12 +94,8 @@ export function auditSubject(
 
 const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-/** Notices the statements that change rows: a command that found nothing to do leaves no audit row. */
-export const changeWatcher: EntitySubscriberInterface = {
-  afterQuery({ queryRunner, rawResults }) {
-    const records = open.get(queryRunner);
-    if (!records || records.hasChanges) return;
-    const { command, rowCount } = (rawResults ?? {}) as { command?: string; rowCount?: number | null };
-    records.hasChanges = changes.has(command ?? '') && (rowCount ?? 0) > 0;
-  },
-};
+/** Notices a statement that changes rows: a command that found nothing to do leaves no audit row. @param runner that has sent it */
+export function noteChanges(runner: object, command: string, rowCount: number | null): void {
+  const records = open.get(runner);
+  if (records && !records.hasChanges) records.hasChanges = changes.has(command) && (rowCount ?? 0) > 0;
+}

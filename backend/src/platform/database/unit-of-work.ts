@@ -6,7 +6,7 @@ import { DataSource, QueryFailedError, type EntityManager, type QueryRunner } fr
 import type { RunningCommand } from '../audit/command-context.js';
 import { isOutdatedPlan } from './prepared-statements.js';
 import { recordsStatement } from './transaction-records.repository.js';
-import { changeWatcher, closeRecords, openRecords, type TransactionRecords } from './transaction-records.js';
+import { closeRecords, openRecords, type TransactionRecords } from './transaction-records.js';
 
 const { DatabaseError } = pg;
 
@@ -42,10 +42,7 @@ function isRetryable(error: unknown): boolean {
 export class UnitOfWork {
   private readonly logger = new Logger('database');
 
-  constructor(private readonly dataSource: DataSource) {
-    const { subscribers } = dataSource;
-    if (!subscribers.includes(changeWatcher)) subscribers.push(changeWatcher);
-  }
+  constructor(private readonly dataSource: DataSource) {}
 
   /**
    * Runs `work` in one transaction: all of it is committed, or none, with its events and the audit row of the running command. Of
@@ -76,6 +73,7 @@ export class UnitOfWork {
         const value = await work(runner.manager);
         const written = await this.writeAndCommit(runner, records);
         for (const command of [...records.recorded, ...written]) command.isRecorded = true;
+        records.afterCommit?.();
         return value;
       } catch (error) {
         // The first error counts, also when the connection is gone and the rollback fails too.

@@ -67,6 +67,15 @@ import { PublishedScores1763676000067 } from './1763676000067-published-scores.j
 import { StudentDocuments1763676000068 } from './1763676000068-student-documents.js';
 import { StudentTasks1763676000069 } from './1763676000069-student-tasks.js';
 import { LessonReminders1763676000074 } from './1763676000074-lesson-reminders.js';
+import { GivenSessions1763676000077 } from './1763676000077-given-sessions.js';
+import { EarlierIncludedSessions1763676000078 } from './1763676000078-earlier-included-sessions.js';
+import { TopicResults1763676000080 } from './1763676000080-topic-results.js';
+import { StudentBooking1763676000082 } from './1763676000082-student-booking.js';
+import { ConsultationClaims1763676000083 } from './1763676000083-consultation-claims.js';
+import { TutorCalendars1763676000084 } from './1763676000084-tutor-calendars.js';
+import { UnwantedDeliveries1763676000085 } from './1763676000085-unwanted-deliveries.js';
+import { BookedLessons1763676000086 } from './1763676000086-booked-lessons.js';
+import { TraceParents1763676000087 } from './1763676000087-trace-parents.js';
 
 /** In the order they run. A migration that has landed is never edited. */
 export const migrations = [
@@ -139,4 +148,13 @@ export const migrations = [
   StudentDocuments1763676000068,
   StudentTasks1763676000069,
   LessonReminders1763676000074,
+  GivenSessions1763676000077,
+  EarlierIncludedSessions1763676000078,
+  TopicResults1763676000080,
+  StudentBooking1763676000082,
+  ConsultationClaims1763676000083,
+  TutorCalendars1763676000084,
+  UnwantedDeliveries1763676000085,
+  BookedLessons1763676000086,
+  TraceParents1763676000087,
 ];

@@ -1,0 +1,72 @@
+import {
+  DataSource,
+  QueryFailedError,
+  QueryRunnerAlreadyReleasedError,
+  TransactionNotStartedError,
+  type ReplicationMode,
+} from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
+import type { QueryResult } from 'pg';
+import { noteChanges } from './transaction-records.js';
+
+/** What reaches a connection of the pool. */
+interface Client {
+  query(sql: string, parameters?: unknown[]): Promise<QueryResult>;
+}
+
+/**
+ * Sends SQL from the pool's connection and back. TypeORM's own runner asks its listeners and its logger around each statement, of which
+ * we have none; that costs more than many of our statements.
+ */
+class SqlQueryRunner extends PostgresQueryRunner {
+  /** The client of this runner, typed as what is used of it. */
+  private async client(): Promise<Client> {
+    return ((this.databaseConnection as Client | undefined) ?? (await this.connect())) as Client;
+  }
+
+  /** @returns rows; for UPDATE and DELETE the rows with their number, as TypeORM does. @throws QueryFailedError */
+  override async query(
+    ...[sql, parameters, isStructured]: Parameters<PostgresQueryRunner['query']>
+  ): ReturnType<PostgresQueryRunner['query']> {
+    // For TypeORM's own questions about tables.
+    if (isStructured) return super.query(sql, parameters, isStructured);
+    if (this.isReleased) throw new QueryRunnerAlreadyReleasedError();
+    const client = await this.client();
+    try {
+      const { command, rows, rowCount } = await client.query(sql, parameters as unknown[] | undefined);
+      noteChanges(this, command, rowCount);
+      return command === 'UPDATE' || command === 'DELETE' ? [rows, rowCount] : rows;
+    } catch (error) {
+      throw new QueryFailedError(sql, parameters as unknown[] | undefined, error as Error);
+    }
+  }
+
+  /** Our transactions have one level, and the isolation of the server. */
+  override async startTransaction(): Promise<void> {
+    await this.query('START TRANSACTION');
+    this.isTransactionActive = true;
+  }
+
+  override async commitTransaction(): Promise<void> {
+    await this.end('COMMIT');
+  }
+
+  override async rollbackTransaction(): Promise<void> {
+    await this.end('ROLLBACK');
+  }
+
+  private async end(statement: 'COMMIT' | 'ROLLBACK'): Promise<void> {
+    if (!this.isTransactionActive) throw new TransactionNotStartedError();
+    await this.query(statement);
+    this.isTransactionActive = false;
+  }
+}
+
+/** The connections of a process, for SQL: there are no entities, and no listeners of TypeORM. */
+export class SqlDataSource extends DataSource {
+  override createQueryRunner(mode: ReplicationMode = 'master'): SqlQueryRunner {
+    const runner = new SqlQueryRunner(this.driver as PostgresDriver, mode);
+    return Object.assign(runner, { manager: this.createEntityManager(runner) });
+  }
+}
