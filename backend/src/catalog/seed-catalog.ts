@@ -45,11 +45,21 @@ async function seedEssayServices(tx: Transaction): Promise<void> {
 }
 
 async function seedSessions(tx: Transaction): Promise<void> {
-  for (const [position, { id, title, type, priceCents, description }] of testSessions.entries()) {
+  for (const [position, { id, title, type, priceCents, description, session }] of testSessions.entries()) {
     await tx.query(
-      `INSERT INTO test_sessions (id, title, session_type, price_cents, description, seats, position)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [id, title, type, priceCents, description, seatsPerSaturday, position],
+      `INSERT INTO test_sessions (id, title, session_type, price_cents, description, seats, position, session_minutes, session_name)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        id,
+        title,
+        type,
+        priceCents,
+        description,
+        seatsPerSaturday,
+        position,
+        session?.minutes ?? null,
+        session?.name ?? null,
+      ],
     );
   }
 }

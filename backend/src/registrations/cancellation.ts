@@ -18,6 +18,7 @@ import {
 import type { EmailedPage } from '../booking-links/index.js';
 import { ValidationFailed } from '../platform/http/errors/errors.js';
 import type { RegistrationSeat } from '../seats/index.js';
+import { endedSessions } from './included-sessions.js';
 import { policySeatOf, toPolicyRegistration, type RegistrationFacts } from './registration-facts.repository.js';
 import { isOn } from './reschedule-rules.js';
 
@@ -43,6 +44,10 @@ export function findCanceledSeat({ seats }: RegistrationFacts, { sessionId, date
   return seat;
 }
 
+/** Whether a cancellation ends all of a registration, because it has no other date left. */
+export const endsAll = ({ seats }: RegistrationFacts, seat: RegistrationSeat | null): boolean =>
+  !seat || !seats.some((other) => other.isBooked && other.id !== seat.id);
+
 /** When the refund of what is canceled ended, if it ended for all of it. */
 function refundEnded(facts: RegistrationFacts, canceled: readonly RegistrationSeat[]): string | null {
   const deadlines = canceled.map(({ earliestDate }) => testRefundUntil(earliestDate, facts.policy)).toSorted();
@@ -61,10 +66,12 @@ export function describeCancellation(
   refundCents: Cents | null,
 ): RegistrationCancelled {
   const canceled = seat ? [seat] : facts.seats.filter(({ isBooked }) => isBooked);
+  const included = endedSessions(facts, endsAll(facts, seat) ? 'all' : canceled);
   return {
     registration_id: facts.id,
     tests: canceled.map((one) => ({ name: testName(one), date: one.date })),
     ...(facts.sessionsLeft !== null && { unused_sessions: facts.sessionsLeft - facts.sessionsLate }),
+    ...(included && { included }),
     paid_cents: (seat && policySeatOf(facts, seat).priceCents) ?? facts.amountCents,
     refund_cents: refundCents,
     refund_ended: refundCents === 0 ? refundEnded(facts, canceled) : null,
@@ -109,6 +116,7 @@ function toCanceledMail(facts: RegistrationFacts, canceled: RegistrationCancelle
     calendar: calendarOf(facts, canceled, canceledAt),
     demo: facts.demo,
     isDateClosed: canceled.date_closed === true,
+    included: canceled.included ?? null,
   };
 }
 

@@ -20,7 +20,10 @@ interface Row extends FamilyStudent {
 }
 
 /** The students of the account that a registration belongs to, oldest first; none for a guest's. */
-async function listFamily(database: Pick<Transaction, 'query'>, registrationId: string): Promise<FamilyStudent[]> {
+export async function listFamilyStudents(
+  database: Pick<Transaction, 'query'>,
+  registrationId: string,
+): Promise<FamilyStudent[]> {
   const rows = await database.query<Row[]>(
     `SELECT s.id, a.id AS "accountId", s.student_name AS name, s.student_email AS email, s.school,
        COALESCE(s.id = r.student_id, s.student_email_key = lower(trim(r.student_email)), false) AS "isOwn",
@@ -52,7 +55,7 @@ export async function findSibling(
   registrationId: string,
   wanted: string,
 ): Promise<FamilyStudent> {
-  const family = await listFamily(database, registrationId);
+  const family = await listFamilyStudents(database, registrationId);
   const [found, another] = family.filter((student) => isNamed(student, wanted));
   const known = family.map(({ id, name }) => `${name} (${id})`).join(', ');
   if (!found)

@@ -1,6 +1,8 @@
 export { listCalendarTests, type CalendarTest } from './calendar-tests.js';
 export { CancelRegistration, type Cancellation } from './commands/cancel-registration.js';
 export { RecordSessions } from './commands/record-sessions.js';
+export { AssignStudent } from './commands/assign-student.js';
+export { GiveSessions } from './commands/give-sessions.js';
 export { RefundSessions } from './commands/refund-sessions.js';
 export { TransferSessions } from './commands/transfer-sessions.js';
 export { RescheduleRegistration } from './commands/reschedule-registration.js';
@@ -23,3 +25,5 @@ export { moveSessionOfLesson, PackageLessons } from './lesson-sessions.js';
 export { lockRegistration } from './registrations.repository.js';
 export { sessionsLeft } from './session-movements.repository.js';
 export { listNewRegistrations, type RegisteredChild } from './new-registrations.repository.js';
+export { listUnassignedSessions, type UnassignedSessions } from './unassigned-sessions.repository.js';
+export { readExpiringSessions, type ExpiringSessions } from './expiring-sessions.repository.js';

@@ -1,6 +1,12 @@
 import type { RegistrationStatus } from '@academy/contracts/http/registrations';
 import { cents, type Cents } from '@academy/contracts/rules/money';
-import type { Policy, PolicyRegistration, PolicySeat } from '@academy/contracts/rules/policy';
+import type {
+  GivenAs,
+  IncludedSessions,
+  Policy,
+  PolicyRegistration,
+  PolicySeat,
+} from '@academy/contracts/rules/policy';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import type { RegistrationSeat, SeatsRepository } from '../seats/index.js';
@@ -13,9 +19,20 @@ type Database = Pick<Transaction, 'query'>;
 const policy = 'policy_of((SELECT k.policy_id FROM checkouts k WHERE k.id = p.checkout_id))';
 
 /** The booked lessons of a registration `r`. */
-const bookedLessons = (also = '') =>
-  `(SELECT count(*)::int FROM lessons l WHERE l.registration_id = r.id AND l.status = 'booked'${also})`;
+const bookedLessons = (also = '', of = 'r') =>
+  `(SELECT count(*)::int FROM lessons l WHERE l.registration_id = ${of}.id AND l.status = 'booked'${also})`;
 const lateLessons = ` AND l.starts_at < academy_now() + make_interval(hours => (${policy}->>'lateLessonHours')::int)`;
+
+/** The packages that came with the tests of a registration `r`. */
+const included = `COALESCE((SELECT jsonb_agg(jsonb_build_object('id', g.id, 'sessionId', g.package_id, 'booked', ${bookedLessons('', 'g')}, 'late', ${bookedLessons(lateLessons, 'g')},
+    'left', (SELECT sum(m.delta) FROM session_movements m WHERE m.registration_id = g.id)) ORDER BY g.id)
+  FROM registrations g WHERE g.bought_registration_id = r.id AND g.given_as = 'included'), '[]')`;
+
+/** A package that came with a test. */
+export interface IncludedPackage extends IncludedSessions {
+  /** Of its registration. */
+  id: string;
+}
 
 /** A registration with its payment. Amounts in cents. */
 interface FactsRow {
@@ -65,6 +82,14 @@ interface FactsRow {
   isClaimed: boolean;
   /** Whether sessions of another registration were transferred to it: it was not bought itself. */
   isTransferred: boolean;
+  /** Why it costs nothing; null for what was bought. */
+  givenAs: GivenAs | null;
+  /** Id of the registration that was bought: of this one, unless it came from another. */
+  boughtWith: string;
+  /** Of the family's student; null where it is not known. */
+  studentId: string | null;
+  /** What came with its tests. */
+  included: IncludedPackage[];
   /** Under which it was bought; of transferred sessions, under which the package was. */
   policy: Policy;
   /** The database's time of the statement. */
@@ -94,7 +119,8 @@ SELECT r.id, r.payment_id AS "paymentId", r.status, r.service_type AS "serviceTy
   p.provider = 'demo' AS demo, p.card_last4 AS "cardLast4", p.provider = 'offline' AS offline,
   ${refundedCents} AS "refundedCents",
   (SELECT COALESCE(sum(f.amount_cents), 0)::int FROM refunds f WHERE f.payment_id = p.id AND f.registration_id = r.id AND f.keeps_booking AND f.status <> 'failed') AS "goodwillCents",
-  (SELECT count(*)::int FROM refunds f WHERE f.payment_id = p.id) AS "refundCount", r.bought_registration_id IS NOT NULL AS "isTransferred",
+  (SELECT count(*)::int FROM refunds f WHERE f.payment_id = p.id) AS "refundCount", r.bought_registration_id IS NOT NULL AND r.given_as IS NULL AS "isTransferred",
+  r.given_as AS "givenAs", COALESCE(r.bought_registration_id, r.id) AS "boughtWith", r.student_id AS "studentId", ${included} AS included,
   p.amount_received_cents - p.amount_refunded_cents
     - (SELECT COALESCE(sum(f.amount_cents), 0)::int FROM refunds f WHERE f.payment_id = p.id AND f.status = 'pending') AS "paymentLeftCents",
   EXISTS (SELECT 1 FROM disputes d WHERE d.payment_id = p.id AND d.status IN ('inquiry', 'open', 'lost')) AS "isDisputed", ${isClaimed} AS "isClaimed",

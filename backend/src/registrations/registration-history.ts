@@ -92,6 +92,10 @@ function sessionSentence(movement: SessionMovement, caller: BookingCaller): stri
       return `${sessions} taken off for a refund`;
     case 'transferred':
       return transferSentence(movement, caller);
+    case 'adjusted':
+      return `${sessions} taken off${byWhom(movement, caller)}`;
+    case 'expired':
+      return `${sessions} expired, because no lesson was booked in time`;
     case 'refund_reversed':
       return `${sessions} added back, because the refund did not go through`;
     default:
@@ -132,6 +136,13 @@ export interface RegistrationRecords {
   closed: readonly StoredClosedSeat[];
 }
 
+/** How a registration began. */
+const beginnings = {
+  bought: 'Registered',
+  included: 'Came with your test',
+  courtesy: 'Given by the academy',
+} as const;
+
 /** What happened to a registration, oldest first. Students read nothing about money. */
 export function historyOf(
   facts: RegistrationFacts,
@@ -140,7 +151,7 @@ export function historyOf(
 ): HistoryEntry[] {
   const entries = [
     // What sessions were transferred to was not registered for: its first movement says where it came from.
-    ...(facts.isTransferred ? [] : [{ at: facts.registeredAt, text: 'Registered' }]),
+    ...(facts.isTransferred ? [] : [{ at: facts.registeredAt, text: beginnings[facts.givenAs ?? 'bought'] }]),
     ...changes.flatMap((change) => sentencesOf(change, facts, caller).map((text) => ({ at: change.at, text }))),
     ...closed.flatMap(closedSentences),
     ...movements.map((movement) => ({ at: movement.at, text: sessionSentence(movement, caller) })),

@@ -18,6 +18,8 @@ const refusals: Readonly<Record<ChangeRefusal, string>> = {
   late: 'The lessons that are left are too close to be canceled for free, so there is nothing to cancel.',
   whole: 'The two dates of a diagnostic test can only be canceled together.',
   used: 'No session of this package is left, so there is nothing to cancel.',
+  held: `The session with a tutor that came with this test was used, or is too close to be canceled for free. Please call us at ${academy.phone}.`,
+  included: 'This came with a test and is canceled with it.',
   call: `Please call us at ${academy.phone} to cancel this.`,
   parent: 'Only a parent can cancel this.',
 };
@@ -27,6 +29,7 @@ const officeRefusals: Readonly<Partial<Record<ChangeRefusal, string>>> = {
   begun: 'A test of it has begun, so the policy returns nothing.',
   used: 'No session of this package is left, so the policy returns nothing.',
   late: 'The lessons that are left are too close to be canceled for free, so the policy returns nothing.',
+  held: 'The session that came with this test was used, or is too close to be canceled for free, so the policy returns nothing.',
   call: 'The policy does not say what goes back here, so nothing does. A manager can refund an amount afterwards.',
 };
 

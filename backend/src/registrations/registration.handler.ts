@@ -40,6 +40,7 @@ import { sellsTests } from './services/index.js';
 import { PackageLessons } from './lesson-sessions.js';
 import { sessionsText } from './session-balance.js';
 import { reverseFailedRefunds, revokeSessions } from './session-movements.repository.js';
+import { endIncludedOf, grantIncluded } from './given-packages.repository.js';
 
 const seatsOf = (lines: readonly PricedLine[]): SeatRequest[] =>
   lines.flatMap(({ lineId, places, body }) =>
@@ -146,7 +147,8 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
   private async end(tx: Transaction, ids: readonly string[], store: () => Promise<string[]>): Promise<void> {
     const booked: RegistrationFacts[] = [];
     for (const id of ids) booked.push(await readFacts(tx, this.seatRows, id));
-    const ended = await store();
+    const returned = await store();
+    const ended = [...new Set([...returned, ...(await endIncludedOf(tx, returned))])];
     await this.lessons.cancelAll(tx, ended, 'academy');
     await revokeSessions(tx, ended);
     await this.seats.releaseBooked(tx, ended);
@@ -164,6 +166,10 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
     if (hasSeats) {
       const owners = booked.map(({ id, line }) => ({ registrationId: id, lineId: line.lineId }));
       await this.seatRows.book(tx, checkoutId, owners);
+      await grantIncluded(
+        tx,
+        booked.map(({ id }) => id),
+      );
     }
     for (const { id, line } of booked)
       await this.eventBus.publish(

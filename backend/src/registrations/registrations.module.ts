@@ -27,6 +27,12 @@ import { RefundSessionsHandler } from './commands/refund-sessions.js';
 import { RescheduleRegistrationHandler } from './commands/reschedule-registration.js';
 import { TransferSessionsHandler } from './commands/transfer-sessions.js';
 import { UpdateRegistrationDetailsHandler } from './commands/update-registration-details.js';
+import { AssignStudentHandler } from './commands/assign-student.js';
+import { GiveSessionsHandler } from './commands/give-sessions.js';
+import { IncludedSessions } from './included-sessions.js';
+import { OfficeSessionsController } from './office/office-sessions.controller.js';
+import { ExpireExtraSessions } from './schedules/expire-extra-sessions.js';
+import { SendNoticeWhenSessionsGiven } from './subscribers/send-notice-when-sessions-given.js';
 import { ClaimedRegistrations } from './claimed-registrations.repository.js';
 import { OwnRegistrations } from './own-registrations.js';
 import { GetRegistrationHandler } from './queries/get-registration.js';
@@ -82,6 +88,7 @@ const closedDates = [
     RegistrationsController,
     RegistrationPageController,
     OfficeRegistrationsController,
+    OfficeSessionsController,
     ClosingsController,
     ClosedDatesController,
   ],
@@ -91,7 +98,11 @@ const closedDates = [
     RegistrationPricing,
     PaidLines,
     SubmitRegistrationHandler,
+    AssignStudentHandler,
     CancelRegistrationHandler,
+    GiveSessionsHandler,
+    IncludedSessions,
+    ExpireExtraSessions,
     RecordSessionsHandler,
     RefundSessionsHandler,
     TransferSessionsHandler,
@@ -115,6 +126,7 @@ const closedDates = [
     SendStudentCopyWhenRegistrationSubmitted,
     SendNoticeWhenRegistrationCancelled,
     SendNewDateWhenRegistrationMoved,
+    SendNoticeWhenSessionsGiven,
     SendNoticeWhenSessionsTransferred,
     SendStaffCopyWhenRegistrationCancelled,
     SendStaffCopyWhenRegistrationMoved,

@@ -141,6 +141,14 @@ export async function updateDetails(tx: Transaction, id: string, changed: Stored
   );
 }
 
+/** Stores for which student of the family a registration is, and what was given with it. Call with the row locked. */
+export async function setStudent(tx: Transaction, id: string, studentId: string): Promise<void> {
+  await tx.query(
+    'UPDATE registrations SET student_id = $2 WHERE student_id IS NULL AND (id = $1 OR (bought_registration_id = $1 AND given_as IS NOT NULL))',
+    [id, studentId],
+  );
+}
+
 /** Who a registration is for. */
 export interface RegisteredPeople {
   studentFirstName: string;
@@ -150,12 +158,13 @@ export interface RegisteredPeople {
   parentEmail: string;
 }
 
-/** Stores corrected people. A guest's registration whose student was not known may find its student now. Call with the row locked. */
+/** Stores corrected people, also of what was given with the registration. A guest's registration whose student was not known may find its student now. Call with the row locked. */
 export async function updatePeople(tx: Transaction, id: string, people: RegisteredPeople): Promise<void> {
   const { studentFirstName, studentLastName, parentFirstName, parentLastName, parentEmail } = people;
   await tx.query(
     `UPDATE registrations r SET student_first_name = $2, student_last_name = $3, parent_first_name = $4, parent_last_name = $5, parent_email = $6, parent_email_key = $7,
-       student_id = CASE WHEN r.account_id IS NULL AND r.parent_email_key <> $7 THEN ${studentOfGuest('$7', 'lower(trim(r.student_email))')} ELSE r.student_id END WHERE r.id = $1`,
+       student_id = CASE WHEN r.account_id IS NULL AND r.parent_email_key <> $7 THEN ${studentOfGuest('$7', 'lower(trim(r.student_email))')} ELSE r.student_id END
+     WHERE r.id = $1 OR (r.bought_registration_id = $1 AND r.given_as IS NOT NULL)`,
     [id, studentFirstName, studentLastName, parentFirstName, parentLastName, parentEmail, normalizeEmail(parentEmail)],
   );
 }

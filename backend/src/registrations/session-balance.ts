@@ -35,6 +35,14 @@ export function countedSessions({ sessions, sessionsLeft }: RegistrationFacts): 
   return { total: sessions, left: sessionsLeft };
 }
 
+/** @throws SessionsRefused when the sessions have no price of their own */
+export function assertBought({ givenAs }: Pick<RegistrationFacts, 'givenAs'>): void {
+  if (givenAs === 'included')
+    throw new SessionsRefused('These sessions came with a test: they are refunded with it, and never by themselves.');
+  if (givenAs === 'courtesy')
+    throw new SessionsRefused('These extra sessions cost nothing, so there is nothing to refund or transfer.');
+}
+
 /** @throws SessionsRefused when fewer sessions are left that are not booked as lessons */
 export function assertLeft(facts: RegistrationFacts, count: number): void {
   const { left } = countedSessions(facts);
@@ -57,6 +65,7 @@ export function quoteSessionRefund(facts: RegistrationFacts, count: number): Ses
     const late = facts.sessionsLate > 0 ? ' The others are lessons that are too close to be canceled for free.' : '';
     throw new SessionsRefused(`Only ${sessionsText(most)} of this registration can be taken.${late}`);
   }
+  assertBought(facts);
   if (facts.isDisputed)
     throw new SessionsRefused('The payer’s bank disputes this payment, so nothing of it can be refunded here.');
   if (facts.status === 'booked' && count === left)

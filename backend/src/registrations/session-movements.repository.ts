@@ -8,7 +8,8 @@ type Database = Pick<Transaction, 'query'>;
 /**
  * Why the number of sessions left changed. `granted`: sold; `used`: held, or missed without notice; `returned`: a used one given back;
  * `refunded` and `refund_reversed`: with a refund, and when that refund failed; `revoked`: the registration ended without a refund of
- * its own; `transferred`: to another student of the family, one movement on either side.
+ * its own; `transferred`: to another student of the family, one movement on either side; `adjusted`: taken off by a manager for
+ * another reason; `expired`: extra sessions that were not booked in time.
  */
 export type SessionMovementKind =
   | 'granted'
@@ -17,7 +18,9 @@ export type SessionMovementKind =
   | 'refunded'
   | 'refund_reversed'
   | 'revoked'
-  | 'transferred';
+  | 'transferred'
+  | 'adjusted'
+  | 'expired';
 
 /** A movement to be stored. */
 export interface NewSessionMovement {

@@ -5,7 +5,7 @@ import type { SeatsRepository } from '../seats/index.js';
 import { findSibling, type FamilyStudent } from './family-students.repository.js';
 import { findFacts, toPolicyRegistration, type RegistrationFacts } from './registration-facts.repository.js';
 import { SessionsRefused } from './registration.errors.js';
-import { assertLeft } from './session-balance.js';
+import { assertBought, assertLeft } from './session-balance.js';
 
 /**
  * The part of the price that moves along with some of the sessions left: what refunding them would return.
@@ -13,6 +13,7 @@ import { assertLeft } from './session-balance.js';
  */
 export function carriedCents(facts: RegistrationFacts, count: number): Cents {
   if (facts.status !== 'booked') throw new SessionsRefused('This registration has ended.');
+  assertBought(facts);
   assertLeft(facts, count);
   if (facts.isDisputed)
     throw new SessionsRefused('The payer’s bank disputes this payment, so nothing of it can be transferred.');

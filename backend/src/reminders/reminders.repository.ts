@@ -33,7 +33,7 @@ const nearDays = `(academy_now() ${zone})::date - 2 AND (academy_now() ${zone}):
 /**
  * Everything that takes place within a week, with when it was booked or moved there. Who books later than a reminder would have come
  * has just read the date and gets none. A diagnostic on two dates is two of these. A lesson has one reminder, hours before it counts
- * as held when it is canceled.
+ * as held when it is canceled. Extra sessions are reminded of before the end of their last day.
  */
 export const dueReminders = `
 WITH coming AS (
@@ -42,6 +42,9 @@ WITH coming AS (
   UNION ALL
   SELECT NULL, c.id, NULL, (c.date + COALESCE(c.start_time, t.start::time)) ${zone}, GREATEST(c.booked_at, c.moved_at)
   FROM consultations c JOIN unnest($1::text[], $2::text[]) AS t(id, start) ON t.id = c.time_slot WHERE c.status = 'booked' AND c.date BETWEEN ${nearDays}
+  UNION ALL
+  SELECT r.id, NULL, NULL, (r.expires_on + 1)::timestamp ${zone}, r.created_at
+  FROM registrations r WHERE r.status = 'booked' AND r.expires_on BETWEEN ${nearDays} AND r.expired_at IS NULL
   UNION ALL
   SELECT NULL, NULL, l.id, l.starts_at, l.changed_at
   FROM lessons l WHERE l.status = 'booked' AND l.ends_at BETWEEN academy_now() AND academy_now() + interval '2 days')
@@ -84,5 +87,19 @@ export async function findRemindedBooking(
   reminderId: string,
 ): Promise<RemindedBooking | null> {
   const [row] = await database.query<RemindedBooking[]>(remindedOf, [reminderId]);
+  return row ?? null;
+}
+
+/** The extra sessions of a reminder of their last day. @returns null for reminders of other things */
+export async function findRemindedExpiry(
+  database: Pick<Transaction, 'query'>,
+  reminderId: string,
+): Promise<{ registrationId: string; wanted: boolean } | null> {
+  const [row] = await database.query<{ registrationId: string; wanted: boolean }[]>(
+    `SELECT r.id AS "registrationId", COALESCE(n.email AND n.reminders, true) AS wanted FROM reminders m JOIN registrations r ON r.id = m.registration_id
+       LEFT JOIN notification_preferences n ON n.account_id = COALESCE(r.account_id, (SELECT id FROM accounts WHERE email_key = r.parent_email_key AND email_verified_at IS NOT NULL))
+     WHERE m.id = $1 AND (r.expires_on + 1)::timestamp ${zone} = m.starts_at`,
+    [reminderId],
+  );
   return row ?? null;
 }

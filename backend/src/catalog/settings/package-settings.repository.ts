@@ -8,7 +8,7 @@ import { nextPriceColumns, splitRow } from './setting-rows.js';
 type Row = SettingValues & { id: string };
 
 // The consultation has a kind of its own.
-const selected = `SELECT id, service_type AS service, name, ${nextPriceColumns}, sessions, description, active FROM packages
+const selected = `SELECT id, service_type AS service, name, ${nextPriceColumns}, sessions, session_minutes, description, active FROM packages
   WHERE id <> '${consultationId}'`;
 
 /** Table `packages`, for Settings. */
@@ -27,7 +27,7 @@ export class PackageSettingsRepository extends SettingStore {
 
   async update(tx: Transaction, id: string, values: SettingValues): Promise<void> {
     await tx.query(
-      `UPDATE packages SET name = $2, price_cents = $3, next_price_cents = $4, next_price_from = $5, description = $6, active = $7
+      `UPDATE packages SET name = $2, price_cents = $3, next_price_cents = $4, next_price_from = $5, description = $6, active = $7, session_minutes = COALESCE($8, 60)
        WHERE id = $1`,
       [
         id,
@@ -37,6 +37,7 @@ export class PackageSettingsRepository extends SettingStore {
         values['next_price_from'],
         values['description'],
         values['active'],
+        values['session_minutes'] ?? null,
       ],
     );
   }

@@ -10,6 +10,8 @@ import { NotFound } from '../../platform/http/errors/errors.js';
 import { derivedKey } from '../../platform/http/idempotency/derived-key.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { ClosedDays, DateRulesRepository, Seats, SeatsRepository, type RegistrationSeat } from '../../seats/index.js';
+import { lockIncluded } from '../given-packages.repository.js';
+import { endedSessions, IncludedSessions } from '../included-sessions.js';
 import { findPaymentOf, policySeatOf, readFacts, toPolicyRegistration } from '../registration-facts.repository.js';
 import type { RegistrationFacts } from '../registration-facts.repository.js';
 import { endBooked, lockRegistration } from '../registrations.repository.js';
@@ -42,6 +44,7 @@ export class ClosedDateChoices {
     private readonly seatRows: SeatsRepository,
     private readonly closedDays: ClosedDays,
     private readonly dateRules: DateRulesRepository,
+    private readonly included: IncludedSessions,
     private readonly eventBus: EventBus,
   ) {}
 
@@ -59,6 +62,7 @@ export class ClosedDateChoices {
     if (!paymentId) throw new NotFound();
     await this.refunds.lock(tx, paymentId);
     await lockRegistration(tx, registrationId);
+    await lockIncluded(tx, registrationId);
     const closed = await lockClosedSeat(tx, id);
     if (!closed) throw new NotFound();
     if (isRepeated(closed, wanted)) return unchanged;
@@ -125,8 +129,12 @@ export class ClosedDateChoices {
       await endBooked(tx, facts.id, 'cancelled');
       await this.seats.releaseBooked(tx, [facts.id]);
     }
+    const dates = remain ? ended : 'all';
+    const included = endedSessions(facts, dates);
+    await this.included.end(tx, facts, dates, 'academy');
     const canceled = {
       registration_id: facts.id,
+      ...(included && { included }),
       tests: ended.map((one) => ({ name: testName(one), date: one.date })),
       paid_cents: isWhole ? facts.amountCents : (policySeatOf(facts, seat).priceCents ?? amountCents),
       refund_cents: amountCents,

@@ -7,7 +7,9 @@ import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-wo
 import { createEvent } from '../../platform/messaging/event.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { Seats, SeatsRepository, type RegistrationSeat } from '../../seats/index.js';
-import { cancelRuleOf, describeCancellation, findCanceledSeat, type CanceledPart } from '../cancellation.js';
+import { cancelRuleOf, describeCancellation, endsAll, findCanceledSeat, type CanceledPart } from '../cancellation.js';
+import { lockIncluded } from '../given-packages.repository.js';
+import { IncludedSessions } from '../included-sessions.js';
 import { refundKeyOfCancellation } from '../refund-key.js';
 import { assertUnchanged } from '../registration-version.js';
 import { PackageLessons } from '../lesson-sessions.js';
@@ -61,6 +63,7 @@ export class CancelRegistrationHandler implements ICommandHandler<CancelRegistra
     private readonly seats: Seats,
     private readonly seatRows: SeatsRepository,
     private readonly lessons: PackageLessons,
+    private readonly included: IncludedSessions,
     private readonly eventBus: EventBus,
   ) {}
 
@@ -75,6 +78,7 @@ export class CancelRegistrationHandler implements ICommandHandler<CancelRegistra
     // Payment, registration, places: the order in which refunds and fulfillment lock them too.
     await this.refunds.lock(tx, paymentId);
     await lockRegistration(tx, registrationId);
+    await lockIncluded(tx, registrationId);
     const facts = await readFacts(tx, this.seatRows, registrationId);
     const seat = wanted.part ? findCanceledSeat(facts, wanted.part) : null;
     if (facts.status !== 'booked' || seat?.isBooked === false) return this.repeat(tx, facts, seat, wanted);
@@ -91,6 +95,7 @@ export class CancelRegistrationHandler implements ICommandHandler<CancelRegistra
     const refund = goesBack ? await this.refund(tx, facts, { seat, amount: goesBack, staff: byStaff?.staff }) : null;
     await this.lessons.cancelAll(tx, [registrationId], 'family');
     await endSessions(tx, facts, refund);
+    await this.included.end(tx, facts, endsAll(facts, seat) ? 'all' : seat ? [seat] : [], 'family');
     return { refund, owedCents: rule.refundCents };
   }
 
@@ -114,14 +119,15 @@ export class CancelRegistrationHandler implements ICommandHandler<CancelRegistra
   /** Ends the registration, or only gives back one date when others remain. */
   private async end(
     tx: Transaction,
-    { id, seats }: RegistrationFacts,
+    facts: RegistrationFacts,
     seat: RegistrationSeat | null,
     { refund }: CancellationRequest,
   ): Promise<void> {
-    if (seat && seats.some((other) => other.isBooked && other.id !== seat.id)) {
+    if (seat && !endsAll(facts, seat)) {
       await this.seats.releaseSeat(tx, seat);
       return;
     }
+    const { id } = facts;
     await endBooked(tx, id, refund === 'returned' ? 'refunded' : 'cancelled');
     await this.seats.releaseBooked(tx, [id]);
   }

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { giveReason } from '../../platform/audit/command-context.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
@@ -14,16 +15,18 @@ import {
   insertMovement,
 } from '../session-movements.repository.js';
 
-/** Sessions of a package that were used, or used ones that are given back. */
+/** Sessions of a package that were used, used ones that are given back, or sessions that a manager takes off. */
 export interface SessionUse {
-  kind: 'used' | 'returned';
+  kind: 'used' | 'returned' | 'adjusted';
   /** Above 0. */
   count: number;
   /** UUID: the same request made twice is one movement. */
   requestKey: string;
+  /** Of what a manager takes off, for the ledger and the audit log. */
+  reason?: string;
 }
 
-/** The office records that sessions were held or missed, or gives back used ones. */
+/** The office records that sessions were held or missed, gives back used ones, or takes some off. */
 export class RecordSessions extends Command<void> {
   constructor(
     readonly registrationId: string,
@@ -50,7 +53,8 @@ export class RecordSessionsHandler implements ICommandHandler<RecordSessions> {
 
   private async record(tx: Transaction, { registrationId, use }: RecordSessions): Promise<void> {
     if (!(await lockRegistration(tx, registrationId))) throw new NotFound();
-    const movement = { registrationId, ...use };
+    const { reason, ...moved } = use;
+    const movement = { registrationId, ...moved };
     const earlier = await findRequestedMovement(tx, use.requestKey);
     if (earlier) {
       assertSameMovement(earlier, movement);
@@ -58,12 +62,13 @@ export class RecordSessionsHandler implements ICommandHandler<RecordSessions> {
     }
     const facts = await readFacts(tx, this.seats, registrationId);
     countedSessions(facts);
-    if (use.kind === 'used') {
+    if (use.kind !== 'returned') {
       if (facts.status !== 'booked') throw new SessionsRefused('This registration has ended.');
       assertLeft(facts, use.count);
     } else if (facts.status === 'refunded') throw new SessionsRefused('The price of this registration was refunded.');
     else if (use.count > (await countUsed(tx, registrationId)))
       throw new SessionsRefused('Fewer sessions than that were used.');
+    if (reason !== undefined) giveReason(reason);
     await insertMovement(tx, movement);
     auditSubject(tx, 'registration', registrationId, { sessions: use.count, kind: use.kind });
   }

@@ -8,6 +8,7 @@ import { toRefundableLine } from '../../payments/index.js';
 import type { RegistrationSeat } from '../../seats/index.js';
 import { cancelRuleOf } from '../cancellation.js';
 import { policySeatOf, toPolicyRegistration, type RegistrationFacts } from '../registration-facts.repository.js';
+import type { FamilyStudent } from '../family-students.repository.js';
 import { versionOf } from '../registration-version.js';
 import { CannotReschedule } from '../registration.errors.js';
 import { planReschedule, type OpenOffer } from '../reschedule-rules.js';
@@ -46,8 +47,12 @@ function toTest(facts: RegistrationFacts, seat: RegistrationSeat, offer: Offer, 
   };
 }
 
-/** A registration as the office changes it. */
-export function toOfficeRegistration(facts: RegistrationFacts, offer: Offer): OfficeRegistration {
+/** A registration as the office changes it. @param family students of its account */
+export function toOfficeRegistration(
+  facts: RegistrationFacts,
+  family: readonly Pick<FamilyStudent, 'id' | 'name'>[],
+  offer: Offer,
+): OfficeRegistration {
   const booked = facts.status === 'booked' ? facts.seats.filter(({ isBooked }) => isBooked) : [];
   const separable = facts.serviceType === 'sat_act_practice' && booked.length > 1;
   return {
@@ -67,6 +72,8 @@ export function toOfficeRegistration(facts: RegistrationFacts, offer: Offer): Of
       school: facts.school,
       grade: facts.grade,
     },
+    student_id: facts.studentId,
+    students: family.map(({ id, name }) => ({ id, name })),
     tests: booked.map((seat) => toTest(facts, seat, offer, separable)),
     refund: toRefundableLine(facts, cancelRuleOf(facts, null).refundCents),
   };

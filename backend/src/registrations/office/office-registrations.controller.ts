@@ -5,7 +5,6 @@ import type {
   OfficeMoneyResponse,
   OfficeMovePreview,
   OfficeRegistrationResponse,
-  RecordOfficeSessionsResponse,
 } from '@academy/contracts/http/office/registrations';
 import { isUUID } from 'class-validator';
 import { OfficeRefundBody } from '../../payments/index.js';
@@ -13,18 +12,12 @@ import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js'
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { CancelRegistration } from '../commands/cancel-registration.js';
-import { RecordSessions } from '../commands/record-sessions.js';
 import { RefundRegistration } from '../commands/refund-registration.js';
 import { RescheduleRegistration } from '../commands/reschedule-registration.js';
 import { UpdateRegistrationDetails } from '../commands/update-registration-details.js';
 import { readPart } from '../registration-page.dto.js';
 import type { RescheduleRequest } from '../reschedule-rules.js';
-import {
-  CorrectRegistrationBody,
-  OfficeCancellationBody,
-  OfficeMoveBody,
-  RecordOfficeSessionsBody,
-} from './office-registrations.dto.js';
+import { CorrectRegistrationBody, OfficeCancellationBody, OfficeMoveBody } from './office-registrations.dto.js';
 import { GetOfficeRegistration } from './queries/get-office-registration.js';
 import { PreviewOfficeCancellation } from './queries/preview-office-cancellation.js';
 import { PreviewOfficeMove } from './queries/preview-office-move.js';
@@ -111,14 +104,5 @@ export class OfficeRegistrationsController {
     assertId(id);
     const { amount, status } = await this.commands.execute(new RefundRegistration(id, { ...body }, staff));
     return { success: true, refund: { amount, status } };
-  }
-  @OfficeRoute('recordOfficeSessions')
-  async recordSessions(
-    @Param('id') id: string,
-    @Body() { kind, count, request_key: requestKey }: RecordOfficeSessionsBody,
-  ): Promise<RecordOfficeSessionsResponse> {
-    assertId(id);
-    await this.commands.execute(new RecordSessions(id, { kind, count, requestKey }));
-    return { success: true };
   }
 }

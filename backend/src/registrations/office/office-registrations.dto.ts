@@ -1,13 +1,25 @@
-import { Allow, IsIn, IsInt, IsUUID, Max, Min } from 'class-validator';
+import { Allow, IsIn, IsInt, IsString, IsUUID, Max, Min } from 'class-validator';
+import type { FieldErrors } from '@academy/contracts/http/errors';
 import type {
+  AdjustOfficeSessionsRequest,
+  AssignOfficeStudentRequest,
   CorrectRegistrationRequest,
+  GiveOfficeSessionsRequest,
   OfficeCancellationRequest,
   OfficeMoveRequest,
   RecordOfficeSessionsRequest,
 } from '@academy/contracts/http/office/registrations';
+import { academyDay } from '@academy/contracts/rules/dates';
 import type { Cents } from '@academy/contracts/rules/money';
 import { checkRegistrationCorrection, correctableFields } from '@academy/contracts/rules/registration-correction';
-import { mostSessionsAtOnce, sessionUses, type SessionUseKind } from '@academy/contracts/rules/session-use';
+import {
+  checkExpiry,
+  checkSessionReason,
+  mostExtraSessions,
+  mostSessionsAtOnce,
+  sessionUses,
+  type SessionUseKind,
+} from '@academy/contracts/rules/session-use';
 import { checkVersion } from '@academy/contracts/rules/staff-refunds';
 import { Rule, SatisfiesRule } from '../../platform/http/validation/validation.js';
 import { checkPart, MoveRegistrationBody } from '../registration-page.dto.js';
@@ -39,4 +51,25 @@ export class RecordOfficeSessionsBody implements RecordOfficeSessionsRequest {
   @IsIn(sessionUses) kind: SessionUseKind;
   @IsInt() @Min(1) @Max(mostSessionsAtOnce) count: number;
   @IsUUID('4') request_key: string;
+}
+
+export class AdjustOfficeSessionsBody implements AdjustOfficeSessionsRequest {
+  @IsInt() @Min(1) @Max(mostSessionsAtOnce) count: number;
+  @Rule(checkSessionReason) reason: string;
+  @IsUUID('4') request_key: string;
+}
+
+@SatisfiesRule<GiveOfficeSessionsBody>(async ({ expires_on: day }, readTime): Promise<FieldErrors> => {
+  const wrong = day === '' ? null : checkExpiry(day, academyDay(await readTime()));
+  return wrong === null ? {} : { expires_on: [wrong] };
+})
+export class GiveOfficeSessionsBody implements GiveOfficeSessionsRequest {
+  @IsInt() @Min(1) @Max(mostExtraSessions) count: number;
+  @Rule(checkSessionReason) reason: string;
+  @IsString() expires_on: string;
+  @IsUUID('4') request_key: string;
+}
+
+export class AssignOfficeStudentBody implements AssignOfficeStudentRequest {
+  @IsUUID() student_id: string;
 }

@@ -7,7 +7,12 @@ import { RegistrationLinks } from '../registration-links.js';
 
 /** For a registration that was made with a payment of before: otherwise the email about the payment confirms it. */
 @Injectable()
-@Subscriber({ name: 'send-confirmation-when-registration-submitted', event: 'RegistrationSubmitted', queue: 'mail' })
+@Subscriber({
+  name: 'send-confirmation-when-registration-submitted',
+  event: 'RegistrationSubmitted',
+  queue: 'mail',
+  unless: { confirmed_by_payment: true },
+})
 export class SendConfirmationWhenRegistrationSubmitted extends EmailSubscriber<'RegistrationSubmitted'> {
   @Inject(RegistrationLinks) private readonly links: RegistrationLinks;
 

@@ -7,7 +7,7 @@ import { insertDueReminders } from '../reminders.repository.js';
 
 /**
  * Announces the reminders whose time has come: one seven days and one 24 hours before a date, and one 30 hours before a lesson, each
- * once.
+ * once. The last day of extra sessions counts as a date.
  */
 @Injectable()
 @Schedule({ name: 'remind-of-coming-dates', everyMs: 5 * 60_000 })

@@ -5,6 +5,7 @@ import { EmailSubscriber, reminderMail, type ComposedEmail } from '../../notific
 import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { RegistrationLinks } from '../../registrations/index.js';
 import { readReminder } from '../dated.js';
+import { readExpiryReminder } from '../expiry-reminder.js';
 import { readLessonReminder } from '../lesson-reminder.js';
 
 @Injectable()
@@ -18,6 +19,7 @@ export class SendReminderWhenReminderDue extends EmailSubscriber<'ReminderDue'> 
     const pages = { registrations: this.registrations, consultations: this.consultations };
     const reminder =
       (await readReminder(this.dataSource, reminderId, pages)) ??
+      (await readExpiryReminder(this.dataSource, reminderId, this.registrations)) ??
       (await readLessonReminder(this.dataSource, reminderId, this.config.publicUrl));
     return reminder && { ...reminderMail(reminder), to: reminder.email, key: `${id}.reminder` };
   }

@@ -2,6 +2,8 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { OfficeRegistration } from '@academy/contracts/http/office/registrations';
 import { TestSessionsRepository } from '../../../catalog/index.js';
 import { TestDatesRepository } from '../../../seats/index.js';
+import { DataSource } from 'typeorm';
+import { listFamilyStudents } from '../../family-students.repository.js';
 import { OwnRegistrations } from '../../own-registrations.js';
 import { toOfficeRegistration } from '../office-registration.presenter.js';
 
@@ -16,6 +18,7 @@ export class GetOfficeRegistration extends Query<OfficeRegistration> {
 @QueryHandler(GetOfficeRegistration)
 export class GetOfficeRegistrationHandler implements IQueryHandler<GetOfficeRegistration> {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly registrations: OwnRegistrations,
     private readonly testSessions: TestSessionsRepository,
     private readonly testDates: TestDatesRepository,
@@ -25,6 +28,7 @@ export class GetOfficeRegistrationHandler implements IQueryHandler<GetOfficeRegi
     const facts = await this.registrations.readForOffice(id);
     const { sessions } = await this.testSessions.onSale();
     const open = await this.testDates.left();
-    return toOfficeRegistration(facts, { onSale: new Set(sessions.map((one) => one.id)), ...open });
+    const family = await listFamilyStudents(this.dataSource, id);
+    return toOfficeRegistration(facts, family, { onSale: new Set(sessions.map((one) => one.id)), ...open });
   }
 }

@@ -1,0 +1,27 @@
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import { sessionsLeft } from './session-movements.repository.js';
+
+/** Extra sessions as the reminder of their last day names them. */
+export interface ExpiringSessions {
+  email: string;
+  firstName: string;
+  studentFirstName: string;
+  /** Not booked yet. */
+  open: number;
+  /** YYYY-MM-DD. */
+  expiresOn: string;
+}
+
+/** @returns null for what has no sessions that expire and are not booked */
+export async function readExpiringSessions(
+  database: Pick<Transaction, 'query'>,
+  registrationId: string,
+): Promise<ExpiringSessions | null> {
+  const [row] = await database.query<ExpiringSessions[]>(
+    `SELECT r.parent_email AS email, r.parent_first_name AS "firstName", r.student_first_name AS "studentFirstName", to_char(r.expires_on, 'YYYY-MM-DD') AS "expiresOn", b.open
+     FROM registrations r CROSS JOIN LATERAL (SELECT ${sessionsLeft} - (SELECT count(*)::int FROM lessons l WHERE l.registration_id = r.id AND l.status = 'booked') AS open) b
+     WHERE r.id = $1 AND r.status = 'booked' AND r.expires_on IS NOT NULL AND r.expired_at IS NULL AND b.open > 0`,
+    [registrationId],
+  );
+  return row ?? null;
+}

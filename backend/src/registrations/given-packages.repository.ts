@@ -1,0 +1,118 @@
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import { grantSessions, movementOrigin } from './session-movements.repository.js';
+
+/** Where the people of a package that costs nothing come from: the registration `r` that it is given with. */
+const people = `payment_id, parent_first_name, parent_last_name, parent_phone, parent_email, parent_email_key, account_id, student_id, student_first_name, student_last_name,
+  student_email, school, grade`;
+const given = `bought_registration_id, given_as, service_type, package_id, package_name, exam_date, sessions, session_minutes, amount_cents, ${people}`;
+
+const today = "(academy_now() AT TIME ZONE 'America/New_York')::date";
+
+/**
+ * Gives registrations the sessions that come with their booked tests: one with each date of a practice test, and one with a diagnostic,
+ * whatever its dates. They are a package of a course of their own, so that they are booked as lessons with the tutors of courses.
+ */
+export async function grantIncluded(tx: Transaction, registrationIds: readonly string[]): Promise<void> {
+  await tx.query(
+    `WITH made AS (INSERT INTO registrations (${given})
+       SELECT r.id, 'included', 'sat_act_course', t.id, t.session_name, r.exam_date, CASE WHEN t.session_type = 'diagnostic' THEN 1 ELSE count(*) END, t.session_minutes, 0,
+         ${people.replaceAll(/\w+/g, 'r.$&')}
+       FROM registrations r JOIN seats s ON s.registration_id = r.id AND s.status = 'booked' JOIN test_sessions t ON t.id = s.session_id AND t.session_minutes IS NOT NULL
+       WHERE r.id = ANY($1::uuid[]) GROUP BY r.id, t.id RETURNING id, sessions)
+     ${grantSessions('made')}`,
+    [registrationIds, ...movementOrigin()],
+  );
+}
+
+/** Locks the packages that came with the tests of a registration, so that no lesson of theirs is booked meanwhile. Lock it first. */
+export async function lockIncluded(tx: Transaction, registrationId: string): Promise<void> {
+  await tx.query(
+    `SELECT id FROM registrations WHERE bought_registration_id = $1 AND given_as = 'included' ORDER BY id FOR UPDATE`,
+    [registrationId],
+  );
+}
+
+/** Ends the packages that came with tests which have been refunded. @returns their ids */
+export async function endIncludedOf(tx: Transaction, registrationIds: readonly string[]): Promise<string[]> {
+  if (registrationIds.length === 0) return [];
+  const [rows] = await tx.query<[{ id: string }[], number]>(
+    `UPDATE registrations SET status = 'refunded' WHERE bought_registration_id = ANY($1::uuid[]) AND given_as = 'included' AND status IN ('booked', 'cancelled') RETURNING id`,
+    [registrationIds],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Extra sessions for the student of a package. */
+export interface NewCourtesy {
+  /** Of the package. */
+  registrationId: string;
+  /** Above 0. */
+  count: number;
+  /** YYYY-MM-DD; null for sessions that never expire. */
+  expiresOn: string | null;
+  /** UUID of the request. */
+  requestKey: string;
+}
+
+/** Makes a package of extra sessions beside another one, which is locked. @returns its id */
+export async function insertCourtesy(
+  tx: Transaction,
+  { registrationId, count, expiresOn, requestKey }: NewCourtesy,
+): Promise<string> {
+  const [row] = await tx.query<[{ id: string }]>(
+    `WITH made AS (INSERT INTO registrations (${given}, expires_on)
+       SELECT COALESCE(r.bought_registration_id, r.id), 'courtesy', r.service_type, r.package_id, CASE WHEN r.given_as = 'courtesy' THEN r.package_name ELSE 'Extra Sessions: ' || r.package_name END,
+         ${today}, $6::int, r.session_minutes, 0, ${people.replaceAll(/\w+/g, 'r.$&')}, $7::date
+       FROM registrations r WHERE r.id = $1 RETURNING id, sessions)
+     INSERT INTO session_movements (registration_id, kind, delta, request_key, actor_kind, actor_id, request_id, reason)
+       SELECT id, 'granted', sessions, $8::uuid, $2, $3, $4::uuid, $5 FROM made RETURNING registration_id AS id`,
+    [registrationId, ...movementOrigin(), count, expiresOn, requestKey],
+  );
+  return row.id;
+}
+
+/** What a request gave before. @returns null when it gave nothing */
+export async function findCourtesy(
+  tx: Transaction,
+  requestKey: string,
+): Promise<(Omit<NewCourtesy, 'requestKey'> & { id: string }) | null> {
+  const [row] = await tx.query<(Omit<NewCourtesy, 'requestKey'> & { id: string })[]>(
+    `SELECT r.id, r.bought_registration_id AS "registrationId", m.delta AS count, to_char(r.expires_on, 'YYYY-MM-DD') AS "expiresOn"
+     FROM session_movements m JOIN registrations r ON r.id = m.registration_id WHERE m.request_key = $1 AND m.kind = 'granted' AND r.given_as = 'courtesy'`,
+    [requestKey],
+  );
+  return row ?? null;
+}
+
+const isOver = `expires_on < ${today} AND expired_at IS NULL`;
+
+/** Extra sessions whose last day is over, oldest first. @returns ids of their registrations */
+export async function listExpiring(database: Pick<Transaction, 'query'>, most: number): Promise<string[]> {
+  const rows = await database.query<{ id: string }[]>(
+    `SELECT id FROM registrations WHERE ${isOver} ORDER BY expires_on, id LIMIT $1`,
+    [most],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that extra sessions have expired. Call with the row locked. @returns false when they have before, or their day is not over */
+export async function markExpired(tx: Transaction, id: string): Promise<boolean> {
+  const [rows] = await tx.query<[unknown[], number]>(
+    `UPDATE registrations SET expired_at = academy_now() WHERE id = $1 AND ${isOver} RETURNING id`,
+    [id],
+  );
+  return rows.length > 0;
+}
+
+/** What a package of extra sessions began with. @throws Error when there is none */
+export async function readCourtesy(
+  database: Pick<Transaction, 'query'>,
+  id: string,
+): Promise<{ sessions: number; minutes: number; expiresOn: string | null }> {
+  const [row] = await database.query<{ sessions: number; minutes: number; expiresOn: string | null }[]>(
+    `SELECT sessions, session_minutes AS minutes, to_char(expires_on, 'YYYY-MM-DD') AS "expiresOn" FROM registrations WHERE id = $1 AND given_as = 'courtesy'`,
+    [id],
+  );
+  if (!row) throw new Error(`Registration ${id} has no extra sessions`);
+  return row;
+}

@@ -1,0 +1,71 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type {
+  GiveOfficeSessionsResponse,
+  OfficeRegistrationResponse,
+  RecordOfficeSessionsResponse,
+} from '@academy/contracts/http/office/registrations';
+import { isUUID } from 'class-validator';
+import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js';
+import { NotFound } from '../../platform/http/errors/errors.js';
+import { AssignStudent } from '../commands/assign-student.js';
+import { GiveSessions } from '../commands/give-sessions.js';
+import { RecordSessions } from '../commands/record-sessions.js';
+import {
+  AdjustOfficeSessionsBody,
+  AssignOfficeStudentBody,
+  GiveOfficeSessionsBody,
+  RecordOfficeSessionsBody,
+} from './office-registrations.dto.js';
+import { GetOfficeRegistration } from './queries/get-office-registration.js';
+
+/** @throws NotFound for what cannot be the id of a registration */
+function assertId(id: string): void {
+  if (!isUUID(id)) throw new NotFound();
+}
+
+/** What the office does with the sessions of a package. */
+@Controller()
+export class OfficeSessionsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @OfficeRoute('recordOfficeSessions')
+  async record(
+    @Param('id') id: string,
+    @Body() { kind, count, request_key: requestKey }: RecordOfficeSessionsBody,
+  ): Promise<RecordOfficeSessionsResponse> {
+    assertId(id);
+    await this.commands.execute(new RecordSessions(id, { kind, count, requestKey }));
+    return { success: true };
+  }
+
+  @OfficeRoute('adjustOfficeSessions')
+  async adjust(
+    @Param('id') id: string,
+    @Body() { count, reason, request_key: requestKey }: AdjustOfficeSessionsBody,
+  ): Promise<RecordOfficeSessionsResponse> {
+    assertId(id);
+    await this.commands.execute(new RecordSessions(id, { kind: 'adjusted', count, requestKey, reason }));
+    return { success: true };
+  }
+
+  @OfficeRoute('giveOfficeSessions')
+  async give(
+    @Param('id') id: string,
+    @Body() { count, reason, expires_on: day, request_key: requestKey }: GiveOfficeSessionsBody,
+  ): Promise<GiveOfficeSessionsResponse> {
+    assertId(id);
+    const given = { count, reason, expiresOn: day === '' ? null : day, requestKey };
+    return { success: true, registration_id: await this.commands.execute(new GiveSessions(id, given)) };
+  }
+
+  @OfficeRoute('assignOfficeStudent')
+  async assign(@Param('id') id: string, @Body() body: AssignOfficeStudentBody): Promise<OfficeRegistrationResponse> {
+    assertId(id);
+    await this.commands.execute(new AssignStudent(id, body.student_id));
+    return { success: true, registration: await this.queries.execute(new GetOfficeRegistration(id)) };
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
+import { Schedule, ScheduledTask } from '../../platform/messaging/schedules/schedule.js';
+import { SeatsRepository } from '../../seats/index.js';
+import { listExpiring, markExpired } from '../given-packages.repository.js';
+import { readFacts } from '../registration-facts.repository.js';
+import { lockRegistration } from '../registrations.repository.js';
+import { insertMovement } from '../session-movements.repository.js';
+
+/** Packages that one run ends, at most; the next run takes the others. */
+const mostAtOnce = 500;
+
+/**
+ * Takes extra sessions that are not booked when their last day is over, once for each package. A booked lesson keeps its session; one
+ * that comes back later, because its lesson was canceled or the tutor was absent, can be booked again.
+ */
+@Injectable()
+@Schedule({ name: 'expire-extra-sessions', everyMs: 5 * 60_000 })
+export class ExpireExtraSessions extends ScheduledTask {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly seats: SeatsRepository,
+  ) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    for (const id of await listExpiring(this.dataSource, mostAtOnce))
+      await this.unitOfWork.run((tx) => this.expire(tx, id));
+  }
+
+  private async expire(tx: Transaction, id: string): Promise<void> {
+    await lockRegistration(tx, id);
+    const { sessionsLeft, sessionsBooked } = await readFacts(tx, this.seats, id);
+    if (!(await markExpired(tx, id))) return;
+    const count = (sessionsLeft ?? 0) - sessionsBooked;
+    if (count > 0) await insertMovement(tx, { registrationId: id, kind: 'expired', count });
+  }
+}

@@ -1,0 +1,28 @@
+import { formatDay } from '@academy/contracts/rules/dates';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import { readExpiringSessions, type RegistrationLinks } from '../registrations/index.js';
+import type { Reminder } from './dated.js';
+import { findRemindedExpiry } from './reminders.repository.js';
+
+/**
+ * Reads the current content of the reminder of the last day of extra sessions.
+ * @returns null when all of them are booked or have expired, when the family wants no reminders, and for reminders of other things
+ */
+export async function readExpiryReminder(
+  database: Pick<Transaction, 'query'>,
+  id: string,
+  links: Pick<RegistrationLinks, 'pageOfId'>,
+): Promise<Reminder | null> {
+  const reminded = await findRemindedExpiry(database, id);
+  const sessions = reminded?.wanted ? await readExpiringSessions(database, reminded.registrationId) : null;
+  if (!reminded || !sessions) return null;
+  const { email, firstName, studentFirstName, open, expiresOn } = sessions;
+  return {
+    email,
+    firstName,
+    what: `Last day to book ${open === 1 ? '1 extra session' : `${open} extra sessions`} for ${studentFirstName}`,
+    dates: [formatDay(expiresOn)],
+    note: 'Sessions that are not booked by the end of that day expire. A booked lesson can take place later.',
+    page: await links.pageOfId(reminded.registrationId),
+  };
+}
