@@ -2,19 +2,26 @@ import { Module } from '@nestjs/common';
 import { CalendarFeedsController } from './calendar-feeds.controller.js';
 import { CreateCalendarFeedHandler } from './commands/create-calendar-feed.js';
 import { DeleteCalendarFeedHandler } from './commands/delete-calendar-feed.js';
+import { CreateTutorCalendarHandler } from './tutors/create-tutor-calendar.js';
+import { DeleteTutorCalendarHandler } from './tutors/delete-tutor-calendar.js';
+import { GetTutorCalendarHandler } from './tutors/get-tutor-calendar.js';
+import { TutorCalendarsController } from './tutors/tutor-calendars.controller.js';
 import { FeedLinks } from './feed-links.js';
 import { GetCalendarFileHandler } from './queries/get-calendar-file.js';
 import { ListCalendarFeedsHandler } from './queries/list-calendar-feeds.js';
 
-/** Calendars that a family's calendar apps subscribe to by a private link. */
+/** Calendars that the calendar apps of families and tutors subscribe to by a private link. */
 @Module({
-  controllers: [CalendarFeedsController],
+  controllers: [CalendarFeedsController, TutorCalendarsController],
   providers: [
     FeedLinks,
     CreateCalendarFeedHandler,
     DeleteCalendarFeedHandler,
     ListCalendarFeedsHandler,
     GetCalendarFileHandler,
+    CreateTutorCalendarHandler,
+    DeleteTutorCalendarHandler,
+    GetTutorCalendarHandler,
   ],
 })
 export class CalendarFeedsModule {}

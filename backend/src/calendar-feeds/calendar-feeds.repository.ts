@@ -58,12 +58,12 @@ export async function deleteFeeds(tx: Transaction, accountId: string): Promise<v
   await tx.query('DELETE FROM calendar_feeds WHERE account_id = $1', [accountId]);
 }
 
+/** Whose calendar a link shows, with the student's name; null for a whole family. */
+export type CalendarOwner = FeedOwner & { studentName: string | null };
+
 /** Whose calendar a link shows. @returns null for a link that was removed, or whose account or student was removed or disabled */
-export async function findFeedOwner(
-  database: Database,
-  id: string,
-): Promise<(FeedOwner & { studentName: string | null }) | null> {
-  const [row] = await database.query<(FeedOwner & { studentName: string | null })[]>(
+export async function findFeedOwner(database: Database, id: string): Promise<CalendarOwner | null> {
+  const [row] = await database.query<CalendarOwner[]>(
     `SELECT f.account_id AS "accountId", f.student_id AS "studentId", s.student_name AS "studentName"
      FROM calendar_feeds f JOIN accounts a ON a.id = f.account_id AND a.disabled_at IS NULL
        LEFT JOIN students s ON s.id = f.student_id

@@ -1,7 +1,7 @@
 import { academy } from '@academy/contracts/academy';
 import { calendarFile, canceledEvent, type CalendarEvent } from '@academy/contracts/rules/calendar-file';
 import { consultationEvent } from '@academy/contracts/rules/consultation-calendar';
-import { lessonEvent } from '@academy/contracts/rules/lesson-calendar';
+import { lessonEvent, tutorLessonEvent } from '@academy/contracts/rules/lesson-calendar';
 import { testEvents } from '@academy/contracts/rules/test-calendar';
 import type { CalendarConsultation } from '../consultations/index.js';
 import type { DatedLesson } from '../lessons/index.js';
@@ -41,4 +41,14 @@ export function feedFile({ studentName, tests, consultations, lessons, siteUrl }
   const subscription = studentName === null ? academy.name : `${academy.name}: ${studentName}`;
   // Every entry has a time of its own.
   return calendarFile(events, new Date(0), { subscription });
+}
+
+/** The calendar file of a tutor's lessons. The same contents give the same bytes. */
+export function tutorFeedFile({
+  tutorName,
+  lessons,
+  siteUrl,
+}: Pick<FeedContents, 'lessons' | 'siteUrl'> & { tutorName: string }): string {
+  const events = lessons.map((lesson) => ({ ...tutorLessonEvent(lesson, siteUrl), changedAt: lesson.changedAt }));
+  return calendarFile(events, new Date(0), { subscription: `${academy.name}: ${tutorName}` });
 }

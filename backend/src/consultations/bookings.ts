@@ -8,9 +8,10 @@ import type { Holder, PricedLine } from '../payments/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { createEvent } from '../platform/messaging/event.js';
 import { EmailCodeRequired } from '../platform/http/errors/errors.js';
-import { SlotTaken } from './slot.errors.js';
+import { SlotTaken, StudentIsBusy } from './slot.errors.js';
 import { ConsultationsRepository, type LockedConsultation } from './consultations.repository.js';
 import { SlotsRepository } from './slots.repository.js';
+import { findConsultedStudent, lockFreeStudent, studentOfConsultation } from './student-time.repository.js';
 
 /** Who paid for a booking. */
 export interface BookedBy {
@@ -34,7 +35,7 @@ function isPast({ date, timeSlot, startTime, now }: LockedConsultation): boolean
   return startTime === null ? !slot || hasEnded(date, slot, now) : hasStarted(date, startTime, now);
 }
 
-/** Consultations with the places they take. Every change locks the booking first, then its slot. */
+/** Consultations with the places they take. Every change locks the booking first, then its student, then its slot. */
 @Injectable()
 export class Bookings {
   constructor(
@@ -43,14 +44,16 @@ export class Bookings {
     private readonly eventBus: EventBus,
   ) {}
 
-  /** @param line with its checked payload @throws SlotTaken, EmailCodeRequired when only proven holders may have one of the last places */
+  /** @param line with its checked payload @throws StudentIsBusy, SlotTaken, EmailCodeRequired when only proven holders may have one of the last places */
   async reserve(
     tx: Transaction,
     checkoutId: string,
     { body, amount }: Pick<PricedLine, 'body' | 'amount'>,
-    { proven, email }: Holder,
+    { proven, email, family }: Holder,
   ): Promise<void> {
     const time = timeOf(body);
+    const student = await findConsultedStudent(tx, family, body['name'] ?? '');
+    if (student) await lockFreeStudent(tx, student, time, { consultationId: null, field: 'booking.start_time' });
     await this.slots.take(tx, time);
     await this.consultations.insertHeld(tx, {
       ...time,
@@ -60,6 +63,7 @@ export class Bookings {
       phone: body['phone_no'] ?? '',
       interest: body['primary_interest'] ?? '',
       amountCents: amount,
+      studentId: student?.id ?? null,
       proven,
     });
     if (!proven && (await this.slots.exceedsUnprovenShare(tx, time))) throw new EmailCodeRequired(email);
@@ -117,12 +121,14 @@ export class Bookings {
     await this.eventBus.publish(createEvent('ConsultationCancelled', announced), tx);
   }
 
-  private async reacquire(tx: Transaction, time: ConsultationTime): Promise<boolean> {
+  private async reacquire(tx: Transaction, time: LockedConsultation): Promise<boolean> {
     try {
+      const student = await studentOfConsultation(tx, time.id);
+      if (student) await lockFreeStudent(tx, student, time, { consultationId: time.id, field: 'booking.start_time' });
       await this.slots.take(tx, time);
       return true;
     } catch (error) {
-      if (error instanceof SlotTaken) return false;
+      if (error instanceof SlotTaken || error instanceof StudentIsBusy) return false;
       throw error;
     }
   }

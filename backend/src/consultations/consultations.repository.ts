@@ -23,6 +23,8 @@ export interface NewConsultation extends ConsultationTime {
   phone: string;
   interest: string;
   amountCents: Cents;
+  /** Id of its student; null where the student is not known. */
+  studentId: string | null;
   /** Whether the caller has shown whose family this is. */
   proven: boolean;
 }
@@ -49,6 +51,7 @@ export class ConsultationsRepository {
       start_time: consultation.startTime,
       primary_interest: consultation.interest,
       amount_cents: consultation.amountCents,
+      student_id: consultation.studentId,
       proven: consultation.proven,
     });
     await tx.query(`INSERT INTO consultations (${columns}) VALUES (${places})`, parameters);

@@ -1,5 +1,6 @@
 import type { SlotTakenBody } from '@academy/contracts/http/consultations';
 import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
+import { busyStudentMessage } from '@academy/contracts/rules/student-conflicts';
 import { slotMessages } from '@academy/contracts/rules/slots';
 import { AppError, ValidationFailed } from '../platform/http/errors/errors.js';
 
@@ -19,6 +20,15 @@ export class SlotTaken extends AppError {
 export class SlotUnavailable extends AppError {
   constructor() {
     super('slot_taken', 'We could not book this consultation. Your payment is being returned.');
+  }
+}
+
+/** The student of a consultation has a lesson or another consultation at that time. */
+export class StudentIsBusy extends ValidationFailed {
+  /** @param field that holds the start, as the message is answered */
+  constructor(student: string, field: string, other: 'lesson' | 'consultation') {
+    const message = busyStudentMessage(student, other);
+    super({ [field]: [message] }, message);
   }
 }
 

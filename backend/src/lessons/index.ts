@@ -1,4 +1,10 @@
-export { listCalendarLessons, type DatedLesson } from './booking/calendar-lessons.repository.js';
+export { EndLessons } from './booking/schedules/end-lessons.js';
+export {
+  listCalendarLessons,
+  listCalendarLessonsOfTutor,
+  type DatedLesson,
+} from './booking/calendar-lessons.repository.js';
+export { listLessonsAtRisk, type LessonAtRisk } from './calendar/lessons-at-risk.repository.js';
 export { eraseNotes, listNoteRecords } from './notes/note-records.repository.js';
 export { listMissingNotes, type MissingNote } from './notes/missing-notes.repository.js';
 export { LessonsModule } from './lessons.module.js';

@@ -4,6 +4,8 @@ import { ProgressModule } from '../progress/index.js';
 import { PackageLessons } from '../registrations/index.js';
 import { TutorProfiles } from '../staff/index.js';
 import { StudentLessons, StudentsModule, StudentTutors } from '../students/index.js';
+import { CalendarController } from './calendar/calendar.controller.js';
+import { calendarProviders } from './calendar/calendar-providers.js';
 import { bookingProviders } from './booking/booking-providers.js';
 import { LessonsController } from './booking/lessons.controller.js';
 import { OfficeLessonsController } from './booking/office-lessons.controller.js';
@@ -20,10 +22,11 @@ import { TutorsController } from './tutors/tutors.controller.js';
 @Global()
 @Module({
   imports: [NotificationsModule, ProgressModule, StudentsModule],
-  controllers: [LessonsController, NotesController, OfficeLessonsController, TutorsController],
+  controllers: [CalendarController, LessonsController, NotesController, OfficeLessonsController, TutorsController],
   providers: [
     { provide: StudentTutors, useClass: AssignedTutors },
     ...bookingProviders,
+    ...calendarProviders,
     ...noteProviders,
     ...tutorProviders,
   ],

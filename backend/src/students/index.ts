@@ -4,6 +4,13 @@ export { findConfirmedFamily } from './families.js';
 export { ownStudent } from './own-student.js';
 export { StaffStudents, StudentLessons, StudentTutors } from './staff-students.js';
 export { listEveryStudentId } from './student-access.repository.js';
-export { listStudents, lockStudent, lockWeek, type StudentAccount } from './students.repository.js';
+export {
+  findStudent,
+  listStudents,
+  lockMayBookLessons,
+  lockStudent,
+  lockWeek,
+  type StudentAccount,
+} from './students.repository.js';
 export { StudentsModule } from './students.module.js';
 export { NotifyParentWhenStudentCreated } from './subscribers/notify-parent-when-student-created.js';

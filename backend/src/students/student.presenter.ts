@@ -15,5 +15,6 @@ export function studentView(student: StudentAccount): Student {
     updated_at: student.updatedAt.toISOString(),
     version: student.version,
     ...(student.signInHeldAt !== null && { sign_in_held: true as const }),
+    ...(student.mayBookLessons && { may_book_lessons: true as const }),
   };
 }

@@ -21,6 +21,7 @@ import { ConfirmStudents } from './commands/confirm-students.js';
 import { CreateStudents } from './commands/create-students.js';
 import { DeleteStudent } from './commands/delete-student.js';
 import { SendAccountEmail } from './commands/send-account-email.js';
+import { SetStudentBooking } from './commands/set-student-booking.js';
 import { UpdateStudent } from './commands/update-student.js';
 import { ListStudents } from './queries/list-students.js';
 import { StudentDashboard } from './queries/student-dashboard.js';
@@ -30,6 +31,7 @@ import {
   ConfirmStudentsBody,
   CreateStudentsBody,
   SendEmailBody,
+  StudentBookingBody,
   UpdateStudentBody,
 } from './students.dto.js';
 
@@ -77,6 +79,15 @@ export class StudentsController {
   async remove(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<DoneResponse> {
     await this.commands.execute(new DeleteStudent(caller.accountId, id));
     return { success: true };
+  }
+
+  @Route('setStudentBooking')
+  async setBooking(
+    @Param('id') id: string,
+    @Body() body: StudentBookingBody,
+    @CurrentCaller() { accountId }: Caller,
+  ): Promise<StudentResponse> {
+    return { success: true, student: await this.commands.execute(new SetStudentBooking(accountId, id, body)) };
   }
 
   @Route('confirmStudents')

@@ -1,8 +1,19 @@
-import { Allow, ArrayMaxSize, ArrayNotEmpty, Equals, IsArray, IsInt, IsOptional, IsString } from 'class-validator';
+import {
+  Allow,
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  Equals,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsOptional,
+  IsString,
+} from 'class-validator';
 import type {
   ChangeStudentPasswordRequest,
   ConfirmStudentsRequest,
   SendEmailRequest,
+  StudentBookingRequest,
   UpdateStudentRequest,
 } from '@academy/contracts/http/students';
 import { checkEmail } from '@academy/contracts/rules/contact';
@@ -27,6 +38,11 @@ export class UpdateStudentBody implements UpdateStudentRequest {
   @AsText() password?: string;
   @AsText() password_confirmation?: string;
   @IsOptional() @IsInt({ message: 'Must be a whole number' }) version?: number;
+}
+
+export class StudentBookingBody implements StudentBookingRequest {
+  @IsBoolean({ message: 'Please choose yes or no' }) allowed: boolean;
+  @IsInt({ message: 'Must be a whole number' }) version: number;
 }
 
 export class ChangeStudentPasswordBody implements ChangeStudentPasswordRequest {

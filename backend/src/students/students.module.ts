@@ -7,6 +7,7 @@ import { CorrectStudentHandler } from './commands/correct-student.js';
 import { CreateStudentsHandler } from './commands/create-students.js';
 import { DeleteStudentHandler } from './commands/delete-student.js';
 import { DisableStudentHandler, EnableStudentHandler } from './commands/disable-student.js';
+import { SetStudentBookingHandler } from './commands/set-student-booking.js';
 import { SendAccountEmailHandler } from './commands/send-account-email.js';
 import { UpdateStudentHandler } from './commands/update-student.js';
 import { GetOfficeStudentHandler } from './office/get-office-student.js';
@@ -40,6 +41,7 @@ import { NotifyParentWhenStudentEmailRemoved } from './subscribers/notify-parent
     StudentSaver,
     ChangeStudentPasswordHandler,
     DeleteStudentHandler,
+    SetStudentBookingHandler,
     ConfirmStudentsHandler,
     StudentAccess,
     { provide: FamilyStudents, useExisting: StudentAccess },

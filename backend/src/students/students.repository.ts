@@ -19,6 +19,8 @@ export interface StudentAccount {
   signInHeldAt: Date | null;
   /** Since when staff have kept the student from signing in. */
   disabledAt: Date | null;
+  /** Whether the parent lets the student book, move and cancel their own lessons. */
+  mayBookLessons: boolean;
   /** Counts the changes. */
   version: number;
   createdAt: Date;
@@ -34,7 +36,7 @@ export interface StudentFields {
 }
 
 const columns = `id, account_id AS "accountId", student_name AS "studentName", student_email AS "studentEmail", student_email_key AS "studentEmailKey",
-  school, sign_in_held_at AS "signInHeldAt", disabled_at AS "disabledAt", version, created_at AS "createdAt", updated_at AS "updatedAt"`;
+  school, sign_in_held_at AS "signInHeldAt", disabled_at AS "disabledAt", may_book_lessons AS "mayBookLessons", version, created_at AS "createdAt", updated_at AS "updatedAt"`;
 
 /** A parent's living students, oldest first. */
 export async function listStudents(database: Database, accountId: string): Promise<StudentAccount[]> {
@@ -152,6 +154,14 @@ export async function setStudentDisabled(tx: Transaction, id: string, isDisabled
   );
 }
 
+/** Lets a student book, move and cancel their own lessons, or no longer. */
+export async function setMayBookLessons(tx: Transaction, id: string, mayBook: boolean): Promise<void> {
+  await tx.query(
+    'UPDATE students SET may_book_lessons = $2, version = version + 1, updated_at = academy_now() WHERE id = $1',
+    [id, mayBook],
+  );
+}
+
 /** Notes that the student has been invited, once. */
 export async function recordInvitation(tx: Transaction, id: string): Promise<void> {
   await tx.query('UPDATE students SET mail_sent_at = academy_now() WHERE id = $1 AND mail_sent_at IS NULL', [id]);
@@ -168,6 +178,18 @@ export async function listUninvited(database: Database, accountId: string, added
     [accountId, addedUntil],
   );
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Keeps other changes of a student's week, and of what the student may do, from running until the transaction ends.
+ * @returns whether the student may book, move and cancel their own lessons
+ */
+export async function lockMayBookLessons(tx: Transaction, id: string): Promise<boolean> {
+  const [row] = await tx.query<{ mayBook: boolean }[]>(
+    'SELECT may_book_lessons AS "mayBook" FROM students WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE',
+    [id],
+  );
+  return row?.mayBook ?? false;
 }
 
 /** Keeps other changes of a student's week from running until the transaction ends. */

@@ -13,6 +13,7 @@ import type { MoveDetails } from '../consultation-history.js';
 import { readConsultationOffer } from '../consultation-offer.repository.js';
 import { ConsultationsRepository } from '../consultations.repository.js';
 import { SlotsRepository } from '../slots.repository.js';
+import { lockFreeStudent, studentOfConsultation } from '../student-time.repository.js';
 
 /** The old and the new time of a moved consultation. */
 export interface MovedConsultation {
@@ -32,7 +33,7 @@ export class MoveConsultation extends Command<MovedConsultation | null> {
   }
 }
 
-/** Repeating a move moves once. @throws NotFound, CannotMove, TooLateToMove, SlotTaken, ValidationFailed, LineChanged */
+/** Repeating a move moves once. @throws NotFound, CannotMove, TooLateToMove, StudentIsBusy, SlotTaken, ValidationFailed, LineChanged */
 @CommandHandler(MoveConsultation)
 export class MoveConsultationHandler implements ICommandHandler<MoveConsultation> {
   constructor(
@@ -65,6 +66,8 @@ export class MoveConsultationHandler implements ICommandHandler<MoveConsultation
     const to = planMove(facts, wanted);
     if (!to) return null;
     const from: ConsultationTime = { date: facts.date, timeSlot: facts.timeSlot, startTime: facts.startTime };
+    const student = await studentOfConsultation(tx, id);
+    if (student) await lockFreeStudent(tx, student, to, { consultationId: id, field: 'to' });
     await this.slots.lock(tx, [from, to]);
     await this.slots.takeInstead(tx, id, to);
     await this.consultations.setTime(tx, id, to);

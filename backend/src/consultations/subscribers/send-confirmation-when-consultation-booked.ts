@@ -7,7 +7,12 @@ import { ConsultationLinks } from '../consultation-links.js';
 
 /** For a consultation that was booked with a payment of before: otherwise the email about the payment confirms it. */
 @Injectable()
-@Subscriber({ name: 'send-confirmation-when-consultation-booked', event: 'ConsultationBooked', queue: 'mail' })
+@Subscriber({
+  name: 'send-confirmation-when-consultation-booked',
+  event: 'ConsultationBooked',
+  queue: 'mail',
+  unless: { confirmed_by_payment: true },
+})
 export class SendConfirmationWhenConsultationBooked extends EmailSubscriber<'ConsultationBooked'> {
   @Inject(ConsultationLinks) private readonly links: ConsultationLinks;
 

@@ -37,9 +37,10 @@ export class LessonBookings {
     return (await lockRegistration(tx, registrationId)) ? findPackage(tx, registrationId) : null;
   }
 
-  /** @throws LessonRefused when the package has ended, or fewer sessions are neither used nor booked */
-  assertOpen({ status, left, booked }: LessonPackageFacts, count: number): void {
+  /** @throws LessonRefused when the package has ended or expired, or fewer sessions are neither used nor booked */
+  assertOpen({ status, left, booked, isExpiring }: LessonPackageFacts, count: number): void {
     if (status !== 'booked') throw new LessonRefused(lessonMessages.noPackage);
+    if (isExpiring) throw new LessonRefused(lessonMessages.expired);
     const open = Math.max(0, left - booked);
     if (count > open) throw new LessonRefused(tooFewSessions(open));
   }

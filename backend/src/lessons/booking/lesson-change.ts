@@ -6,7 +6,8 @@ import {
 } from '@academy/contracts/rules/lessons';
 import { isUUID } from 'class-validator';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { NotFound } from '../../platform/http/errors/errors.js';
+import { AccessDenied, NotFound } from '../../platform/http/errors/errors.js';
+import { lockMayBookLessons } from '../../students/index.js';
 import type { LessonPackageFacts } from '../packages/packages.repository.js';
 import type { LessonBookings } from './bookings.js';
 import { LessonChanged, LessonRefused } from './lesson.errors.js';
@@ -18,12 +19,17 @@ export interface Changer {
   by: ChangedBy;
   /** Staff move lessons without the tutor's notice. */
   byStaff: boolean;
+  /** Students change their own lessons while their parent allows it. */
+  isStudent?: boolean;
   /** What staff noted, for the audit log; empty for none. */
   reason: string;
 }
 
 /** A family that changes its own lessons. */
 export const byFamily: Changer = { by: 'family', byStaff: false, reason: '' };
+
+/** A student who changes their own lessons. */
+export const byStudent: Changer = { ...byFamily, isStudent: true };
 
 /** What staff noted about a change, as the audit log keeps it. */
 export const notedBy = ({ by, byStaff, reason }: Changer) =>
@@ -34,6 +40,11 @@ export interface ShownLesson {
   version: number;
   /** Whether the change was shown to use the session. */
   counts: boolean;
+}
+
+/** Call with the package locked, before the rest of what a lesson takes. @throws AccessDenied for a student whose parent does not let them book */
+export async function assertMayBook(tx: Transaction, studentId: string): Promise<void> {
+  if (!(await lockMayBookLessons(tx, studentId))) throw new AccessDenied(lessonMessages.studentMayNot);
 }
 
 /** What a change of a lesson does. */
@@ -47,7 +58,7 @@ export function changeRuleOf(
 
 /**
  * Locks a lesson with its package, and makes sure that it and the rule are what the caller was shown.
- * @throws NotFound, LessonChanged, LessonRefused for a lesson that has begun
+ * @throws NotFound, AccessDenied for a student who may not, LessonChanged, LessonRefused for a lesson that has begun
  */
 export async function lockForChange(
   tx: Transaction,
@@ -62,6 +73,7 @@ export async function lockForChange(
   const found = isUUID(lessonId) ? await findLesson(tx, lessonId) : null;
   if (found?.studentId !== studentId) throw new NotFound();
   const pack = await bookings.lockPackage(tx, found.registrationId);
+  if (changer.isStudent) await assertMayBook(tx, studentId);
   const lesson = await lockLesson(tx, lessonId);
   if (!pack || !lesson) throw new NotFound();
   if (lesson.version !== shown.version) throw new LessonChanged();

@@ -1,19 +1,25 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { LessonTimesResponse, StudentLessonsResponse } from '@academy/contracts/http/lessons';
+import { lessonMessages } from '@academy/contracts/rules/lessons';
 import { DataSource } from 'typeorm';
 import { CurrentCaller, type Caller } from '../../platform/http/auth/caller.js';
 import { Route } from '../../platform/http/auth/route.decorator.js';
+import { AccessDenied } from '../../platform/http/errors/errors.js';
 import { ownStudent } from '../../students/index.js';
 import { BookLessons } from './commands/book-lessons.js';
 import { CancelLesson } from './commands/cancel-lesson.js';
 import { MoveLesson } from './commands/move-lesson.js';
-import { byFamily } from './lesson-change.js';
+import { byFamily, byStudent, type Changer } from './lesson-change.js';
 import { askedOf, BookLessonsBody, CancelLessonBody, LessonTimesQuery, MoveLessonBody } from './lessons.dto.js';
 import { ListLessonTimes } from './queries/list-lesson-times.js';
 import { ListLessons } from './queries/list-lessons.js';
 
-/** The lessons of a family's students. */
+const isStudent = ({ kind }: Caller): boolean => kind === 'student';
+
+const changerOf = (caller: Caller): Changer => (isStudent(caller) ? byStudent : byFamily);
+
+/** The lessons of a family's students: their parents, and the students themselves. */
 @Controller()
 export class LessonsController {
   constructor(
@@ -35,6 +41,7 @@ export class LessonsController {
     @CurrentCaller() caller: Caller,
   ): Promise<LessonTimesResponse> {
     const student = await ownStudent(this.dataSource, caller, id);
+    if (isStudent(caller) && !student.mayBookLessons) throw new AccessDenied(lessonMessages.studentMayNot);
     return { success: true, data: await this.queries.execute(new ListLessonTimes(student.id, askedOf(query, false))) };
   }
 
@@ -45,7 +52,7 @@ export class LessonsController {
     @CurrentCaller() caller: Caller,
   ): Promise<StudentLessonsResponse> {
     const student = await ownStudent(this.dataSource, caller, id);
-    await this.commands.execute(new BookLessons(student.id, body, false));
+    await this.commands.execute(new BookLessons(student.id, body, false, isStudent(caller)));
     return this.lessonsOf(student.id);
   }
 
@@ -57,7 +64,7 @@ export class LessonsController {
     @CurrentCaller() caller: Caller,
   ): Promise<StudentLessonsResponse> {
     const student = await ownStudent(this.dataSource, caller, id);
-    await this.commands.execute(new MoveLesson(student.id, lessonId, body, byFamily));
+    await this.commands.execute(new MoveLesson(student.id, lessonId, body, changerOf(caller)));
     return this.lessonsOf(student.id);
   }
 
@@ -69,7 +76,7 @@ export class LessonsController {
     @CurrentCaller() caller: Caller,
   ): Promise<StudentLessonsResponse> {
     const student = await ownStudent(this.dataSource, caller, id);
-    await this.commands.execute(new CancelLesson(student.id, lessonId, body, byFamily));
+    await this.commands.execute(new CancelLesson(student.id, lessonId, body, changerOf(caller)));
     return this.lessonsOf(student.id);
   }
 

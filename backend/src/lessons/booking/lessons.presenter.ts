@@ -29,6 +29,8 @@ export function presentPackage(pack: LessonPackageFacts, tutors: TutorsById): Le
     tutor: tutor ? presentTutor(tutor) : null,
     tutors: tutor ? [] : teaching.map(presentTutor),
     late_hours: pack.lateHours,
+    given_as: pack.givenAs,
+    expires_on: pack.expiresOn,
   };
 }
 

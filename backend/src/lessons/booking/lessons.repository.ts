@@ -109,6 +109,18 @@ export const listComingOf = (tx: Transaction, registrationId: string): Promise<L
     [registrationId],
   );
 
+/** The booked lessons of a tutor between two instants that have not begun, by start. */
+export const listComingOfTutor = (
+  database: Database,
+  tutorId: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<LessonRow[]> =>
+  database.query<LessonRow[]>(
+    `SELECT ${columns} FROM lessons WHERE tutor_id = $1 AND starts_at >= $2 AND starts_at < $3 AND starts_at > academy_now() AND status = 'booked'
+     ORDER BY starts_at, id`,
+    [tutorId, from, to],
+  );
+
 /** Lessons whose time is over although they are still booked, oldest first: their ids with those of their packages. */
 export const listOver = (database: Database, most: number): Promise<Pick<LessonRow, 'id' | 'registrationId'>[]> =>
   database.query(

@@ -54,7 +54,7 @@ export async function busyTimes(
 ): Promise<Map<string, BusyTime[]>> {
   const rows = await database.query<({ resource: string } & BusyTime)[]>(
     `SELECT resource, lower(during) AS start, upper(during) AS end FROM time_claims
-     WHERE resource = ANY($1) AND during && tstzrange($2::timestamptz, $3::timestamptz) AND lesson_id IS DISTINCT FROM $4::uuid ORDER BY lower(during)`,
+     WHERE resource = ANY($1) AND during && tstzrange($2::timestamptz, $3::timestamptz) AND ($4::uuid IS NULL OR lesson_id IS DISTINCT FROM $4::uuid) ORDER BY lower(during)`,
     [resources, from, to, without],
   );
   const busy = new Map<string, BusyTime[]>(resources.map((resource) => [resource, []]));

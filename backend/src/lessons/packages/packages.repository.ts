@@ -1,4 +1,5 @@
 import { accountFamily, guestFamily } from '@academy/contracts/rules/contact';
+import type { GivenAs } from '@academy/contracts/rules/policy';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { sessionsLeft } from '../../registrations/index.js';
@@ -20,6 +21,12 @@ interface PackageRow {
   booked: number;
   /** Hours before a lesson from which on a change counts; null under earlier terms. */
   lateHours: number | null;
+  /** Why it costs nothing; null for what was bought. */
+  givenAs: GivenAs | null;
+  /** YYYY-MM-DD: the last day on which a lesson can be booked. */
+  expiresOn: string | null;
+  /** Whether that day is over, and a schedule is about to take what is not booked. */
+  isExpiring: boolean;
   tutorId: string | null;
   studentId: string;
   studentName: string;
@@ -41,7 +48,8 @@ const booked = "(SELECT count(*)::int FROM lessons l WHERE l.registration_id = r
 const packageOf = (condition: string) => `
 SELECT r.id AS "registrationId", r.status, r.service_type AS "serviceType", r.package_name AS "packageName", r.session_minutes AS minutes, r.sessions AS total,
   ${sessionsLeft} AS left, ${booked} AS booked, a.tutor_id AS "tutorId", r.student_id AS "studentId", s.student_name AS "studentName", s.account_id AS "accountId",
-  p.email AS "parentEmail", p.email_verified_at IS NOT NULL AS "isVerified", academy_now() AS now,
+  p.email AS "parentEmail", p.email_verified_at IS NOT NULL AS "isVerified", academy_now() AS now, r.given_as AS "givenAs",
+  to_char(r.expires_on, 'YYYY-MM-DD') AS "expiresOn", COALESCE(r.expired_at IS NULL AND r.expires_on < (academy_now() AT TIME ZONE 'America/New_York')::date, false) AS "isExpiring",
   (policy_of((SELECT k.policy_id FROM payments m JOIN checkouts k ON k.id = m.checkout_id WHERE m.id = r.payment_id))->>'lateLessonHours')::int AS "lateHours"
 FROM registrations r JOIN students s ON s.id = r.student_id AND s.deleted_at IS NULL JOIN accounts p ON p.id = s.account_id
   LEFT JOIN assigned_tutors a ON a.registration_id = r.id

@@ -15,6 +15,20 @@ export type Minutes = readonly [start: number, end: number];
 
 export const toWindow = ([start, end]: Minutes): TimeWindow => ({ start: timeOf(start), end: timeOf(end) });
 
+/** SQL: the minute of a day that "HH:mm" names. */
+const minuteIn = (time: string) => `(left(${time}, 2)::int * 60 + right(${time}, 2)::int)`;
+
+/** SQL: the minute of the day of a time without a zone. */
+const minuteAt = (time: string) => `(extract(hour FROM ${time})::int * 60 + extract(minute FROM ${time})::int)`;
+
+/** SQL: whether the whole of lesson `l` is inside one window of its tutor's hours, as they are now, on its day. */
+export const insideHours = `EXISTS (SELECT 1 FROM (SELECT l.starts_at AT TIME ZONE 'America/New_York' AS at, (extract(epoch FROM l.ends_at - l.starts_at) / 60)::int AS minutes) k
+  LEFT JOIN tutor_days d ON d.tutor_id = l.tutor_id AND d.day = k.at::date
+  CROSS JOIN LATERAL (SELECT h.start_minute AS first, h.end_minute AS last FROM tutor_hours h
+      WHERE d.day IS NULL AND h.tutor_id = l.tutor_id AND h.weekday = extract(dow FROM k.at)::int
+    UNION ALL SELECT ${minuteIn("w->>'start'")}, ${minuteIn("w->>'end'")} FROM jsonb_array_elements(d.windows) AS w) o
+  WHERE o.first <= ${minuteAt('k.at')} AND ${minuteAt('k.at')} + k.minutes <= o.last)`;
+
 /**
  * When a tutor can teach, for every day from the first to the last: the windows of a changed day, else those of its weekday. Whether
  * the tutor still teaches is for {@link findTutor} to say.

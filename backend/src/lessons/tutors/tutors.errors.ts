@@ -51,7 +51,7 @@ export class AssignedElsewhere extends AppError {
   }
 }
 
-/** Lessons are booked with the tutor who would lose the package, and no one has said what becomes of them. */
+/** Lessons are booked with the tutor who would lose the package, and the office has not said whether they stay or are canceled. */
 export class LessonsStillBooked extends ValidationFailed {
   constructor(tutorName: string, count: number) {
     super({ lessons: [lessonsStillBooked(tutorName, count)] }, lessonsStillBooked(tutorName, count));

@@ -9,6 +9,7 @@ import { IdempotencyMismatch } from '../../../platform/http/idempotency/idempote
 import { createEvent } from '../../../platform/messaging/event.js';
 import { assignTutor } from '../../tutors/assigned-tutors.repository.js';
 import { LessonBookings } from '../bookings.js';
+import { assertMayBook } from '../lesson-change.js';
 import { LessonRefused } from '../lesson.errors.js';
 import { findRequested } from '../lessons.repository.js';
 
@@ -19,12 +20,14 @@ export class BookLessons extends Command<void> {
     readonly wanted: BookLessonsRequest,
     /** Staff book without the tutor's notice. */
     readonly byStaff: boolean,
+    /** Students book their own lessons while their parent allows it. */
+    readonly byStudent = false,
   ) {
     super();
   }
 }
 
-/** The same request made twice books once. @throws NotFound, LessonRefused, LessonTimeTaken, IdempotencyMismatch */
+/** The same request made twice books once. @throws NotFound, AccessDenied, LessonRefused, LessonTimeTaken, IdempotencyMismatch */
 @CommandHandler(BookLessons)
 export class BookLessonsHandler implements ICommandHandler<BookLessons> {
   constructor(
@@ -37,10 +40,11 @@ export class BookLessonsHandler implements ICommandHandler<BookLessons> {
     await this.unitOfWork.run((tx) => this.book(tx, command));
   }
 
-  private async book(tx: Transaction, { studentId, wanted, byStaff }: BookLessons): Promise<void> {
+  private async book(tx: Transaction, { studentId, wanted, byStaff, byStudent }: BookLessons): Promise<void> {
     const { registration_id: registrationId, place, starts, request_key: requestKey } = wanted;
     const pack = await this.bookings.lockPackage(tx, registrationId);
     if (pack?.studentId !== studentId) throw new NotFound();
+    if (byStudent) await assertMayBook(tx, studentId);
     const earlier = await findRequested(tx, requestKey);
     if (earlier.some((lesson) => lesson.registrationId !== registrationId)) throw new IdempotencyMismatch();
     if (earlier.length > 0) return;

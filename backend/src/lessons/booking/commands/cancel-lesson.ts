@@ -6,7 +6,7 @@ import { LessonBookings } from '../bookings.js';
 import { endLesson } from '../end-lesson.js';
 import { lockForChange, notedBy, type Changer, type ShownLesson } from '../lesson-change.js';
 
-/** A family cancels a lesson, or staff do for it or for the academy. */
+/** A parent cancels a lesson, or an allowed student, or staff do for it or for the academy. */
 export class CancelLesson extends Command<void> {
   constructor(
     readonly studentId: string,
@@ -18,7 +18,7 @@ export class CancelLesson extends Command<void> {
   }
 }
 
-/** @throws NotFound, LessonChanged, LessonRefused */
+/** @throws NotFound, AccessDenied, LessonChanged, LessonRefused */
 @CommandHandler(CancelLesson)
 export class CancelLessonHandler implements ICommandHandler<CancelLesson> {
   constructor(

@@ -10,7 +10,7 @@ import { freeRoom, spanOf } from '../lesson-times.js';
 import { setTime } from '../lessons.repository.js';
 import { releaseTime } from '../time-claims.repository.js';
 
-/** A family moves a lesson, or staff do for it or for the academy. */
+/** A parent moves a lesson, or an allowed student, or staff do for it or for the academy. */
 export class MoveLesson extends Command<void> {
   constructor(
     readonly studentId: string,
@@ -26,7 +26,7 @@ export class MoveLesson extends Command<void> {
 /**
  * In time, the lesson takes the new time and keeps its session. Where the change counts, the old lesson is used and a new one takes another
  * session. A time that is taken by now leaves the lesson where it was.
- * @throws NotFound, LessonChanged, LessonRefused, LessonTimeTaken
+ * @throws NotFound, AccessDenied, LessonChanged, LessonRefused, LessonTimeTaken
  */
 @CommandHandler(MoveLesson)
 export class MoveLessonHandler implements ICommandHandler<MoveLesson> {

@@ -2,6 +2,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { StudentLessonsResponse } from '@academy/contracts/http/lessons';
 import { DataSource } from 'typeorm';
 import { AcademyClock } from '../../../platform/database/academy-clock.js';
+import { findStudent } from '../../../students/index.js';
 import { listPackages } from '../../packages/packages.repository.js';
 import { listNotes } from '../../notes/lesson-notes.repository.js';
 import { listAllTutors } from '../../tutors/tutors.repository.js';
@@ -23,10 +24,11 @@ export class ListLessonsHandler implements IQueryHandler<ListLessons> {
   ) {}
 
   async execute({ studentId }: ListLessons): Promise<StudentLessonsResponse['data']> {
-    const [packages, lessons, all, now] = await Promise.all([
+    const [packages, lessons, all, student, now] = await Promise.all([
       listPackages(this.dataSource, studentId),
       listLessonsOfStudent(this.dataSource, studentId),
       listAllTutors(this.dataSource),
+      findStudent(this.dataSource, studentId),
       this.clock.now(),
     ]);
     const notes = await listNotes(
@@ -45,6 +47,7 @@ export class ListLessonsHandler implements IQueryHandler<ListLessons> {
           note: notes.get(lesson.id),
         }),
       ),
+      ...(student?.mayBookLessons && { student_may_book: true as const }),
       now: now.toISOString(),
     };
   }

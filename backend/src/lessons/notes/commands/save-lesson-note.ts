@@ -8,7 +8,7 @@ import { auditSubject } from '../../../platform/database/transaction-records.js'
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import type { StaffCaller } from '../../../platform/http/auth/staff-caller.js';
 import { NotFound, ValidationFailed } from '../../../platform/http/errors/errors.js';
-import { derivedKey } from '../../../platform/http/idempotency/derived-key.js';
+import { derivedId } from '../../../platform/http/idempotency/derived-key.js';
 import { IdempotencyMismatch } from '../../../platform/http/idempotency/idempotency.js';
 import { createEvent } from '../../../platform/messaging/event.js';
 import { TaskAssignments } from '../../../progress/index.js';
@@ -74,7 +74,7 @@ export class SaveLessonNoteHandler implements ICommandHandler<SaveLessonNote> {
   /** The first homework of a lesson becomes a task. From then on it is changed as a task: the student may have done it by now. */
   private async assign(tx: Transaction, lesson: LessonRow, title: string, due: string, staffId: string): Promise<void> {
     const { id: lessonId, studentId } = lesson;
-    const id = derivedKey(`homework of lesson ${lessonId}`);
+    const id = derivedId(`homework of lesson ${lessonId}`);
     const task = {
       id,
       studentId,

@@ -1,0 +1,59 @@
+import { accountFamily, sameName } from '@academy/contracts/rules/contact';
+import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
+import type { Transaction } from '../platform/database/unit-of-work.js';
+import { listStudents, lockWeek } from '../students/index.js';
+import { StudentIsBusy } from './slot.errors.js';
+
+/** The student that a consultation is for. */
+export interface ConsultedStudent {
+  id: string;
+  name: string;
+}
+
+/**
+ * The student whose name a consultation is booked with, where the family has an account with one. A consultation names one person and no
+ * room: with a parent's name, or a guest's, its student is not known.
+ * @param family as holds are counted by
+ */
+export async function findConsultedStudent(
+  tx: Transaction,
+  family: string,
+  name: string,
+): Promise<ConsultedStudent | null> {
+  const prefix = accountFamily('');
+  if (!family.startsWith(prefix)) return null;
+  const students = await listStudents(tx, family.slice(prefix.length));
+  const found = students.find(({ studentName }) => sameName(studentName, name));
+  return found ? { id: found.id, name: found.studentName } : null;
+}
+
+/** The student of a stored consultation. */
+export async function studentOfConsultation(tx: Transaction, id: string): Promise<ConsultedStudent | null> {
+  const [row] = await tx.query<ConsultedStudent[]>(
+    'SELECT student_id AS id, name FROM consultations WHERE id = $1 AND student_id IS NOT NULL',
+    [id],
+  );
+  return row ?? null;
+}
+
+/**
+ * Keeps other changes of a student's week from running until the transaction ends, and makes sure that the student has neither a lesson nor
+ * another consultation at that time. Lock the consultation before and its slots after. A consultation of a part of the day takes no time.
+ * @param consultationId of the one that is to be at that time; null for a new one
+ * @throws StudentIsBusy
+ */
+export async function lockFreeStudent(
+  tx: Transaction,
+  { id, name }: ConsultedStudent,
+  time: ConsultationTime,
+  { consultationId, field }: { consultationId: string | null; field: string },
+): Promise<void> {
+  await lockWeek(tx, id);
+  if (time.startTime === null) return;
+  const [other] = await tx.query<{ isLesson: boolean }[]>(
+    `SELECT lesson_id IS NOT NULL AS "isLesson" FROM time_claims
+     WHERE resource = 'student:' || $1 AND during && consultation_time($2::date, $3::time) AND ($4::uuid IS NULL OR consultation_id IS DISTINCT FROM $4::uuid) LIMIT 1`,
+    [id, time.date, time.startTime, consultationId],
+  );
+  if (other) throw new StudentIsBusy(name, field, other.isLesson ? 'lesson' : 'consultation');
+}

@@ -1,0 +1,73 @@
+import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import type { CancelTutorDayRequest } from '@academy/contracts/http/office/calendar';
+import { academyDay } from '@academy/contracts/rules/dates';
+import { checkChangedDay, tutorMessages } from '@academy/contracts/rules/tutors';
+import { isUUID } from 'class-validator';
+import { AcademyClock } from '../../../platform/database/academy-clock.js';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
+import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
+import { NotFound } from '../../../platform/http/errors/errors.js';
+import { lockRegistrations } from '../../../registrations/index.js';
+import { endByAcademy } from '../../booking/end-lesson.js';
+import { LessonChanged } from '../../booking/lesson.errors.js';
+import { getLessons, listComingOfTutor, lockLesson } from '../../booking/lessons.repository.js';
+import { setDay } from '../../tutors/hours.repository.js';
+import { DayRefused } from '../../tutors/tutors.errors.js';
+import { lockTutor } from '../../tutors/tutors.repository.js';
+import { spanOf } from '../calendar-day.js';
+
+/** The academy cancels the coming lessons of a tutor on a day, and gives the tutor that day off. */
+export class CancelTutorDay extends Command<void> {
+  constructor(
+    readonly tutorId: string,
+    /** YYYY-MM-DD, as it was sent. */
+    readonly day: string,
+    readonly wanted: CancelTutorDayRequest,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Locks packages, then the tutor, in the order of every booking. A lesson is booked or moved only under the lock of its tutor, so none
+ * comes to the day while it is canceled; which lessons there are is compared with what was shown.
+ */
+@CommandHandler(CancelTutorDay)
+export class CancelTutorDayHandler implements ICommandHandler<CancelTutorDay> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: AcademyClock,
+    private readonly eventBus: EventBus,
+  ) {}
+
+  /** @throws NotFound, DayRefused, LessonChanged */
+  async execute(command: CancelTutorDay): Promise<void> {
+    if (!isUUID(command.tutorId)) throw new NotFound();
+    const today = academyDay(await this.clock.now());
+    const refusal = checkChangedDay(command.day, today);
+    await this.unitOfWork.run((tx) => this.cancel(tx, command, refusal));
+  }
+
+  private async cancel(
+    tx: Transaction,
+    { tutorId, day, wanted: { lessons: shown, reason } }: CancelTutorDay,
+    refusal: string | null,
+  ): Promise<void> {
+    const packages = (await getLessons(tx, shown)).map(({ registrationId }) => registrationId);
+    await lockRegistrations(tx, packages);
+    if (!(await lockTutor(tx, tutorId))) throw new NotFound();
+    if (refusal) throw new DayRefused(refusal);
+    const { from, to } = spanOf(day);
+    const coming = await listComingOfTutor(tx, tutorId, { from, to });
+    const wanted = new Set(shown);
+    // Only the packages of what was shown are locked.
+    if (coming.length !== wanted.size || coming.some(({ id }) => !wanted.has(id)))
+      throw new LessonChanged(tutorMessages.dayChanged);
+    for (const { id } of coming) {
+      const lesson = await lockLesson(tx, id);
+      if (lesson) await endByAcademy(tx, this.eventBus, lesson);
+    }
+    await setDay(tx, tutorId, day, []);
+    auditSubject(tx, 'staff', tutorId, { day, reason: reason.trim(), canceled_lessons: coming.map(({ id }) => id) });
+  }
+}

@@ -1,0 +1,46 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { isUUID } from 'class-validator';
+import { DataSource } from 'typeorm';
+import type { Student } from '@academy/contracts/http/students';
+import { auditSubject } from '../../platform/database/transaction-records.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { NotFound } from '../../platform/http/errors/errors.js';
+import { studentView } from '../student.presenter.js';
+import { StudentVersionConflict } from '../students.errors.js';
+import { getStudents, lockStudent, setMayBookLessons } from '../students.repository.js';
+
+/** A parent lets a student book, move and cancel their own lessons, or no longer. */
+export class SetStudentBooking extends Command<Student> {
+  constructor(
+    readonly accountId: string,
+    readonly studentId: string,
+    /** `version` of the student as it was shown. */
+    readonly wanted: { allowed: boolean; version: number },
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SetStudentBooking)
+export class SetStudentBookingHandler implements ICommandHandler<SetStudentBooking> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** What is already so is left as it is. @throws NotFound for a student who is gone or another family's, StudentVersionConflict */
+  async execute({ accountId, studentId: id, wanted }: SetStudentBooking): Promise<Student> {
+    if (!isUUID(id)) throw new NotFound();
+    await this.unitOfWork.run(async (tx) => {
+      const student = await lockStudent(tx, accountId, id);
+      if (!student) throw new NotFound();
+      if (student.mayBookLessons === wanted.allowed) return;
+      if (student.version !== wanted.version) throw new StudentVersionConflict();
+      auditSubject(tx, 'student', id, { may_book_lessons: wanted.allowed });
+      await setMayBookLessons(tx, id, wanted.allowed);
+    });
+    const [student] = await getStudents(this.dataSource, [id]);
+    if (!student) throw new NotFound();
+    return studentView(student);
+  }
+}
