@@ -91,6 +91,13 @@ export function amountRows(pdf: Pdf, rows: readonly AmountRow[]): void {
   pdf.y += 10;
 }
 
+/** A sentence of the text. */
+export function paragraph(pdf: Pdf, text: string, strong = false): void {
+  keepTogether(pdf, heightOf(pdf, text, { strong }));
+  element(pdf, 'P', () => write(pdf, text, pdf.y, { strong }));
+  pdf.y += 4;
+}
+
 /** Small print. */
 export function note(pdf: Pdf, text: string): void {
   keepTogether(pdf, heightOf(pdf, text, { size: 8.5 }));

@@ -10,6 +10,9 @@ import { SaveScoreHandler } from './scores/commands/save-score.js';
 import { OfficeScoresController } from './scores/office-scores.controller.js';
 import { ListOfficeScoresHandler, ListScoresHandler } from './scores/queries/list-scores.js';
 import { ScoresController } from './scores/scores.controller.js';
+import { GetScoreReportFileHandler, GetScoreReportHandler } from './reports/get-score-report.js';
+import { ScoreReportController } from './reports/score-report.controller.js';
+import { SaveTopicsHandler } from './topics/save-topics.js';
 import { GetHighlightsHandler } from './highlights/get-highlights.js';
 import { HighlightsController } from './highlights/highlights.controller.js';
 import { NotificationsModule } from '../notifications/index.js';
@@ -43,7 +46,16 @@ import { StudentTasksController } from './tasks/student-tasks.controller.js';
 import { TaskAssignments } from './tasks/task-assignments.js';
 import { TaskChanges } from './tasks/task-changes.js';
 
-const scores = [SaveScoreHandler, RemoveScoreHandler, ListScoresHandler, ListOfficeScoresHandler, SaveGoalHandler];
+const scores = [
+  SaveScoreHandler,
+  RemoveScoreHandler,
+  ListScoresHandler,
+  ListOfficeScoresHandler,
+  SaveGoalHandler,
+  SaveTopicsHandler,
+  GetScoreReportHandler,
+  GetScoreReportFileHandler,
+];
 
 const documents = [
   AddStudentDocumentHandler,
@@ -69,6 +81,7 @@ const documents = [
     ScoresController,
     OfficeScoresController,
     SeatScoresController,
+    ScoreReportController,
     HighlightsController,
     StudentDocumentsController,
     OfficeStudentDocumentsController,

@@ -15,15 +15,24 @@ export class NotifyParentWhenResultsReady extends EmailSubscriber<'ResultsReady'
     const family = await findConfirmedFamily(this.dataSource, payload.student_id);
     const scores = await listPublishedScores(this.dataSource, payload.student_id, payload.score_ids);
     if (!family || scores.length === 0) return null;
+    const page = `${this.config.publicUrl}/account/students/${payload.student_id}`;
+    const topicsOnly = payload.topics_only;
+    // The topics were removed since, and the scores are known.
+    if (topicsOnly && scores.every(({ topics }) => topics.length === 0)) return null;
     const content = resultsReadyMail({
       parentFirstName: family.firstname,
       studentName: family.student_name,
       corrected: payload.corrected,
+      topicsOnly,
       scores: scores.map((score) => ({
         name: `${score.test} ${scoreTotal(score) ?? ''}`,
         detail: `${sectionsText(score)}. ${scoreSourceTexts[score.source]} of ${formatDay(score.takenOn)}.`,
+        report:
+          score.topics.length > 0
+            ? { label: `${score.test} report by topic`, page: `${page}/report/${score.id}` }
+            : null,
       })),
-      page: `${this.config.publicUrl}/account/students/${payload.student_id}`,
+      page,
     });
     return { ...content, to: family.email, key: `${id}.results-ready` };
   }

@@ -24,6 +24,7 @@ export class SaveSeatScoreBody implements SaveSeatScoreRequest {
 class ScoreToPublish {
   @IsUUID() id: string;
   @IsInt({ message: 'Must be a whole number' }) @Min(1) version: number;
+  @IsInt({ message: 'Must be a whole number' }) @Min(0) topics_version: number;
 }
 
 export class PublishResultsBody implements PublishResultsRequest {

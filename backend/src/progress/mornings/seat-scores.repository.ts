@@ -1,5 +1,7 @@
 import type { ActForm, ScoreSource, ScoreTest, Sections } from '@academy/contracts/rules/scores';
+import type { TopicResult } from '@academy/contracts/rules/topics';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { topicsOfScore } from '../scores/scores.repository.js';
 
 type Database = Pick<Transaction, 'query'>;
 
@@ -21,10 +23,19 @@ export interface ScoredSeat {
   form: ActForm | null;
   sections: Sections | null;
   version: number | null;
+  topicsVersion: number | null;
+  /** Empty before any are entered. */
+  topics: TopicResult[];
   enteredBy: string | null;
   /** The version the parent was emailed about; null while the family does not see the score. */
   publishedVersion: number | null;
+  /** The same of the topics: 0 when there were none. */
+  publishedTopicsVersion: number | null;
 }
+
+/** Whether the parent was emailed about the topics as they are; with none ever entered there is nothing to say. */
+export const areTopicsPublished = ({ topicsVersion, publishedTopicsVersion }: ScoredSeat): boolean =>
+  (topicsVersion ?? 0) === (publishedTopicsVersion ?? 0);
 
 /** SQL: which test seat `s` is of: a practice test says it in its title, a diagnostic has two seats. */
 const test = `CASE s.kind WHEN 'practice' THEN substring(s.title from '\\m(?:SAT|ACT)\\M') ELSE upper(s.kind) END`;
@@ -34,7 +45,8 @@ const seats = `
   SELECT s.id AS "seatId", s.session_id AS "sessionId", s.title, to_char(s.date, 'YYYY-MM-DD') AS "takenOn", ${test} AS test,
     CASE s.kind WHEN 'practice' THEN 'practice' ELSE 'diagnostic' END AS source, r.student_first_name AS "firstName", r.student_last_name AS "lastName",
     st.id AS "studentId", c.id AS "scoreId", c.form, c.sections, c.version, f.name AS "enteredBy",
-    c.published_version AS "publishedVersion"
+    c.published_version AS "publishedVersion", c.topics_version AS "topicsVersion", c.published_topics_version AS "publishedTopicsVersion",
+    ${topicsOfScore} AS topics
   FROM seats s JOIN registrations r ON r.id = s.registration_id LEFT JOIN students st ON st.id = r.student_id AND st.deleted_at IS NULL
     LEFT JOIN scores c ON c.seat_id = s.id LEFT JOIN staff f ON f.id = c.staff_id
   WHERE s.status = 'booked' AND ${test} IS NOT NULL AND s.date::date <= (academy_now() AT TIME ZONE 'America/New_York')::date

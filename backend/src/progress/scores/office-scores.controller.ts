@@ -8,7 +8,8 @@ import { SaveGoal } from '../goals/commands/save-goal.js';
 import { RemoveScore } from './commands/remove-score.js';
 import { SaveScore } from './commands/save-score.js';
 import { ListOfficeScores } from './queries/list-scores.js';
-import { SaveGoalBody, SaveScoreBody } from './scores.dto.js';
+import { SaveTopics } from '../topics/save-topics.js';
+import { SaveGoalBody, SaveScoreBody, SaveTopicsBody } from './scores.dto.js';
 
 /** The scores and goals of a student, for the office. */
 @Controller()
@@ -32,6 +33,17 @@ export class OfficeScoresController {
   ): Promise<OfficeScoresResponse> {
     const actor = await this.actors.ofStaff(caller, id);
     return this.change(actor, new SaveScore(actor, body));
+  }
+
+  @OfficeRoute('saveTopicsOfStudent')
+  async saveTopics(
+    @Param('id') id: string,
+    @Param('score') scoreId: string,
+    @Body() body: SaveTopicsBody,
+    @CurrentStaff() caller: StaffCaller,
+  ): Promise<OfficeScoresResponse> {
+    const actor = await this.actors.ofStaff(caller, id);
+    return this.change(actor, new SaveTopics(actor, scoreId, body));
   }
 
   @OfficeRoute('removeOfficeScore')

@@ -1,17 +1,20 @@
 import type { OfficeScore, SaveScoreRequest } from '@academy/contracts/http/office/scores';
 import type { Score } from '@academy/contracts/http/progress';
 import { readSections, scoreTotal, type Sections } from '@academy/contracts/rules/scores';
-import type { ScoreFields, StoredScore } from './scores.repository.js';
+import { topicsInOrder } from '@academy/contracts/rules/topics';
+import type { ScoreFields, ShownScore, StoredScore } from './scores.repository.js';
 
 /** A score as a family sees it. */
-export function presentScore({ id, takenOn, ...score }: Omit<StoredScore, 'enteredBy'>): Score {
+export function presentScore({ id, takenOn, ...score }: ShownScore): Score {
   const { test, form, source, sections } = score;
-  return { id, test, form, source, taken_on: takenOn, sections, total: scoreTotal(score) ?? 0 };
+  const topics = topicsInOrder(score, score.topics);
+  return { id, test, form, source, taken_on: takenOn, sections, total: scoreTotal(score) ?? 0, topics };
 }
 
 export const presentOfficeScore = (score: StoredScore): OfficeScore => ({
   ...presentScore(score),
   version: score.version,
+  topics_version: score.topicsVersion,
   entered_by: score.enteredBy,
 });
 

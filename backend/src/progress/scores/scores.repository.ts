@@ -1,4 +1,5 @@
 import type { ActForm, ScoreSource, ScoreTest, Sections } from '@academy/contracts/rules/scores';
+import type { TopicResult } from '@academy/contracts/rules/topics';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
 type Database = Pick<Transaction, 'query'>;
@@ -13,10 +14,16 @@ export interface ScoreFields {
   sections: Sections;
 }
 
-export interface StoredScore extends ScoreFields {
+interface LockedScore extends ScoreFields {
   id: string;
   studentId: string;
   version: number;
+  topicsVersion: number;
+}
+
+export interface StoredScore extends LockedScore {
+  /** In any order. */
+  topics: TopicResult[];
   /** Name of who entered it last. */
   enteredBy: string;
 }
@@ -24,12 +31,19 @@ export interface StoredScore extends ScoreFields {
 /** A score as families see it. */
 export type ShownScore = Omit<StoredScore, 'enteredBy'>;
 
-const columns = `c.id, c.student_id AS "studentId", c.test, c.form, c.source, to_char(c.taken_on, 'YYYY-MM-DD') AS "takenOn", c.sections, c.version`;
+/** SQL: the topics of score `c`. */
+export const topicsOfScore = `(SELECT coalesce(json_agg(json_build_object('topic', t.topic, 'correct', t.correct, 'total', t.total)), '[]')
+  FROM topic_results t WHERE t.score_id = c.id)`;
+
+/** SQL: the same without those of a test morning that were never published. */
+const shownTopics = `CASE WHEN c.seat_id IS NULL OR c.published_topics_version > 0 THEN ${topicsOfScore} ELSE '[]' END`;
+
+const columns = `c.id, c.student_id AS "studentId", c.test, c.form, c.source, to_char(c.taken_on, 'YYYY-MM-DD') AS "takenOn", c.sections, c.version, c.topics_version AS "topicsVersion"`;
 
 /** A student's scores by date, the newest first: for staff, as families see only {@link listShownScores}. */
 export const listAllScores = (database: Database, studentId: string): Promise<StoredScore[]> =>
   database.query(
-    `SELECT ${columns}, s.name AS "enteredBy" FROM scores c JOIN staff s ON s.id = c.staff_id
+    `SELECT ${columns}, ${topicsOfScore} AS topics, s.name AS "enteredBy" FROM scores c JOIN staff s ON s.id = c.staff_id
      WHERE c.student_id = $1 ORDER BY c.taken_on DESC, c.created_at DESC, c.id`,
     [studentId],
   );
@@ -37,7 +51,7 @@ export const listAllScores = (database: Database, studentId: string): Promise<St
 /** The same without the scores of test mornings that are not published. */
 export const listShownScores = (database: Database, studentId: string): Promise<ShownScore[]> =>
   database.query(
-    `SELECT ${columns} FROM scores c WHERE c.student_id = $1 AND (c.seat_id IS NULL OR c.published_version IS NOT NULL)
+    `SELECT ${columns}, ${shownTopics} AS topics FROM scores c WHERE c.student_id = $1 AND (c.seat_id IS NULL OR c.published_version IS NOT NULL)
      ORDER BY c.taken_on DESC, c.created_at DESC, c.id`,
     [studentId],
   );
@@ -49,7 +63,7 @@ export const listPublishedScores = (
   ids: readonly string[],
 ): Promise<ShownScore[]> =>
   database.query(
-    `SELECT ${columns} FROM scores c WHERE c.student_id = $1 AND c.id = ANY($2::uuid[]) AND c.published_version IS NOT NULL
+    `SELECT ${columns}, ${shownTopics} AS topics FROM scores c WHERE c.student_id = $1 AND c.id = ANY($2::uuid[]) AND c.published_version IS NOT NULL
      ORDER BY c.test DESC, c.id`,
     [studentId, ids],
   );
@@ -59,9 +73,12 @@ export async function lockScores(tx: Transaction, ids: readonly string[]): Promi
   await tx.query('SELECT 1 FROM scores WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);
 }
 
-/** Shows scores to their families as they are. Lock the rows first. */
+/** Shows scores and their topics to their families as they are. Lock the rows first. */
 export async function publishScores(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await tx.query('UPDATE scores SET published_version = version WHERE id = ANY($1::uuid[])', [ids]);
+  await tx.query(
+    'UPDATE scores SET published_version = version, published_topics_version = topics_version WHERE id = ANY($1::uuid[])',
+    [ids],
+  );
 }
 
 /** The academy's day now, YYYY-MM-DD. */
@@ -72,12 +89,9 @@ export async function readToday(database: Database): Promise<string> {
   return row.today;
 }
 
-/** A score with its row locked. @returns null for an id of nothing */
-export async function lockScore(tx: Transaction, id: string): Promise<Omit<StoredScore, 'enteredBy'> | null> {
-  const [row] = await tx.query<Omit<StoredScore, 'enteredBy'>[]>(
-    `SELECT ${columns} FROM scores c WHERE c.id = $1 FOR UPDATE`,
-    [id],
-  );
+/** A score with its row locked, and its topics with it. @returns null for an id of nothing */
+export async function lockScore(tx: Transaction, id: string): Promise<LockedScore | null> {
+  const [row] = await tx.query<LockedScore[]>(`SELECT ${columns} FROM scores c WHERE c.id = $1 FOR UPDATE`, [id]);
   return row ?? null;
 }
 

@@ -8,7 +8,7 @@ import { NotFound, ValidationFailed } from '../../../platform/http/errors/errors
 import { createEvent } from '../../../platform/messaging/event.js';
 import { ScoreChangedElsewhere } from '../../scores/scores.errors.js';
 import { lockScores, publishScores } from '../../scores/scores.repository.js';
-import { listSeats, type ScoredSeat } from '../seat-scores.repository.js';
+import { areTopicsPublished, listSeats, type ScoredSeat } from '../seat-scores.repository.js';
 
 /** The desk shows scores of a test morning to their families, and emails each parent about them once. */
 export class PublishResults extends Command<void> {
@@ -32,15 +32,18 @@ export class PublishResultsHandler implements ICommandHandler<PublishResults> {
   execute({ day, sent }: PublishResults): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       if (!isDay(day)) throw new NotFound();
-      const versions = new Map(sent.map(({ id, version }) => [id.toLowerCase(), version]));
-      await lockScores(tx, [...versions.keys()]);
+      const read = new Map(sent.map((score) => [score.id.toLowerCase(), score]));
+      await lockScores(tx, [...read.keys()]);
       // Read only now: another call may have published them while this one waited.
       const seats = await listSeats(tx, day);
-      const chosen = seats.filter(({ scoreId }) => scoreId !== null && versions.has(scoreId));
-      if (chosen.length !== versions.size) throw new NotFound();
-      if (chosen.some(({ scoreId, version }) => versions.get(scoreId ?? '') !== version))
-        throw new ScoreChangedElsewhere();
-      const fresh = chosen.filter(({ version, publishedVersion }) => publishedVersion !== version);
+      const chosen = seats.filter(({ scoreId }) => scoreId !== null && read.has(scoreId));
+      if (chosen.length !== read.size) throw new NotFound();
+      const isAsRead = ({ scoreId, version, topicsVersion }: ScoredSeat) => {
+        const score = read.get(scoreId ?? '');
+        return score?.version === version && score?.topics_version === topicsVersion;
+      };
+      if (!chosen.every(isAsRead)) throw new ScoreChangedElsewhere();
+      const fresh = chosen.filter((seat) => !isKnown(seat) || !areTopicsPublished(seat));
       for (const studentId of new Set(fresh.map((seat) => seat.studentId))) {
         if (studentId === null) throw new NotFound();
         const ofStudent = (seat: ScoredSeat) => seat.studentId === studentId;
@@ -54,8 +57,15 @@ export class PublishResultsHandler implements ICommandHandler<PublishResults> {
   private async publish(tx: Transaction, studentId: string, seats: readonly ScoredSeat[]): Promise<void> {
     const ids = seats.flatMap(({ scoreId }) => scoreId ?? []);
     await publishScores(tx, ids);
-    const corrected = seats.some(({ publishedVersion }) => publishedVersion !== null);
-    auditSubject(tx, 'student', studentId, { published_scores: ids, corrected });
-    await this.eventBus.publish(createEvent('ResultsReady', { student_id: studentId, score_ids: ids, corrected }), tx);
+    const corrected = seats.some((seat) => seat.publishedVersion !== null && !isKnown(seat));
+    const topicsOnly = seats.every(isKnown);
+    auditSubject(tx, 'student', studentId, { published_scores: ids, corrected, topics_only: topicsOnly });
+    await this.eventBus.publish(
+      createEvent('ResultsReady', { student_id: studentId, score_ids: ids, corrected, topics_only: topicsOnly }),
+      tx,
+    );
   }
 }
+
+/** Whether the parent was emailed about the score as it is. */
+const isKnown = ({ version, publishedVersion }: ScoredSeat): boolean => publishedVersion === version;

@@ -10,6 +10,7 @@ import { NotFound, ValidationFailed } from '../../../platform/http/errors/errors
 import { ScoreChangedElsewhere, ScoreEnteredElsewhere } from '../../scores/scores.errors.js';
 import { isSameScore } from '../../scores/scores.presenter.js';
 import { insertScore, lockScore, updateScore, type ScoreFields } from '../../scores/scores.repository.js';
+import { removeOtherTopics } from '../../topics/topics.repository.js';
 import { findSeat, type ScoredSeat } from '../seat-scores.repository.js';
 
 /** The desk enters or corrects the score of a booked seat: day, test and source are those of the seat. */
@@ -64,6 +65,7 @@ export class SaveSeatScoreHandler implements ICommandHandler<SaveSeatScore> {
     if (version === 0) throw new ScoreEnteredElsewhere();
     if (stored.version !== version) throw new ScoreChangedElsewhere();
     await updateScore(tx, scoreId, staffId, fields);
+    await removeOtherTopics(tx, scoreId, fields);
     return true;
   }
 }

@@ -4,7 +4,7 @@ import { isDay } from '@academy/contracts/rules/dates';
 import { DataSource } from 'typeorm';
 import { NotFound } from '../../../platform/http/errors/errors.js';
 import { presentOfficeScore } from '../../scores/scores.presenter.js';
-import { listSeats, type ScoredSeat } from '../seat-scores.repository.js';
+import { areTopicsPublished, listSeats, type ScoredSeat } from '../seat-scores.repository.js';
 
 /** The students of a test morning with their scores. */
 export class ListSeatScores extends Query<DateScoresResponse> {
@@ -51,12 +51,17 @@ function presentSeat(seat: ScoredSeat): SeatScore {
           takenOn,
           sections,
           version,
+          topics: seat.topics,
+          topicsVersion: seat.topicsVersion ?? 0,
           enteredBy: seat.enteredBy ?? '',
         })
       : null,
-    results: isScored ? resultState(version, seat.publishedVersion) : null,
+    results: isScored ? resultState(seat) : null,
   };
 }
 
-const resultState = (version: number, publishedVersion: number | null): ResultState =>
-  publishedVersion === null ? 'unpublished' : publishedVersion === version ? 'published' : 'corrected';
+function resultState(seat: ScoredSeat): ResultState {
+  if (seat.publishedVersion === null) return 'unpublished';
+  if (seat.publishedVersion !== seat.version) return 'corrected';
+  return areTopicsPublished(seat) ? 'published' : 'topics_changed';
+}

@@ -4,6 +4,7 @@ import { auditSubject } from '../../../platform/database/transaction-records.js'
 import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
 import { NotFound } from '../../../platform/http/errors/errors.js';
 import type { StudentActor } from '../../student-actor.js';
+import { removeOtherTopics } from '../../topics/topics.repository.js';
 import { ScoreChangedElsewhere } from '../scores.errors.js';
 import { isSameScore, readScore } from '../scores.presenter.js';
 import { insertScore, lockScore, updateScore } from '../scores.repository.js';
@@ -42,6 +43,7 @@ export class SaveScoreHandler implements ICommandHandler<SaveScore> {
     if (isSameScore(stored, fields)) return false;
     if (stored.version !== sent.version) throw new ScoreChangedElsewhere();
     await updateScore(tx, sent.id, staffId, fields);
+    await removeOtherTopics(tx, sent.id, fields);
     return true;
   }
 }
