@@ -1,6 +1,6 @@
 import type { Config } from '../platform/config/config.js';
 import type { demoFamily } from './demo-family.js';
-import type { demoOwner } from './demo-staff.js';
+import type { demoOwner, demoTutors } from './demo-staff.js';
 
 export interface BannerFacts {
   config: Config;
@@ -10,16 +10,19 @@ export interface BannerFacts {
   family: typeof demoFamily;
   /** Null in production, which has no demo owner. */
   owner: typeof demoOwner | null;
+  /** Null where no demo data are. */
+  tutor: typeof demoTutors.morgan | null;
   folder: string;
 }
 
 /** What a person who has just typed `npm start` wants to know. */
-export function banner({ config, opsUrl, opsPassword, mailbox, family, owner, folder }: BannerFacts): string {
+export function banner({ config, opsUrl, opsPassword, mailbox, family, owner, tutor, folder }: BannerFacts): string {
   const rows: [string, string][] = [
     ['Site', config.publicUrl],
     ['Parent', `${family.parent.email} / ${family.parent.password}`],
     ['Student', `${family.student.email} / ${family.student.password}`],
     ['Office', `${config.publicUrl}/office${owner ? `  ${owner.email} / ${owner.password}` : ''}`],
+    ...(tutor ? [['Tutor', `${config.publicUrl}/office  ${tutor.email} / ${tutor.password}`] as [string, string]] : []),
     ['Payments', config.stripe ? 'cards (Stripe)' : 'demo payments: no card is charged'],
     ...(mailbox ? [['Mailbox', `${opsUrl}/mailbox/`] as [string, string]] : []),
     ['Queues', `${opsUrl}/queues/`],

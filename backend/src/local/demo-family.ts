@@ -19,6 +19,9 @@ export const demoFamily = {
   },
 } as const;
 
+/** How long ago the family made its account: the demo data are about what it did since, in days. */
+const accountDays = 62;
+
 /** Adds the demo family to a new database; one that is there stays as it is. */
 export async function ensureDemoFamily(dataSource: DataSource): Promise<void> {
   const { parent, student } = demoFamily;
@@ -29,10 +32,11 @@ export async function ensureDemoFamily(dataSource: DataSource): Promise<void> {
   const [parentHash, studentHash] = await Promise.all([hashPassword(parent.password), hashPassword(student.password)]);
   await dataSource.query(
     `WITH family AS (
-       INSERT INTO accounts (email, email_key, email_verified_at, first_verified_at, password_hash, firstname, lastname, phone_no)
-       VALUES ($1, $2, academy_now(), academy_now(), $3, $4, $5, $6) ON CONFLICT (email_key) DO NOTHING RETURNING id)
-     INSERT INTO students (account_id, student_name, student_email, student_email_key, email_reserved, school, password_hash)
-     SELECT id, $7, $8, $9, true, $10, $11 FROM family`,
+       INSERT INTO accounts (email, email_key, created_at, email_verified_at, first_verified_at, password_hash, firstname, lastname, phone_no)
+       SELECT $1, $2, t, t, t, $3, $4, $5, $6 FROM (SELECT academy_now() - make_interval(days => $12) AS t) AS made
+       ON CONFLICT (email_key) DO NOTHING RETURNING id, created_at)
+     INSERT INTO students (account_id, created_at, student_name, student_email, student_email_key, email_reserved, school, password_hash)
+     SELECT id, created_at, $7, $8, $9, true, $10, $11 FROM family`,
     [
       parent.email,
       normalizeEmail(parent.email),
@@ -45,6 +49,7 @@ export async function ensureDemoFamily(dataSource: DataSource): Promise<void> {
       normalizeEmail(student.email),
       student.school,
       studentHash,
+      accountDays,
     ],
   );
 }

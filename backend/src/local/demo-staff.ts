@@ -5,6 +5,13 @@ import { hashPassword } from '../accounts/index.js';
 /** An owner to try the office with. Exists in local mode only; nothing about it is secret. */
 export const demoOwner = { email: 'owner@example.com', password: 'Owner2026', name: 'Jordan Avery' } as const;
 
+/** Who teaches in the demo data, the first one to try the tutor's week with. */
+export const demoTutors = {
+  morgan: { email: 'tutor@example.com', password: 'Tutor2026', name: 'Morgan Ellis' },
+  casey: { email: 'casey@example.com', password: 'Tutor2026', name: 'Casey Nolan' },
+  devon: { email: 'devon@example.com', password: 'Tutor2026', name: 'Devon Price' },
+} as const;
+
 /** Adds the demo owner to a database without staff; accounts that are there stay as they are. */
 export async function ensureDemoOwner(dataSource: DataSource): Promise<void> {
   const { email, password, name } = demoOwner;

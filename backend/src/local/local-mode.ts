@@ -6,8 +6,8 @@ import { Client } from 'pg';
 import { AppModule } from '../app.module.js';
 import { banner } from './banner.js';
 import { demoFamily, ensureDemoFamily } from './demo-family.js';
-import { demoOwner, ensureDemoOwner } from './demo-staff.js';
-import { startDemoData, wantsDemoData } from './demo/demo-data.js';
+import { demoOwner, demoTutors, ensureDemoOwner } from './demo-staff.js';
+import { hasDemoData, startDemoData, wantsDemoData } from './demo/demo-data.js';
 import { businessMetrics, startOpsServer } from '../backoffice/index.js';
 import type { Config } from '../platform/config/config.js';
 import { createHttpApp } from '../platform/http/server/http-app.js';
@@ -18,8 +18,9 @@ import { startEmbeddedPostgres } from './postgres/embedded-postgres.js';
 import { assertPortFree } from './free-port.js';
 import { StartupError } from './startup-error.js';
 import { startMailbox } from './mailbox/mailbox.js';
-import { createMetrics } from '../platform/observability/index.js';
+import { createMetrics, version } from '../platform/observability/index.js';
 import { keepSiteFresh, openSite } from '../platform/static-site/index.js';
+import { startTracing } from '../platform/tracing/index.js';
 import { prepareDatabase } from '../prepare-database.js';
 
 type Log = (line: string) => void;
@@ -138,6 +139,8 @@ async function start(
   log('Migrating …');
   await prepareDatabase(config);
   const box = await mailbox(config, data, running, log);
+  const tracing = startTracing({ config, service: 'academy', version, keepsRecent: true });
+  running.add(() => tracing.stop());
   const metrics = createMetrics({}, { sets: [businessMetrics] });
   log('Starting the product …');
   const site = await openSite(config);
@@ -162,8 +165,10 @@ async function start(
     queues,
     metrics,
     mailbox: box,
+    traces: tracing.recent,
   });
   running.add(() => ops.close());
+  const tutor = demoData && (await hasDemoData(dataSource)) ? demoTutors.morgan : null;
   log(
     banner({
       config,
@@ -172,6 +177,7 @@ async function start(
       mailbox: box !== undefined,
       family: demoFamily,
       owner,
+      tutor,
       folder,
     }),
   );

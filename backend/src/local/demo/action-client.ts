@@ -65,6 +65,7 @@ export function createActionClient() {
       let failure: Error | null = null;
       try {
         this.client = await shared;
+        this.client.on('error', this.reportLoss);
       } catch (error) {
         shared = null;
         failure = error as Error;
@@ -81,8 +82,14 @@ export function createActionClient() {
       return (client.query as (...given: unknown[]) => unknown)(sent, ...rest);
     }
 
+    /** The pool drops a client that reports the loss of its connection, also one that it has been given back already. */
+    private readonly reportLoss = (error: Error): void => {
+      if (this.listenerCount('error') > 0) this.emit('error', error);
+    };
+
     async end(done?: Callback): Promise<void> {
       clients -= 1;
+      this.client?.off('error', this.reportLoss);
       if (clients === 0) {
         const last = current;
         [shared, current] = [null, null];

@@ -50,6 +50,14 @@ export class DemoActionsRepository {
     );
   }
 
+  /** Lets time pass in the running action: from here on, this is the time of every statement. */
+  async moveTo(at: Date): Promise<void> {
+    await this.dataSource.query(
+      "SELECT set_config('academy.clock_offset', (current_setting('academy.clock_offset')::interval + ($1::timestamptz - academy_now()))::text, true)",
+      [at.toISOString()],
+    );
+  }
+
   /** Ends an action with its note: all it did is stored. */
   async keep(name: string, result: ActionResult): Promise<void> {
     await this.dataSource.query('INSERT INTO demo_actions (name, at, result) VALUES ($1, academy_now(), $2)', [

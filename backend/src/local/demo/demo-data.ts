@@ -29,12 +29,17 @@ export function wantsDemoData({ DEMO_DATA: wanted, NODE_ENV, stripe }: Config, i
   return wanted === undefined ? isEmbedded && NODE_ENV === 'development' : wanted === 'on';
 }
 
+const beginOnce = (dataSource: DataSource): Promise<Date | null> =>
+  new DemoActionsRepository(dataSource).beginOnce([normalizeEmail(demoFamily.parent.email)]);
+
+/** Whether the demo data are there, or are written now: not where others have begun to work in this database. */
+export const hasDemoData = async (dataSource: DataSource): Promise<boolean> => (await beginOnce(dataSource)) !== null;
+
 /** The moment that the demo data lead up to; null when they are complete, or when others have begun to work in this database. */
 export async function findUnfinished(dataSource: DataSource): Promise<Date | null> {
-  const notes = new DemoActionsRepository(dataSource);
-  const end = await notes.beginOnce([normalizeEmail(demoFamily.parent.email)]);
+  const end = await beginOnce(dataSource);
   if (!end) return null;
-  const done = await notes.results();
+  const done = await new DemoActionsRepository(dataSource).results();
   return demoScript(new DemoCalendar(end)).every(({ name }) => done.has(name)) ? null : end;
 }
 
@@ -67,8 +72,8 @@ async function write({ config, dataSource, log, mailbox }: DemoOptions, signal: 
 }
 
 /**
- * Writes the demo data that are not there yet, in the background: thirty families over the two months before the first start, through
- * the product's own calls, each at its time.
+ * Writes the demo data that are not there yet, in the background: what the family of the banner and thirty others did in the two
+ * months before the first start, through the product's own calls, each at its time.
  * @returns what ends it after the action that is under way; the next start goes on
  */
 export function startDemoData(options: DemoOptions): { stop(): Promise<void> } {

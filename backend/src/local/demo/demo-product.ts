@@ -26,6 +26,7 @@ export interface WithheldEmail {
 export interface DemoCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
+  /** An object, or the bytes of a file. */
   body?: object | undefined;
   headers?: Record<string, string>;
   /** Address the call comes from. */
@@ -123,6 +124,11 @@ export class DemoProduct {
     const { statusCode, payload, cookies } = await this.send(call);
     if (statusCode >= 300) throw new Error(`${call.method} ${call.path} answered ${statusCode}: ${payload}`);
     return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  }
+
+  /** Lets time pass in the running action. What happened by then is delivered before. */
+  moveTo(at: Date): Promise<void> {
+    return this.actions.moveTo(at);
   }
 
   /** Executes a command that no page has, on behalf of a staff member. */

@@ -18,6 +18,8 @@ export interface DataFolder {
   readonly path: string;
   /** A random value made once and kept (file mode 0600); the same name gives the same value after a restart. Hex, 2 × `bytes` characters. */
   secret(name: string, bytes?: number): string;
+  /** Puts the secrets of a backup in the place of its own, but for where the database lies, which is a matter of the machine. */
+  adoptSecrets(secrets: Readonly<Record<string, string>>): void;
   /** Path of a subfolder; it is created. */
   folder(name: string): string;
   /** Lets the next start use the folder. */
@@ -93,6 +95,11 @@ export function openDataFolder(path: string): DataFolder {
       secrets[name] = value;
       writePrivate(secretsFile(), secrets);
       return value;
+    },
+    adoptSecrets(secrets) {
+      const { place } = readSecrets(secretsFile());
+      const { place: _theirs, ...others } = secrets;
+      writePrivate(secretsFile(), { ...others, ...(place && { place }) });
     },
     folder(name) {
       const folder = join(root, name);

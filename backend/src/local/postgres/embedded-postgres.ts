@@ -48,8 +48,8 @@ const neededBytes = 200 * 1024 * 1024;
 export const embeddedUrl = (password: string, port: number, databaseName: string): string =>
   `postgres://${role}:${password}@127.0.0.1:${port}/${encodeURIComponent(databaseName)}`;
 
-/** The data lies in the data folder, or below /var/lib where the database's user can go. */
-function placeFor(folder: DataFolder, account: PostgresAccount, log: (line: string) => void): string {
+/** Where the files of the database lie: in the data folder, or below /var/lib where the database's user can go. It is created. */
+export function clusterPlace(folder: DataFolder, account: PostgresAccount, log: (line: string) => void): string {
   const inside = folder.folder('postgres');
   const reach = (): boolean =>
     accountCan(account, [
@@ -167,7 +167,7 @@ export async function startEmbeddedPostgres({
   let settings: Omit<PostmasterSettings, 'port'>;
   let place: string;
   try {
-    place = placeFor(folder, account, log);
+    place = clusterPlace(folder, account, log);
     const binaries = postgresBinaries(
       account,
       account.uid === undefined ? folder.folder('programs') : fallbackDataRoot,

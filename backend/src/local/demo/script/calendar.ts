@@ -1,6 +1,7 @@
 import { academyDay } from '@academy/contracts/rules/dates';
 import { offeredDates } from '@academy/contracts/rules/date-rules';
 import { addDays } from '@academy/contracts/rules/slots';
+import { weekdayOf } from '@academy/contracts/rules/tutors';
 import { academyInstant } from '@academy/contracts/rules/test-dates';
 import { firstDatePlan, firstDateRule } from '@academy/contracts/seed/date-rules';
 import { numberOf } from './dice.js';
@@ -20,6 +21,11 @@ export class DemoCalendar {
   /** YYYY-MM-DD. */
   day(days: number): string {
     return addDays(this.today, days);
+  }
+
+  /** Whether a day, counted as in {@link day}, is a Sunday. */
+  isSunday(days: number): boolean {
+    return weekdayOf(this.day(days)) === 0;
   }
 
   /** A Saturday, or so many days after it, YYYY-MM-DD. */

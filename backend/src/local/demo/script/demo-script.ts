@@ -12,8 +12,13 @@ import {
   testDays,
 } from './office-days.js';
 import { packageSales, weeklySessions } from './packages.js';
+import { riveraLessons } from './rivera-lessons.js';
+import { riveraProgress } from './rivera-progress.js';
+import { riveraPurchases } from './rivera.js';
 import type { DemoAction } from './scene.js';
+import { taughtWeek } from './taught-week.js';
 import { testMornings } from './test-mornings.js';
+import { openTutors } from './tutors.js';
 
 /** How long before its first registration a family makes its account, in ms. */
 const signUpMs = 20 * 60_000;
@@ -33,7 +38,23 @@ function accounts(calendar: DemoCalendar, others: readonly (DemoAction & { famil
     });
 }
 
-/** Everything that happened in the two months, in order. */
+const inOrder = (actions: readonly DemoAction[]): DemoAction[] =>
+  actions.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+
+/** What people see first who try the product: the office and the tutors open, and the family they sign in with. */
+export const firstActions = (calendar: DemoCalendar): DemoAction[] =>
+  inOrder([
+    openOffice(calendar),
+    openTutors(calendar),
+    ...riveraPurchases(calendar),
+    ...riveraLessons(calendar),
+    ...riveraProgress(calendar),
+  ]);
+
+/**
+ * Everything that happened in the two months, in the order in which it is written: the family that people try the product with, then
+ * all others, each in the order of time.
+ */
 export function demoScript(calendar: DemoCalendar): DemoAction[] {
   const purchases = [
     ...testMornings(calendar),
@@ -41,8 +62,7 @@ export function demoScript(calendar: DemoCalendar): DemoAction[] {
     ...consultationBookings(calendar),
     ...otherPayments(calendar),
   ];
-  return [
-    openOffice(calendar),
+  const others = [
     ...dailySchedules(calendar),
     ...accounts(calendar, purchases),
     ...purchases,
@@ -51,6 +71,8 @@ export function demoScript(calendar: DemoCalendar): DemoAction[] {
     ...testDays(calendar),
     ...weeklySessions(calendar),
     ...deskWork(calendar),
+    ...taughtWeek(calendar),
     closeDemo(calendar),
-  ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  ];
+  return [...firstActions(calendar), ...inOrder(others)];
 }

@@ -2,8 +2,8 @@
 export interface DemoChild {
   first: string;
   grade: string;
-  /** Whether the child has an account of their own, where the family has one. */
-  hasEmail: boolean;
+  /** With which the child signs in, where the family has an account; null for a child without one. */
+  email: string | null;
 }
 
 /** A made-up family. Names are invented, addresses and phone numbers are reserved for examples. */
@@ -12,6 +12,8 @@ export interface DemoFamily {
   first: string;
   last: string;
   email: string;
+  /** Of its account, and of those of its children. */
+  password: string;
   phone: string;
   school: string;
   children: readonly DemoChild[];
@@ -79,9 +81,11 @@ const rows: readonly (readonly [
   ['Linda Marchetti', 'mam', 'guest', 'Olivia 12th'],
 ];
 
-function toChild(text: string): DemoChild {
+const addressOf = (first: string, last: string) => `${first}.${last}@${demoDomain}`.toLowerCase();
+
+function toChild(text: string, last: string): DemoChild {
   const [first = '', grade = ''] = text.replace('*', '').split(' ');
-  return { first, grade, hasEmail: text.endsWith('*') };
+  return { first, grade, email: text.endsWith('*') ? addressOf(first, last) : null };
 }
 
 /** Thirty families. */
@@ -91,10 +95,11 @@ export const demoFamilies: readonly DemoFamily[] = rows.map(([name, school, kind
     key: last.toLowerCase(),
     first,
     last,
-    email: `${first}.${last}@${demoDomain}`.toLowerCase(),
+    email: addressOf(first, last),
+    password: demoPassword,
     phone: `${index % 5 === 3 ? '203' : '914'}55501${String(index + 50).padStart(2, '0')}`,
     school: schools[school],
-    children: children.split(', ').map(toChild),
+    children: children.split(', ').map((child) => toChild(child, last)),
     hasAccount: kind === 'account',
     address: `198.51.100.${index + 10}`,
   };
@@ -115,8 +120,7 @@ export function childOf(family: DemoFamily, first: string): DemoChild {
 }
 
 /** The child's own address; the parent's where the child has none. */
-export const emailOf = (family: DemoFamily, { first, hasEmail }: DemoChild): string =>
-  hasEmail ? `${first}.${family.last}@${demoDomain}`.toLowerCase() : family.email;
+export const emailOf = (family: DemoFamily, { email }: DemoChild): string => email ?? family.email;
 
 /** Whether an email is to a demo family. */
 export const isDemoAddress = (address: string): boolean => address.toLowerCase().endsWith(`@${demoDomain}`);

@@ -7,10 +7,12 @@ import type {
   CreatePaymentIntentResponse,
   DemoOutcome,
 } from '@academy/contracts/http/payments';
+import type { StudentsResponse } from '@academy/contracts/http/students';
+import { splitFullName } from '@academy/contracts/rules/contact';
 import { consultationSeed } from '@academy/contracts/seed/consultation';
 import { addDays } from '@academy/contracts/rules/slots';
 import type { ActionResult } from '../demo-actions.repository.js';
-import { demoPassword, emailOf, type DemoFamily } from './families.js';
+import type { DemoFamily } from './families.js';
 import { purchaseOf, type DemoItem } from './forms.js';
 import type { Scene } from './scene.js';
 
@@ -20,13 +22,13 @@ export const accountAction = ({ key }: Pick<DemoFamily, 'key'>) => `account-${ke
 /** A parent signs up, confirms the email address and adds the children. */
 export async function signUp(scene: Scene, family: DemoFamily): Promise<ActionResult> {
   const { first, last, email, phone, school, children, address: from } = family;
-  const password = { password: demoPassword, password_confirmation: demoPassword };
+  const password = { password: family.password, password_confirmation: family.password };
   const account = { firstname: first, lastname: last, email, phone_no: phone, ...password };
   const { token, user } = await scene.call<SignedInResponse>('/api/register', account, { from });
   await scene.call('/api/verify', { token: scene.tokenFor(email, '/verify') }, { from });
   const students = children.map((child) => ({
     student_name: `${child.first} ${last}`,
-    student_email: child.hasEmail ? emailOf(family, child) : null,
+    student_email: child.email,
     school,
     ...password,
   }));
@@ -34,11 +36,37 @@ export async function signUp(scene: Scene, family: DemoFamily): Promise<ActionRe
   return { accountId: user.id };
 }
 
+/** A parent who is signed in, with the ids of the children. */
+export interface SignedInParent {
+  token: string;
+  /** Network address of the family. */
+  from: string;
+  accountId: string;
+  /** By first name. */
+  studentIds: Readonly<Record<string, string>>;
+}
+
+/** A parent signs in, does something, and signs out. @returns what the work returns */
+export async function asParent<Result>(
+  scene: Scene,
+  { email, password, address: from }: DemoFamily,
+  work: (parent: SignedInParent) => Promise<Result>,
+): Promise<Result> {
+  const { token, user } = await scene.call<SignedInResponse>('/api/login', { email, password }, { from });
+  const { students } = await scene.call<StudentsResponse>(`/api/parent/user/${user.id}`, undefined, { token, from });
+  const studentIds = Object.fromEntries(
+    students.map(({ id, student_name: name }) => [splitFullName(name).first, id] as const),
+  );
+  const result = await work({ token, from, accountId: user.id, studentIds });
+  await scene.call('/api/logout', {}, { token, from });
+  return result;
+}
+
 /** A parent who was signed up before signs in. A guest has no token. */
 async function tokenOf(scene: Scene, family: DemoFamily): Promise<string | undefined> {
   if (!family.hasAccount) return undefined;
-  const { email, address: from } = family;
-  const signedIn = await scene.call<SignedInResponse>('/api/login', { email, password: demoPassword }, { from });
+  const { email, password, address: from } = family;
+  const signedIn = await scene.call<SignedInResponse>('/api/login', { email, password }, { from });
   return signedIn.token;
 }
 

@@ -15,6 +15,9 @@ export interface DemoAction {
   run(scene: Scene): Promise<ActionResult | void>;
 }
 
+/** A staff member with whose account calls of the office are made. */
+export type DemoStaff = Readonly<{ email: string; password: string }>;
+
 /** The colleague of the demo owner. */
 export const demoDesk = { email: 'desk@example.com', password: 'FrontDesk2026', name: 'Robin Castillo' } as const;
 
@@ -28,6 +31,8 @@ interface Sent {
 /** What an action has to work with. */
 export class Scene {
   private staff: Record<string, string> = {};
+  /** How many calls this action has made of each path. */
+  private readonly calls = new Map<string, number>();
 
   constructor(
     private readonly product: DemoProduct,
@@ -51,12 +56,15 @@ export class Scene {
   /** Makes a call of a family or a visitor. Posts have an idempotency key. */
   call<Body>(path: string, body?: object, { method, token, headers = {}, from }: Sent = {}): Promise<Body> {
     const chosen = method ?? (body ? 'POST' : 'GET');
+    const count = (this.calls.get(path) ?? 0) + 1;
+    this.calls.set(path, count);
+    const key = `${this.action.name}: ${path}${count === 1 ? '' : ` ${count}`}`;
     return this.product.call<Body>({
       method: chosen,
       path,
       body,
       headers: {
-        ...(chosen === 'GET' ? {} : { 'idempotency-key': uuidOf(`${this.action.name}: ${path}`) }),
+        ...(chosen === 'GET' ? {} : { 'idempotency-key': uuidOf(key) }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...headers,
       },
@@ -65,12 +73,12 @@ export class Scene {
   }
 
   /** Makes a call of the office. @param path below `/api/office` */
-  async office<Body>(
-    path: string,
-    body?: object,
-    method?: Sent['method'],
-    who: typeof demoDesk | typeof demoOwner = demoDesk,
-  ): Promise<Body> {
+  async office<Body>(path: string, body?: object, method?: Sent['method'], who: DemoStaff = demoDesk): Promise<Body> {
+    return this.call<Body>(`/api/office${path}`, body, { ...(method && { method }), headers: await this.signIn(who) });
+  }
+
+  /** The headers of a staff member's calls. Signs in where they are not. */
+  async signIn(who: DemoStaff): Promise<Record<string, string>> {
     const headers = { [officeHeader]: '1' };
     this.staff[who.email] ??= await this.product.callForCookies({
       method: 'POST',
@@ -78,8 +86,12 @@ export class Scene {
       body: { email: who.email, password: who.password },
       headers,
     });
-    const cookie = this.staff[who.email] ?? '';
-    return this.call<Body>(`/api/office${path}`, body, { ...(method && { method }), headers: { ...headers, cookie } });
+    return { ...headers, cookie: this.staff[who.email] ?? '' };
+  }
+
+  /** Sends a file as a staff member. @param path below `/api/office` */
+  async upload(path: string, file: Buffer, headers: Record<string, string>, who: DemoStaff): Promise<void> {
+    await this.call(`/api/office${path}`, file, { headers: { ...headers, ...(await this.signIn(who)) } });
   }
 
   /** The same by the owner. */
@@ -90,6 +102,12 @@ export class Scene {
   /** Executes a command that no page has. */
   execute(command: Command<unknown>): Promise<void> {
     return this.product.execute(command, demoDesk.name);
+  }
+
+  /** Lets time pass: the rest of the action is at a later moment. Staff are signed out by then. */
+  async moveTo(at: Date): Promise<void> {
+    this.staff = {};
+    await this.product.moveTo(at);
   }
 
   /** Runs a schedule of the product once. */

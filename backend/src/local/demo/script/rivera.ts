@@ -1,0 +1,113 @@
+import type { StudentsResponse } from '@academy/contracts/http/students';
+import { cents } from '@academy/contracts/rules/money';
+import { weekdayOf } from '@academy/contracts/rules/tutors';
+import { instructionHourCents } from '@academy/contracts/seed/course-packages';
+import { TransferSessions } from '../../../registrations/index.js';
+import { demoFamily } from '../../demo-family.js';
+import type { ActionResult } from '../demo-actions.repository.js';
+import type { DemoCalendar } from './calendar.js';
+import { uuidOf } from './dice.js';
+import type { DemoFamily } from './families.js';
+import { asParent, payOnline, register } from './family-life.js';
+import type { DemoAction, Scene } from './scene.js';
+
+const { parent, student } = demoFamily;
+
+/** The family that people try the product with. Elena is Alex's sister, without an email of her own. */
+export const rivera: DemoFamily = {
+  key: 'rivera',
+  first: parent.firstname,
+  last: parent.lastname,
+  email: parent.email,
+  password: parent.password,
+  phone: parent.phone,
+  school: student.school,
+  children: [
+    { first: 'Alex', grade: '11th', email: student.email },
+    { first: 'Elena', grade: '10th', email: null },
+  ],
+  hasAccount: true,
+  address: '198.51.100.9',
+};
+
+const alexPackage = 'sat-act-course-10';
+const elenaPackage = 'sat-act-course-5';
+/** Sessions of Elena's package that Alex got. */
+const transferred = 2;
+
+const familyAction = 'rivera-family';
+const courseAction = 'rivera-courses';
+
+/** The id of a child of the family. */
+export const childId = (scene: Scene, first: 'Alex' | 'Elena'): string => scene.resultOf(familyAction, first);
+
+/** The registration for the course of a child. */
+export const courseOf = (scene: Scene, first: 'Alex' | 'Elena'): string => scene.resultOf(courseAction, first);
+
+/** The parent adds the second child. @returns the ids of both */
+const addSister = (scene: Scene): Promise<ActionResult> =>
+  asParent(scene, rivera, async ({ token, from, studentIds }) => {
+    const sister = {
+      student_name: `Elena ${rivera.last}`,
+      student_email: null,
+      school: rivera.school,
+      password: student.password,
+      password_confirmation: student.password,
+    };
+    const { students } = await scene.call<StudentsResponse>('/api/students', { students: [sister] }, { token, from });
+    return { Alex: studentIds['Alex'] ?? '', Elena: students[0]?.id ?? '' };
+  });
+
+const transfer = (scene: Scene): Promise<void> =>
+  scene.execute(
+    new TransferSessions(courseOf(scene, 'Elena'), {
+      count: transferred,
+      studentId: childId(scene, 'Alex'),
+      expectedCents: cents(transferred * instructionHourCents),
+      requestKey: uuidOf('rivera-transfer'),
+    }),
+  );
+
+/** When Alex has a lesson, academy time. */
+export const lessonTime = '16:30';
+
+/** The day of Alex's next lesson, counted from today: two days ahead or more, from Monday to Thursday. */
+export function nextLessonDay(calendar: DemoCalendar): number {
+  const isLessonDay = (days: number) => [1, 2, 3, 4].includes(weekdayOf(calendar.day(days)));
+  return [2, 3, 4, 5].find(isLessonDay) ?? 2;
+}
+
+/** What the family bought: a course for each child, sessions moved from one to the other, a practice test, and a payment of its own. */
+export function riveraPurchases(calendar: DemoCalendar): DemoAction[] {
+  const at = (days: number, clock: string) => calendar.at(calendar.day(-days), clock);
+  return [
+    { name: familyAction, at: at(61, '18:40'), run: addSister },
+    {
+      name: courseAction,
+      at: at(61, '19:05'),
+      run: (scene) =>
+        register(scene, rivera, [
+          { child: 'Alex', packageId: alexPackage },
+          { child: 'Elena', packageId: elenaPackage },
+        ]),
+    },
+    {
+      name: 'rivera-payment',
+      at: at(45, '20:10'),
+      run: (scene) =>
+        payOnline(scene, rivera, {
+          child: 'Alex',
+          type: 'SAT/ACT Course',
+          amount: '1200.00',
+          note: 'Test-prep course, one-time',
+        }),
+    },
+    { name: 'rivera-transfer', at: at(38, '11:30'), run: transfer },
+    {
+      name: 'rivera-practice-test',
+      at: at(4, '20:15'),
+      run: (scene) =>
+        register(scene, rivera, [{ child: 'Alex', practice: { id: 'practice-sat', dates: [calendar.saturday(1)] } }]),
+    },
+  ];
+}
