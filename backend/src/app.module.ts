@@ -1,5 +1,6 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import type { DataSourceOptions } from 'typeorm';
 import { AccountsModule } from './accounts/index.js';
 import { TodayModule } from './backoffice/today/index.js';
 import { CalendarFeedsModule } from './calendar-feeds/index.js';
@@ -15,6 +16,7 @@ import { ConfigModule } from './platform/config/config.module.js';
 import type { Config } from './platform/config/config.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { dataSourceOptions } from './platform/database/data-source.js';
+import { SqlDataSource } from './platform/database/sql-query-runner.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { EventsModule, WorkerModule } from './platform/messaging/messaging.module.js';
 import { pingQueueServer, type QueueConnection } from './platform/messaging/queues/queue-backend.js';
@@ -71,11 +73,14 @@ export class AppModule {
       module: AppModule,
       imports: [
         ConfigModule.with(config),
-        TypeOrmModule.forRoot({
-          ...database,
-          extra: { ...(database.extra as object), ...driver },
-          retryAttempts: 3,
-          retryDelay: 500,
+        TypeOrmModule.forRootAsync({
+          useFactory: () => ({
+            ...database,
+            extra: { ...(database.extra as object), ...driver },
+            retryAttempts: 3,
+            retryDelay: 500,
+          }),
+          dataSourceFactory: async (options) => Promise.resolve(new SqlDataSource(options as DataSourceOptions)),
         }),
         DatabaseModule,
         HttpModule,

@@ -6,14 +6,16 @@ import { configFromEnvironment, runMain, stopOnSignal } from './platform/config/
 import { defaultPoolMax } from './platform/database/data-source.js';
 import { AppLogger } from './platform/http/logging/logging.js';
 import { createHttpApp } from './platform/http/server/http-app.js';
-import { createMetrics, logStartup, Readiness, startMetricsServer } from './platform/observability/index.js';
+import { createMetrics, logStartup, Readiness, startMetricsServer, version } from './platform/observability/index.js';
 import { keepSiteFresh, openSite } from './platform/static-site/index.js';
+import { startTracing } from './platform/tracing/index.js';
 
 /** Site and API. Stateless: run as many as needed. Jobs belong to the worker; this process only writes to the outbox. Its metrics are on METRICS_PORT. */
 await runMain(async () => {
   const config = configFromEnvironment();
   config.DB_POOL_MAX ??= defaultPoolMax.api;
   const logger = new AppLogger(config);
+  const tracing = startTracing({ config, service: 'academy-api', version });
   const metrics = createMetrics({}, { BUILD_SHA: config.BUILD_SHA, sets: [businessMetrics] });
   const site = await openSite(config);
   const app = await createHttpApp(AppModule.with(config), config, {
@@ -33,6 +35,7 @@ await runMain(async () => {
       await collected?.close();
       await freshness.stop();
       await app.close();
+      await tracing.stop();
     },
   });
   logStartup(logger, config, { process: 'API', address: `0.0.0.0:${config.PORT}` });

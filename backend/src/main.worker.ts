@@ -14,14 +14,18 @@ import {
   Readiness,
   startHealthServer,
   startMetricsServer,
+  version,
 } from './platform/observability/index.js';
+import { startTracing } from './platform/tracing/index.js';
 
 /** Relay, jobs and schedules. Stateless: run as many as needed. Its health is on PORT, its metrics on METRICS_PORT, the ops board on OPS_PORT. */
 await runMain(async () => {
   const config = configFromEnvironment();
   config.DB_POOL_MAX ??= defaultPoolMax.worker;
   const logger = new AppLogger(config);
-  const app = await NestFactory.createApplicationContext(AppModule.with(config, chooseQueueBackend(config)), {
+  const tracing = startTracing({ config, service: 'academy-worker', version });
+  const queueBackend = { ...chooseQueueBackend(config), serves: config.WORKER_QUEUES };
+  const app = await NestFactory.createApplicationContext(AppModule.with(config, queueBackend), {
     logger,
     abortOnError: false,
   });
@@ -48,6 +52,7 @@ await runMain(async () => {
     stop: async () => {
       await Promise.all([health.close(), collected?.close(), ops?.close()]);
       await app.close();
+      await tracing.stop();
     },
   });
   logStartup(logger, config, { process: 'worker', address: `0.0.0.0:${config.PORT}` });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createMetrics } from '../platform/observability/index.js';
 import { businessMetrics } from './business-metrics.repository.js';
 
-const rules = readFileSync(new URL('../../../k8s/alerts.yaml', import.meta.url), 'utf8');
+const rules = readFileSync(new URL('../../../k8s/overlays/production/alerts.yaml', import.meta.url), 'utf8');
 
 /** Answers by the first table that a statement names. */
 const database = (rows: Record<string, unknown[]>) => ({

@@ -2,6 +2,7 @@ import type { LeadKind } from '@academy/contracts/http/leads';
 import type { FamilyTest } from '@academy/contracts/http/office/families';
 import type { Cents } from '@academy/contracts/rules/money';
 import type { FamilyStudentState } from '@academy/contracts/rules/office-accounts';
+import type { GivenAs } from '@academy/contracts/rules/policy';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import type { FamilyKeys } from './family-keys.js';
@@ -59,6 +60,9 @@ export interface RegistrationRow extends Owned {
   school: string;
   studentId: string | null;
   sessions: number | null;
+  givenAs: GivenAs | null;
+  /** YYYY-MM-DD: the last day on which a lesson of extra sessions can be booked. */
+  expiresOn: string | null;
   at: Date;
 }
 
@@ -100,7 +104,8 @@ export const readRegistrations = (database: Database, keys: Keys): Promise<Regis
   database.query(
     `SELECT id, account_id AS "accountId", parent_email_key AS "emailKey", payment_id AS "paymentId", service_type AS service, package_name AS package,
        amount_cents AS amount, status, parent_first_name || ' ' || parent_last_name AS parent, parent_phone AS phone, parent_email AS email,
-       student_first_name || ' ' || student_last_name AS child, student_email AS "childEmail", school, student_id AS "studentId", sessions, created_at AS at
+       student_first_name || ' ' || student_last_name AS child, student_email AS "childEmail", school, student_id AS "studentId", sessions, given_as AS "givenAs",
+       to_char(expires_on, 'YYYY-MM-DD') AS "expiresOn", created_at AS at
      FROM registrations WHERE ${ofKeys} ORDER BY created_at DESC, id`,
     [keys.accountIds, keys.emailKeys],
   );

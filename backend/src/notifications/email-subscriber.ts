@@ -10,7 +10,7 @@ import {
 } from '../platform/messaging/subscribers/subscriber.js';
 import { EmailCopies } from './copy/email-copies.js';
 import { withEmailCopy } from './copy/current-copy.js';
-import { recordStatement, type EmailAttempt } from './emails.repository.js';
+import { notNeededStatement, recordStatement, type EmailAttempt } from './emails.repository.js';
 import type { EmailOrigin, MailContent } from './mail.js';
 import { Mailer } from './mailer.js';
 
@@ -60,12 +60,11 @@ export abstract class EmailSubscriber<Name extends EventName> extends ExternalSu
   override async execute(event: EventEnvelope<Name>): Promise<EmailAttempt | null> {
     const email = await this.write(event);
     const origin = originOf(event, this);
-    if (email && !(await this.isDeferred(email, origin))) return this.mailer.trySend({ ...email, origin });
-    await this.mailer.notNeeded(origin);
-    return null;
+    if (!email || (await this.isDeferred(email, origin))) return null;
+    return this.mailer.trySend({ ...email, origin });
   }
 
-  override saveStatement(_event: EventEnvelope<Name>, attempt: EmailAttempt | null): Statement | null {
-    return attempt && recordStatement(attempt);
+  override saveStatement(event: EventEnvelope<Name>, attempt: EmailAttempt | null): Statement {
+    return attempt ? recordStatement(attempt) : notNeededStatement(originOf(event, this));
   }
 }

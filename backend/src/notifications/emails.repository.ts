@@ -55,6 +55,13 @@ export function recordStatement({ messageId, recipient, subject, origin, status,
   };
 }
 
+/** Records that a delivery sent nothing because its failed or released email is no longer needed. */
+export const notNeededStatement = ({ eventId, subscriber }: EmailOrigin): Statement => ({
+  sql: `UPDATE emails SET status = 'not_needed', updated_at = academy_now()
+    WHERE event_id = $1 AND subscriber = $2 AND status IN ('queued', 'failed')`,
+  parameters: [eventId, subscriber],
+});
+
 /** The table `emails`: one row per email to one recipient, without its body, its links and its codes. */
 @Injectable()
 export class EmailsRepository {
@@ -66,13 +73,10 @@ export class EmailsRepository {
     await this.dataSource.query(sql, [...parameters]);
   }
 
-  /** Records that a delivery sent nothing because its failed or released email is no longer needed. */
-  async markNotNeeded({ eventId, subscriber }: EmailOrigin): Promise<void> {
-    await this.dataSource.query(
-      `UPDATE emails SET status = 'not_needed', updated_at = academy_now()
-       WHERE event_id = $1 AND subscriber = $2 AND status IN ('queued', 'failed')`,
-      [eventId, subscriber],
-    );
+  /** See {@link notNeededStatement}. */
+  async markNotNeeded(origin: EmailOrigin): Promise<void> {
+    const { sql, parameters } = notNeededStatement(origin);
+    await this.dataSource.query(sql, [...parameters]);
   }
 
   /**

@@ -43,6 +43,7 @@ export {
   type LessonReader,
 } from './templates/lessons.js';
 export { lessonNoteMail, noteOverdueMail, type MailedNote } from './templates/lesson-notes.js';
+export { sessionsGivenMail, type SessionsGivenMail } from './templates/sessions-given.js';
 export { transferredMail, type TransferredMail } from './templates/sessions-transferred.js';
 export { studentCreatedMail, type StudentCreatedMail } from './templates/student-created-parent.js';
 export { studentRegisteredMail } from './templates/student-registered.js';

@@ -5,6 +5,7 @@ import { isEmail } from '@academy/contracts/rules/contact';
 import { Config } from '../platform/config/config.js';
 import { assertNoTransaction } from '../platform/database/unit-of-work.js';
 import { emailsTotal } from '../platform/observability/index.js';
+import { inSpan, SpanKind } from '../platform/tracing/index.js';
 import { EmailsRepository, type EmailAttempt } from './emails.repository.js';
 import { MailFailure, toMailFailure, type SmtpReply } from './mail-failure.js';
 import type { Delivery, EmailOrigin, Mail } from './mail.js';
@@ -118,6 +119,9 @@ export class Mailer implements OnModuleInit, OnApplicationShutdown {
     // The mail library would read several addresses from one text, so refuse anything that is not exactly one address.
     if (!isEmail(mail.to)) throw new MailFailure('permanent', 'not an address');
     const { MAIL_FROM: from } = this.config;
+    const attempt = new AbortController();
+    // Not `AbortSignal.timeout`, which goes off for each email, also when it was sent long ago.
+    const timer = setTimeout(() => attempt.abort(new MailFailure('temporary', 'timed out')), timeoutMs);
     try {
       const { response } = await this.transport.sendMail({
         from: { name: academy.name, address: from },
@@ -138,11 +142,13 @@ export class Mailer implements OnModuleInit, OnApplicationShutdown {
         },
         disableFileAccess: true,
         disableUrlAccess: true,
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: attempt.signal,
       });
       return { code: Number(/^\d{3}/.exec(response)?.[0] ?? 250), text: response };
     } catch (error) {
       throw toMailFailure(error);
+    } finally {
+      clearTimeout(timer);
     }
   }
 
@@ -154,7 +160,10 @@ export class Mailer implements OnModuleInit, OnApplicationShutdown {
     if (this.config.withholds(mail)) return { attempt: this.outcome(mail, 'demo', null) };
     if (this.holding) return { attempt: this.outcome(mail, 'held', null) };
     try {
-      return { attempt: this.outcome(mail, 'accepted', await this.submit(mail, timeoutMs)) };
+      // Without the address: traces go to another system.
+      const options = { kind: SpanKind.CLIENT, attributes: { 'messaging.message.id': this.messageIdOf(mail.key) } };
+      const reply = await inSpan('send email', options, () => this.submit(mail, timeoutMs));
+      return { attempt: this.outcome(mail, 'accepted', reply) };
     } catch (failure) {
       if (!(failure instanceof MailFailure)) throw failure;
       const status = failure.kind === 'permanent' ? 'rejected' : 'failed';

@@ -6,6 +6,7 @@ import { formatCents } from '@academy/contracts/rules/money';
 import type { DocumentFact } from '@academy/contracts/rules/receipt';
 import { scoreSourceTexts, sectionsText } from '@academy/contracts/rules/scores';
 import { formatFileSize } from '@academy/contracts/rules/student-documents';
+import { topicSections } from '@academy/contracts/rules/topics';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import type { BillingDetails } from '@academy/contracts/http/billing';
 import type { Score } from '@academy/contracts/http/progress';
@@ -22,7 +23,16 @@ export const fact = (name: string, value: string | null | undefined): DocumentFa
 /** @param at ISO 8601 */
 export const day = (at: string) => formatDay(academyDay(new Date(at)));
 const onOrOff = (value: boolean) => (value ? 'On' : 'Off');
-const scoreText = (score: Score) => `${score.total} (${scoreSourceTexts[score.source]}): ${sectionsText(score)}`;
+const topicLines = ({ test, form, topics }: Score): string[] =>
+  topicSections(test, form).flatMap(({ label, topics: known }) =>
+    known.flatMap(({ key, label: name }) =>
+      topics.flatMap(({ topic, correct, total }) =>
+        topic === key ? [`${label}, ${name}: ${correct} of ${total}`] : [],
+      ),
+    ),
+  );
+const scoreText = (score: Score) =>
+  [`${score.total} (${scoreSourceTexts[score.source]}): ${sectionsText(score)}`, ...topicLines(score)].join('\n');
 const noteText = ({ outcome, did, next, homework }: LessonNoteRecord) =>
   [lessonStatusTexts[outcome], did, next, homework].filter(Boolean).join('\n');
 const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');

@@ -6,7 +6,7 @@ import { todayListSize } from '@academy/contracts/rules/office-today';
 import { DataSource } from 'typeorm';
 import { findFamiliesOf, listDueTasks } from '../../families/index.js';
 import { listDueSteps, listLateLeads } from '../../leads/index.js';
-import { listMissingNotes } from '../../lessons/index.js';
+import { listLessonsAtRisk, listMissingNotes } from '../../lessons/index.js';
 import { listUndeliveredEmails } from '../../notifications/index.js';
 import { listEndingPayments, listOpenIssues, listUnpaidCheckouts, type UnpaidCheckout } from '../../payments/index.js';
 import {
@@ -14,6 +14,7 @@ import {
   findOverdueDeliveries,
   listLateSchedules,
 } from '../../platform/messaging/schedules/late-work.repository.js';
+import { listUnassignedSessions } from '../../registrations/index.js';
 import { listEndingOffers } from '../../seats/index.js';
 import {
   deadText,
@@ -21,12 +22,14 @@ import {
   endingPaymentText,
   issueText,
   leadText,
+  lessonText,
   noteText,
   offerText,
   overdueText,
   scheduleText,
   stepText,
   taskText,
+  unassignedText,
   unpaidText,
 } from './today-words.js';
 
@@ -65,6 +68,8 @@ export class Exceptions {
       this.offers(),
       this.leads(),
       this.tasks(),
+      this.lessons(),
+      this.noStudents(),
       this.notes(),
       this.emails(),
       this.unpaid(),
@@ -108,6 +113,23 @@ export class Exceptions {
     ].toSorted((one, other) => one.at.localeCompare(other.at));
     const count = (tasks[0]?.total ?? 0) + (steps[0]?.total ?? 0);
     return { kind: 'task', count, items: items.slice(0, todayListSize) };
+  }
+
+  /** The lesson stays until the office moves or cancels it, or its tutor has hours for it again. */
+  private async lessons(): Promise<TodayGroup> {
+    return group('lesson', await listLessonsAtRisk(this.database, todayListSize), (lesson) => {
+      const day = academyDay(lesson.start);
+      return item(lesson.id, lessonText(lesson), lesson.start, { page: 'calendar', tutor: lesson.tutorId, day });
+    });
+  }
+
+  /** Sessions whose lessons can be booked once the desk has chosen the student. */
+  private async noStudents(): Promise<TodayGroup> {
+    const sessions = await listUnassignedSessions(this.database, todayListSize);
+    const linkOf = await this.familyLinks(sessions);
+    return group('no_student', sessions, (one) =>
+      item(one.id, unassignedText(one), one.registeredAt, linkOf(one), one.phone),
+    );
   }
 
   private async notes(): Promise<TodayGroup> {

@@ -2,18 +2,21 @@ import { issueTexts } from '@academy/contracts/rules/payment-issues';
 import { leadName } from '@academy/contracts/rules/lead-answers';
 import { leadKindNames } from '@academy/contracts/rules/lead-labels';
 import { formatCents } from '@academy/contracts/rules/money';
-import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import { serviceNames } from '@academy/contracts/rules/services';
+import { academyMinute, formatTestDate } from '@academy/contracts/rules/test-dates';
 import type { DueTask } from '../../families/index.js';
 import type { LateLead, LeadStep } from '../../leads/index.js';
-import type { MissingNote } from '../../lessons/index.js';
+import type { LessonAtRisk, MissingNote } from '../../lessons/index.js';
 import type { UndeliveredEmail } from '../../notifications/index.js';
 import type { EndingPayment, OpenIssue, UnpaidCheckout } from '../../payments/index.js';
+import type { UnassignedSessions } from '../../registrations/index.js';
 import type { EndingOffer } from '../../seats/index.js';
 
 /** What stays undone while a schedule does not run. */
 const scheduleTexts: Readonly<Record<string, string>> = {
   'catch-up-with-provider': 'Payments that the card provider did not report are not looked up.',
   'clear-old-rows': 'Old data is not deleted.',
+  'expire-extra-sessions': 'Extra sessions do not expire on their day.',
   'expire-open-checkouts': 'Places of families that did not pay are not freed.',
   'flag-missing-notes': 'Tutors are not reminded of notes that are missing.',
   'finish-refunds': 'Refunds that failed are not tried again.',
@@ -39,6 +42,12 @@ export const stepText = (lead: LeadStep): string => `${nameOf(lead)}: ${lead.nex
 
 export const noteText = ({ tutorName, studentFirstName }: MissingNote): string =>
   `${tutorName} has not written how the lesson with ${studentFirstName} went.`;
+
+export const lessonText = ({ tutorName, studentFirstName, start, canTeach }: LessonAtRisk): string =>
+  `${studentFirstName}, ${formatTestDate(academyMinute(start))}: ${canTeach ? `outside the hours of ${tutorName}` : `${tutorName} no longer teaches`}.`;
+
+export const unassignedText = ({ child, service, packageName, left }: UnassignedSessions): string =>
+  `${left === 1 ? '1 session' : `${left} sessions`} of ${serviceNames[service]}, ${packageName}: choose the student. The form says ${child}.`;
 
 export const taskText = ({ family, text }: DueTask): string => `${family}: ${text}`;
 

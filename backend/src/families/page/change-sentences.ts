@@ -95,7 +95,12 @@ const sentences: Readonly<Record<string, Sentence>> = {
   RecordExpectedPayment: about('Recorded the payment of'),
   RecordRefundPayout: ({ details }, what) =>
     `Recorded ${formatCents(details['amount_cents'] as Cents)} of ${what} as paid out`,
-  RecordSessions: ({ details }, what) => `Recorded ${count(details)} (${String(details['kind'])}) of ${what}`,
+  RecordSessions: ({ details }, what) =>
+    details['kind'] === 'adjusted'
+      ? `Took ${count(details)} off ${what}`
+      : `Recorded ${count(details)} (${String(details['kind'])}) of ${what}`,
+  GiveSessions: ({ details }, what) => `Gave ${count(details)} for free beside ${what}`,
+  AssignStudent: about('Chose the student of'),
   RefundSessions: ({ details }, what) => `Refunded ${count(details)} of ${what}`,
   TransferSessions: ({ details }, what) => `Transferred ${count(details)} of ${what}`,
   AssignPackage: ({ details }, what) =>

@@ -163,6 +163,9 @@ function presentKnown(facts: FamilyFacts): Family {
       registered_at: one.at.toISOString(),
       sessions: one.sessions,
       sessions_left: balances.get(one.id) ?? null,
+      needs_student: one.sessions !== null && one.studentId === null && one.status === 'booked',
+      given_as: one.givenAs,
+      expires_on: one.expiresOn,
       tests: facts.tests
         .filter(({ registrationId }) => registrationId === one.id)
         .map(({ title, date, status }) => ({ title, date, status })),

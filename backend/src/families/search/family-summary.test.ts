@@ -38,6 +38,8 @@ const registration: RegistrationRow = {
   school: '',
   studentId: null,
   sessions: 5,
+  givenAs: null,
+  expiresOn: null,
   at: new Date('2026-02-01T12:00:00Z'),
 };
 const writer: ContactRow = {

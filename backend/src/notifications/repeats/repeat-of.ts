@@ -6,6 +6,7 @@ const repeats: Readonly<Record<string, EmailRepeat>> = {
   'send-student-copy-when-registration-submitted': 'yes',
   'send-new-date-when-registration-moved': 'yes',
   'send-notice-when-registration-cancelled': 'yes',
+  'send-notice-when-sessions-given': 'yes',
   'send-notice-when-sessions-transferred': 'yes',
   'send-notice-when-lessons-booked': 'yes',
   'send-notice-when-lesson-moved': 'yes',

@@ -2,7 +2,8 @@ import { academy } from '@academy/contracts/academy';
 import { cancellationFile, type CalendarEvent } from '@academy/contracts/rules/calendar-file';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { refundRoute } from '@academy/contracts/rules/paid-card';
-import type { Policy } from '@academy/contracts/rules/policy';
+import { includedText } from '@academy/contracts/rules/included-sessions';
+import type { EndedSessions, Policy } from '@academy/contracts/rules/policy';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { academyTimeZoneName } from '@academy/contracts/rules/dates';
 import { academyTime } from '../academy-time.js';
@@ -72,6 +73,8 @@ export interface CanceledMail {
   demo: boolean;
   /** Whether it ended because the academy closed the date. */
   isDateClosed?: boolean;
+  /** Sessions with a tutor that came with it and end too. */
+  included?: EndedSessions | null;
   /** Where the family sees it; left out for the staff. */
   page?: { label: string; url: string };
 }
@@ -122,9 +125,10 @@ export function canceledMail(canceled: CanceledMail): MailContent {
     ['Receipt number', canceled.receiptNumber],
   ];
   const hi = greeting(canceled.firstName);
-  const text = canceled.isDateClosed
+  const ended = canceled.isDateClosed
     ? 'We are sorry that we had to close this date. It has been canceled.'
     : 'This has been canceled.';
+  const text = canceled.included ? `${ended} ${includedText(canceled.included)}` : ended;
   const money = moneyText(canceled.money);
   const content = layout({
     subject: `Canceled: ${what}`,

@@ -16,6 +16,7 @@ import { lessonNoteMail, noteOverdueMail } from './lesson-notes.js';
 import { receiptMail } from './payment-receipt.js';
 import { movedMail, movedStaffMail } from './registration-moved.js';
 import { registrationMail, registrationStaffMail } from './registration.js';
+import { sessionsGivenMail } from './sessions-given.js';
 import { transferredMail } from './sessions-transferred.js';
 import { studentCreatedMail } from './student-created-parent.js';
 import { studentPasswordChangedMail } from './student-password-changed.js';
@@ -30,6 +31,7 @@ import {
   registration,
   dated,
   moved,
+  given,
   transferred,
   lesson,
   paidAt,
@@ -110,6 +112,7 @@ const everyMail = (word: string): [string, MailContent][] => [
   ['missed lesson', lessonNoteMail(lesson(word), { ...emptyNote, outcome: 'missed', next: word, version: 2 }, link)],
   ['absent tutor', lessonNoteMail(lesson(word), { ...emptyNote, outcome: 'tutor_absent', version: 1 }, link)],
   ['missing note', noteOverdueMail(lesson(word), link)],
+  ['extra sessions', sessionsGivenMail(given(word))],
   ['transferred sessions', transferredMail(transferred(word))],
   ['moved test for the staff', movedStaffMail(moved(word))],
   [
@@ -148,7 +151,11 @@ const everyMail = (word: string): [string, MailContent][] => [
       parentFirstName: word,
       studentName: word,
       corrected: true,
-      scores: [{ name: word, detail: word }],
+      topicsOnly: false,
+      scores: [
+        { name: word, detail: word, report: { label: word, page: `${site}/account/students/1/report/2` } },
+        { name: word, detail: word, report: null },
+      ],
       page: `${site}/account/students/1`,
     }),
   ],

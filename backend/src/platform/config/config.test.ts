@@ -33,10 +33,12 @@ describe('configuration', () => {
       PUBLIC_URL: 'https://academy.example.com/',
       ALLOW_DEMO_PAYMENTS: 'true',
       TRUST_PROXY_HOPS: '2',
+      WORKER_QUEUES: 'payments, mail',
       ...keys,
     });
     expect(config).toMatchObject({
       PORT: 8080,
+      WORKER_QUEUES: ['payments', 'mail'],
       TRUST_PROXY_HOPS: 2,
       publicUrl: 'https://academy.example.com',
       ALLOW_DEMO_PAYMENTS: true,
@@ -54,6 +56,8 @@ describe('configuration', () => {
     ['DATABASE_URL', 'mysql://db/academy'],
     ['REDIS_URL', 'nonsense'],
     ['REDIS_URL', 'http://redis:6379'],
+    ['WORKER_QUEUES', 'mails'],
+    ['WORKER_QUEUES', 'mail,'],
     ['SMTP_URL', 'mail.example.com:25'],
     ['MAIL_FROM', 'nobody'],
     ['RATE_LIMITS', 'maybe'],

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Exclude, plainToInstance, Transform } from 'class-transformer';
 import {
+  ArrayNotEmpty,
   IsBoolean,
   IsEmail,
   IsIn,
@@ -16,6 +17,7 @@ import {
   MinLength,
   validateSync,
 } from 'class-validator';
+import { queueNames, type QueueName } from '../messaging/queues/queue.names.js';
 import { storageUrlPattern } from '../storage/storage-address.js';
 
 /** One clear line for the terminal: what is wrong with the environment, by variable name, never by value. */
@@ -26,6 +28,11 @@ const flag = (words: readonly string[]) =>
 const number = () =>
   Transform(({ value }: { value: unknown }): unknown =>
     typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value,
+  );
+
+const list = () =>
+  Transform(({ value }: { value: unknown }): unknown =>
+    typeof value === 'string' ? value.split(',').map((word) => word.trim()) : value,
   );
 
 const url = (protocols: string[], more: Parameters<typeof IsUrl>[0] = {}) =>
@@ -74,6 +81,8 @@ export class Config {
   /** How many calls to the card provider each background schedule of this process makes at a time. */
   @number() @IsInt() @Min(1) @Max(100) REPAIR_CONCURRENCY = 10;
   @IsOptional() @url(['redis', 'rediss']) REDIS_URL?: string;
+  /** The queues that a worker process serves, separated by commas. Without it a worker serves all of them. */
+  @IsOptional() @list() @ArrayNotEmpty() @IsIn(queueNames, { each: true }) WORKER_QUEUES?: QueueName[];
   @IsOptional() @url(['smtp', 'smtps']) SMTP_URL?: string;
   /** Where the documents of students are kept: a folder, or a bucket of a store that speaks S3. */
   @IsOptional() @Matches(storageUrlPattern) STORAGE_URL?: string;
@@ -101,6 +110,12 @@ export class Config {
   @IsOptional() @Matches(/^[0-9a-f]{7,40}$/) BUILD_SHA?: string;
   /** Seconds between two checks for changes in what the public pages show. */
   @number() @IsInt() @Min(1) @Max(60) SITE_REFRESH_SECONDS = 20;
+  /** Where traces go: an OpenTelemetry collector that takes OTLP over HTTP. */
+  @IsOptional() @url(['http', 'https']) OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+  /** Headers for it, such as a login; the exporter reads them from the environment itself. */
+  @IsOptional() @IsString() OTEL_EXPORTER_OTLP_HEADERS?: string;
+  /** Which part of the traces is kept, from 0 to 1. */
+  @number() @Min(0) @Max(1) OTEL_TRACES_SAMPLER_ARG = 1;
   @IsIn(['debug', 'info', 'warn', 'error', 'silent']) LOG_LEVEL: 'debug' | 'info' | 'warn' | 'error' | 'silent' =
     'info';
 

@@ -1,3 +1,4 @@
+import { deliveryQueueNames, type DeliveryQueueName } from '../messaging/queues/queue.names.js';
 import type { SqlReader } from './metrics.js';
 
 /** `open`, of these `unqueued`, and `dead`; the age is that of the oldest open one, in seconds. Each part scans a partial index. */
@@ -13,6 +14,21 @@ export async function countDeliveries(
 ): Promise<{ open: number; unqueued: number; dead: number; age: number } | undefined> {
   const [row] = await database.query<{ open: number; unqueued: number; dead: number; age: number }[]>(deliveriesSql);
   return row;
+}
+
+/**
+ * How long the deliveries of each queue wait for a worker: seconds since the oldest one could have run. One that waits for its next attempt
+ * does not count, so an email server that is away does not look like a lack of workers.
+ */
+export async function listQueueAges(database: SqlReader): Promise<{ queue: DeliveryQueueName; seconds: number }[]> {
+  const rows = await database.query<{ queue: DeliveryQueueName; seconds: number }[]>(
+    `SELECT queue, extract(epoch FROM academy_now() - min(next_attempt_at))::float8 AS seconds FROM deliveries
+     WHERE status = 'open' AND next_attempt_at <= academy_now() GROUP BY queue`,
+  );
+  return deliveryQueueNames.map((queue) => ({
+    queue,
+    seconds: rows.find((row) => row.queue === queue)?.seconds ?? 0,
+  }));
 }
 
 /** Seconds since each schedule last succeeded. */

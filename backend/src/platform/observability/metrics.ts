@@ -5,7 +5,7 @@ import type { AnsweredRequest } from '../http/logging/request-log.js';
 import { clientErrorsTotal } from './client-errors/client-error-metrics.js';
 import { registerBuildInfo } from './build-info.js';
 import { databasePoolMetrics } from './database-pool.js';
-import { countDeliveries, listScheduleAges } from './delivery-metrics.repository.js';
+import { countDeliveries, listQueueAges, listScheduleAges } from './delivery-metrics.repository.js';
 import { pageFailures } from '../static-site/index.js';
 import { emailsTotal } from './email-metrics.js';
 
@@ -96,6 +96,12 @@ export function createMetrics(sources: MetricSources = {}, { BUILD_SHA, sets = [
     help: 'Age of the oldest open delivery',
     registers: [registry],
   });
+  const waiting = new Gauge({
+    name: 'academy_queue_wait_seconds',
+    help: 'How long the oldest delivery of a queue that could run has waited for a worker',
+    labelNames: ['queue'],
+    registers: [registry],
+  });
   const lastSuccess = new Gauge({
     name: 'academy_schedule_last_success_seconds',
     help: 'Time since the schedule last ran without an error',
@@ -122,6 +128,7 @@ export function createMetrics(sources: MetricSources = {}, { BUILD_SHA, sets = [
     if (!row) return;
     for (const state of ['open', 'unqueued', 'dead'] as const) deliveries.set({ state }, row[state]);
     age.set(row.age);
+    for (const { queue, seconds } of await listQueueAges(database)) waiting.set({ queue }, seconds);
     for (const { name, seconds } of await listScheduleAges(database)) lastSuccess.set({ name }, seconds);
   };
   const readQueues = async (queues: readonly CountedQueue[]) => {
@@ -142,7 +149,7 @@ export function createMetrics(sources: MetricSources = {}, { BUILD_SHA, sets = [
     contentType: registry.contentType,
     async text() {
       const { database, queues = [] } = watched;
-      if (database) await read('database', [deliveries, age, lastSuccess], () => readDatabase(database));
+      if (database) await read('database', [deliveries, age, waiting, lastSuccess], () => readDatabase(database));
       if (database) for (const set of added) await read(set.source, set.gauges, () => set.read(database));
       if (queues.length > 0) await read('queues', [jobs], () => readQueues(queues));
       return registry.metrics();

@@ -18,8 +18,10 @@ const shownSettings = [
   'TRUST_PROXY_HOPS',
   'DB_POOL_MAX',
   'REPAIR_CONCURRENCY',
+  'WORKER_QUEUES',
   'STRIPE_MAX_PER_SECOND',
   'DRAIN_SECONDS',
+  'OTEL_TRACES_SAMPLER_ARG',
   'LOG_LEVEL',
 ] as const satisfies readonly (keyof Config)[];
 

@@ -1,6 +1,7 @@
 import PQueue from 'p-queue';
 import type Stripe from 'stripe';
 import { currentContext } from '../../../platform/audit/command-context.js';
+import { inSpan, SpanKind } from '../../../platform/tracing/index.js';
 
 type Client = Stripe.HttpClient;
 type Request = Parameters<Client['makeRequest']>;
@@ -46,7 +47,13 @@ export class RateLimitedClient implements Client {
     return this.client.getClientName();
   }
 
-  async makeRequest(...request: Request): ReturnType<Client['makeRequest']> {
+  makeRequest(...request: Request): ReturnType<Client['makeRequest']> {
+    const [, , path, method] = request;
+    const name = `card provider: ${method} ${path.replace(/\?.*/, '').replaceAll(/\w+_\w{8,}/g, ':id')}`;
+    return inSpan(name, { kind: SpanKind.CLIENT }, () => this.sendUntilTaken(request));
+  }
+
+  private async sendUntilTaken(request: Request): ReturnType<Client['makeRequest']> {
     const response = await this.send(request);
     if (response.getStatusCode() !== 429) return response;
     const wait = retryAfterMs(response.getHeaders());

@@ -10,8 +10,8 @@ export interface AnsweredRequest {
   milliseconds: number;
 }
 
-/** Requests that are logged at debug level only: files of the site and probes. */
-const quiet = /^(\/\*|\/api\/health\/\w+)$/;
+/** Routes that are logged at debug level only, and not traced: files of the site and probes. */
+export const quietRoute = /^(\/\*|\/api\/health\/\w+)$/;
 
 /** Writes one line per answered request, and calls `observe`. */
 export function logRequests(
@@ -30,7 +30,7 @@ export function logRequests(
       ms: Math.round(answered.milliseconds),
       request_id: request.id,
     };
-    if (answered.status < 400 && quiet.test(route)) logger.debug(line, 'request');
+    if (answered.status < 400 && quietRoute.test(route)) logger.debug(line, 'request');
     else logger.log(line, 'request');
     done();
   });

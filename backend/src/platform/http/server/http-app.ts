@@ -27,6 +27,7 @@ import { securityHeaders } from './security-headers.js';
 import { closeIdleConnections } from './idle-connections.js';
 import { EarlierAssets, findAsset, serveSite, siteRoute, type Site } from '../../static-site/index.js';
 import { warnOfUntrustedProxy } from './untrusted-proxy.js';
+import { traceRequests } from '../../tracing/index.js';
 import { BodyPipe } from '../validation/validation.js';
 
 export interface HttpAppOptions {
@@ -145,6 +146,7 @@ export async function createHttpApp(
   const instance = adapter.getInstance<FastifyInstance>();
   const checkRoutes = assertRoutesMatchContract(instance, [siteRoute]);
   addHooks(instance, headers);
+  traceRequests(instance);
   logRequests(instance, logger, options.observe);
   refuseWhileClosing(instance);
   acceptJsonAndForms(instance);

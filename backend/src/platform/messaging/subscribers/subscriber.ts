@@ -14,6 +14,11 @@ export interface SubscriberDefinition {
   queue: DeliveryQueueName;
   /** Seconds between the event and the first attempt; none by default. */
   delaySeconds?: number;
+  /**
+   * Events with all of these values in their payload get no delivery. A process of the release before may still publish one with a
+   * delivery, so the subscriber has to do nothing about such an event.
+   */
+  unless?: Readonly<Record<string, string | boolean>>;
 }
 
 /** Declares a provider to be a subscriber. */

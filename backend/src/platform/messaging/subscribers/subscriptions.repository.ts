@@ -6,19 +6,21 @@ import type { SubscriberDefinition } from './subscriber.js';
  * from now on get a delivery for each; earlier events do not.
  */
 export async function storeSubscriptions(tx: Transaction, subscribers: readonly SubscriberDefinition[]): Promise<void> {
-  const rows = subscribers.map(({ name, event, queue, delaySeconds = 0 }) => ({
+  const rows = subscribers.map(({ name, event, queue, delaySeconds = 0, unless = null }) => ({
     subscriber: name,
     event,
     queue,
     delay_seconds: delaySeconds,
+    unless,
   }));
   await tx.query('DELETE FROM subscriptions WHERE NOT subscriber = ANY($1)', [
     rows.map(({ subscriber }) => subscriber),
   ]);
   await tx.query(
-    `INSERT INTO subscriptions (subscriber, event, queue, delay_seconds)
-     SELECT * FROM jsonb_to_recordset($1) AS s(subscriber text, event text, queue text, delay_seconds integer)
-     ON CONFLICT (subscriber) DO UPDATE SET event = excluded.event, queue = excluded.queue, delay_seconds = excluded.delay_seconds`,
+    `INSERT INTO subscriptions (subscriber, event, queue, delay_seconds, unless)
+     SELECT * FROM jsonb_to_recordset($1) AS s(subscriber text, event text, queue text, delay_seconds integer, unless jsonb)
+     ON CONFLICT (subscriber) DO UPDATE SET event = excluded.event, queue = excluded.queue, delay_seconds = excluded.delay_seconds,
+       unless = excluded.unless`,
     [JSON.stringify(rows)],
   );
 }
