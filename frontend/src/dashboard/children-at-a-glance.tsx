@@ -1,16 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { LessonPackage } from '@academy/contracts/http/lessons';
+import type { Lesson, LessonPackage } from '@academy/contracts/http/lessons';
+import type { Goal } from '@academy/contracts/http/progress';
 import type { Student } from '@academy/contracts/http/students';
+import { academyDay, formatDay } from '@academy/contracts/rules/dates';
+import type { Activity } from '@academy/contracts/rules/highlights';
 import { AccountPart } from '../account/account-part';
 import { Stat } from '../account/stat';
 import { firstNameLabel } from '../account/student-label';
 import { lessonsQuery } from '../api/lessons';
 import { highlightsQuery } from '../api/progress/highlights';
 import { scoresQuery } from '../api/progress/scores';
+import { familyTasks, tasksQuery } from '../api/progress/tasks';
 import type { FamilyLesson } from '../lessons/family-lessons';
-import { formatInstant, isLow, nextPackageForms, sessionCount } from '../lessons/lesson-words';
+import { JoinLesson, LessonNoteText } from '../lessons/lesson-line';
+import { familyBalance, formatInstant, isLow, nextPackageForms, sessionCount } from '../lessons/lesson-words';
 import { PageLink } from '../links/page-link';
+import { renewalHref } from '../links/renewal-href';
 import { HighlightLists } from '../progress/highlights/highlight-lists';
 import { latestOf, targetOf } from '../progress/scores/score-facts';
 import { headingFour, muted } from '../theme/type.css';
@@ -18,6 +24,7 @@ import { buttonClass } from '../ui/button/button';
 import { Inline, Stack } from '../ui/layout/layout';
 import { textLink } from '../ui/link/text-link.css';
 import { Notice } from '../ui/notice/notice';
+import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden';
 
 interface ChildrenAtAGlanceProps {
   /** At least one. */
@@ -26,12 +33,13 @@ interface ChildrenAtAGlanceProps {
   lessons: readonly FamilyLesson[];
   /** Of the section; none where the page does not count this one. */
   number?: string;
-  /** Also what each child did last and has achieved. */
-  withHighlights?: boolean;
 }
 
-/** Where each child is: sessions, score against target, the next lesson, and the next package when few sessions are left. */
-export function ChildrenAtAGlance({ students, lessons, number = '', withHighlights = false }: ChildrenAtAGlanceProps) {
+/**
+ * Where each child is: what comes next with Join, sessions and their balance, score against target, tasks, goals, activities and
+ * achievements, the tutor's last note, and the next package when few sessions are left.
+ */
+export function ChildrenAtAGlance({ students, lessons, number = '' }: ChildrenAtAGlanceProps) {
   return (
     <AccountPart number={number} notes="How it goes" id="glance" title="At a glance">
       <Stack gap={12}>
@@ -41,7 +49,6 @@ export function ChildrenAtAGlance({ students, lessons, number = '', withHighligh
             student={student}
             name={firstNameLabel(student.student_name, student.id, students)}
             next={lessons.find((one) => one.student.id === student.id)}
-            withHighlights={withHighlights}
           />
         ))}
       </Stack>
@@ -52,15 +59,16 @@ export function ChildrenAtAGlance({ students, lessons, number = '', withHighligh
 interface ChildProps {
   student: Student;
   name: string;
+  /** The next lesson. */
   next: FamilyLesson | undefined;
-  withHighlights: boolean;
 }
 
-function ChildAtAGlance({ student: { id }, name, next, withHighlights }: ChildProps) {
+function ChildAtAGlance({ student: { id }, name, next }: ChildProps) {
   // Without an answer, a figure is left out: the child's own page says what failed.
   const { data: highlights } = useQuery({ ...highlightsQuery(id), refetchOnMount: 'always' });
   const { data: results } = useQuery(scoresQuery(id));
   const { data: lessons } = useQuery(lessonsQuery(id));
+  const { data: tasks } = useQuery(tasksQuery(familyTasks(id)));
   const sessions = highlights?.sessions;
   const [score, target] = results ? [latestOf(results.scores, 'SAT'), targetOf(results.goals, 'SAT')] : [];
   return (
@@ -74,9 +82,15 @@ function ChildAtAGlance({ student: { id }, name, next, withHighlights }: ChildPr
         {sessions && <Stat name="Sessions" figure={`${sessions.used} of ${sessions.total}`} />}
         {score && <Stat name="SAT score" figure={score.total} />}
         {target && <Stat name="Target" figure={target.score} />}
+        {tasks && <Stat name="Open tasks" figure={tasks.tasks.filter(({ completed_at: done }) => !done).length} />}
+        {results && results.goals.length > 0 && (
+          <Stat name="Goals reached" figure={`${doneGoals(results.goals)} of ${results.goals.length}`} />
+        )}
       </Inline>
-      <p className={muted}>{next ? `Next lesson: ${formatInstant(next.lesson.start)}` : 'No lesson is booked.'}</p>
-      <Renewal name={name} packages={lessons?.packages ?? []} />
+      {highlights && <Next activities={highlights.activities} lesson={next?.lesson} />}
+      {lessons && lessons.packages.length > 0 && <p>{familyBalance(lessons.packages)}</p>}
+      {lessons && <LastNote lessons={lessons.lessons} />}
+      <Renewal studentId={id} name={name} packages={lessons?.packages ?? []} />
       {highlights?.sessions === null && (
         <p className={muted}>
           {name} has no sessions yet.{' '}
@@ -85,24 +99,66 @@ function ChildAtAGlance({ student: { id }, name, next, withHighlights }: ChildPr
           </PageLink>
         </p>
       )}
-      {withHighlights && highlights && <HighlightLists highlights={highlights} />}
+      {highlights && <HighlightLists highlights={highlights} name={name} />}
     </Stack>
   );
 }
 
-/** Offers the next package of each service of which few sessions are left in all. */
-function Renewal({ name, packages }: { name: string; packages: readonly LessonPackage[] }) {
-  const services = [...new Set(packages.map(({ service_type: service }) => service))];
+const doneGoals = (goals: readonly Goal[]): number => goals.filter(({ done_at: done }) => done !== null).length;
+
+/** What comes next: a lesson, which can be joined in time, or a test. */
+function Next({ activities, lesson }: { activities: readonly Activity[]; lesson: Lesson | undefined }) {
+  const next = activities.find(({ status }) => status === 'scheduled');
+  if (!next?.at) return <p className={muted}>Nothing is booked.</p>;
+  const isLesson = lesson !== undefined && Date.parse(lesson.start) === Date.parse(next.at);
+  return (
+    <Stack gap={2} align="start">
+      <p>
+        Next: {next.title}, {formatInstant(next.at)}
+      </p>
+      {isLesson && <JoinLesson lesson={lesson} />}
+    </Stack>
+  );
+}
+
+/** The note of the latest lesson that has one. @param lessons past ones by date, the latest first */
+function LastNote({ lessons }: { lessons: readonly Lesson[] }) {
+  const last = lessons.find(({ note }) => note !== null);
+  if (!last?.note) return null;
+  return (
+    <Stack gap={1}>
+      <p className={muted}>
+        Last note: {last.tutor_name}, {formatDay(academyDay(new Date(last.start)))}
+      </p>
+      <LessonNoteText note={last.note} />
+    </Stack>
+  );
+}
+
+/** Offers each service that was bought and of which few sessions are left in all once more, with the package that was bought last. */
+function Renewal({
+  studentId,
+  name,
+  packages,
+}: {
+  studentId: string;
+  name: string;
+  /** The newest first. */
+  packages: readonly LessonPackage[];
+}) {
+  const bought = packages.filter(({ given_as: givenAs }) => givenAs === null);
+  const services = [...new Set(bought.map(({ service_type: service }) => service))];
   return services.map((service) => {
-    const own = packages.filter(({ service_type: of }) => of === service);
+    const own = bought.filter(({ service_type: of }) => of === service);
     const left = own.reduce((sum, pack) => sum + pack.left, 0);
     const form = nextPackageForms[service];
-    if (!form || !isLow({ left })) return null;
+    const [last] = own;
+    if (!form || !last || !isLow({ left })) return null;
     return (
       <Notice key={service} tone="info" title={`${name} has ${sessionCount(left)} left.`}>
-        <PageLink className={buttonClass('secondary')} to={form}>
-          Buy the next package
-        </PageLink>
+        <a className={buttonClass('secondary')} href={renewalHref(form, studentId, last.package_name)}>
+          Buy {last.package_name} again<VisuallyHidden> for {name}</VisuallyHidden>
+        </a>
       </Notice>
     );
   });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { User } from '@academy/contracts/http/accounts';
 import { AccountPart } from '../account/account-part';
 import { highlightsQuery } from '../api/progress/highlights';
+import { scoresQuery } from '../api/progress/scores';
 import { familyTasks } from '../api/progress/tasks';
 import { PageLink } from '../links/page-link';
 import { OpenTasks } from '../progress/tasks/open-tasks';
@@ -19,6 +20,7 @@ import { ProfileSection } from './profile-section';
 import { countUpcomingSessions } from '../account/coming-up';
 import { StudentRegistrationsSection } from './student-registrations-section';
 import { GoalsSection } from '../progress/goals/goals-section';
+import { latestOf, targetOf } from '../progress/scores/score-facts';
 import { ScoresSection } from '../progress/scores/scores-section';
 import { HighlightsSection } from '../progress/highlights/highlights-section';
 import { useStudentFacts } from '../account/use-student-facts';
@@ -37,7 +39,9 @@ export function StudentDashboard({ student }: { student: User }) {
   const registrations = facts?.registrations ?? [];
   const lessons = useFamilyLessons(facts ? [facts.student] : []);
   const { data: highlights } = useQuery(highlightsQuery(student.id));
+  const { data: results } = useQuery(scoresQuery(student.id));
   const sessions = highlights?.sessions;
+  const [score, target] = results ? [latestOf(results.scores, 'SAT'), targetOf(results.goals, 'SAT')] : [];
   const parentName = facts && `${facts.parent.firstname} ${facts.parent.lastname}`.trim();
   return (
     <>
@@ -47,12 +51,21 @@ export function StudentDashboard({ student }: { student: User }) {
         notice={<NextUp registrations={registrations} lessons={lessons} isParent={false} />}
       >
         <Inline as="dl" gap={8}>
+          {score && <Stat name="SAT score" figure={score.total} />}
+          {target && <Stat name="Target" figure={target.score} />}
           {sessions && <Stat name="Sessions" figure={`${sessions.used} of ${sessions.total}`} />}
           {facts && <Stat name="Upcoming" figure={countUpcomingSessions(registrations, [], lessons, now)} />}
         </Inline>
       </DashboardHead>
       <StudentRegistrationsSection loaded={loaded} />
-      {facts && <OwnLessons studentId={facts.student.id} number="2" parentName={parentName} />}
+      {facts && (
+        <OwnLessons
+          studentId={facts.student.id}
+          studentName={facts.student.student_name}
+          number="2"
+          parentName={parentName}
+        />
+      )}
       <AccountPart number="3" notes="To do" id="open-tasks" title="Your tasks">
         <OpenTasks
           api={familyTasks(student.id)}

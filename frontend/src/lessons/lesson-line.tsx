@@ -88,7 +88,7 @@ export function ComingLesson({ lesson, children }: { lesson: Lesson; children?: 
 }
 
 /** What the tutor wrote about a lesson. */
-function LessonNoteText({ note }: { note: NonNullable<Lesson['note']> }) {
+export function LessonNoteText({ note }: { note: NonNullable<Lesson['note']> }) {
   const { outcome, did, next, homework, homework_due: due, effort } = note;
   if (outcome === 'tutor_absent') return <p>The tutor was absent. The session is back on the balance.</p>;
   const rows = [

@@ -1,6 +1,6 @@
 import type { Lesson, LessonPackage } from '@academy/contracts/http/lessons';
 import { formatMinute } from '@academy/contracts/rules/consultation-words';
-import { formatClock } from '@academy/contracts/rules/dates';
+import { formatClock, formatDay } from '@academy/contracts/rules/dates';
 import { joinMinutesBefore, lessonPlaceTexts, lowBalance } from '@academy/contracts/rules/lessons';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { academyMinute } from '@academy/contracts/rules/test-dates';
@@ -18,6 +18,25 @@ export const lessonCount = (count: number): string => (count === 1 ? '1 lesson' 
 export function balanceWords({ left, total, booked }: Pick<LessonPackage, 'left' | 'total' | 'booked'>): string {
   const balance = `${left} of ${sessionCount(total)} left`;
   return booked === 0 ? balance : `${balance}, ${booked} booked`;
+}
+
+/** What is left of all packages of a student: "4 sessions left, 1 booked". */
+export function familyBalance(packages: readonly Pick<LessonPackage, 'left' | 'booked'>[]): string {
+  const sum = (of: 'left' | 'booked') => packages.reduce((all, pack) => all + pack[of], 0);
+  const balance = `${sessionCount(sum('left'))} left`;
+  return sum('booked') === 0 ? balance : `${balance}, ${sum('booked')} booked`;
+}
+
+/** Why a package costs nothing, and until when its lessons are booked; empty for what was bought. */
+export function givenWords({
+  given_as: givenAs,
+  expires_on: day,
+}: Pick<LessonPackage, 'given_as' | 'expires_on'>): string {
+  if (givenAs === 'included') return 'It came with your test.';
+  if (givenAs === null) return '';
+  return day === null
+    ? 'Free of charge.'
+    : `Free of charge. Book by ${formatDay(day)}; what is not booked then expires.`;
 }
 
 /** How many sessions of a package can still be booked. */
@@ -54,9 +73,17 @@ export const nextPackageForms: Readonly<Partial<Record<ServiceType, PagePath>>> 
   executive_function: '/forms/executive-function',
 };
 
+/** Who reads what a change means. */
+export type ChangeReader = 'family' | 'staff';
+
 /** What canceling a lesson means, before it is done. @param left sessions of its package that are left */
-export function cancelMeaning({ change }: Pick<Lesson, 'change'>, left: number): string {
+export function cancelMeaning(
+  { change }: Pick<Lesson, 'change'>,
+  left: number,
+  reader: ChangeReader = 'family',
+): string {
   if (change.counts) return `It is too late to cancel for free: this session counts as used. ${leftAfter(left - 1)}`;
+  if (reader === 'staff') return `The session comes back to the package. ${freeUntilWords(change.free_until)}`;
   return `Your session comes back, and you can book it again. ${freeUntilWords(change.free_until)}`;
 }
 

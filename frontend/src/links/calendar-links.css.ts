@@ -6,3 +6,6 @@ export const links = style(featureLayer({ display: 'flex', flexWrap: 'wrap', col
 globalStyle(`${links} > a`, {
   '@layer': { feature: { display: 'inline-flex', alignItems: 'center', minHeight: vars.size.target } },
 });
+
+/** A quiet action at the end of a part. */
+export const endAction = style(featureLayer({ justifySelf: 'start', paddingInline: 0 }));

@@ -2,7 +2,6 @@ import { muted } from '../../theme/type.css';
 import { Badge } from '../../ui/badge/badge';
 import { Button } from '../../ui/button/button';
 import * as css from '../dashboard.css';
-import { DescriptionList } from '../../ui/description-list/description-list';
 import { DemoNotice, useDemoAnswer } from '../demo-notice';
 import { SettingsHead } from '../settings/settings-head';
 import { SettingsPart } from '../settings/settings-part';
@@ -11,7 +10,7 @@ import { BillingHelp } from './billing-help';
 import { billingDemo, billingTitle } from './billing-demo-content';
 import { PaymentTable } from './payment-table';
 
-/** The billing page with sample data, for visitors. */
+/** What the academy does not offer yet, saved cards and installments, with sample data, for visitors. */
 export function BillingDemo() {
   const tell = useDemoAnswer();
   return (
@@ -39,16 +38,10 @@ export function BillingDemo() {
           ))}
         </ul>
       </SettingsPart>
-      <SettingsPart number="2" notes="Sample" id="billing" title="Billing info">
-        <DescriptionList items={billingDemo.info} />
-      </SettingsPart>
-      <SettingsPart number="3" notes="Sample" id="upcoming" title="Upcoming payments" wide>
+      <SettingsPart number="2" notes="Sample" id="upcoming" title="Upcoming payments" wide>
         <PaymentTable caption="Upcoming payments" rows={billingDemo.upcoming} />
       </SettingsPart>
-      <SettingsPart number="4" notes="Sample" id="history" title="Payment history" wide>
-        <PaymentTable caption="Payment history" rows={billingDemo.history} />
-      </SettingsPart>
-      <BillingHelp number="5" />
+      <BillingHelp number="3" />
     </>
   );
 }

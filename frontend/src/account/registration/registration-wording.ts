@@ -1,5 +1,6 @@
 import type { CancelOption, RegistrationPage, RegistrationTest } from '@academy/contracts/http/registration-page';
 import type { ChangeRefusal, Policy } from '@academy/contracts/rules/policy';
+import { includedText } from '@academy/contracts/rules/included-sessions';
 import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { bookingRefundSentence, type PaidWith, type ShownCancellation } from '../booking/booking-wording';
@@ -51,9 +52,12 @@ function lateSessionsText(late: number): string {
 /** What canceling ends, besides the refund. @param rule what the cancellation returns, when it is known */
 export function cancelConsequence(
   { sessions, sessions_left: left }: Pick<RegistrationPage, 'sessions' | 'sessions_left'>,
-  rule?: Pick<CancelOption, 'late_sessions'>,
+  rule?: Pick<CancelOption, 'late_sessions' | 'included'>,
 ): string {
-  if (sessions === null) return 'The seat becomes available to other families.';
+  if (sessions === null) {
+    const seat = 'The seat becomes available to other families.';
+    return rule?.included ? `${seat} ${includedText(rule.included)}` : seat;
+  }
   const late = lateSessionsText(rule?.late_sessions ?? 0);
   return left === sessions
     ? `The whole package ends. No session has been used yet.${late}`
@@ -64,6 +68,8 @@ const cancelRefusals: Partial<Record<ChangeRefusal, string>> = {
   begun: 'A test that has begun cannot be canceled.',
   late: 'The lessons that are left are too close to be canceled for free. If something has come up, please call us.',
   used: 'No session is left. To buy more, please call us.',
+  held: 'The session with a tutor that came with it was used, or is too close to be canceled for free. Please call us.',
+  included: 'It came with your test and is canceled with it.',
   call: 'To cancel unused sessions, please call us.',
 };
 

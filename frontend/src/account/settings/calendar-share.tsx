@@ -5,13 +5,13 @@ import type { CalendarFeed } from '@academy/contracts/http/calendar-feeds';
 import { calendarFeedsQuery, createCalendarFeed, deleteCalendarFeed } from '../../api/calendar-feeds';
 import { formProblem } from '../../auth/form-problem';
 import { focusOnce } from '../../lib/focus';
+import { PrivateCalendarLink } from '../../links/private-calendar-link';
 import { headingFour, muted } from '../../theme/type.css';
 import { Button } from '../../ui/button/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { Stack } from '../../ui/layout/layout';
 import { useToast } from '../../ui/toast/toast';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
-import { CalendarLink } from './calendar-link';
 
 const notCreated = { title: 'Link not created', text: 'We could not create the link. Please try again.' };
 const notStopped = { title: 'Still shared', text: 'We could not stop sharing. Please try again.' };
@@ -81,7 +81,7 @@ export function CalendarShare({ user, feed }: CalendarShareProps) {
         <p className={muted}>{contents}</p>
       </Stack>
       {link ? (
-        <CalendarLink id={`${id}-link`} url={link.url} of={title} onStop={() => setAsking(true)} />
+        <PrivateCalendarLink id={`${id}-link`} url={link.url} of={title} onStop={() => setAsking(true)} />
       ) : (
         <Stack gap={0} align="start">
           <Button variant="secondary" busyText={create.isPending && 'Creating...'} onClick={() => create.mutate()}>

@@ -11,12 +11,10 @@ interface PrivacyPartProps {
   number?: string;
   /** A student's data is in the hands of the parent. */
   student?: boolean;
-  /** The sample shows no buttons that would do something. */
-  sample?: boolean;
 }
 
 /** What data is stored about a family or a student, and what they can do about it. */
-export function PrivacyPart({ number = '4', student = false, sample = false }: PrivacyPartProps) {
+export function PrivacyPart({ number = '4', student = false }: PrivacyPartProps) {
   return (
     <SettingsPart number={number} notes="What we keep" id="privacy" title="Privacy">
       <p>
@@ -25,11 +23,10 @@ export function PrivacyPart({ number = '4', student = false, sample = false }: P
           : "We keep your name, email and phone, your students' names, emails and schools, and what they are registered for."}{' '}
         We can’t see your password. {!student && 'Card details go straight to the payment provider and never reach us.'}
       </p>
-      {student || sample ? (
+      {student ? (
         <p>
-          {student ? 'Your parent can download or delete your data.' : 'To see, correct or delete your data, sign in.'}{' '}
-          Questions? Call <a href={academy.phoneHref}>{academy.phone}</a> or email{' '}
-          <a href={`mailto:${academy.email}`}>{academy.email}</a>.
+          Your parent can download or delete your data. Questions? Call <a href={academy.phoneHref}>{academy.phone}</a>{' '}
+          or email <a href={`mailto:${academy.email}`}>{academy.email}</a>.
         </p>
       ) : (
         <OwnData />

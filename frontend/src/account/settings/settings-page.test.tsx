@@ -143,15 +143,14 @@ describe('the settings of a visitor', () => {
   const sampleText = 'This is a sample. Sign in to see your own.';
   const told = () => waitFor(() => expect(screen.getAllByText(sampleText).length).toBeGreaterThan(1));
 
-  it('are a sample of the same parts, with a way in', async () => {
+  it('are a sample of the parts with a graduation year and text messages, which do not exist yet, with a way in', async () => {
     await open({ signedIn: false });
-    expect(titles()).toEqual(['Profile Information', 'Security', 'Notifications', 'Privacy']);
+    expect(titles()).toEqual(['Profile Information', 'Notifications']);
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
       '/auth/login?redirect=%2Faccount%2Fsettings',
     );
     expect(screen.getByLabelText('Graduation year').querySelectorAll('option')).toHaveLength(5);
     expect(screen.getByText('Student')).toBeDefined();
-    expect(screen.getByText('Not Enabled')).toBeDefined();
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
       true,
       true,
@@ -163,12 +162,9 @@ describe('the settings of a visitor', () => {
   it.each<[string, () => void]>([
     ['typing', () => type('First name', 'Me')],
     ['choosing', () => fireEvent.change(screen.getByLabelText('Graduation year'), { target: { value: '' } })],
-    ['a password', () => type('Current password', 'x')],
     ['a tick', () => fireEvent.click(screen.getByRole('checkbox', { name: /Marketing/ }))],
     ['a text message', () => fireEvent.click(screen.getByRole('checkbox', { name: /SMS/ }))],
-    ['two-factor', () => fireEvent.click(screen.getByRole('button', { name: 'Enable' }))],
     ['saving', () => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }))],
-    ['a new password', () => fireEvent.click(screen.getByRole('button', { name: 'Change Password' }))],
   ])('answer %s with what they are, and change nothing', async (_what, act) => {
     await open({ signedIn: false });
     act();

@@ -12,6 +12,7 @@ import { RegistrationForm } from './components/registration-form';
 import * as css from './components/registration-form.css';
 import type { RegistrationDefinition } from './definition';
 import { RegistrationProvider, useRegistration, useRegistrationActor } from './registration-context';
+import { RenewedPackage } from './renewal/renewed-package';
 import { OfferedSeat } from './waitlist/offered-seat';
 import { selectDefinition, selectEnding, selectHoldsSeats, selectPurchase } from './registration-selectors';
 
@@ -66,6 +67,7 @@ function Screen({ facts }: Pick<RegistrationPageProps, 'facts'>) {
       opening={
         <>
           <OfferedSeat />
+          <RenewedPackage />
           {facts && <div className={css.facts}>{facts}</div>}
           <AboutService />
           <SignInHint className={css.note} keepsRoom />

@@ -54,7 +54,7 @@ function ParentOverview({ user, figures }: OwnOverviewProps) {
               stat: <CompletedTasksStat studentIds={students.map(({ id }) => id)} />,
               tasks: <ChildrenTasks students={students} />,
               plan: <ChildrenPlans students={students} />,
-              highlights: <ChildrenAtAGlance number="2" students={students} lessons={lessons} withHighlights />,
+              highlights: <ChildrenAtAGlance number="2" students={students} lessons={lessons} />,
             }
       }
     />

@@ -25,30 +25,33 @@ interface BookLessonProps {
   packageId: string | null;
 }
 
-/** `/account/students/$student/book`: a parent books lessons for one child. The route lets only parents in. */
+/** `/account/students/$student/book`: a parent books lessons for one child, or an allowed student their own. */
 export function BookLessonPage({ studentId, packageId }: BookLessonProps) {
   const user = useSession(selectUser);
-  if (!user) return null;
-  if (user.userType === 'parent') return <Booking user={user} studentId={studentId} packageId={packageId} />;
-  return (
-    <Frame title="This page is for parents">
-      <p className={lead}>Your parent books your lessons. Your dashboard has the ones that are booked.</p>
-    </Frame>
-  );
+  return user && <Booking user={user} studentId={studentId} packageId={packageId} />;
 }
 
 function Booking({ user, studentId, packageId }: BookLessonProps & { user: User }) {
-  const students = useQuery(studentsQuery(user.id));
+  const isParent = user.userType === 'parent';
+  const students = useQuery({ ...studentsQuery(user.id), enabled: isParent });
   const lessons = useQuery({ ...lessonsQuery(studentId), refetchOnMount: 'always', refetchInterval: false });
-  const student = students.data?.find(({ id }) => id === studentId);
+  const own = { id: user.id, student_name: `${user.firstname} ${user.lastname}`.trim() };
+  const known: readonly LessonStudent[] | undefined = isParent ? students.data : [own];
+  const student = known?.find(({ id }) => id === studentId);
   // What was stored before is offered for a moment only, so it is not what a booking begins with.
   if (student && lessons.data && (lessons.isFetchedAfterMount || lessons.isError))
-    return <ForStudent key={studentId} student={student} lessons={lessons.data} packageId={packageId} />;
+    return isParent || lessons.data.student_may_book ? (
+      <ForStudent key={studentId} student={student} isOwn={!isParent} lessons={lessons.data} packageId={packageId} />
+    ) : (
+      <Frame back="dashboard" title="This page is for parents">
+        <p className={lead}>Your parent books your lessons. Your dashboard has the ones that are booked.</p>
+      </Frame>
+    );
   const failed = students.isLoadingError || lessons.isLoadingError;
-  const retry = () => void Promise.all([students.refetch(), lessons.refetch()]);
+  const retry = () => void Promise.all([isParent && students.refetch(), lessons.refetch()]);
   return (
-    <Frame studentId={studentId} title="Book a lesson">
-      {students.data && !student ? (
+    <Frame back={isParent ? studentId : 'dashboard'} title="Book a lesson">
+      {known && !student ? (
         <p className={lead}>There is no such student. The link may not be complete.</p>
       ) : failed ? (
         <LoadFailure
@@ -64,7 +67,7 @@ function Booking({ user, studentId, packageId }: BookLessonProps & { user: User 
 }
 
 /** What the form begins with: what was chosen before in this tab, where it still fits. @returns null when there is nothing to book */
-function firstDraft(
+export function firstDraft(
   { packages }: StudentLessons,
   stored: LessonDraft | null,
   packageId: string | null,
@@ -82,11 +85,13 @@ function firstDraft(
 
 interface ForStudentProps {
   student: LessonStudent;
+  /** Whether the student books. */
+  isOwn: boolean;
   lessons: StudentLessons;
   packageId: string | null;
 }
 
-function ForStudent({ student, lessons: loaded, packageId }: ForStudentProps) {
+function ForStudent({ student, isOwn, lessons: loaded, packageId }: ForStudentProps) {
   // What is booked changes what is left; the form goes on with what it began with.
   const [lessons] = useState(loaded);
   const [input] = useState(() => {
@@ -95,9 +100,12 @@ function ForStudent({ student, lessons: loaded, packageId }: ForStudentProps) {
     return draft && { draft, hasTutor: (id: string) => withTutor.has(id), newKey: newId };
   });
   return (
-    <Frame studentId={student.id} title={`Book a lesson for ${student.student_name}`}>
+    <Frame
+      back={isOwn ? 'dashboard' : student.id}
+      title={isOwn ? 'Book a lesson' : `Book a lesson for ${student.student_name}`}
+    >
       {input ? (
-        <BookingForm student={student} lessons={lessons} input={input} />
+        <BookingForm student={student} isOwn={isOwn} lessons={lessons} input={input} />
       ) : (
         <p className={lead}>All sessions are used or booked.</p>
       )}
@@ -105,19 +113,23 @@ function ForStudent({ student, lessons: loaded, packageId }: ForStudentProps) {
   );
 }
 
-/** @param studentId left out where there is no page of the student to go back to */
-function Frame({ studentId, title, children }: { studentId?: string; title: string; children: ReactNode }) {
+/** @param back a student's id, for their page; or the dashboard */
+function Frame({ back, title, children }: { back: string; title: string; children: ReactNode }) {
   return (
     <TwoColumnSection as="div" rhythm="close">
       <Stack gap={6}>
         <Stack gap={3}>
-          {studentId !== undefined && (
-            <p>
-              <Link className={textLink} to="/account/students/$student" params={{ student: studentId }}>
+          <p>
+            {back === 'dashboard' ? (
+              <Link className={textLink} to="/dashboard">
+                Dashboard
+              </Link>
+            ) : (
+              <Link className={textLink} to="/account/students/$student" params={{ student: back }}>
                 Back to the student
               </Link>
-            </p>
-          )}
+            )}
+          </p>
           <h1 className={pageTitle}>{title}</h1>
         </Stack>
         {children}

@@ -12,13 +12,15 @@ import * as css from '../lessons.css';
 
 interface BookedProps {
   student: LessonStudent;
+  /** Whether the student has booked. */
+  isOwn: boolean;
   before: StudentLessons;
   after: StudentLessons;
   registrationId: string;
 }
 
 /** What was booked, with its calendar file. */
-export function Booked({ student, before, after, registrationId }: BookedProps) {
+export function Booked({ student, isOwn, before, after, registrationId }: BookedProps) {
   const known = new Set(before.lessons.map(({ id }) => id));
   const lessons = after.lessons.filter(({ id, status }) => !known.has(id) && status === 'booked');
   const pack = after.packages.find(({ registration_id: id }) => id === registrationId);
@@ -40,9 +42,15 @@ export function Booked({ student, before, after, registrationId }: BookedProps) 
           {[one && `${one.tutor_name}, ${placeWords(one)}`, pack && balanceWords(pack)].filter(Boolean).join('. ')}.
         </p>
         <Inline gap={3} align="center">
-          <Link className={buttonClass('primary')} to="/account/students/$student" params={{ student: student.id }}>
-            See all lessons
-          </Link>
+          {isOwn ? (
+            <Link className={buttonClass('primary')} to="/dashboard" hash="lessons">
+              See all lessons
+            </Link>
+          ) : (
+            <Link className={buttonClass('primary')} to="/account/students/$student" params={{ student: student.id }}>
+              See all lessons
+            </Link>
+          )}
           {lessons.length > 0 && <LessonCalendar lessons={lessons} student={student} />}
         </Inline>
       </Stack>

@@ -27,36 +27,59 @@ import { storedDraft } from './booking-draft';
 import { BookingPlan } from './booking-plan';
 import { lessonBookingMachine, type LessonBookingInput } from './lesson-booking.machine';
 
+/** What is different where staff book in place of the family: nothing is kept in the tab. */
+export interface StaffBooking {
+  times: (wanted: TimesWanted) => Promise<LessonTimes>;
+  book: (body: BookLessonsRequest) => Promise<StudentLessons>;
+  /** Called with the lessons as they are then. */
+  onBooked: (lessons: StudentLessons) => void;
+}
+
 interface BookingFormProps {
   student: LessonStudent;
+  /** Whether the student books. */
+  isOwn?: boolean;
   lessons: StudentLessons;
   input: LessonBookingInput;
+  /** Where staff book. */
+  staff?: StaffBooking;
 }
 
 /** Package, tutor, place and time, then all dates with what they mean, on one page. */
-export function BookingForm({ student, lessons, input }: BookingFormProps) {
+export function BookingForm({ student, isOwn = false, lessons, input, staff }: BookingFormProps) {
   const queries = useQueryClient();
   const [machine] = useState(() =>
     lessonBookingMachine.provide({
       actors: {
-        loadTimes: fromPromise<LessonTimes, TimesWanted>(({ input: wanted }) => readLessonTimes(student.id, wanted)),
-        book: fromPromise<StudentLessons, BookLessonsRequest>(({ input: body }) => bookLessons(student.id, body)),
+        loadTimes: fromPromise<LessonTimes, TimesWanted>(({ input: wanted }) =>
+          staff ? staff.times(wanted) : readLessonTimes(student.id, wanted),
+        ),
+        book: fromPromise<StudentLessons, BookLessonsRequest>(({ input: body }) =>
+          staff ? staff.book(body) : bookLessons(student.id, body),
+        ),
       },
     }),
   );
   const booking = useActorRef(machine, { input });
   const snapshot = useSelector(booking, (current) => current);
   const { draft, offer, result, error } = snapshot.context;
+  const onBooked = staff?.onBooked;
   useEffect(() => {
-    if (result) {
+    if (onBooked) {
+      if (result) onBooked(result);
+    } else if (result) {
       storedDraft(student.id).remove();
       queries.setQueryData(lessonsQuery(student.id).queryKey, result);
     } else storedDraft(student.id).save(draft);
-  }, [draft, result, student.id, queries]);
+  }, [draft, result, student.id, queries, onBooked]);
   const packages = lessons.packages.filter((pack) => openSessions(pack) > 0);
   const pack = packages.find(({ registration_id: id }) => id === draft.registrationId);
   if (!pack) return null;
-  if (result) return <Booked student={student} before={lessons} after={result} registrationId={pack.registration_id} />;
+  if (result && staff) return null;
+  if (result)
+    return (
+      <Booked student={student} isOwn={isOwn} before={lessons} after={result} registrationId={pack.registration_id} />
+    );
   const choosePackage = (registrationId: string) => {
     const next = packages.find(({ registration_id: id }) => id === registrationId);
     const [only, ...others] = next?.tutor ? [] : (next?.tutors ?? []);
@@ -136,6 +159,7 @@ export function BookingForm({ student, lessons, input }: BookingFormProps) {
               offer={offer}
               error={error}
               send={(event) => booking.send(event)}
+              changedBy={staff ? 'The family' : 'You'}
             />
           )}
         </>

@@ -25,6 +25,8 @@ interface BookingPlanProps {
   /** Why the last attempt failed. */
   error: unknown;
   send: (event: LessonBookingEvent) => void;
+  /** Who can move and cancel the lessons later: the family, in the words of who reads it. */
+  changedBy?: 'You' | 'The family';
 }
 
 const hourMs = 3_600_000;
@@ -34,9 +36,9 @@ const skip = 'skip';
 const showPlan = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** How many lessons, all their dates, and what booking them means. */
-export function BookingPlan({ pack, now, snapshot, offer, error, send }: BookingPlanProps) {
+export function BookingPlan({ pack, now, snapshot, offer, error, send, changedBy = 'You' }: BookingPlanProps) {
   const { draft, unsettled } = snapshot.context;
-  const busy = snapshot.matches('booking') || snapshot.matches('loading');
+  const busy = (['booking', 'conflict', 'loading'] as const).some((state) => snapshot.matches(state));
   const plan = planOf(draft, offer.times);
   const starts = startsOf(plan);
   const clashes = plan.filter(isOpenClash).length;
@@ -99,7 +101,7 @@ export function BookingPlan({ pack, now, snapshot, offer, error, send }: Booking
             {[tutor?.name, lessonPlaceTexts[draft.place], `${pack.minutes} minutes`].filter(Boolean).join(', ')}.{' '}
             {leftToBook(openSessions(pack) - starts.length)}
           </p>
-          <p className={muted}>{lastFreeChange(pack, starts, now)}</p>
+          <p className={muted}>{lastFreeChange(pack, starts, now, changedBy)}</p>
         </Stack>
         <div aria-live="polite">
           {error !== null && <Problem error={error} />}
@@ -125,15 +127,20 @@ export function BookingPlan({ pack, now, snapshot, offer, error, send }: Booking
 }
 
 /** Until when the lessons can be changed without using a session. */
-function lastFreeChange({ late_hours: hours }: LessonPackage, starts: readonly string[], now: string): string {
-  if (hours === null) return 'You can move or cancel each lesson for free until it begins.';
+function lastFreeChange(
+  { late_hours: hours }: LessonPackage,
+  starts: readonly string[],
+  now: string,
+  who: 'You' | 'The family',
+): string {
+  if (hours === null) return `${who} can move or cancel each lesson for free until it begins.`;
   const [only, ...more] = starts;
   if (only === undefined || more.length > 0)
-    return `You can move or cancel each lesson for free until ${hours} hours before it. After that its session counts as used.`;
+    return `${who} can move or cancel each lesson for free until ${hours} hours before it. After that its session counts as used.`;
   const until = academyInstant(only).getTime() - hours * hourMs;
   return until <= Date.parse(now)
     ? `This lesson begins within ${hours} hours: moving or canceling it uses its session.`
-    : `You can move or cancel it for free until ${formatMinute(academyMinute(new Date(until)))}. After that its session counts as used.`;
+    : `${who} can move or cancel it for free until ${formatMinute(academyMinute(new Date(until)))}. After that its session counts as used.`;
 }
 
 function Problem({ error }: { error: unknown }) {

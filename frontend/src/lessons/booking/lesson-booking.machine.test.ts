@@ -1,47 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, waitFor, type StateValue } from 'xstate';
-import type { BookLessonsRequest } from '@academy/contracts/http/lessons';
-import { ApiError, NetworkError } from '../../api/errors';
-import type { StudentLessons } from '../../api/lessons';
+import type { StateValue } from 'xstate';
 import { restingStates, shortestPaths } from '../../testing/paths';
 import { done, failed, step } from '../../testing/transitions';
 import { lessonBookingMachine, type LessonBookingContext } from './lesson-booking.machine';
-import type { LessonDraft } from './lesson-plan';
-
-const draft: LessonDraft = {
-  registrationId: 'r-1',
-  tutorId: 't-1',
-  place: 'online',
-  first: '',
-  weeks: 1,
-  changes: {},
-  requestKey: null,
-};
-const [first, second, third] = ['2026-12-01 16:00', '2026-12-08 16:00', '2026-12-15 16:00'];
-const later = '2026-12-08 17:00';
-const offer = { times: [first, later, third], last_day: '2027-01-20' };
-const input = { draft, hasTutor: (id: string) => id === 'r-2', newKey: () => 'key-1' };
-const result = { packages: [], lessons: [], now: '2026-11-24T00:00:00.000Z' } satisfies StudentLessons;
-const taken = new ApiError(409, 'slot_taken', 'Taken', {}, null, { taken: [later] });
-const lost = new NetworkError('No answer');
+import {
+  draft,
+  first,
+  input,
+  later,
+  lost,
+  offer,
+  one,
+  result,
+  second,
+  sent,
+  series,
+  settled,
+  taken,
+  third,
+} from './booking-examples';
 
 type Says = Partial<LessonBookingContext>;
 type AnyEvent = { type: string; [detail: string]: unknown };
 type Row = [name: string, from: StateValue, context: Says, event: AnyEvent, to: StateValue, does: string[], says: Says];
 
-const one: LessonDraft = { ...draft, first };
-const series: LessonDraft = { ...one, weeks: 3 };
-const settled: LessonDraft = { ...series, changes: { [second]: later } };
-const sent: LessonDraft = { ...settled, requestKey: 'key-1' };
-
 const table: Row[] = [
-  ['times', 'loading', {}, done('loadTimes', offer), 'choosing', [], { offer }],
+  ['times', 'loading', {}, done('loadTimes', offer), { choosing: 'time' }, [], { offer }],
   [
     'times without one that was chosen instead',
     'loading',
     { draft: { ...settled, changes: { [second]: '2026-12-08 18:00', [third]: '' } } },
     done('loadTimes', offer),
-    'choosing',
+    { choosing: 'dates' },
     [],
     { draft: { ...series, changes: { [third]: '' } } },
   ],
@@ -50,7 +40,7 @@ const table: Row[] = [
     'loading',
     { draft: sent },
     done('loadTimes', { ...offer, times: [] }),
-    'choosing',
+    { choosing: 'confirming' },
     [],
     { draft: sent },
   ],
@@ -58,7 +48,7 @@ const table: Row[] = [
   ['again', 'unloaded', { error: lost }, { type: 'RETRY' }, 'loading', ['start:loadTimes'], {}],
   [
     'another package',
-    'choosing',
+    { choosing: 'confirming' },
     { draft: one, offer },
     { type: 'CHOOSE_PACKAGE', registrationId: 'r-3', tutorId: null },
     'asking',
@@ -67,7 +57,7 @@ const table: Row[] = [
   ],
   [
     'another package that has a tutor',
-    'choosing',
+    { choosing: 'time' },
     { offer },
     { type: 'CHOOSE_PACKAGE', registrationId: 'r-2', tutorId: null },
     'loading',
@@ -85,7 +75,7 @@ const table: Row[] = [
   ],
   [
     'another place keeps the time',
-    'choosing',
+    { choosing: 'confirming' },
     { draft: one, offer },
     { type: 'CHOOSE_PLACE', place: 'in_person' },
     'loading',
@@ -94,62 +84,62 @@ const table: Row[] = [
   ],
   [
     'a time',
-    'choosing',
+    { choosing: 'time' },
     { offer, error: lost },
     { type: 'CHOOSE_TIME', start: first },
-    'choosing',
+    { choosing: 'confirming' },
     [],
     { draft: one, error: null },
   ],
   [
     'a series',
-    'choosing',
+    { choosing: 'confirming' },
     { draft: one, offer },
     { type: 'CHOOSE_WEEKS', weeks: 3 },
-    'choosing',
+    { choosing: 'dates' },
     [],
     { draft: series },
   ],
   [
     'another time for a taken date',
-    'choosing',
+    { choosing: 'dates' },
     { draft: { ...series, requestKey: 'old' }, offer, unsettled: true },
     { type: 'CHANGE_DATE', planned: second, to: later },
-    'choosing',
+    { choosing: 'confirming' },
     [],
     { draft: settled, unsettled: false },
   ],
   [
     'thinking again',
-    'choosing',
+    { choosing: 'confirming' },
     { draft: settled, offer },
     { type: 'CHANGE_DATE', planned: second, to: null },
-    'choosing',
+    { choosing: 'dates' },
     [],
     { draft: series },
   ],
   [
     'booking one',
-    'choosing',
+    { choosing: 'confirming' },
     { draft: one, offer },
     { type: 'BOOK' },
     'booking',
     ['start:book'],
     { draft: { ...one, requestKey: 'key-1' } },
   ],
-  ['booking nothing', 'choosing', { offer }, { type: 'BOOK' }, 'choosing', [], { unsettled: true }],
+  ['booking nothing', { choosing: 'time' }, { offer }, { type: 'BOOK' }, { choosing: 'time' }, [], { unsettled: true }],
   [
     'booking with a taken date',
-    'choosing',
+    { choosing: 'dates' },
     { draft: series, offer },
     { type: 'BOOK' },
-    'choosing',
+    { choosing: 'dates' },
     [],
     { draft: series, unsettled: true },
   ],
   [
     'booking once more',
-    'choosing',
+    { choosing: 'failed' },
     { draft: { ...sent, requestKey: 'key-0' }, offer, error: lost },
     { type: 'BOOK' },
     'booking',
@@ -171,7 +161,7 @@ const table: Row[] = [
     'booking',
     { draft: sent, offer },
     failed('book', lost),
-    'choosing',
+    { choosing: 'failed' },
     [],
     { draft: sent, error: lost },
   ],
@@ -180,9 +170,54 @@ const table: Row[] = [
     'booking',
     { draft: sent, offer },
     failed('book', taken),
-    'loading',
+    'conflict',
     ['start:loadTimes'],
     { draft: series, error: taken },
+  ],
+  [
+    'another date after a failure',
+    { choosing: 'failed' },
+    { draft: sent, offer, error: lost },
+    { type: 'CHANGE_DATE', planned: second, to: null },
+    { choosing: 'dates' },
+    [],
+    { draft: series, error: null },
+  ],
+  [
+    'another time after a failure',
+    { choosing: 'failed' },
+    { draft: sent, offer, error: lost },
+    { type: 'CHOOSE_TIME', start: third },
+    { choosing: 'confirming' },
+    [],
+    { draft: { ...draft, first: third }, error: null },
+  ],
+  [
+    'times after a conflict',
+    'conflict',
+    { draft: series, offer, error: taken },
+    done('loadTimes', { ...offer, times: [first, third] }),
+    { choosing: 'dates' },
+    [],
+    { draft: series, offer: { ...offer, times: [first, third] }, error: taken },
+  ],
+  [
+    'no times after a conflict',
+    'conflict',
+    { draft: series, offer, error: taken },
+    failed('loadTimes', lost),
+    'unloaded',
+    [],
+    { draft: series, error: lost },
+  ],
+  [
+    'another place during a conflict',
+    'conflict',
+    { draft: series, offer, error: taken },
+    { type: 'CHOOSE_PLACE', place: 'in_person' },
+    'loading',
+    ['start:loadTimes'],
+    { draft: { ...series, place: 'in_person' } },
   ],
 ];
 
@@ -200,43 +235,16 @@ describe('the booking of lessons', () => {
       failed('loadTimes', lost),
       { type: 'CHOOSE_PACKAGE', registrationId: 'r-3', tutorId: null },
       { type: 'CHOOSE_TIME', start: first },
+      { type: 'CHANGE_DATE', planned: first, to: '' },
       { type: 'BOOK' },
       done('book', result),
+      failed('book', lost),
+      failed('book', taken),
     ];
     const reached = shortestPaths(lessonBookingMachine, events, {
       input,
-      tell: ({ context }) => context.draft,
+      tell: ({ context }) => [context.draft, context.offer === null],
     });
     expect([...reached.keys()].sort()).toEqual([...restingStates(lessonBookingMachine), 'lessonBooking.asking'].sort());
-  });
-
-  it('sends all dates with one key, also when it is sent again', async () => {
-    const requests: BookLessonsRequest[] = [];
-    const answers = [() => Promise.reject(lost), () => Promise.resolve(result)];
-    const actor = createActor(
-      lessonBookingMachine.provide({
-        actors: {
-          loadTimes: fromPromise(() => Promise.resolve(offer)),
-          book: fromPromise<StudentLessons, BookLessonsRequest>(({ input: request }) => {
-            requests.push(request);
-            return answers[requests.length - 1]?.() ?? Promise.reject(lost);
-          }),
-        },
-      }),
-      { input: { ...input, draft: settled, newKey: () => `key-${requests.length + 1}` } },
-    ).start();
-    await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
-    actor.send({ type: 'BOOK' });
-    await waitFor(actor, (snapshot) => snapshot.matches('choosing') && snapshot.context.error === lost);
-    actor.send({ type: 'BOOK' });
-    await waitFor(actor, ({ status }) => status === 'done');
-    const request = {
-      registration_id: 'r-1',
-      tutor_id: 't-1',
-      place: 'online',
-      starts: [first, later, third],
-      request_key: 'key-1',
-    };
-    expect(requests).toEqual([request, request]);
   });
 });

@@ -44,6 +44,7 @@ const machine = setup({
   },
   guards: {
     hasTutor: ({ context: { draft, hasTutor } }) => draft.tutorId !== null || hasTutor(draft.registrationId),
+    hasNoTime: ({ context: { draft } }) => draft.first === '',
     canBook: ({ context: { draft, offer } }) => {
       const plan = planOf(draft, offer?.times ?? []);
       return startsOf(plan).length > 0 && !plan.some(isOpenClash);
@@ -91,6 +92,13 @@ const machine = setup({
 
 const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error;
 
+/** For which lesson open times are read. */
+const wantedTimes = ({ context: { draft } }: { context: LessonBookingContext }): TimesWanted => ({
+  registrationId: draft.registrationId,
+  place: draft.place,
+  tutorId: draft.tutorId,
+});
+
 /**
  * Books lessons of a package: package, tutor and place first, then the first lesson, then how many weeks with all dates listed. What is
  * chosen stays through every failure. After a 409 the open times are read again, and the taken dates are to be skipped or replaced.
@@ -129,24 +137,42 @@ export const lessonBookingMachine = machine.createMachine({
       invoke: {
         id: 'loadTimes',
         src: 'loadTimes',
-        input: ({ context: { draft } }) => ({
-          registrationId: draft.registrationId,
-          place: draft.place,
-          tutorId: draft.tutorId,
-        }),
+        input: wantedTimes,
         onDone: { target: 'choosing', actions: { type: 'keepOffer', params: ({ event }) => event.output } },
         onError: { target: 'unloaded', actions: { type: 'keepError', params: errorOf } },
       },
     },
     unloaded: { on: { RETRY: 'loading' } },
     choosing: {
+      initial: 'deciding',
       on: {
         CHOOSE_TIME: {
+          target: '.deciding',
           actions: { type: 'choose', params: ({ event }) => ({ first: event.start, weeks: 1, changes: {} }) },
         },
-        CHOOSE_WEEKS: { actions: { type: 'choose', params: ({ event }) => ({ weeks: event.weeks }) } },
-        CHANGE_DATE: { actions: { type: 'changeDate', params: ({ event }) => event } },
-        BOOK: [{ guard: 'canBook', target: 'booking', actions: 'makeKey' }, { actions: 'showUnsettled' }],
+        CHOOSE_WEEKS: {
+          target: '.deciding',
+          actions: { type: 'choose', params: ({ event }) => ({ weeks: event.weeks }) },
+        },
+        CHANGE_DATE: { target: '.deciding', actions: { type: 'changeDate', params: ({ event }) => event } },
+        BOOK: { actions: 'showUnsettled' },
+      },
+      states: {
+        deciding: {
+          always: [
+            { guard: 'hasNoTime', target: 'time' },
+            { guard: 'canBook', target: 'confirming' },
+            { target: 'dates' },
+          ],
+        },
+        /** No first lesson is chosen. */
+        time: {},
+        /** A listed date is taken and neither skipped nor replaced, or all are skipped. */
+        dates: {},
+        /** Each listed date can be booked. */
+        confirming: { on: { BOOK: { target: '#lessonBooking.booking', actions: 'makeKey' } } },
+        /** The answer was lost or refused. Booking again sends the same request, which books once. */
+        failed: { on: { BOOK: { target: '#lessonBooking.booking', actions: 'makeKey' } } },
       },
     },
     booking: {
@@ -166,11 +192,21 @@ export const lessonBookingMachine = machine.createMachine({
         onError: [
           {
             guard: { type: 'isTaken', params: errorOf },
-            target: 'loading',
+            target: 'conflict',
             actions: { type: 'dropTaken', params: errorOf },
           },
-          { target: 'choosing', actions: { type: 'keepError', params: errorOf } },
+          { target: 'choosing.failed', actions: { type: 'keepError', params: errorOf } },
         ],
+      },
+    },
+    /** A date was taken meanwhile: the open times are read again, and everything else that was chosen is kept. */
+    conflict: {
+      invoke: {
+        id: 'loadTimes',
+        src: 'loadTimes',
+        input: wantedTimes,
+        onDone: { target: 'choosing', actions: { type: 'keepOffer', params: ({ event }) => event.output } },
+        onError: { target: 'unloaded', actions: { type: 'keepError', params: errorOf } },
       },
     },
     booked: { type: 'final' },

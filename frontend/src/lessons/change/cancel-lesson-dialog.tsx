@@ -7,6 +7,7 @@ import { Stack } from '../../ui/layout/layout';
 import { Notice } from '../../ui/notice/notice';
 import { useToast } from '../../ui/toast/toast';
 import { cancelMeaning, formatInstant } from '../lesson-words';
+import type { StaffChange } from './staff-change';
 import { isOutdated, useLessonChange } from './use-lesson-change';
 
 /** A lesson that is to be changed. */
@@ -15,24 +16,34 @@ export interface ChangeLessonProps {
   /** Undefined once the package has ended. */
   pack: LessonPackage | undefined;
   studentId: string;
+  /** Where staff change it in place of the family. */
+  staff?: StaffChange;
   onClose: () => void;
 }
 
-/** Cancels a lesson: the parent sees what that means first. */
-export function CancelLessonDialog({ lesson, pack, studentId, onClose }: ChangeLessonProps) {
+/** Cancels a lesson: the parent, or the staff, see what that means first. */
+export function CancelLessonDialog({ lesson, pack, studentId, staff, onClose }: ChangeLessonProps) {
   const show = useToast();
   const { change, version } = lesson;
   const cancel = useLessonChange(
     studentId,
-    () => cancelLesson(studentId, lesson.id, { version, counts: change.counts }),
+    () => {
+      const body = { version, counts: change.counts };
+      return staff ? staff.cancel(lesson.id, body) : cancelLesson(studentId, lesson.id, body);
+    },
     () => {
       show({
         tone: 'success',
         title: 'Lesson Canceled',
-        description: change.counts ? 'The session counts as used.' : 'The session is yours to book again.',
+        description: change.counts
+          ? 'The session counts as used.'
+          : staff
+            ? 'The session is back in the package.'
+            : 'The session is yours to book again.',
       });
       onClose();
     },
+    staff?.key,
   );
   return (
     <Dialog
@@ -49,7 +60,7 @@ export function CancelLessonDialog({ lesson, pack, studentId, onClose }: ChangeL
             variant="danger"
             disabled={!change.allowed}
             busyText={cancel.isPending && 'Canceling...'}
-            onClick={() => cancel.mutate(undefined)}
+            onClick={() => (staff?.check() ?? true) && cancel.mutate(undefined)}
           >
             {change.counts ? 'Cancel, and use the session' : 'Cancel for free'}
           </Button>
@@ -61,7 +72,8 @@ export function CancelLessonDialog({ lesson, pack, studentId, onClose }: ChangeL
     >
       <Stack gap={4} aria-live="polite">
         <ChangeProblem error={cancel.error} done="canceled" />
-        {change.allowed && <p>{cancelMeaning(lesson, pack?.left ?? 0)}</p>}
+        {change.allowed && staff?.fields}
+        {change.allowed && <p>{cancelMeaning(lesson, pack?.left ?? 0, staff ? 'staff' : 'family')}</p>}
         {!change.allowed && <p>This lesson can no longer be canceled here.</p>}
       </Stack>
     </Dialog>

@@ -13,23 +13,29 @@ import { TimeChoice } from '../time-choice';
 import { ChangeProblem, type ChangeLessonProps } from './cancel-lesson-dialog';
 import { useLessonChange } from './use-lesson-change';
 
-/** Moves a lesson: the parent chooses a time, sees what that means, and confirms. */
-export function MoveLessonDialog({ lesson, pack, studentId, onClose }: ChangeLessonProps) {
+/** Moves a lesson: the parent, or the staff, choose a time, see what that means, and confirm. */
+export function MoveLessonDialog({ lesson, pack, studentId, staff, onClose }: ChangeLessonProps) {
   const show = useToast();
   const [to, setTo] = useState('');
   const { change, version, place, registration_id: registrationId, id: lessonId } = lesson;
-  const times = useQuery(lessonTimesQuery(studentId, { registrationId, place, lessonId }));
+  const wanted = { registrationId, place, lessonId };
+  const times = useQuery(staff ? staff.times(wanted) : lessonTimesQuery(studentId, wanted));
   const open = pack ? openSessions(pack) : 0;
   const blocked = !change.allowed || (change.counts && open === 0);
   const move = useLessonChange(
     studentId,
-    () => moveLesson(studentId, lessonId, { version, counts: change.counts, to }),
+    () => {
+      const body = { version, counts: change.counts, to };
+      return staff ? staff.move(lessonId, body) : moveLesson(studentId, lessonId, body);
+    },
     () => {
       show({ tone: 'success', title: 'Lesson Moved', description: `It is now on ${formatMinute(to)}.` });
       onClose();
     },
+    staff?.key,
   );
   const confirm = () =>
+    (staff?.check() ?? true) &&
     move.mutate(undefined, {
       onError: (error) => {
         if (!takenStarts(error)) return;
@@ -60,6 +66,7 @@ export function MoveLessonDialog({ lesson, pack, studentId, onClose }: ChangeLes
         <div aria-live="polite">
           <Stack gap={3}>
             <ChangeProblem error={move.error} done="moved" />
+            {change.allowed && staff?.fields}
             <p>
               {change.allowed ? moveMeaning(lesson, pack?.left ?? 0, open) : 'This lesson can no longer be moved here.'}
             </p>

@@ -15,6 +15,7 @@ import { studentDetail } from '../../account/student-label';
 import { studentsQuery } from '../../api/students';
 import { LoadFailure } from '../../auth/load-failure';
 import { LessonsSection } from '../../lessons/lessons-section';
+import { StudentBooking } from '../../lessons/student-booking';
 import { useSession } from '../../session/session-context';
 import { selectUser } from '../../session/session-selectors';
 import { lead, pageTitle } from '../../theme/type.css';
@@ -76,7 +77,9 @@ function ChildSections({ child }: { child: Student }) {
   const { first } = splitFullName(child.student_name);
   return (
     <>
-      <LessonsSection student={child} number="1" />
+      <LessonsSection student={child} number="1">
+        <StudentBooking student={child} />
+      </LessonsSection>
       <ScoresSection number="2" studentId={child.id} />
       <GoalsSection number="3" studentId={child.id} />
       <HighlightsSection number="4" studentId={child.id} />

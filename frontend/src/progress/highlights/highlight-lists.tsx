@@ -14,11 +14,17 @@ import { DecorationMark } from '../../ui/decoration/decoration';
 import { Columns, Stack } from '../../ui/layout/layout';
 import { textLink } from '../../ui/link/text-link.css';
 
+interface HighlightListsProps {
+  highlights: Highlights;
+  /** First name, where a page shows several students. */
+  name?: string;
+}
+
 /** The activities and achievements of a student, each with what to do while there are none. */
-export function HighlightLists({ highlights: { activities, achievements } }: { highlights: Highlights }) {
+export function HighlightLists({ highlights: { activities, achievements }, name }: HighlightListsProps) {
   return (
     <Columns gap={8} desktop={2}>
-      <Named title="Activities">
+      <Named title="Activities" of={name}>
         {activities.length === 0 ? (
           <p className={muted}>
             Lessons, tests, tasks and documents appear here.{' '}
@@ -45,7 +51,7 @@ export function HighlightLists({ highlights: { activities, achievements } }: { h
           </ul>
         )}
       </Named>
-      <Named title="Achievements">
+      <Named title="Achievements" of={name}>
         {achievements.length === 0 ? (
           <p className={muted}>
             The first is a better score, five homework tasks done on time, or ten lessons held.{' '}
@@ -80,9 +86,9 @@ function activityWhen({ status, at }: Activity): string {
   return status === 'scheduled' ? instant : instant.slice(0, instant.lastIndexOf(','));
 }
 
-function Named({ title, children }: { title: string; children: ReactNode }) {
+function Named({ title, of, children }: { title: string; of: string | undefined; children: ReactNode }) {
   return (
-    <Stack as="section" gap={3} aria-label={title}>
+    <Stack as="section" gap={3} aria-label={of === undefined ? title : `${title}, ${of}`}>
       <h3 className={headingFour}>{title}</h3>
       {children}
     </Stack>

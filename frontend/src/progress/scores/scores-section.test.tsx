@@ -15,10 +15,12 @@ const sat: Score = {
   taken_on: '2026-10-03',
   sections: { reading_writing: 720, math: 730 },
   total: 1450,
+  topics: [{ topic: 'sat_algebra', correct: 9, total: 13 }],
 };
-const earlier: Score = { ...sat, id: 's-0', taken_on: '2026-05-02', source: 'diagnostic', total: 1350 };
+const earlier: Score = { ...sat, id: 's-0', taken_on: '2026-05-02', source: 'diagnostic', total: 1350, topics: [] };
 const act: Score = {
   ...sat,
+  topics: [],
   id: 'a-1',
   test: 'ACT',
   form: 'enhanced',
@@ -59,6 +61,9 @@ it('shows the newest scores, the target, each score in a table, and which test s
   await open([sat, act, earlier], [goal]);
   expect([figure('SAT score'), figure('Target'), figure('ACT score')]).toEqual(['1450', '1550', '31']);
   expect(within(screen.getByRole('table', { name: 'All scores' })).getAllByRole('row')).toHaveLength(4);
+  // Only scores with topics have a report.
+  const reports = screen.getAllByRole('link', { name: /^By topic/ });
+  expect(reports.map((link) => link.getAttribute('href'))).toEqual(['/account/students/student-1/report/s-1']);
   screen.getByText('The SAT is clearly the better test.');
   screen.getByText(/estimate by the 2018 ACT\/SAT concordance/);
   expect(document.querySelectorAll('figure')).toHaveLength(1);

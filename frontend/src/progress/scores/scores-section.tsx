@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Goal, Score } from '@academy/contracts/http/progress';
 import { formatDay } from '@academy/contracts/rules/dates';
@@ -18,7 +19,7 @@ import { Table, type TableColumn } from '../../ui/table/table';
 import { TwoColumnSection } from '../../ui/two-column-section/two-column-section';
 import { latestOf, targetOf, verdictOf } from './score-facts';
 import { ScoreChart } from './score-chart';
-import * as css from './scores.css';
+import { Verdict } from './verdict';
 
 interface ScoresSectionProps {
   number: string;
@@ -53,7 +54,7 @@ export function ScoresSection({ number, studentId }: ScoresSectionProps) {
             </p>
           </div>
         )}
-        {data && data.scores.length > 0 && <Scores scores={data.scores} goals={data.goals} />}
+        {data && data.scores.length > 0 && <Scores studentId={studentId} scores={data.scores} goals={data.goals} />}
       </div>
     </TwoColumnSection>
   );
@@ -66,7 +67,33 @@ const columns: readonly TableColumn<Score>[] = [
   { key: 'total', header: 'Score', cell: ({ total }) => <strong>{total}</strong>, align: 'end' },
 ];
 
-function Scores({ scores, goals }: { scores: readonly Score[]; goals: readonly Goal[] }) {
+/** The column with links to the reports of scores that have topics. */
+const reportColumn = (studentId: string): TableColumn<Score> => ({
+  key: 'report',
+  header: 'Report',
+  cell: ({ id, test, total, taken_on: day, topics }) =>
+    topics.length > 0 ? (
+      <Link
+        className={textLink}
+        to="/account/students/$student/report/$score"
+        params={{ student: studentId, score: id }}
+        aria-label={`By topic: ${test} ${total} of ${formatDay(day)}`}
+      >
+        By topic
+      </Link>
+    ) : (
+      '–'
+    ),
+});
+
+interface ScoresProps {
+  studentId: string;
+  scores: readonly Score[];
+  goals: readonly Goal[];
+}
+
+function Scores({ studentId, scores, goals }: ScoresProps) {
+  const hasReports = scores.some(({ topics }) => topics.length > 0);
   const verdict = verdictOf(scores);
   return (
     <Stack gap={8}>
@@ -74,13 +101,10 @@ function Scores({ scores, goals }: { scores: readonly Score[]; goals: readonly G
         {scoreTests.flatMap((test) => figuresOf(test, scores, goals))}
       </Inline>
       {verdict && (
-        <div className={css.verdict}>
+        <Stack gap={3}>
           <h3 className={headingFour}>SAT or ACT?</h3>
-          <p>
-            <strong>{verdict.headline}</strong> {verdict.reason}
-          </p>
-          <p className={muted}>{verdict.note}</p>
-        </div>
+          <Verdict verdict={verdict} />
+        </Stack>
       )}
       {scoreTests.map((test) => (
         <ScoreChart
@@ -90,7 +114,13 @@ function Scores({ scores, goals }: { scores: readonly Score[]; goals: readonly G
           target={targetOf(goals, test)?.score ?? null}
         />
       ))}
-      <Table caption="All scores" hideCaption columns={columns} rows={scores} rowKey={({ id }) => id} />
+      <Table
+        caption="All scores"
+        hideCaption
+        columns={hasReports ? [...columns, reportColumn(studentId)] : columns}
+        rows={scores}
+        rowKey={({ id }) => id}
+      />
     </Stack>
   );
 }

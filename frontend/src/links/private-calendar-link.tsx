@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import { announce } from '../../lib/announce';
-import { googleSubscribeLink, subscribeLink } from '../../lib/calendar-links';
-import { Button, buttonClass } from '../../ui/button/button';
-import { FieldButton, TextField } from '../../ui/field/text-field';
-import { Inline } from '../../ui/layout/layout';
-import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
-import * as css from './settings-part.css';
+import { announce } from '../lib/announce';
+import { googleSubscribeLink, subscribeLink } from '../lib/calendar-links';
+import { Button, buttonClass } from '../ui/button/button';
+import { FieldButton, TextField } from '../ui/field/text-field';
+import { Inline } from '../ui/layout/layout';
+import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden';
+import { endAction } from './calendar-links.css';
 
-interface CalendarLinkProps {
+interface PrivateCalendarLinkProps {
   id: string;
   url: string;
   /** Name of the calendar. */
@@ -16,7 +16,7 @@ interface CalendarLinkProps {
 }
 
 /** A private link to copy, or to open in a calendar, with a button to stop sharing. */
-export function CalendarLink({ id, url, of, onStop }: CalendarLinkProps) {
+export function PrivateCalendarLink({ id, url, of, onStop }: PrivateCalendarLinkProps) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<'copied' | 'refused' | null>(null);
   const copy = async () => {
@@ -59,7 +59,7 @@ export function CalendarLink({ id, url, of, onStop }: CalendarLinkProps) {
           Add to Google Calendar{suffix}
         </a>
       </Inline>
-      <Button variant="quiet" className={css.quietAction} onClick={onStop}>
+      <Button variant="quiet" className={endAction} onClick={onStop}>
         Stop sharing{suffix}
       </Button>
     </>

@@ -1,0 +1,11 @@
+import { useHydrated } from '@tanstack/react-router';
+import { lazyPart } from '../../../ui/lazy-part/lazy-part';
+import { readRenewal } from './renewal-link';
+
+const FillRenewal = lazyPart(() => import('./fill-renewal').then((module) => module.FillRenewal));
+
+/** Fills in the form that was opened to buy a package again; nothing for everyone else. */
+export function RenewedPackage() {
+  const renewal = useHydrated() ? readRenewal(window.location.hash) : null;
+  return renewal && <FillRenewal {...renewal} />;
+}

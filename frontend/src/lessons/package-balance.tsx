@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import type { LessonPackage } from '@academy/contracts/http/lessons';
+import { renewalHref } from '../links/renewal-href';
+import { muted } from '../theme/type.css';
+import { buttonClass } from '../ui/button/button';
+import { Stack } from '../ui/layout/layout';
+import { textLink } from '../ui/link/text-link.css';
+import type { LessonStudent } from './family-lessons';
+import { balanceWords, givenWords, isLow, nextPackageForms, openSessions } from './lesson-words';
+import * as css from './lessons.css';
+
+interface PackageBalanceProps {
+  pack: LessonPackage;
+  student: LessonStudent;
+  /** Parents are offered the next package. */
+  isParent: boolean;
+}
+
+/** What is left of a package, with the way to book from it. */
+export function PackageBalance({ pack, student, isParent }: PackageBalanceProps) {
+  const { registration_id: id, package_name: name, tutor, minutes, service_type: service } = pack;
+  const form = nextPackageForms[service];
+  const given = givenWords(pack);
+  return (
+    <div className={css.pack}>
+      <Stack gap={1}>
+        <p className={css.balance}>{balanceWords(pack)}</p>
+        <p className={muted}>
+          {[name, `${minutes} minutes each`, tutor && `with ${tutor.name}`].filter(Boolean).join(', ')}
+        </p>
+        {given && <p className={muted}>{given}</p>}
+        {isParent && given === '' && isLow(pack) && form && (
+          <p>
+            <a className={textLink} href={renewalHref(form, student.id, name)}>
+              Buy the next package
+            </a>
+          </p>
+        )}
+      </Stack>
+      {openSessions(pack) > 0 && (
+        <Link
+          className={buttonClass('primary')}
+          to="/account/students/$student/book"
+          params={{ student: student.id }}
+          search={{ package: id }}
+        >
+          Book a lesson
+        </Link>
+      )}
+    </div>
+  );
+}

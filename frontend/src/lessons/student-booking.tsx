@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Student } from '@academy/contracts/http/students';
+import { splitFullName } from '@academy/contracts/rules/contact';
+import { setStudentBooking } from '../api/student-changes';
+import { studentsQuery } from '../api/students';
+import { formProblem } from '../auth/form-problem';
+import { muted } from '../theme/type.css';
+import { CheckboxField } from '../ui/field/checkbox-field';
+import { Stack } from '../ui/layout/layout';
+import { useToast } from '../ui/toast/toast';
+
+const wording = { title: 'Not saved', text: 'We could not save your choice. Please try again.' };
+
+/** Lets a child book, move and cancel their own lessons. Saved when it changes; a change that fails goes back. */
+export function StudentBooking({ student }: { student: Student }) {
+  const queries = useQueryClient();
+  const show = useToast();
+  const { queryKey } = studentsQuery(student.user_id);
+  const { first } = splitFullName(student.student_name);
+  const { mutate, isPending, isSuccess, variables } = useMutation({
+    mutationFn: (allowed: boolean) => setStudentBooking(student.id, { allowed, version: student.version ?? 0 }),
+    onSuccess: (saved) =>
+      queries.setQueryData(queryKey, (known) => known?.map((one) => (one.id === saved.id ? saved : one))),
+    onError: async (error) => {
+      const { title, text } = formProblem(error, wording);
+      show({ tone: 'error', title, description: text });
+      await queries.invalidateQueries({ queryKey });
+    },
+  });
+  return (
+    <Stack gap={2}>
+      <CheckboxField
+        id="student-booking"
+        label={`${first} may book, move and cancel these lessons`}
+        hint="Otherwise only you can. You get an email about each change either way."
+        checked={isPending ? variables : student.may_book_lessons === true}
+        onChange={({ target }) => !isPending && mutate(target.checked)}
+      />
+      <p className={muted} role="status">
+        {isSuccess && 'Saved.'}
+      </p>
+    </Stack>
+  );
+}
