@@ -54,6 +54,7 @@ import { Route as MentorshipScheduleRouteImport } from './routes/mentorship/sche
 import { Route as NewsletterPageRouteImport } from './routes/newsletter/$page';
 import { Route as OfficeIndexRouteImport } from './routes/office/index';
 import { Route as OfficeAccountRouteImport } from './routes/office/account';
+import { Route as OfficeCalendarRouteImport } from './routes/office/calendar';
 import { Route as OfficeConsultationsRouteImport } from './routes/office/consultations';
 import { Route as OfficeHoursRouteImport } from './routes/office/hours';
 import { Route as OfficeMoneyRouteImport } from './routes/office/money';
@@ -90,6 +91,7 @@ import { Route as AccountStudentsStudentBookRouteImport } from './routes/account
 import { Route as OfficeFamiliesIdRegisterRouteImport } from './routes/office/families/$id_.register';
 import { Route as OfficeSaturdaysDateIndexRouteImport } from './routes/office/saturdays/$date/index';
 import { Route as OfficeSaturdaysDateCheckInRouteImport } from './routes/office/saturdays/$date/check-in';
+import { Route as AccountStudentsStudentReportScoreRouteImport } from './routes/account/students/$student_.report.$score';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -316,6 +318,11 @@ const OfficeAccountRoute = OfficeAccountRouteImport.update({
   path: '/office/account',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OfficeCalendarRoute = OfficeCalendarRouteImport.update({
+  id: '/office/calendar',
+  path: '/office/calendar',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OfficeConsultationsRoute = OfficeConsultationsRouteImport.update({
   id: '/office/consultations',
   path: '/office/consultations',
@@ -506,6 +513,12 @@ const OfficeSaturdaysDateCheckInRoute =
     path: '/office/saturdays/$date/check-in',
     getParentRoute: () => rootRouteImport,
   } as any);
+const AccountStudentsStudentReportScoreRoute =
+  AccountStudentsStudentReportScoreRouteImport.update({
+    id: '/account/students/$student_/report/$score',
+    path: '/account/students/$student/report/$score',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -551,6 +564,7 @@ export interface FileRoutesByFullPath {
   '/mentorship/schedule': typeof MentorshipScheduleRoute;
   '/newsletter/$page': typeof NewsletterPageRoute;
   '/office/account': typeof OfficeAccountRoute;
+  '/office/calendar': typeof OfficeCalendarRoute;
   '/office/consultations': typeof OfficeConsultationsRoute;
   '/office/hours': typeof OfficeHoursRoute;
   '/office/money': typeof OfficeMoneyRoute;
@@ -589,6 +603,7 @@ export interface FileRoutesByFullPath {
   '/office/families/$id/register': typeof OfficeFamiliesIdRegisterRoute;
   '/office/saturdays/$date/check-in': typeof OfficeSaturdaysDateCheckInRoute;
   '/office/saturdays/$date/': typeof OfficeSaturdaysDateIndexRoute;
+  '/account/students/$student/report/$score': typeof AccountStudentsStudentReportScoreRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -634,6 +649,7 @@ export interface FileRoutesByTo {
   '/mentorship/schedule': typeof MentorshipScheduleRoute;
   '/newsletter/$page': typeof NewsletterPageRoute;
   '/office/account': typeof OfficeAccountRoute;
+  '/office/calendar': typeof OfficeCalendarRoute;
   '/office/consultations': typeof OfficeConsultationsRoute;
   '/office/hours': typeof OfficeHoursRoute;
   '/office/money': typeof OfficeMoneyRoute;
@@ -672,6 +688,7 @@ export interface FileRoutesByTo {
   '/office/families/$id/register': typeof OfficeFamiliesIdRegisterRoute;
   '/office/saturdays/$date/check-in': typeof OfficeSaturdaysDateCheckInRoute;
   '/office/saturdays/$date': typeof OfficeSaturdaysDateIndexRoute;
+  '/account/students/$student/report/$score': typeof AccountStudentsStudentReportScoreRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -718,6 +735,7 @@ export interface FileRoutesById {
   '/mentorship/schedule': typeof MentorshipScheduleRoute;
   '/newsletter/$page': typeof NewsletterPageRoute;
   '/office/account': typeof OfficeAccountRoute;
+  '/office/calendar': typeof OfficeCalendarRoute;
   '/office/consultations': typeof OfficeConsultationsRoute;
   '/office/hours': typeof OfficeHoursRoute;
   '/office/money': typeof OfficeMoneyRoute;
@@ -756,6 +774,7 @@ export interface FileRoutesById {
   '/office/families/$id_/register': typeof OfficeFamiliesIdRegisterRoute;
   '/office/saturdays/$date/check-in': typeof OfficeSaturdaysDateCheckInRoute;
   '/office/saturdays/$date/': typeof OfficeSaturdaysDateIndexRoute;
+  '/account/students/$student_/report/$score': typeof AccountStudentsStudentReportScoreRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -803,6 +822,7 @@ export interface FileRouteTypes {
     | '/mentorship/schedule'
     | '/newsletter/$page'
     | '/office/account'
+    | '/office/calendar'
     | '/office/consultations'
     | '/office/hours'
     | '/office/money'
@@ -840,7 +860,8 @@ export interface FileRouteTypes {
     | '/account/students/$student/book'
     | '/office/families/$id/register'
     | '/office/saturdays/$date/check-in'
-    | '/office/saturdays/$date/';
+    | '/office/saturdays/$date/'
+    | '/account/students/$student/report/$score';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -886,6 +907,7 @@ export interface FileRouteTypes {
     | '/mentorship/schedule'
     | '/newsletter/$page'
     | '/office/account'
+    | '/office/calendar'
     | '/office/consultations'
     | '/office/hours'
     | '/office/money'
@@ -923,7 +945,8 @@ export interface FileRouteTypes {
     | '/account/students/$student/book'
     | '/office/families/$id/register'
     | '/office/saturdays/$date/check-in'
-    | '/office/saturdays/$date';
+    | '/office/saturdays/$date'
+    | '/account/students/$student/report/$score';
   id:
     | '__root__'
     | '/'
@@ -969,6 +992,7 @@ export interface FileRouteTypes {
     | '/mentorship/schedule'
     | '/newsletter/$page'
     | '/office/account'
+    | '/office/calendar'
     | '/office/consultations'
     | '/office/hours'
     | '/office/money'
@@ -1006,7 +1030,8 @@ export interface FileRouteTypes {
     | '/account/students/$student_/book'
     | '/office/families/$id_/register'
     | '/office/saturdays/$date/check-in'
-    | '/office/saturdays/$date/';
+    | '/office/saturdays/$date/'
+    | '/account/students/$student_/report/$score';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1053,6 +1078,7 @@ export interface RootRouteChildren {
   MentorshipScheduleRoute: typeof MentorshipScheduleRoute;
   NewsletterPageRoute: typeof NewsletterPageRoute;
   OfficeAccountRoute: typeof OfficeAccountRoute;
+  OfficeCalendarRoute: typeof OfficeCalendarRoute;
   OfficeConsultationsRoute: typeof OfficeConsultationsRoute;
   OfficeHoursRoute: typeof OfficeHoursRoute;
   OfficeMoneyRoute: typeof OfficeMoneyRoute;
@@ -1091,6 +1117,7 @@ export interface RootRouteChildren {
   OfficeFamiliesIdRegisterRoute: typeof OfficeFamiliesIdRegisterRoute;
   OfficeSaturdaysDateCheckInRoute: typeof OfficeSaturdaysDateCheckInRoute;
   OfficeSaturdaysDateIndexRoute: typeof OfficeSaturdaysDateIndexRoute;
+  AccountStudentsStudentReportScoreRoute: typeof AccountStudentsStudentReportScoreRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1410,6 +1437,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeAccountRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/office/calendar': {
+      id: '/office/calendar';
+      path: '/office/calendar';
+      fullPath: '/office/calendar';
+      preLoaderRoute: typeof OfficeCalendarRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/office/consultations': {
       id: '/office/consultations';
       path: '/office/consultations';
@@ -1662,6 +1696,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OfficeSaturdaysDateCheckInRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/account/students/$student_/report/$score': {
+      id: '/account/students/$student_/report/$score';
+      path: '/account/students/$student/report/$score';
+      fullPath: '/account/students/$student/report/$score';
+      preLoaderRoute: typeof AccountStudentsStudentReportScoreRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -1709,6 +1750,7 @@ const rootRouteChildren: RootRouteChildren = {
   MentorshipScheduleRoute: MentorshipScheduleRoute,
   NewsletterPageRoute: NewsletterPageRoute,
   OfficeAccountRoute: OfficeAccountRoute,
+  OfficeCalendarRoute: OfficeCalendarRoute,
   OfficeConsultationsRoute: OfficeConsultationsRoute,
   OfficeHoursRoute: OfficeHoursRoute,
   OfficeMoneyRoute: OfficeMoneyRoute,
@@ -1748,6 +1790,8 @@ const rootRouteChildren: RootRouteChildren = {
   OfficeFamiliesIdRegisterRoute: OfficeFamiliesIdRegisterRoute,
   OfficeSaturdaysDateCheckInRoute: OfficeSaturdaysDateCheckInRoute,
   OfficeSaturdaysDateIndexRoute: OfficeSaturdaysDateIndexRoute,
+  AccountStudentsStudentReportScoreRoute:
+    AccountStudentsStudentReportScoreRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

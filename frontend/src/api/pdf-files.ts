@@ -19,5 +19,9 @@ export function downloadStatement(year: number, student: string | null): Promise
   return download(`${apiPath('getStatementFile', { year: String(year) })}${query}`);
 }
 
+/** The report by topic of a score as a PDF. */
+export const downloadScoreReport = (studentId: string, scoreId: string): Promise<Blob> =>
+  download(apiPath('getScoreReportFile', { id: studentId, score: scoreId }));
+
 /** Everything that is stored about the family as a PDF. */
 export const downloadFamilyData = (): Promise<Blob> => download(apiPath('getFamilyDataFile'));

@@ -8,6 +8,7 @@ import type {
   SendEmailRequest,
   SendEmailResponse,
   Student,
+  StudentBookingRequest,
   StudentResponse,
   StudentsResponse,
   UpdateStudentRequest,
@@ -33,6 +34,15 @@ export async function updateStudent(id: string, body: UpdateStudentRequest, clie
   const { student } = await client.call<Partial<StudentResponse>>('updateStudent', { params: { id }, body });
   if (!student) throw new ApiError(200, 'invalid_response', '');
   return student;
+}
+
+/** Lets a child book, move and cancel their own lessons, or no longer. @throws ApiError `stale_version` */
+export async function setStudentBooking(
+  id: string,
+  body: StudentBookingRequest,
+  client: ApiClient = api,
+): Promise<Student> {
+  return (await client.call<StudentResponse>('setStudentBooking', { params: { id }, body })).student;
 }
 
 export async function deleteStudent(id: string, client: ApiClient = api): Promise<void> {

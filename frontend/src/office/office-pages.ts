@@ -6,6 +6,7 @@ export interface OfficePage {
     | '/office'
     | '/office/families'
     | '/office/saturdays'
+    | '/office/calendar'
     | '/office/week'
     | '/office/hours'
     | '/office/tutors'
@@ -28,6 +29,7 @@ export const officePages: readonly OfficePage[] = [
   { to: '/office', label: 'Today', least: 'desk' },
   { to: '/office/families', label: 'Families', least: 'desk' },
   { to: '/office/saturdays', label: 'Saturdays', least: 'proctor' },
+  { to: '/office/calendar', label: 'Calendar', least: 'desk' },
   { to: '/office/week', label: 'Your week', least: 'tutor', only: true },
   { to: '/office/hours', label: 'Your hours', least: 'tutor', only: true },
   { to: '/office/tutors', label: 'Tutors', least: 'desk' },

@@ -7,6 +7,8 @@ import type { ReactNode } from 'react';
 import { OfficeAccountPage } from '../office/account/office-account-page';
 import { OfficeGate } from '../office/office-gate';
 import { OfficeHome } from '../office/office-home';
+import { CalendarPage } from '../office/calendar/calendar-page';
+import { readCalendarSearch } from '../office/calendar/calendar-search';
 import { FamiliesPage } from '../office/families/families-page';
 import { LeadPage } from '../office/leads/lead-page';
 import { LeadsPage } from '../office/leads/leads-page';
@@ -107,6 +109,10 @@ function Consultations() {
   return <ConsultationsPage {...readDaySearch({ ...useSearch({ strict: false }) })} />;
 }
 
+function Calendar() {
+  return <CalendarPage search={readCalendarSearch({ ...useSearch({ strict: false }) })} />;
+}
+
 export function openOffice(path: string) {
   const inOffice = (page: ReactNode) => (
     <ToastProvider>
@@ -127,6 +133,9 @@ export function openOffice(path: string) {
     '/office/leads/$lead': inOffice(null),
     '/office/staff': inOffice(<StaffPage />),
     '/office/hours': inOffice(<HoursPage />),
+    '/office/calendar': inOffice(<Calendar />),
+    '/office/tutors': inOffice(null),
+    '/office/tutors/$id': inOffice(null),
     '/office/week': inOffice(<WeekPage search={{}} />),
     '/office/students/$id': inOffice(null),
     '/office/money': inOffice(<Money />),

@@ -5,8 +5,12 @@ import type {
   OfficeMoveLessonRequest,
   StudentLessonsResponse,
 } from '@academy/contracts/http/lessons';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { privateData } from '../private-data';
 import { timesSearch, type LessonTimes, type StudentLessons, type TimesWanted } from '../lessons';
+import { refreshCalendar } from './calendar';
 import { officeApi, type OfficeClient } from './client';
+import { refreshToday } from './today';
 
 /** The calls on the lessons of one student, as staff make them. Each change answers the lessons as they are then. */
 export function officeLessons(studentId: string, client: OfficeClient = officeApi) {
@@ -28,4 +32,28 @@ export function officeLessons(studentId: string, client: OfficeClient = officeAp
     cancel: (lessonId: string, body: OfficeCancelLessonRequest) =>
       answer(client.call('cancelLessonOfStudent', { params: at(lessonId), body })),
   };
+}
+
+/** The lessons of a student, as one staff member sees them. */
+export function officeLessonsQuery(staffId: string, studentId: string) {
+  return queryOptions({
+    queryKey: ['office', 'lessons', staffId, studentId],
+    queryFn: ({ signal }) => officeLessons(studentId).read(signal),
+  });
+}
+
+/** Open times change by the minute, so cached ones are never used. */
+export function officeLessonTimesQuery(studentId: string, wanted: TimesWanted) {
+  return queryOptions({
+    queryKey: ['lesson-times', studentId, wanted],
+    meta: privateData,
+    queryFn: ({ signal }) => officeLessons(studentId).times(wanted, signal),
+    staleTime: 0,
+  });
+}
+
+/** Reads again what shows lessons, after one was booked or changed: the calendar and Today. */
+export function refreshLessonPages(cache: QueryClient, staffId: string): void {
+  void refreshCalendar(cache, staffId);
+  void refreshToday(cache, staffId);
 }

@@ -1,6 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type {
+  AdjustOfficeSessionsRequest,
   CorrectRegistrationRequest,
+  GiveOfficeSessionsRequest,
+  GiveOfficeSessionsResponse,
   OfficeCancellationPreview,
   OfficeCancellationRequest,
   OfficeConsultation,
@@ -164,6 +167,34 @@ export async function recordSessions(
   client: OfficeClient = officeApi,
 ): Promise<void> {
   await client.call('recordOfficeSessions', { params: { id }, body });
+}
+
+export async function adjustSessions(
+  id: string,
+  body: AdjustOfficeSessionsRequest,
+  client: OfficeClient = officeApi,
+): Promise<void> {
+  await client.call('adjustOfficeSessions', { params: { id }, body });
+}
+
+/** @returns the id of the registration that was made for them */
+export async function giveSessions(
+  id: string,
+  body: GiveOfficeSessionsRequest,
+  client: OfficeClient = officeApi,
+): Promise<string> {
+  const answer = await client.call<GiveOfficeSessionsResponse>('giveOfficeSessions', { params: { id }, body });
+  return answer.registration_id;
+}
+
+export async function assignStudent(
+  id: string,
+  studentId: string,
+  client: OfficeClient = officeApi,
+): Promise<OfficeRegistration> {
+  const body = { student_id: studentId };
+  const answer = await client.call<OfficeRegistrationResponse>('assignOfficeStudent', { params: { id }, body });
+  return answer.registration;
 }
 
 /** Reads everything about a line again: someone else has changed it. */

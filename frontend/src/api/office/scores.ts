@@ -5,6 +5,7 @@ import type {
   PublishResultsRequest,
   SaveScoreRequest,
   SaveSeatScoreRequest,
+  SaveTopicsRequest,
 } from '@academy/contracts/http/office/scores';
 import type { SaveGoalRequest } from '@academy/contracts/http/progress';
 import { officeApi, type OfficeClient } from './client';
@@ -32,6 +33,14 @@ export const saveOfficeScore = (
   body: SaveScoreRequest,
   client: OfficeClient = officeApi,
 ): Promise<OfficeScoresResponse> => client.call('saveOfficeScore', { params: { id }, body });
+
+/** Replaces the topics of a score. */
+export const saveTopics = (
+  id: string,
+  score: string,
+  body: SaveTopicsRequest,
+  client: OfficeClient = officeApi,
+): Promise<OfficeScoresResponse> => client.call('saveTopicsOfStudent', { params: { id, score }, body });
 
 export const removeOfficeScore = (
   id: string,

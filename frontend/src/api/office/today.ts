@@ -31,6 +31,10 @@ export function todayQuery(staffId: string) {
   });
 }
 
+/** Reads again what needs a person. */
+export const refreshToday = (cache: QueryClient, staffId: string): Promise<void> =>
+  cache.invalidateQueries({ queryKey: todayKey(staffId) });
+
 export const markEmailSeen = (id: string, client: OfficeClient = officeApi): Promise<MarkEmailSeenResponse> =>
   client.call('markEmailSeen', { body: { id } });
 

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { SaveGoalRequest, ScoresResponse } from '@academy/contracts/http/progress';
+import type { SaveGoalRequest, ScoreReportResponse, ScoresResponse } from '@academy/contracts/http/progress';
 import { api, type ApiClient } from '../client';
 import { privateData } from '../private-data';
 
@@ -13,6 +13,24 @@ export function scoresQuery(studentId: string) {
     queryKey: ['student-scores', studentId],
     meta: privateData,
     queryFn: ({ signal }) => readScores(studentId, api, signal),
+  });
+}
+
+export function readScoreReport(
+  studentId: string,
+  scoreId: string,
+  client: ApiClient = api,
+  signal?: AbortSignal,
+): Promise<ScoreReportResponse> {
+  return client.call<ScoreReportResponse>('getScoreReport', { params: { id: studentId, score: scoreId }, signal });
+}
+
+/** The report by topic of one score. */
+export function scoreReportQuery(studentId: string, scoreId: string) {
+  return queryOptions({
+    queryKey: ['score-report', studentId, scoreId],
+    meta: privateData,
+    queryFn: ({ signal }) => readScoreReport(studentId, scoreId, api, signal),
   });
 }
 

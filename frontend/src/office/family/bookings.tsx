@@ -22,7 +22,10 @@ const words: Readonly<Record<string, string>> = {
   refunded: 'Refunded',
 };
 
-function Details({ tests, sessions, sessions_left: left }: FamilyRegistration) {
+const givenTexts = { included: 'Came with a test', courtesy: 'Extra sessions, free of charge' } as const;
+
+function Details(registration: FamilyRegistration) {
+  const { tests, sessions, sessions_left: left, given_as: givenAs, expires_on: day } = registration;
   return (
     <>
       {tests.map(({ title, date, status }) => (
@@ -36,6 +39,9 @@ function Details({ tests, sessions, sessions_left: left }: FamilyRegistration) {
           {left} of {sessions} sessions left
         </span>
       )}
+      {givenAs !== null && <span className={css.fine}>{givenTexts[givenAs]}</span>}
+      {day !== null && <span className={css.fine}>To be booked by {formatDay(day)}</span>}
+      {registration.needs_student && <span className={css.fine}>No student chosen yet</span>}
     </>
   );
 }

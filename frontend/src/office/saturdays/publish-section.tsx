@@ -57,6 +57,13 @@ interface PublishDialogProps extends Omit<PublishSectionProps, 'tests'> {
   onClose: () => void;
 }
 
+/** What to know about a student before publishing. */
+function hintOf({ isCorrected, isTopicsOnly, lacksTopics }: Omit<ReadyStudent, 'id' | 'name' | 'scores'>) {
+  if (isCorrected) return 'Corrected since the last email. The family already sees this score.';
+  if (isTopicsOnly) return 'The family knows the scores. Topics were entered or changed since the last email.';
+  return lacksTopics ? 'Without topics: the family gets no report by topic yet.' : undefined;
+}
+
 /** Asks which families get their results now. */
 function PublishDialog({ day, ready, keep, reload, onClose }: PublishDialogProps) {
   const show = useToast();
@@ -65,7 +72,9 @@ function PublishDialog({ day, ready, keep, reload, onClose }: PublishDialogProps
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       publishResults(day, {
-        scores: chosen.flatMap(({ scores }) => scores.map(({ id, version }) => ({ id, version }))),
+        scores: chosen.flatMap(({ scores }) =>
+          scores.map(({ id, version, topics_version }) => ({ id, version, topics_version })),
+        ),
       }),
     onSuccess: (answer) => {
       keep(answer);
@@ -87,14 +96,14 @@ function PublishDialog({ day, ready, keep, reload, onClose }: PublishDialogProps
       title="Publish results?"
       description={
         <Stack gap={4}>
-          <p>Each parent gets an email with the scores. It cannot be taken back.</p>
+          <p>Each parent gets an email with the scores and their reports by topic. It cannot be taken back.</p>
           <div role="group" aria-label="Students">
-            {ready.map(({ id, name, scores, isCorrected }) => (
+            {ready.map(({ id, name, scores, ...student }) => (
               <CheckboxField
                 key={id}
                 id={`publish-${id}`}
                 label={`${name}: ${scores.map(({ test, total }) => `${test} ${total}`).join(', ')}`}
-                hint={isCorrected ? 'Corrected since the last email. The family already sees this score.' : undefined}
+                hint={hintOf(student)}
                 checked={!left.includes(id)}
                 onChange={({ target }) => choose(id, target.checked)}
               />

@@ -8,6 +8,10 @@ export interface ReadyStudent {
   scores: OfficeScore[];
   /** Whether the family had an email with other scores. */
   isCorrected: boolean;
+  /** Whether only topics were entered or changed since the last email. */
+  isTopicsOnly: boolean;
+  /** Whether none of the scores has topics. */
+  lacksTopics: boolean;
 }
 
 export interface MorningResults {
@@ -38,6 +42,8 @@ export function resultsOf(tests: readonly DateScoresTest[]): MorningResults {
         name: seats.map(({ first_name: first, last_name: last }) => `${first} ${last}`)[0] ?? '',
         scores: open.map(({ score }) => score),
         isCorrected: open.some(({ results: state }) => state === 'corrected'),
+        isTopicsOnly: open.every(({ results: state }) => state === 'topics_changed'),
+        lacksTopics: open.every(({ score }) => score.topics.length === 0),
       });
   }
   return results;

@@ -18,7 +18,7 @@ const seat = (id: string, first: string, score: Partial<OfficeScore> | null = nu
   last_name: 'Doe',
   test: 'SAT',
   student_id: `student-${id}`,
-  score: score as OfficeScore | null,
+  score: score && ({ topics: [], topics_version: 0, ...score } as OfficeScore),
   results: score && 'unpublished',
 });
 const morning = (...seats: SeatScore[]) => ({
@@ -121,5 +121,89 @@ it('publishes the students who are chosen, and says that a corrected score goes 
   };
   fireEvent.click(screen.getByRole('button', { name: 'Publish and email 1 parent' }));
   await screen.findByText('Results of 1 student published');
-  expect(sent).toEqual({ scores: [{ id: 'score-1', version: 2 }] });
+  expect(sent).toEqual({ scores: [{ id: 'score-1', version: 2, topics_version: 0 }] });
+});
+
+const students = '/api/office/students';
+const scored = (id: string, name: string, score: Partial<OfficeScore> = {}) =>
+  seat(id, name, {
+    id: `score-${id}`,
+    test: 'SAT',
+    form: null,
+    sections: { reading_writing: 720, math: 730 },
+    total: 1450,
+    version: 1,
+    ...score,
+  });
+const algebra = [{ topic: 'sat_algebra', correct: 9, total: 13 }];
+const right = () => field('Math: Algebra, right');
+
+it('saves topics with Enter, goes on to the next student, and fills in the numbers of questions', async () => {
+  api.replies[read] = morning(scored('1', 'Ada'), scored('2', 'Ben'));
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Topics: Ada Doe, SAT' }));
+  await screen.findByRole('dialog', { name: 'Topics: Ada Doe, SAT 1450' });
+  type('Math: Algebra, right', '9');
+  type('Math: Algebra, questions', '13');
+  screen.getByText('On track');
+  let sent: unknown;
+  api.replies[`PUT ${students}/student-1/scores/score-1/topics`] = ({ body }) => {
+    sent = JSON.parse(body);
+    api.replies[read] = morning(scored('1', 'Ada', { topics: algebra, topics_version: 1 }), scored('2', 'Ben'));
+    return { status: 200, body: { success: true, today: day, scores: [], goals: [] } };
+  };
+  screen.getByRole('button', { name: 'Save and next student' });
+  fireEvent.submit(right());
+  await screen.findByRole('dialog', { name: 'Topics: Ben Doe, SAT 1450' });
+  expect(sent).toEqual({ topics: algebra, version: 0 });
+  await screen.findByText('Saved, not published, topics entered');
+  expect([right().value, field('Math: Algebra, questions').value]).toEqual(['', '13']);
+  // The arrows go down in one column, also into the next section.
+  const last = field('Reading and Writing: Standard English Conventions, right');
+  last.focus();
+  fireEvent.keyDown(last, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(right());
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Topics: Ben Doe, SAT' })),
+  );
+});
+
+it('keeps typed topics when someone else has changed them, and replaces those only with a second try', async () => {
+  api.replies[read] = morning(scored('1', 'Ada'));
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Topics: Ada Doe, SAT' }));
+  await screen.findByRole('dialog');
+  type('Math: Algebra, right', '9');
+  type('Math: Algebra, questions', '13');
+  const saveTopics = `PUT ${students}/student-1/scores/score-1/topics`;
+  api.replies[saveTopics] = () => {
+    api.replies[read] = morning(
+      scored('1', 'Ada', { topics: [{ ...algebra[0], correct: 5 }] as never, topics_version: 4 }),
+    );
+    return refusal(409, 'stale_version', 'Someone else has changed these topics.');
+  };
+  fireEvent.submit(right());
+  await screen.findByText('Someone else has changed these topics');
+  expect(right().value).toBe('9');
+  await screen.findByText(/topics entered/);
+  api.replies[saveTopics] = { status: 200, body: { success: true, today: day, scores: [], goals: [] } };
+  fireEvent.submit(right());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.bodies(saveTopics)).toEqual([
+    { topics: algebra, version: 0 },
+    { topics: algebra, version: 4 },
+  ]);
+});
+
+it('says which students get no report by topic, and when only topics are new', async () => {
+  api.replies[read] = morning(scored('1', 'Ada'), {
+    ...scored('2', 'Ben', { topics: algebra, topics_version: 1 }),
+    results: 'topics_changed',
+  });
+  await open();
+  screen.getByText('Topics changed, no email yet, topics entered');
+  fireEvent.click(screen.getByRole('button', { name: 'Publish results' }));
+  screen.getByText(/Without topics/);
+  screen.getByText(/The family knows the scores/);
 });

@@ -4,6 +4,7 @@ import type { DateScoresResponse, SaveSeatScoreRequest, SeatScore } from '@acade
 import { actForms, actFormTexts, checkScoreParts, sectionsOf, type ActForm } from '@academy/contracts/rules/scores';
 import { ApiError, messageOf } from '../../api/errors';
 import { saveSeatScore } from '../../api/office/scores';
+import { Button } from '../../ui/button/button';
 import { isStale } from '../office-problem';
 import { readTyped, typedSections, typedTotal, type ScoreValues } from '../students/score-fields';
 import * as css from './score-grid.css';
@@ -15,7 +16,11 @@ interface ScoreRowProps {
   reload: () => Promise<unknown>;
   /** Keys that lead to another student. */
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onTopics: () => void;
 }
+
+/** Id of the button that opens the topics of a seat; focus goes back there. */
+export const topicsButtonId = (seatId: string): string => `topics-of-${seatId}`;
 
 type Typed = Partial<Pick<ScoreValues, 'form' | 'reading_writing' | 'english' | 'math' | 'reading' | 'science'>>;
 
@@ -23,10 +28,19 @@ type Typed = Partial<Pick<ScoreValues, 'form' | 'reading_writing' | 'english' | 
 const resultWords = (results: SeatScore['results']) =>
   results === null
     ? null
-    : { unpublished: 'Saved, not published', published: 'Published', corrected: 'Corrected, no email yet' }[results];
+    : {
+        unpublished: 'Saved, not published',
+        published: 'Published',
+        corrected: 'Corrected, no email yet',
+        topics_changed: 'Topics changed, no email yet',
+      }[results];
+
+/** The same with whether there is a report by topic. */
+const stateWords = ({ results, score }: SeatScore) =>
+  [resultWords(results), score && score.topics.length > 0 && 'topics entered'].filter(Boolean).join(', ');
 
 /** One student's sections. What is typed stays until it is stored. */
-export function ScoreRow({ day, seat, keep, reload, onKeyDown }: ScoreRowProps) {
+export function ScoreRow({ day, seat, keep, reload, onKeyDown, onTopics }: ScoreRowProps) {
   const { seat_id: id, test, score } = seat;
   const name = `${seat.first_name} ${seat.last_name}`;
   const [typed, setTyped] = useState<Typed>({});
@@ -80,65 +94,79 @@ export function ScoreRow({ day, seat, keep, reload, onKeyDown }: ScoreRowProps) 
         ? messageOf(error, 'Not saved. Leave the line again to try once more.')
         : null;
   return (
-    <li className={css.row} role="group" aria-label={`${name}, ${test}`}>
-      <span className={css.name}>{name}</span>
-      <span className={css.fields}>
-        {form !== null && (
-          <label className={css.field}>
-            <span className={css.label}>Form</span>
-            <select
-              className={css.select}
-              value={form}
-              onBlur={leave}
-              onChange={({ target }) => change({ form: target.value })}
+    <li>
+      <div className={css.row} role="group" aria-label={`${name}, ${test}`}>
+        <span className={css.name}>{name}</span>
+        <span className={css.fields}>
+          {form !== null && (
+            <label className={css.field}>
+              <span className={css.label}>Form</span>
+              <select
+                className={css.select}
+                value={form}
+                onBlur={leave}
+                onChange={({ target }) => change({ form: target.value })}
+              >
+                {actForms.map((one) => (
+                  <option key={one} value={one}>
+                    {actFormTexts[one].replace(' ACT', '')}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          {sections.map(({ key, label, short }) => (
+            <label key={key} className={css.field}>
+              <span className={css.label} aria-hidden="true">
+                {short}
+              </span>
+              <input
+                className={css.input}
+                name={key}
+                aria-label={`${label}, ${name}`}
+                aria-invalid={wrong?.key === key || undefined}
+                aria-describedby={problem ? `problem-${id}` : undefined}
+                inputMode="numeric"
+                autoComplete="off"
+                value={values[key]}
+                onBlur={leave}
+                onKeyDown={onKeyDown}
+                onChange={({ target }) => change({ [key]: target.value })}
+              />
+            </label>
+          ))}
+          <span className={css.total}>{typedTotal(values) ?? '–'}</span>
+          {score && (
+            <Button
+              variant="quiet"
+              id={topicsButtonId(id)}
+              aria-haspopup="dialog"
+              aria-label={`Topics: ${name}, ${test}`}
+              disabled={isChanged || isPending}
+              onClick={onTopics}
             >
-              {actForms.map((one) => (
-                <option key={one} value={one}>
-                  {actFormTexts[one].replace(' ACT', '')}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-        {sections.map(({ key, label, short }) => (
-          <label key={key} className={css.field}>
-            <span className={css.label} aria-hidden="true">
-              {short}
+              Topics
+            </Button>
+          )}
+        </span>
+        <span className={css.state} role="status">
+          {problem ? (
+            <span className={css.problem} id={`problem-${id}`}>
+              {problem}
             </span>
-            <input
-              className={css.input}
-              name={key}
-              aria-label={`${label}, ${name}`}
-              aria-invalid={wrong?.key === key || undefined}
-              aria-describedby={problem ? `problem-${id}` : undefined}
-              inputMode="numeric"
-              autoComplete="off"
-              value={values[key]}
-              onBlur={leave}
-              onKeyDown={onKeyDown}
-              onChange={({ target }) => change({ [key]: target.value })}
-            />
-          </label>
-        ))}
-        <span className={css.total}>{typedTotal(values) ?? '–'}</span>
-      </span>
-      <span className={css.state} role="status">
-        {problem ? (
-          <span className={css.problem} id={`problem-${id}`}>
-            {problem}
-          </span>
-        ) : isPending ? (
-          'Saving...'
-        ) : isChanged ? (
-          isComplete ? (
-            'Not saved yet'
+          ) : isPending ? (
+            'Saving...'
+          ) : isChanged ? (
+            isComplete ? (
+              'Not saved yet'
+            ) : (
+              'Not complete'
+            )
           ) : (
-            'Not complete'
-          )
-        ) : (
-          resultWords(seat.results)
-        )}
-      </span>
+            stateWords(seat)
+          )}
+        </span>
+      </div>
     </li>
   );
 }

@@ -4,7 +4,13 @@ import type { OfficeScore, OfficeScoresResponse } from '@academy/contracts/http/
 import { formatDay } from '@academy/contracts/rules/dates';
 import { actFormTexts, scoreSourceTexts, sectionsText } from '@academy/contracts/rules/scores';
 import { messageOf } from '../../api/errors';
-import { keepOfficeScores, officeScoresQuery, removeOfficeScore, saveOfficeGoal } from '../../api/office/scores';
+import {
+  keepOfficeScores,
+  officeScoresQuery,
+  readOfficeScores,
+  removeOfficeScore,
+  saveOfficeGoal,
+} from '../../api/office/scores';
 import { LoadFailure } from '../../auth/load-failure';
 import { GoalList } from '../../progress/goals/goal-list';
 import { verdictOf } from '../../progress/scores/score-facts';
@@ -18,16 +24,18 @@ import { useStaff } from '../office-context';
 import { officeProblem } from '../office-problem';
 import { useFocusReturn } from '../use-focus-return';
 import { ScoreDialog } from './score-dialog';
+import { TopicsDialog } from './topics-dialog';
 import * as css from './student.css';
 
 /** What is being done; without a score a new one is entered. */
 interface Task {
-  kind: 'enter' | 'remove';
+  kind: 'enter' | 'topics' | 'remove';
   score: OfficeScore | null;
 }
 
 const addId = 'add-score';
 const correctId = (id: string) => `correct-${id}`;
+const topicsId = (id: string) => `topics-of-${id}`;
 
 /** The scores of a student, to enter, correct and remove, and the goals they work toward. */
 export function ScoreSection({ studentId }: { studentId: string }) {
@@ -72,7 +80,7 @@ function Scores({ studentId, known: { scores, today }, keep }: ScoresProps) {
   };
   const verdict = verdictOf(scores);
   // What is stored now: the dialog that was refused compares with it.
-  const entered = task?.kind === 'enter' ? (scores.find(({ id }) => id === task.score?.id) ?? null) : null;
+  const entered = scores.find(({ id }) => id === task?.score?.id) ?? null;
   return (
     <section aria-labelledby="office-scores">
       <div className={css.sectionHead}>
@@ -108,12 +116,28 @@ function Scores({ studentId, known: { scores, today }, keep }: ScoresProps) {
           onClose={() => close(entered ? correctId(entered.id) : addId)}
         />
       )}
+      {task?.kind === 'topics' && entered && (
+        <TopicsDialog
+          studentId={studentId}
+          name={nameOf(entered)}
+          score={entered}
+          usual={noTotals}
+          hasNext={false}
+          onSaved={keep}
+          reload={async () => keep(await readOfficeScores(studentId))}
+          onDone={() => close(topicsId(entered.id))}
+          onClose={() => close(topicsId(entered.id))}
+        />
+      )}
       {task?.kind === 'remove' && task.score && (
         <RemoveDialog studentId={studentId} score={task.score} keep={keep} onClose={() => close(addId)} />
       )}
     </section>
   );
 }
+
+/** The student's other tests may have had other numbers of questions. */
+const noTotals = {};
 
 const nameOf = ({ test, total, taken_on: day }: OfficeScore) => `${test} ${total} of ${formatDay(day)}`;
 
@@ -127,6 +151,7 @@ const columns: readonly TableColumn<OfficeScore>[] = [
   },
   { key: 'sections', header: 'Sections', cell: (score) => sectionsText(score) },
   { key: 'total', header: 'Score', cell: ({ total }) => <strong>{total}</strong>, align: 'end' },
+  { key: 'topics', header: 'Topics', cell: ({ topics }) => (topics.length > 0 ? 'Entered' : '–') },
   { key: 'by', header: 'Entered by', cell: ({ entered_by: name }) => name },
 ];
 
@@ -142,6 +167,15 @@ function changing(onStart: (task: Task) => void): TableColumn<OfficeScore> {
         onClick={() => onStart({ kind: 'enter', score })}
       >
         Correct
+      </Button>
+      <Button
+        variant="quiet"
+        id={topicsId(score.id)}
+        aria-haspopup="dialog"
+        aria-label={`Topics: ${nameOf(score)}`}
+        onClick={() => onStart({ kind: 'topics', score })}
+      >
+        Topics
       </Button>
       <Button
         variant="quiet"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from '@tanstack/react-router';
+import { roleIncludes } from '@academy/contracts/rules/staff';
 import { splitFullName } from '@academy/contracts/rules/contact';
 import { officePlan } from '../../api/progress/office-plan';
 import { officeTasks } from '../../api/progress/office-tasks';
@@ -17,6 +18,7 @@ import { ProgressText } from '../../ui/progress/progress';
 import { useStaff } from '../office-context';
 import * as frame from '../office-frame.css';
 import { PageForRole } from '../page-for-role';
+import { LessonsPart } from '../lessons/lessons-part';
 import { ScoreSection } from './score-section';
 import * as css from './student.css';
 
@@ -66,6 +68,7 @@ function StudentById({ id }: { id: string }) {
       </div>
       {/* Each part of the work with a student is one section here. */}
       <div className={css.sections}>
+        {roleIncludes(staff.role, 'desk') && <LessonsPart student={{ id: student.id, student_name: student.name }} />}
         <section aria-labelledby="tasks">
           <h2 id="tasks" className={css.heading}>
             Tasks

@@ -17,6 +17,8 @@ export function ItemLink({ item: { text, link } }: { item: TodayItem }) {
       return <Link {...common} to="/office/saturdays/$date" params={{ date: link.day }} />;
     case 'week':
       return <Link {...common} to="/office/week" search={{ day: link.day, tutor: link.tutor }} />;
+    case 'calendar':
+      return <Link {...common} to="/office/calendar" search={{ day: link.day, tutor: link.tutor }} />;
     case 'search':
       return <Link {...common} to="/office/families" search={{ q: link.words }} />;
     case undefined:

@@ -9,6 +9,8 @@ export const kindNames: Readonly<Record<TodayKind, string>> = {
   seat_offer: 'Seat offers that end soon',
   lead: 'Leads unanswered for over 24 hours',
   task: 'Tasks and next steps that are due',
+  lesson: 'Lessons that need another time or tutor',
+  no_student: 'Sessions without a student',
   lesson_note: 'Notes missing',
   email: 'Emails that did not arrive',
   unpaid: 'Registrations that were not paid',
@@ -23,13 +25,14 @@ const daysBetween = (from: string, to: string): number =>
 
 const isJustNow = (at: string, now: string): boolean => Date.parse(now) - Date.parse(at) < 60_000;
 
-/** How long something waits: "3 days"; of an offer and an expected payment how long it lasts, of a task how late it is. @param now ISO 8601 @param today YYYY-MM-DD */
+/** How long something waits: "3 days"; of an offer and an expected payment how long it lasts, of a task how late it is, of a lesson how soon it begins. @param now ISO 8601 @param today YYYY-MM-DD */
 export function waitText(
   kind: TodayKind,
   { at }: Pick<TodayItem, 'at'>,
   { now, today }: { now: string; today: string },
 ): string {
   if (kind === 'seat_offer' || kind === 'expected_payment') return `${ageText(now, at)} left`;
+  if (kind === 'lesson') return `In ${ageText(now, at)}`;
   if (kind !== 'task') return isJustNow(at, now) ? 'Just now' : ageText(at, now);
   const days = daysBetween(academyDay(new Date(at)), today);
   return days <= 0 ? 'Due today' : `${counted(days, 'day')} late`;

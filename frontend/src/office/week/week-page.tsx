@@ -17,6 +17,7 @@ import * as frame from '../office-frame.css';
 import { PageForRole } from '../page-for-role';
 import { NoteDialog } from './note-dialog';
 import type { NoteActor } from './notebook';
+import { TutorCalendar } from './tutor-calendar';
 import { useNotebook } from './use-notebook';
 import { WeekLessonRow } from './week-lesson';
 import { byDay, lessonText } from './week-words';
@@ -150,6 +151,7 @@ function Week({ search: { day, tutor } }: { search: WeekSearch }) {
       ) : (
         <ProgressText>Loading the week...</ProgressText>
       )}
+      {data && !isOther && <TutorCalendar staffId={id} />}
       {actor && lessonId && (
         <NoteDialog
           actor={actor}

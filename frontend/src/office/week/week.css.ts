@@ -80,3 +80,11 @@ export const version = style(
   }),
 );
 export const unsent = style(featureLayer({ display: 'grid', gap: vars.space[2], marginBottom: vars.space[6] }));
+export const calendar = style(
+  featureLayer({
+    marginTop: vars.space[8],
+    paddingTop: vars.space[6],
+    borderTop: `1px solid ${vars.color.rule}`,
+    maxWidth: '40rem',
+  }),
+);

@@ -12,6 +12,7 @@ const texts = {
   checkIn: { title: 'Check-in', description: 'Who is here on a test morning.' },
   tutors: { title: 'Tutors', description: 'Who teaches what, and when.' },
   tutor: { title: 'Tutor', description: 'What one tutor teaches, and when.' },
+  calendar: { title: 'Calendar', description: 'The lessons of all tutors on a day.' },
   week: { title: 'Your week', description: 'Your lessons and their notes.' },
   hours: { title: 'Your hours', description: 'What you teach, and when.' },
   leads: { title: 'Leads', description: 'What families sent with the forms of the site.' },

@@ -12,10 +12,12 @@ import { MoveTestDialog } from './move-test-dialog';
 import { RefundDialog } from './refund-dialog';
 import { RowMenu, type RowAction } from './row-menu';
 import { SessionsDialog } from './sessions-dialog';
+import { StudentDialog } from './student-dialog';
 
-type Action = 'sessions' | 'contact' | 'move' | 'cancel' | 'refund';
+type Action = 'student' | 'sessions' | 'contact' | 'move' | 'cancel' | 'refund';
 
 const labels: Readonly<Record<Action, string>> = {
+  student: 'Choose the student',
   sessions: 'Record sessions',
   contact: 'Correct the contact',
   move: 'Move',
@@ -28,16 +30,18 @@ const offered = (actions: Partial<Record<Action, boolean>>): RowAction<Action>[]
 
 /** What the desk can do about a registration. */
 export function RegistrationActions({ registration }: { registration: FamilyRegistration }) {
-  const { id, service, child, status, tests, sessions, sessions_left: left } = registration;
+  const { id, service, child, status, tests, sessions, sessions_left: left, given_as: givenAs } = registration;
   const title = `${serviceNames[service]} for ${child}`;
   const isBooked = status === 'booked';
-  const counted = sessions !== null && left !== null && status !== 'refunded' ? { total: sessions, left } : null;
+  const counted =
+    sessions !== null && left !== null && status !== 'refunded' ? { total: sessions, left, isBooked } : null;
   const actions = offered({
+    student: registration.needs_student,
     sessions: counted !== null,
     contact: true,
     move: isBooked && tests.some((test) => test.status === 'booked'),
-    cancel: isBooked,
-    refund: true,
+    cancel: isBooked && givenAs === null,
+    refund: givenAs === null,
   });
   return <LineActions line={{ kind: 'registration', id }} title={title} actions={actions} sessions={counted} />;
 }
@@ -62,7 +66,7 @@ interface LineActionsProps {
   title: string;
   actions: readonly RowAction<Action>[];
   /** Of a package. */
-  sessions: { total: number; left: number } | null;
+  sessions: { total: number; left: number; isBooked: boolean } | null;
 }
 
 function LineActions({ line, title, actions, sessions }: LineActionsProps) {
@@ -78,6 +82,7 @@ function LineActions({ line, title, actions, sessions }: LineActionsProps) {
     <>
       <RowMenu id={openerId} about={title} actions={actions} onChoose={setAction} />
       {action === 'sessions' && sessions && <SessionsDialog {...sessions} line={line} title={title} onClose={close} />}
+      {action === 'student' && <StudentDialog line={line} title={title} onClose={close} />}
       {action === 'contact' && <ContactDialog id={id} title={title} onClose={close} />}
       {action === 'move' && kind === 'registration' && <MoveTestDialog id={id} title={title} onClose={close} />}
       {action === 'move' && kind === 'consultation' && <MoveConsultationDialog id={id} title={title} onClose={close} />}

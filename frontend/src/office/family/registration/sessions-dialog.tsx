@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { checkSessionCount, type SessionUseKind } from '@academy/contracts/rules/session-use';
-import { recordSessions, type LineRef } from '../../../api/office/registrations';
+import { academyDay } from '@academy/contracts/rules/dates';
+import { mostExtraSessions } from '@academy/contracts/rules/session-use';
+import { roleIncludes } from '@academy/contracts/rules/staff';
+import type { LineRef } from '../../../api/office/registrations';
 import * as form from '../../../auth/account-form.css';
-import { sendsWhenReady, useForm, type Messages } from '../../../auth/form-state';
+import { messagesOf, sendsWhenReady, useForm } from '../../../auth/form-state';
 import { FormSummary } from '../../../auth/form-summary';
 import { newId } from '../../../lib/uuid';
 import { Dialog } from '../../../ui/dialog/dialog';
@@ -10,12 +12,21 @@ import { FormButtons } from '../../../ui/dialog/form-buttons';
 import { RadioCards } from '../../../ui/field/radio-cards';
 import { TextField } from '../../../ui/field/text-field';
 import { useToast } from '../../../ui/toast/toast';
+import { useStaff } from '../../office-context';
 import { officeProblem } from '../../office-problem';
+import {
+  actsOf,
+  buttonText,
+  checkAct,
+  doneText,
+  needsReason,
+  sendAct,
+  type SessionField,
+  type SessionValues,
+} from './session-acts';
 import { useLineChange } from './use-line-change';
 
 const wording = { title: 'Not recorded', text: 'We could not record this. Please try again.' };
-
-type Field = 'kind' | 'count';
 
 interface SessionsDialogProps {
   line: LineRef;
@@ -23,40 +34,45 @@ interface SessionsDialogProps {
   /** Sessions of the package. */
   total: number;
   left: number;
+  /** Whether the package goes on. */
+  isBooked: boolean;
   onClose: () => void;
 }
 
-const sessionsText = (count: string): string => (count.trim() === '1' ? '1 session' : `${count.trim()} sessions`);
-
-/** Records sessions of a package as held, or gives back what was recorded by mistake. */
-export function SessionsDialog({ line, title, total, left, onClose }: SessionsDialogProps) {
+/** Records sessions of a package as held, or gives back what was recorded by mistake; managers also take some off and give extra ones. */
+export function SessionsDialog({ line, title, total, left, isBooked, onClose }: SessionsDialogProps) {
   const show = useToast();
+  const { role } = useStaff();
+  const [today] = useState(() => academyDay(new Date()));
   // Sent again after an answer got lost, it is recorded once.
   const [key, setKey] = useState(newId);
   const { mutate, isPending, error } = useLineChange(
     line,
-    async (typed: Record<Field, string>) => {
-      const kind = typed.kind as SessionUseKind;
-      await recordSessions(line.id, { kind, count: Number(typed.count), request_key: key });
-      return { kind, text: sessionsText(typed.count) };
+    async (typed: SessionValues) => {
+      await sendAct(line.id, typed, key);
+      return doneText(typed);
     },
-    ({ kind, text }) => {
-      show({ tone: 'success', title: `${text} ${kind === 'used' ? 'recorded' : 'given back'}`, description: title });
+    (done) => {
+      show({ tone: 'success', title: done, description: title });
       onClose();
     },
   );
   const problem = officeProblem(error, wording);
-  const check = ({ kind, count }: Record<Field, string>): Messages<Field> => {
-    const wrong = checkSessionCount(kind as SessionUseKind, count, left);
-    return wrong === null ? {} : { count: wrong };
-  };
-  const fields = useForm<Field>({
+  const acts = actsOf({ isManager: roleIncludes(role, 'manager'), isBooked });
+  const fields = useForm<SessionField>({
     id: 'record-sessions',
-    initial: { kind: left > 0 ? 'used' : 'returned', count: '1' },
-    check,
+    initial: { kind: left > 0 && isBooked ? 'used' : 'returned', count: '1', reason: '', expires_on: '' },
+    check: (typed) => checkAct(typed, left, today),
     showOn: 'submit',
+    refused: problem
+      ? messagesOf(problem.fields, { count: 'count', reason: 'reason', expires_on: 'expires_on' })
+      : undefined,
   });
-  const { kind, count } = fields.values;
+  const { kind } = fields.values;
+  const bind = (name: Exclude<SessionField, 'kind'>) => ({
+    ...fields.field(name),
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
   return (
     <Dialog
       open
@@ -68,7 +84,7 @@ export function SessionsDialog({ line, title, total, left, onClose }: SessionsDi
       footer={
         <FormButtons
           formId="record-sessions"
-          submitText={fields.valid ? `${kind === 'used' ? 'Record' : 'Give back'} ${sessionsText(count)}` : 'Record'}
+          submitText={fields.valid || needsReason(kind) ? buttonText(fields.values) : 'Record'}
           busyText={isPending && 'Recording...'}
           onCancel={onClose}
         />
@@ -86,8 +102,8 @@ export function SessionsDialog({ line, title, total, left, onClose }: SessionsDi
           inputMode="numeric"
           autoComplete="off"
           required
-          {...fields.field('count')}
-          onChange={({ target }) => change({ count: target.value })}
+          hint={kind === 'given' ? `At most ${mostExtraSessions} at once.` : undefined}
+          {...bind('count')}
         />
         <RadioCards
           id="record-sessions-kind"
@@ -95,21 +111,27 @@ export function SessionsDialog({ line, title, total, left, onClose }: SessionsDi
           label="What happened"
           value={kind}
           onChange={(value) => change({ kind: value })}
-          options={[
-            { value: 'used', name: 'Held or missed', description: 'They are taken off what is left.' },
-            {
-              value: 'returned',
-              name: 'Give back',
-              description: 'They were recorded by mistake, or are held another time.',
-            },
-          ]}
+          options={acts}
         />
+        {needsReason(kind) && (
+          <TextField label="Reason" autoComplete="off" required hint="Only staff read it." {...bind('reason')} />
+        )}
+        {kind === 'given' && (
+          <TextField
+            label="Book by"
+            type="date"
+            optional
+            min={today}
+            hint="Sessions that are not booked by the end of this day expire."
+            {...bind('expires_on')}
+          />
+        )}
       </form>
     </Dialog>
   );
 
   /** What is changed is another request. */
-  function change(values: Partial<Record<Field, string>>) {
+  function change(values: Partial<SessionValues>) {
     setKey(newId());
     fields.set(values);
   }

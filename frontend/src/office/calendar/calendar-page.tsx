@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { DayLesson, OfficeCalendarResponse, TutorDayPlan } from '@academy/contracts/http/office/calendar';
+import { messageOf } from '../../api/errors';
+import { calendarQuery } from '../../api/office/calendar';
+import { LoadFailure } from '../../auth/load-failure';
+import { textLink } from '../../ui/link/text-link.css';
+import { ProgressText } from '../../ui/progress/progress';
+import { OfficeLessonDialog, type LessonTask } from '../lessons/change-dialog';
+import { useStaff } from '../office-context';
+import * as frame from '../office-frame.css';
+import { PageForRole } from '../page-for-role';
+import { dayText } from '../saturdays/saturday-words';
+import { useFocusReturn } from '../use-focus-return';
+import { CalendarBoard } from './calendar-board';
+import * as css from './calendar.css';
+import type { CalendarSearch } from './calendar-search';
+import { CalendarToolbar } from './calendar-toolbar';
+import { foundText } from './calendar-words';
+import { CancelDayDialog, cancelDayId } from './cancel-day-dialog';
+import { LessonDialog, lessonButtonId } from './lesson-dialog';
+
+/** `/office/calendar`: all tutors and their lessons of one day. */
+export function CalendarPage({ search }: { search: CalendarSearch }) {
+  return (
+    <PageForRole title="Calendar" least="desk">
+      <div className={frame.head}>
+        <h1 className={frame.title}>Calendar</h1>
+      </div>
+      <Calendar search={search} />
+    </PageForRole>
+  );
+}
+
+function Calendar({ search: { day, tutor } }: { search: CalendarSearch }) {
+  const { id: staffId } = useStaff();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(calendarQuery(staffId, day));
+  if (!data)
+    return error ? (
+      <LoadFailure
+        text={messageOf(error, 'We could not load the calendar. Please try again.')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <ProgressText>Loading the calendar...</ProgressText>
+    );
+  const tutors = data.tutors.filter(({ id }) => tutor === undefined || id === tutor);
+  return (
+    <>
+      <CalendarToolbar day={day ?? data.day} today={data.today} tutor={tutor} tutors={data.tutors} />
+      <p className={css.found} role="status">
+        {isPlaceholderData ? 'Loading...' : `${foundText(tutors)} on ${dayText(data.day, '')}`}
+      </p>
+      <Day calendar={data} tutors={tutors} showsTests={tutor === undefined} />
+    </>
+  );
+}
+
+/** What is open over the day: a lesson, a change of it, or the cancellation of a tutor's day. */
+type Opened =
+  | { kind: 'lesson'; tutorId: string; lessonId: string }
+  | { kind: 'change'; task: LessonTask }
+  | { kind: 'day'; tutorId: string };
+
+interface DayProps {
+  calendar: OfficeCalendarResponse;
+  tutors: readonly TutorDayPlan[];
+  showsTests: boolean;
+}
+
+function Day({ calendar, tutors, showsTests }: DayProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const returnFocus = useFocusReturn();
+  const close = (to: string) => {
+    setOpened(null);
+    returnFocus(to);
+  };
+  const isEmpty = tutors.length === 0 && calendar.tests.length === 0;
+  const plan = opened?.kind === 'change' ? undefined : tutors.find(({ id }) => id === opened?.tutorId);
+  const lesson = opened?.kind === 'lesson' ? plan?.lessons.find(({ id }) => id === opened.lessonId) : undefined;
+  const change = (kind: LessonTask['kind'], { student_id: studentId, id: lessonId }: DayLesson) =>
+    setOpened({ kind: 'change', task: { kind, studentId, lessonId } });
+  if (isEmpty)
+    return (
+      <p>
+        No one teaches yet. Tutors are added on the page{' '}
+        <Link className={textLink} to="/office/tutors">
+          Tutors
+        </Link>
+        .
+      </p>
+    );
+  return (
+    <>
+      <CalendarBoard
+        calendar={calendar}
+        tutors={tutors}
+        tests={showsTests ? calendar.tests : []}
+        onLesson={(tutorId, lessonId) => setOpened({ kind: 'lesson', tutorId, lessonId })}
+        onCancelDay={(tutorId) => setOpened({ kind: 'day', tutorId })}
+      />
+      {lesson && plan && (
+        <LessonDialog
+          lesson={lesson}
+          tutor={plan}
+          now={calendar.now}
+          onChange={(kind) => change(kind, lesson)}
+          onClose={() => close(lessonButtonId(lesson.id))}
+        />
+      )}
+      {opened?.kind === 'change' && (
+        <OfficeLessonDialog task={opened.task} onClose={() => close(lessonButtonId(opened.task.lessonId))} />
+      )}
+      {opened?.kind === 'day' && plan && (
+        <CancelDayDialog
+          tutor={plan}
+          day={calendar.day}
+          now={calendar.now}
+          onClose={() => close(cancelDayId(plan.id))}
+        />
+      )}
+    </>
+  );
+}

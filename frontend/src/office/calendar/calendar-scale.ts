@@ -1,0 +1,38 @@
+import type { DayTest, TutorDayPlan } from '@academy/contracts/http/office/calendar';
+import { academyMinute } from '@academy/contracts/rules/test-dates';
+import { minuteOf } from '@academy/contracts/rules/tutors';
+
+/** Minutes since midnight on the academy's clock. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+const minutesAt = (instant: string): number => minuteOf(academyMinute(new Date(instant)).slice(11));
+
+/** Where something is on its day; what ends at midnight ends at minute 1440. @param start ISO 8601 */
+export function spanOf({ start, end }: { start: string; end: string }): Span {
+  const [from, to] = [minutesAt(start), minutesAt(end)];
+  return { from, to: to > from ? to : 1440 };
+}
+
+/** The hours that are shown even on an empty day. */
+const leastHours: Span = { from: 9 * 60, to: 18 * 60 };
+
+/** The whole hours that hold everything on a day: hours of tutors, lessons and tests. */
+export function scaleOf(tutors: readonly TutorDayPlan[], tests: readonly DayTest[]): Span {
+  const spans = [
+    ...tutors.flatMap(({ windows, lessons }) => [
+      ...windows.map(({ start, end }) => ({ from: minuteOf(start), to: minuteOf(end) })),
+      ...lessons.map(spanOf),
+    ]),
+    ...tests.map(spanOf),
+  ];
+  const from = Math.min(leastHours.from, ...spans.map((span) => span.from));
+  const to = Math.max(leastHours.to, ...spans.map((span) => span.to));
+  return { from: Math.floor(from / 60) * 60, to: Math.ceil(to / 60) * 60 };
+}
+
+/** The hours of a scale, as minutes since midnight. */
+export const hoursOf = ({ from, to }: Span): number[] =>
+  Array.from({ length: (to - from) / 60 }, (_none, index) => from + index * 60);

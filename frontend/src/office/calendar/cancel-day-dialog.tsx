@@ -1,0 +1,123 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import type { TutorDayPlan } from '@academy/contracts/http/office/calendar';
+import { checkChangeReason } from '@academy/contracts/rules/lessons';
+import { cancelTutorDay } from '../../api/office/calendar';
+import { refreshLessonPages } from '../../api/office/lessons';
+import { refreshTutors } from '../../api/office/tutors';
+import * as form from '../../auth/account-form.css';
+import { lessonCount } from '../../lessons/lesson-words';
+import { Button } from '../../ui/button/button';
+import { Dialog } from '../../ui/dialog/dialog';
+import { TextField } from '../../ui/field/text-field';
+import { Notice } from '../../ui/notice/notice';
+import { useToast } from '../../ui/toast/toast';
+import { useStaff } from '../office-context';
+import { isStale, officeProblem } from '../office-problem';
+import { dayText } from '../saturdays/saturday-words';
+import * as css from './calendar.css';
+import { clockText, comingOf } from './calendar-words';
+
+export const cancelDayId = (tutorId: string): string => `calendar-cancel-${tutorId}`;
+
+const wording = { title: 'Not canceled', text: 'We could not cancel this day. Please try again.' };
+
+interface CancelDayDialogProps {
+  tutor: TutorDayPlan;
+  /** YYYY-MM-DD. */
+  day: string;
+  /** ISO 8601. */
+  now: string;
+  onClose: () => void;
+}
+
+/** Cancels the lessons of a tutor's day by the academy: all of them are listed first, and all are canceled or none. */
+export function CancelDayDialog({ tutor, day, now, onClose }: CancelDayDialogProps) {
+  const cache = useQueryClient();
+  const { id: staffId } = useStaff();
+  const show = useToast();
+  const [reason, setReason] = useState('');
+  const [hasTried, setTried] = useState(false);
+  const lessons = comingOf(tutor, now);
+  const refresh = async () => {
+    refreshLessonPages(cache, staffId);
+    await Promise.all([
+      refreshTutors(cache, staffId),
+      cache.invalidateQueries({ queryKey: ['office', 'lessons', staffId] }),
+    ]);
+  };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => cancelTutorDay(tutor.id, day, { lessons: lessons.map(({ id }) => id), reason: reason.trim() }),
+    onSuccess: async () => {
+      await refresh();
+      show({
+        tone: 'success',
+        title: `${tutor.name} is off on ${dayText(day, '')}`,
+        description:
+          lessons.length === 0 ? undefined : `${lessonCount(lessons.length)} canceled. Each family gets an email.`,
+      });
+      onClose();
+    },
+    // Below is then how the day is now.
+    onError: (failure) => isStale(failure) && refresh(),
+  });
+  const wrong = checkChangeReason(reason, 'academy');
+  const problem = isPending ? null : officeProblem(error, wording);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isPending && wrong === null) mutate();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Cancel the day of ${tutor.name}`}
+      description={`${dayText(day, '')}. The day becomes a day off.`}
+      dismissible={!isPending}
+      closeOnOutsidePress={false}
+      footer={
+        <>
+          <Button type="submit" form="cancel-day" variant="danger" busyText={isPending && 'Canceling...'}>
+            {lessons.length === 0 ? 'Make it a day off' : `Cancel ${lessonCount(lessons.length)}`}
+          </Button>
+          <Button variant="secondary" disabled={isPending} onClick={onClose}>
+            Keep the day
+          </Button>
+        </>
+      }
+    >
+      <form id="cancel-day" className={form.form} noValidate onSubmit={submit}>
+        {problem && (
+          <Notice tone={isStale(error) ? 'caution' : 'danger'} title={problem.title} live="alert">
+            {problem.text}
+          </Notice>
+        )}
+        {lessons.length === 0 ? (
+          <p>No lesson is booked on this day.</p>
+        ) : (
+          <div>
+            <ul className={css.canceled} role="list" aria-label="Lessons that are canceled">
+              {lessons.map(({ id, start, student_name: name }) => (
+                <li key={id} className={css.canceledLesson}>
+                  <span className={css.time}>{clockText(start)}</span> {name}
+                </li>
+              ))}
+            </ul>
+            <p className={css.note}>No session is used, and each family gets an email.</p>
+          </div>
+        )}
+        <TextField
+          id="cancel-day-reason"
+          label="Reason"
+          hint="Kept in the history. The families do not read it."
+          autoComplete="off"
+          required
+          value={reason}
+          error={hasTried ? (wrong ?? undefined) : undefined}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import type { AdjustOfficeSessionsRequest } from '@academy/contracts/http/office/registrations';
+import {
+  checkExpiry,
+  checkExtraCount,
+  checkSessionCount,
+  checkSessionReason,
+  type SessionUseKind,
+} from '@academy/contracts/rules/session-use';
+import type { RadioCard } from '../../../ui/field/radio-cards';
+import { adjustSessions, giveSessions, recordSessions } from '../../../api/office/registrations';
+import type { Messages } from '../../../auth/form-state';
+
+/** What can be done with the sessions of a package: `given` makes a package of extra sessions beside it. */
+export type SessionAct = SessionUseKind | 'adjusted' | 'given';
+
+export type SessionField = 'kind' | 'count' | 'reason' | 'expires_on';
+
+export type SessionValues = Record<SessionField, string>;
+
+/** Whether only managers do it, with a reason. */
+export const needsReason = (act: string): boolean => act === 'adjusted' || act === 'given';
+
+const choices: readonly (RadioCard & { value: SessionAct })[] = [
+  { value: 'used', name: 'Held or missed', description: 'They are taken off what is left.' },
+  {
+    value: 'returned',
+    name: 'Give back',
+    description: 'They were recorded by mistake, or are held another time.',
+  },
+  { value: 'adjusted', name: 'Take off', description: 'For another reason than a lesson. Nothing is refunded.' },
+  {
+    value: 'given',
+    name: 'Give extra sessions',
+    description: 'A package of their own that costs nothing. The family gets an email.',
+  },
+];
+
+/** @param what who may act, and what of a package goes on */
+export const actsOf = ({ isManager, isBooked }: { isManager: boolean; isBooked: boolean }): RadioCard[] =>
+  choices.filter(({ value }) => (isManager || !needsReason(value)) && (isBooked || value === 'returned'));
+
+/** @param left sessions of the package that are left @param today YYYY-MM-DD, academy time */
+export function checkAct(
+  { kind, count, reason, expires_on: day }: SessionValues,
+  left: number,
+  today: string,
+): Messages<SessionField> {
+  const act = kind as SessionAct;
+  const wrong = {
+    count: act === 'given' ? checkExtraCount(count) : checkSessionCount(act, count, left),
+    reason: needsReason(act) ? checkSessionReason(reason) : null,
+    expires_on: act === 'given' ? checkExpiry(day, today) : null,
+  };
+  return Object.fromEntries(Object.entries(wrong).filter(([, message]) => message !== null)) as Messages<SessionField>;
+}
+
+/** Sends it. @param key UUID: the same request is done once */
+export async function sendAct(
+  id: string,
+  { kind, count, reason, expires_on: day }: SessionValues,
+  key: string,
+): Promise<void> {
+  const act = kind as SessionAct;
+  const body: AdjustOfficeSessionsRequest = { count: Number(count), reason: reason.trim(), request_key: key };
+  if (act === 'given') await giveSessions(id, { ...body, expires_on: day });
+  else if (act === 'adjusted') await adjustSessions(id, body);
+  else await recordSessions(id, { kind: act, count: body.count, request_key: key });
+}
+
+const sessionsText = (count: string): string => (count.trim() === '1' ? '1 session' : `${count.trim()} sessions`);
+
+const buttonTexts = { used: 'Record', returned: 'Give back', adjusted: 'Take off', given: 'Give' } as const;
+const doneTexts = { used: 'recorded', returned: 'given back', adjusted: 'taken off', given: 'given' } as const;
+
+/** "Record 2 sessions". */
+export const buttonText = ({ kind, count }: SessionValues): string =>
+  `${buttonTexts[kind as SessionAct]} ${sessionsText(count)}`;
+
+/** "2 sessions recorded". */
+export const doneText = ({ kind, count }: SessionValues): string =>
+  `${sessionsText(count)} ${doneTexts[kind as SessionAct]}`;

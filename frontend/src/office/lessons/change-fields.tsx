@@ -1,0 +1,45 @@
+import { changers, type ChangedBy } from '@academy/contracts/rules/lessons';
+import { RadioCards } from '../../ui/field/radio-cards';
+import { TextField } from '../../ui/field/text-field';
+import { Stack } from '../../ui/layout/layout';
+
+const texts: Readonly<Record<ChangedBy, { name: string; description: string }>> = {
+  family: { name: 'For the family', description: 'The family asked for it. The rule of its package applies.' },
+  academy: { name: 'By the academy', description: 'The tutor is ill, for example. It never uses a session.' },
+};
+
+interface ChangeFieldsProps {
+  by: ChangedBy;
+  reason: string;
+  /** What is wrong with the reason; shown once the person has tried to go on. */
+  error: string | undefined;
+  onChange: (change: { by?: ChangedBy; reason?: string }) => void;
+}
+
+/** On whose account a lesson is changed, and why. */
+export function ChangeFields({ by, reason, error, onChange }: ChangeFieldsProps) {
+  return (
+    <Stack gap={4}>
+      <RadioCards
+        id="change-by"
+        name="change-by"
+        label="On whose account"
+        error={undefined}
+        value={by}
+        options={changers.map((value) => ({ value, ...texts[value] }))}
+        onChange={(value) => onChange({ by: value as ChangedBy })}
+      />
+      <TextField
+        id="change-reason"
+        label="Reason"
+        hint="Kept in the history. The family does not read it."
+        autoComplete="off"
+        required={by === 'academy'}
+        optional={by === 'family'}
+        value={reason}
+        error={error}
+        onChange={({ target }) => onChange({ reason: target.value })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState, type KeyboardEvent } from 'react';
+import type { DateScoresResponse, DateScoresTest, OfficeScore, SeatScore } from '@academy/contracts/http/office/scores';
+import { totalsOf } from '../students/topic-fields';
+import { TopicsDialog } from '../students/topics-dialog';
+import { useFocusReturn } from '../use-focus-return';
+import * as css from './score-grid.css';
+import { ScoreRow, topicsButtonId } from './score-row';
+
+interface TestScoresProps {
+  day: string;
+  test: DateScoresTest;
+  keep: (answer: DateScoresResponse) => void;
+  reload: () => Promise<unknown>;
+}
+
+/** A seat with its score. */
+type Scored = SeatScore & { score: OfficeScore; student_id: string };
+const isScored = (seat: SeatScore): seat is Scored => seat.score !== null && seat.student_id !== null;
+
+/** The scores of one test, and the topics of one student at a time. */
+export function TestScores({ day, test: { session_id: id, title, seats }, keep, reload }: TestScoresProps) {
+  const [open, setOpen] = useState<string | null>(null);
+  // The next student's fields may be drawn before what was saved is read again.
+  const [saved, setSaved] = useState<OfficeScore | null>(null);
+  const returnFocus = useFocusReturn();
+  const scored = seats.filter(isScored);
+  const withTopics = scored.filter(({ score }) => score.topics.length > 0);
+  const seat = scored.find(({ seat_id: seatId }) => seatId === open);
+  const next = seat && nextWithout(scored, seat);
+  const show = (seatId: string | null) => {
+    setOpen(seatId);
+    if (seatId === null && open !== null) returnFocus(topicsButtonId(open));
+  };
+  return (
+    <section className={css.grid} aria-labelledby={`scores-${id}`}>
+      <h2 className={css.title} id={`scores-${id}`}>
+        Scores: {title}
+      </h2>
+      <p className={css.facts}>
+        {scored.length} of {seats.length} entered, {withTopics.length} with topics. A line is saved when you leave it;
+        Enter and the arrows go up and down.
+      </p>
+      <ul className={css.rows} role="list">
+        {seats.map((one) => (
+          <ScoreRow
+            key={one.seat_id}
+            day={day}
+            seat={one}
+            keep={keep}
+            reload={reload}
+            onKeyDown={moveUpOrDown}
+            onTopics={() => show(one.seat_id)}
+          />
+        ))}
+      </ul>
+      {seat && (
+        <TopicsDialog
+          key={seat.seat_id}
+          studentId={seat.student_id}
+          name={`${seat.first_name} ${seat.last_name}, ${seat.test} ${seat.score.total}`}
+          score={seat.score}
+          usual={usualTotals([...(saved ? [saved] : []), ...withTopics.map(({ score }) => score)], seat.score)}
+          hasNext={next !== undefined}
+          onSaved={async (_answer, topics) => {
+            setSaved({ ...seat.score, topics: [...topics] });
+            await reload();
+          }}
+          reload={reload}
+          onDone={() => show(next?.seat_id ?? null)}
+          onClose={() => show(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The next student without topics, after one whose topics are entered for the first time. */
+function nextWithout(seats: readonly Scored[], seat: Scored): Scored | undefined {
+  if (seat.score.topics.length > 0) return undefined;
+  return seats.slice(seats.indexOf(seat) + 1).find(({ score }) => score.topics.length === 0);
+}
+
+/** The numbers of questions that another student of the same test has: all got the same form. */
+function usualTotals(scores: readonly OfficeScore[], { id, test, form }: OfficeScore): Record<string, number> {
+  const other = scores.find((score) => score.id !== id && score.test === test && score.form === form);
+  return other ? totalsOf(other) : {};
+}
+
+const steps: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
+
+/** Goes to the same section of the next student, or the one before. */
+function moveUpOrDown(event: KeyboardEvent<HTMLInputElement>): void {
+  const step = steps[event.key];
+  const target = event.currentTarget;
+  if (step === undefined) return;
+  event.preventDefault();
+  const column = [...(target.closest('ul')?.querySelectorAll<HTMLInputElement>(`input[name="${target.name}"]`) ?? [])];
+  const next = column[column.indexOf(target) + step];
+  if (next) next.focus();
+  // At the end of the list Enter saves the line all the same.
+  else if (event.key === 'Enter') target.blur();
+  next?.select();
+}

@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OfficeScore, OfficeScoresResponse, SaveTopicsRequest } from '@academy/contracts/http/office/scores';
+import { topicSectionsOf, type TopicResult } from '@academy/contracts/rules/topics';
+import { saveTopics } from '../../api/office/scores';
+import * as css from '../../auth/account-form.css';
+import { messagesOf, sendsWhenReady, useForm } from '../../auth/form-state';
+import { FormSummary } from '../../auth/form-summary';
+import { Dialog } from '../../ui/dialog/dialog';
+import { FormButtons } from '../../ui/dialog/form-buttons';
+import { Notice } from '../../ui/notice/notice';
+import { useToast } from '../../ui/toast/toast';
+import { isStale, officeProblem } from '../office-problem';
+import { checkTopicFields, topicValues, typedTopics } from './topic-fields';
+import { TopicFields } from './topic-fields-section';
+
+const wording = { title: 'Not saved', text: 'We could not save the topics. Please try again.' };
+
+interface TopicsDialogProps {
+  studentId: string;
+  /** Whose they are: "Ada Doe, SAT 1450". */
+  name: string;
+  /** As it is stored now. */
+  score: OfficeScore;
+  /** Numbers of questions to fill in, by topic. */
+  usual: Readonly<Record<string, number>>;
+  /** Whether the next student follows when this one is saved. */
+  hasNext: boolean;
+  /** Shows what was stored before the dialog ends. */
+  onSaved: (answer: OfficeScoresResponse, topics: readonly TopicResult[]) => Promise<void> | void;
+  /** Reads again what is stored. */
+  reload: () => Promise<unknown>;
+  /** Called after {@link onSaved}. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** How many questions of each topic a student had right. Enter saves; the arrows go up and down. */
+export function TopicsDialog({ studentId, name, score, usual, hasNext, reload, ...on }: TopicsDialogProps) {
+  const show = useToast();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: SaveTopicsRequest) => saveTopics(studentId, score.id, body),
+    onSuccess: async (answer, { topics }) => {
+      await on.onSaved(answer, topics);
+      const count = topics.length === 1 ? '1 topic' : `${topics.length} topics`;
+      show({ tone: 'success', title: 'Saved', description: `${name}: ${count}.` });
+      on.onDone();
+    },
+    // The next try is compared with what is stored then.
+    onError: async (failure) => {
+      if (isStale(failure)) await reload();
+    },
+  });
+  const stale = isStale(error) && !isPending;
+  const problem = stale ? null : officeProblem(error, wording);
+  const [initial] = useState(() => topicValues(score, usual));
+  const form = useForm<string>({
+    id: 'topics',
+    initial,
+    check: (values) => checkTopicFields(score, values),
+    showOn: 'submit',
+    refused: problem ? messagesOf(problem.fields, namesOf(initial)) : undefined,
+  });
+  const sections = topicSectionsOf(score);
+  const stored = score.topics.length === 0 ? 'No topics are stored now. ' : '';
+  return (
+    <Dialog
+      open
+      size="normal"
+      onClose={on.onClose}
+      title={`Topics: ${name}`}
+      description="How many questions were right, and of how many. Leave a topic empty that was not scored."
+      dismissible={!isPending}
+      closeOnOutsidePress={false}
+      footer={
+        <FormButtons
+          formId="topics"
+          submitText={hasNext ? 'Save and next student' : 'Save'}
+          busyText={isPending && 'Saving...'}
+          onCancel={on.onClose}
+        />
+      }
+    >
+      <form
+        id="topics"
+        className={css.form}
+        noValidate
+        onSubmit={sendsWhenReady(form, isPending, (values) =>
+          mutate({ topics: typedTopics(score, values), version: score.topics_version }),
+        )}
+      >
+        {stale ? (
+          <Notice tone="caution" title="Someone else has changed these topics" live="alert">
+            {stored}Save again to replace what they entered with what is below, or cancel to keep it.
+          </Notice>
+        ) : (
+          <FormSummary form={form} problem={form.valid && !isPending ? problem : null} />
+        )}
+        {sections.map((section) => (
+          <TopicFields key={section.key} form={form} score={score} section={section} />
+        ))}
+      </form>
+    </Dialog>
+  );
+}
+
+/** Fields have the names that the server uses for their topics. */
+const namesOf = (values: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, name]));

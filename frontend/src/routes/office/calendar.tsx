@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CalendarPage } from '../../office/calendar/calendar-page';
+import { readCalendarSearch, type CalendarSearch } from '../../office/calendar/calendar-search';
+import { OfficeGate } from '../../office/office-gate';
+import { officeHead } from './-office-head';
+
+export const Route = createFileRoute('/office/calendar')({
+  staticData: { page: 'private' },
+  // Checked on the page, so that the rules are not part of the script that every page starts with.
+  validateSearch: (search: Record<string, unknown>): CalendarSearch => search,
+  head: officeHead('calendar'),
+  component: Page,
+});
+
+function Page() {
+  return (
+    <OfficeGate>
+      <CalendarPage search={readCalendarSearch({ ...Route.useSearch() })} />
+    </OfficeGate>
+  );
+}
