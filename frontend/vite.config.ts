@@ -18,8 +18,12 @@ const modules = (...paths: string[]) => new RegExp(`/(frontend|contracts)/src/($
  * it, so no two import each other. Everything else is loaded with its page, or when it is needed.
  */
 const scriptGroups = [
-  // Changes only with its versions.
-  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\// },
+  // Changes only with its versions. What of the libraries only some pages use is loaded with them.
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\//,
+    tags: ['$initial' as const],
+  },
   // What the entry loads on every page.
   { name: 'shared', tags: ['$initial' as const] },
   // What nearly every page has besides.
@@ -157,7 +161,17 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     vanillaExtractPlugin(),
     ...(mode === 'site' ? [addToManifest] : []),
   ],
-  resolve: { alias: { '@academy/contracts': contracts } },
+  resolve: {
+    alias: [
+      { find: '@academy/contracts', replacement: contracts },
+      // React has had the hook since version 18; libraries bring a copy for those before it.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'use-sync-external-store' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild ? serverBuild : mode === 'site' ? siteBuild : clientBuild,
   ...(isSsrBuild && {

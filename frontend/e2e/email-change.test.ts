@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { linkIn, openSignedUp, signIn, toast } from './support/actions';
-import { viewports } from './support/browser';
+import { familyViewports } from './support/browser';
 import { useSite } from './support/site';
 
 const site = useSite();
 
-it.each(viewports)(
+it.each(familyViewports)(
   'a wrong email change is undone %s from the old address, after it took effect',
   async (_where, viewport) => {
     const visitor = await openSignedUp(site, viewport);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fillBilling, fillParent, newFamily, payButton, receiptNumberOn, type Family } from './support/actions';
 import { expectAccessible } from './support/axe';
-import { desktop, phone, viewports } from './support/browser';
+import { desktop, phone, familyViewports } from './support/browser';
 import { confirmed, fillStudentOf, forms, proceed, toggleTest } from './support/forms';
 import { useSite } from './support/site';
 
@@ -12,7 +12,7 @@ const sibling = (family: Family): Family => ({
   student: { ...family.student, name: 'Kim Doe', first: 'Kim', email: family.student.email.replace('sam', 'kim') },
 });
 
-describe.each(viewports)('a family with two children %s', (_where, viewport) => {
+describe.each(familyViewports)('a family with two children %s', (_where, viewport) => {
   it('pays two services at once, each for its own child', async () => {
     const { page, leave } = await site.visit(viewport);
     const family = newFamily();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
 import { fillBilling, linkIn, newFamily, payButton } from './support/actions';
 import { expectAccessible } from './support/axe';
-import { viewports } from './support/browser';
+import { familyViewports } from './support/browser';
 import { fillForm, heading, proceed, startChoice, weekdayIn } from './support/consultation';
 import { overflows } from './support/layout';
 import { countPresses } from './support/presses';
@@ -10,7 +10,7 @@ import { useSite } from './support/site';
 
 const site = useSite();
 
-it.each(viewports)('a guest %s moves and cancels a consultation through the email', async (_where, viewport) => {
+it.each(familyViewports)('a guest %s moves and cancels a consultation through the email', async (_where, viewport) => {
   const visitor = await site.visit(viewport);
   const { page } = visitor;
   const family = newFamily();

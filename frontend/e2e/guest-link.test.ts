@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fillBilling, linkIn, newFamily, payButton } from './support/actions';
 import { expectAccessible } from './support/axe';
-import { viewports } from './support/browser';
+import { familyViewports } from './support/browser';
 import { forms, openDialog } from './support/forms';
 import { overflows } from './support/layout';
 import { countPresses } from './support/presses';
@@ -9,7 +9,7 @@ import { useSite } from './support/site';
 
 const site = useSite();
 
-it.each(viewports)(
+it.each(familyViewports)(
   'a guest %s moves a test through the email, then makes an account with a password, which has the registration',
   async (_where, viewport) => {
     const visitor = await site.visit(viewport);

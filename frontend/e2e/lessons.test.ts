@@ -7,30 +7,17 @@ import { addStudent, fillBilling, openSignedUp, payButton, signIn, toast, type F
 import { desktop, phone } from './support/browser';
 import { confirmed, forms, openDialog } from './support/forms';
 import { inspect } from './support/inspect';
-import { queryLocalDatabase } from './support/local-database';
+import { queryLocalDatabase, readLocalDatabase } from './support/local-database';
+import { owner, signInToOffice } from './support/office';
 import { countPresses } from './support/presses';
 import { useOwnSite } from './support/site';
+import { addTutor } from './support/tutors';
 
 const folder = mkdtempSync(join(tmpdir(), 'academy-lessons-'));
 const site = useOwnSite(() => ({ ACADEMY_DATA_DIR: folder }));
 const run = (sql: string, values: unknown[] = []) => queryLocalDatabase(folder, sql, values);
 
-const tutor = { name: 'Dana Wells', email: 'dana.wells@example.com' };
-
-/** Dana teaches courses online from 3 pm to 8 pm on all days, and needs more than a day's notice: no booked lesson is too close to be canceled for free. */
-async function addTutor(): Promise<void> {
-  await run("INSERT INTO staff (email, email_key, name, role) VALUES ($1, $1, $2, 'tutor')", [tutor.email, tutor.name]);
-  await run(
-    `INSERT INTO tutor_profiles (staff_id, services, meeting_url, buffer_minutes, notice_hours)
-     SELECT id, ARRAY['sat_act_course'], 'https://meet.example.com/dana', 0, 26 FROM staff WHERE email_key = $1`,
-    [tutor.email],
-  );
-  await run(
-    `INSERT INTO tutor_hours (tutor_id, weekday, start_minute, end_minute)
-     SELECT id, weekday, 900, 1200 FROM staff, generate_series(0, 6) AS weekday WHERE email_key = $1`,
-    [tutor.email],
-  );
-}
+const tutor = { name: 'Dana Wells', email: 'dana.wells@example.com', noticeHours: 26 };
 
 /** Puts the first lesson at a time relative to now, with what it claims. */
 async function moveFirstLesson(start: string, end: string): Promise<void> {
@@ -40,6 +27,31 @@ async function moveFirstLesson(start: string, end: string): Promise<void> {
      UPDATE time_claims SET during = tstzrange(moved.starts_at, moved.ends_at) FROM moved WHERE lesson_id = moved.id`,
     [start, end],
   );
+}
+
+/** The tutor writes how the lesson that has ended went, without a connection. The note is sent once there is one again. */
+async function writeNoteOffline(first: string): Promise<void> {
+  await run(
+    'UPDATE staff SET password_hash = (SELECT password_hash FROM staff WHERE email_key = $1) WHERE email_key = $2',
+    [owner.email, tutor.email],
+  );
+  const { page, context, leave } = await site.visit(phone);
+  await page.goto('/office/week');
+  await signInToOffice(page, { email: tutor.email, password: owner.password });
+  await page.getByRole('button', { name: new RegExp(`^Write note for ${first}`) }).click();
+  await context.route('**/api/office/**', (route) => route.abort('internetdisconnected'));
+  await context.setOffline(true);
+  const note = page.getByRole('dialog', { name: `Note for ${first}` });
+  await note.getByRole('textbox', { name: /^What did you work on/ }).fill('Linear equations');
+  await note.getByRole('textbox', { name: /^Homework/ }).fill('Page 12, exercises 1 to 9');
+  await note.getByText('Saved on this device as you type.').waitFor();
+  expect(await inspect(page)).toEqual([]);
+  await note.getByRole('button', { name: 'Save note' }).click();
+  await page.getByText('Not sent yet', { exact: false }).first().waitFor();
+  await context.unroute('**/api/office/**');
+  await context.setOffline(false);
+  await page.getByText('Held, note sent').waitFor();
+  await leave();
 }
 
 async function buyFiveSessions(page: Page, family: Family): Promise<void> {
@@ -52,7 +64,7 @@ async function buyFiveSessions(page: Page, family: Family): Promise<void> {
 const lessons = (page: Page) => page.getByRole('list', { name: 'Upcoming lessons' }).getByRole('listitem');
 
 it('a parent books a weekly series on a phone, moves one and cancels one; the student joins; the rest is refunded', async () => {
-  await addTutor();
+  await addTutor(folder, tutor);
   const { page, family, leave } = await openSignedUp(site, phone);
   const { email, student } = family;
   const password = await addStudent(page, family);
@@ -82,6 +94,7 @@ it('a parent books a weekly series on a phone, moves one and cancels one; the st
   expect(await lessons(page).count()).toBe(5);
   const last = lessons(page).last();
   const before = await last.innerText();
+  const beforeMove = presses();
   await last.getByRole('button', { name: /^Move/ }).click();
   const move = page.getByRole('dialog', { name: 'Move this lesson' });
   await move.getByText(/^Moving it takes no session. Free until/).waitFor();
@@ -89,10 +102,12 @@ it('a parent books a weekly series on a phone, moves one and cancels one; the st
   expect(await inspect(page)).toEqual([]);
   await move.getByRole('button', { name: /^Move to/ }).click();
   await toast(page, 'Lesson Moved');
+  expect(presses() - beforeMove).toBe(3);
   await move.waitFor({ state: 'detached' });
   await page.getByText('5 of 5 sessions left, 5 booked').waitFor();
   expect(await lessons(page).allInnerTexts()).not.toContain(before);
 
+  const beforeCancel = presses();
   await lessons(page)
     .last()
     .getByRole('button', { name: /^Cancel/ })
@@ -102,6 +117,7 @@ it('a parent books a weekly series on a phone, moves one and cancels one; the st
   expect(await inspect(page)).toEqual([]);
   await cancel.getByRole('button', { name: 'Cancel for free' }).click();
   await toast(page, 'Lesson Canceled');
+  expect(presses() - beforeCancel).toBe(2);
   await page.getByText('5 of 5 sessions left, 4 booked').waitFor();
   await site.product.mailbox.waitFor(tutor.email, /cancel/i);
 
@@ -139,11 +155,82 @@ it('a parent books a weekly series on a phone, moves one and cancels one; the st
       .count(),
   ).toBe(3);
 
+  await writeNoteOffline(student.first);
+  const note = await site.product.mailbox.waitFor(email, /lesson: what we did/);
+  expect(note.text).toMatch(/Linear equations[^]*Page 12, exercises 1 to 9/);
+  await page.reload();
+  await page.getByText('Linear equations').first().waitFor({ state: 'attached' });
+  await page.getByRole('checkbox', { name: /^Page 12, exercises 1 to 9/ }).click();
+  const done = 'SELECT 1 FROM student_tasks WHERE lesson_id IS NOT NULL AND completed_at IS NOT NULL';
+  await expect.poll(async () => (await readLocalDatabase(folder, done, [])).length).toBe(1);
+
   // What is not used is worth its part of the price.
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'SAT/ACT Course', exact: true }).click();
   await page.getByRole('button', { name: 'Cancel unused sessions' }).click();
   await page.getByRole('button', { name: 'Cancel and refund $1,180.00' }).waitFor();
   expect(await inspect(page)).toEqual([]);
+  await leave();
+});
+
+it('a student books, moves and cancels on a phone, once the parent allows it', async () => {
+  await addTutor(folder, tutor);
+  const { page, family, leave } = await openSignedUp(site, phone);
+  const { email, student } = family;
+  const password = await addStudent(page, family);
+  await buyFiveSessions(page, family);
+  const own = await site.visit(phone);
+  await own.page.goto('/auth/student-login');
+  await signIn(own.page, student.email, password);
+  await own.page.getByText(/books, moves and cancels your lessons. Please ask them/).waitFor();
+  expect(await own.page.getByRole('link', { name: 'Book a lesson' }).count()).toBe(0);
+
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: student.name }).first().click();
+  const allow = page.getByRole('checkbox', { name: `${student.first} may book, move and cancel these lessons` });
+  await allow.click();
+  await page.getByText('Saved.').waitFor();
+  expect(await inspect(page)).toEqual([]);
+  await page.reload();
+  await allow.waitFor();
+  expect(await allow.isChecked()).toBe(true);
+
+  await own.page.reload();
+  await own.page.getByRole('link', { name: 'Book a lesson' }).click();
+  await own.page.getByRole('heading', { name: 'Book a lesson' }).waitFor();
+  await own.page.getByRole('radiogroup', { name: 'When' }).locator('label:visible').first().click();
+  await own.page.getByText('4 sessions left to book after this.').waitFor();
+  expect(await inspect(own.page)).toEqual([]);
+  await own.page.getByRole('button', { name: 'Book 1 lesson' }).click();
+  await own.page.getByRole('heading', { name: '1 lesson booked' }).waitFor();
+  expect(await inspect(own.page)).toEqual([]);
+  await site.product.mailbox.waitFor(email, /lesson/i);
+  await own.page.getByRole('link', { name: 'See all lessons' }).click();
+  await own.page.getByText('5 of 5 sessions left, 1 booked').waitFor();
+  expect(await inspect(own.page)).toEqual([]);
+
+  await lessons(own.page).first().getByRole('button', { name: /^Move/ }).click();
+  const move = own.page.getByRole('dialog', { name: 'Move this lesson' });
+  await move.getByRole('radiogroup', { name: 'New time' }).locator('label:visible').last().click();
+  await move.getByRole('button', { name: /^Move to/ }).click();
+  await toast(own.page, 'Lesson Moved');
+  await lessons(own.page)
+    .first()
+    .getByRole('button', { name: /^Cancel/ })
+    .click();
+  await own.page.getByRole('button', { name: 'Cancel for free' }).click();
+  await toast(own.page, 'Lesson Canceled');
+  await site.product.mailbox.waitFor(email, /cancel/i);
+
+  // The parent ends it while the student has the page open.
+  await own.page.getByRole('link', { name: 'Book a lesson' }).click();
+  await own.page.getByRole('radiogroup', { name: 'When' }).locator('label:visible').first().click();
+  await allow.click();
+  await page.getByText('Saved.').waitFor();
+  await own.page.getByRole('button', { name: 'Book 1 lesson' }).click();
+  await own.page.getByText(/Your parent books, moves and cancels your lessons/).waitFor();
+  await own.page.reload();
+  await own.page.getByRole('heading', { name: 'This page is for parents' }).waitFor();
+  await own.leave();
   await leave();
 });

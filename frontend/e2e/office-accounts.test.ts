@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { newFamily } from './support/actions';
-import { viewports } from './support/browser';
+import { officeViewports } from './support/browser';
 import { look, signInToOffice } from './support/office';
 import { useSite } from './support/site';
 
@@ -28,7 +28,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 const hasFocus = (page: Page, name: string) => button(page, name).and(page.locator(':focus')).waitFor();
 
-it.each(viewports)(
+it.each(officeViewports)(
   'the office corrects, disables and enables accounts and sends emails again [office tasks 5, 29, 38], %s',
   async (_where, viewport) => {
     // New ones for each try.

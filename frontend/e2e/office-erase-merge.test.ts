@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { newFamily, toast } from './support/actions';
-import { viewports } from './support/browser';
+import { officeViewports } from './support/browser';
 import { look, signInToOffice } from './support/office';
 import { useSite } from './support/site';
 
@@ -29,7 +29,7 @@ async function openFamily(page: Page, name: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-it.each(viewports)(
+it.each(officeViewports)(
   'an owner merges a family that is here twice, and erases it when it asks [office tasks 27, 28], %s',
   async (_where, viewport) => {
     // New ones for each try.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { linkIn } from './support/actions';
-import { viewports } from './support/browser';
+import { officeViewports } from './support/browser';
 import { look, signInToOffice } from './support/office';
 import { useSite } from './support/site';
 
@@ -28,62 +28,65 @@ const onHomePage = (words: string, isThere: boolean) =>
     })
     .toBe(isThere);
 
-it.each(viewports)('feedback is agreed to, published and taken away [office task 40], %s', async (_where, viewport) => {
-  // Long, as some names are: it has to fit on a phone with large text.
-  const tag = randomUUID()
-    .replace(/[^a-f]/g, '')
-    .padEnd(20, 'f');
-  const family = { name: `Ann L${tag}`, email: `ann.${randomUUID()}@example.com`, words: `It worked for ${tag}.` };
-  const visitor = await site.visit(viewport);
-  await sendFeedback(visitor.page, family);
+it.each(officeViewports)(
+  'feedback is agreed to, published and taken away [office task 40], %s',
+  async (_where, viewport) => {
+    // Long, as some names are: it has to fit on a phone with large text.
+    const tag = randomUUID()
+      .replace(/[^a-f]/g, '')
+      .padEnd(20, 'f');
+    const family = { name: `Ann L${tag}`, email: `ann.${randomUUID()}@example.com`, words: `It worked for ${tag}.` };
+    const visitor = await site.visit(viewport);
+    await sendFeedback(visitor.page, family);
 
-  const office = await site.visit(viewport);
-  const { page } = office;
-  await page.goto('/office/leads?kind=feedback');
-  await signInToOffice(page);
-  await page.getByRole('link', { name: family.name }).press('Enter');
-  await page.getByText('Nothing is published without its yes.').waitFor();
-  await look(page);
-  await page.getByRole('button', { name: 'Ask to publish' }).press('Enter');
-  const dialog = page.getByRole('dialog');
-  expect(await dialog.getByRole('textbox', { name: 'The exact words' }).inputValue()).toBe(family.words);
-  expect(await dialog.getByRole('textbox', { name: 'Signed' }).inputValue()).toMatch(/^Ann L\./);
-  await dialog.getByRole('textbox', { name: 'Signed' }).fill(`Ann ${tag}, parent`);
-  await look(page);
-  await dialog.getByRole('button', { name: 'Send' }).press('Enter');
-  await page.getByText('Waiting for the family').waitFor();
-  await look(page);
+    const office = await site.visit(viewport);
+    const { page } = office;
+    await page.goto('/office/leads?kind=feedback');
+    await signInToOffice(page);
+    await page.getByRole('link', { name: family.name }).press('Enter');
+    await page.getByText('Nothing is published without its yes.').waitFor();
+    await look(page);
+    await page.getByRole('button', { name: 'Ask to publish' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('textbox', { name: 'The exact words' }).inputValue()).toBe(family.words);
+    expect(await dialog.getByRole('textbox', { name: 'Signed' }).inputValue()).toMatch(/^Ann L\./);
+    await dialog.getByRole('textbox', { name: 'Signed' }).fill(`Ann ${tag}, parent`);
+    await look(page);
+    await dialog.getByRole('button', { name: 'Send' }).press('Enter');
+    await page.getByText('Waiting for the family').waitFor();
+    await look(page);
 
-  const mail = await site.product.mailbox.waitFor(family.email, /^May we publish your feedback/);
-  const link = linkIn(mail);
-  await visitor.page.goto(link);
-  await visitor.page.getByText(family.words).waitFor();
-  await visitor.page.getByText(`Ann ${tag}, parent`).waitFor();
-  await look(visitor.page);
-  await visitor.page.getByRole('button', { name: 'Yes, you may' }).press('Enter');
-  await visitor.page.getByText('We may now publish it.').waitFor();
-  await look(visitor.page);
-  await visitor.page.goto('about:blank');
-  await visitor.page.goto(link);
-  await visitor.page.getByText('We may now publish it.').waitFor();
-  expect(await visitor.page.getByRole('button', { name: 'No, please do not' }).count()).toBe(0);
-  await visitor.leave();
+    const mail = await site.product.mailbox.waitFor(family.email, /^May we publish your feedback/);
+    const link = linkIn(mail);
+    await visitor.page.goto(link);
+    await visitor.page.getByText(family.words).waitFor();
+    await visitor.page.getByText(`Ann ${tag}, parent`).waitFor();
+    await look(visitor.page);
+    await visitor.page.getByRole('button', { name: 'Yes, you may' }).press('Enter');
+    await visitor.page.getByText('We may now publish it.').waitFor();
+    await look(visitor.page);
+    await visitor.page.goto('about:blank');
+    await visitor.page.goto(link);
+    await visitor.page.getByText('We may now publish it.').waitFor();
+    expect(await visitor.page.getByRole('button', { name: 'No, please do not' }).count()).toBe(0);
+    await visitor.leave();
 
-  await page.reload();
-  await page.getByText('The family agreed').waitFor();
-  await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
-  await look(page);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish', exact: true }).press('Enter');
-  await page.getByText('On the website', { exact: true }).waitFor();
-  await onHomePage(family.words, true);
+    await page.reload();
+    await page.getByText('The family agreed').waitFor();
+    await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+    await look(page);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+    await page.getByText('On the website', { exact: true }).waitFor();
+    await onHomePage(family.words, true);
 
-  await page.getByRole('button', { name: 'Take it away' }).press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it away' }).press('Enter');
-  await page.getByText('Taken away', { exact: true }).first().waitFor();
-  await onHomePage(family.words, false);
+    await page.getByRole('button', { name: 'Take it away' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take it away' }).press('Enter');
+    await page.getByText('Taken away', { exact: true }).first().waitFor();
+    await onHomePage(family.words, false);
 
-  await page.goto('/office/newsletter');
-  await page.getByRole('searchbox', { name: 'Find an address' }).waitFor();
-  await look(page);
-  await office.leave();
-});
+    await page.goto('/office/newsletter');
+    await page.getByRole('searchbox', { name: 'Find an address' }).waitFor();
+    await look(page);
+    await office.leave();
+  },
+);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { fillBilling, linkIn, newFamily, payButton, toast, type Family } from './support/actions';
-import { phone, viewports } from './support/browser';
+import { phone, officeViewports } from './support/browser';
 import { look, signInToOffice } from './support/office';
 import { useSite } from './support/site';
 
@@ -38,41 +38,44 @@ async function fillCourse(page: Page, { student }: Family): Promise<void> {
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Choose how it is paid' }).click();
 
-it.each(viewports)('the desk registers a caller who sends a check [office task 9], %s', async (_where, viewport) => {
-  const { page, leave } = await site.visit(viewport);
-  const family = await openCaller(page);
-  await fillCourse(page, family);
-  await look(page);
-  await page.getByLabel('School').fill('');
-  await submit(page);
-  await page.getByRole('alert', { name: 'Please check the form' }).waitFor();
-  await page.getByLabel('School').fill(family.student.school);
-  await submit(page);
-  const dialog = page.getByRole('dialog', { name: 'How is it paid?' });
-  await dialog.getByRole('radio', { name: /^Check/ }).check();
-  await dialog.getByRole('button', { name: 'Register and record $1,475.00' }).click();
-  await dialog.getByText('Please enter the number of the check.').first().waitFor();
-  await look(page);
-  await dialog.getByRole('radio', { name: 'On its way', exact: true }).check();
-  await dialog.getByRole('button', { name: 'Register and wait for $1,475.00' }).click();
-  await page.getByText('Waiting for $1,475.00').first().waitFor();
-  await look(page);
-  const asked = await site.product.mailbox.waitFor(family.email, /^Please pay \$1,475\.00/);
-  expect(asked.text).toContain('check');
+it.each(officeViewports)(
+  'the desk registers a caller who sends a check [office task 9], %s',
+  async (_where, viewport) => {
+    const { page, leave } = await site.visit(viewport);
+    const family = await openCaller(page);
+    await fillCourse(page, family);
+    await look(page);
+    await page.getByLabel('School').fill('');
+    await submit(page);
+    await page.getByRole('alert', { name: 'Please check the form' }).waitFor();
+    await page.getByLabel('School').fill(family.student.school);
+    await submit(page);
+    const dialog = page.getByRole('dialog', { name: 'How is it paid?' });
+    await dialog.getByRole('radio', { name: /^Check/ }).check();
+    await dialog.getByRole('button', { name: 'Register and record $1,475.00' }).click();
+    await dialog.getByText('Please enter the number of the check.').first().waitFor();
+    await look(page);
+    await dialog.getByRole('radio', { name: 'On its way', exact: true }).check();
+    await dialog.getByRole('button', { name: 'Register and wait for $1,475.00' }).click();
+    await page.getByText('Waiting for $1,475.00').first().waitFor();
+    await look(page);
+    const asked = await site.product.mailbox.waitFor(family.email, /^Please pay \$1,475\.00/);
+    expect(asked.text).toContain('check');
 
-  await page.getByRole('link', { name: 'Back to the family' }).click();
-  await page.getByRole('heading', { name: 'Waiting for payment' }).waitFor();
-  await look(page);
-  await page.getByRole('button', { name: 'Record the payment' }).click();
-  await page.getByLabel('Check number').fill('1042');
-  await page.getByRole('button', { name: 'Record', exact: true }).click();
-  await toast(page, '\\$1,475.00 recorded');
-  await page.getByRole('cell', { name: 'Check 1042' }).or(page.getByText('Check 1042')).first().waitFor();
-  expect(await page.getByRole('heading', { name: 'Waiting for payment' }).count()).toBe(0);
-  const mail = await site.product.mailbox.waitFor(family.email, /^Your registration and receipt/);
-  expect(mail.text).toContain('Check 1042');
-  await leave();
-});
+    await page.getByRole('link', { name: 'Back to the family' }).click();
+    await page.getByRole('heading', { name: 'Waiting for payment' }).waitFor();
+    await look(page);
+    await page.getByRole('button', { name: 'Record the payment' }).click();
+    await page.getByLabel('Check number').fill('1042');
+    await page.getByRole('button', { name: 'Record', exact: true }).click();
+    await toast(page, '\\$1,475.00 recorded');
+    await page.getByRole('cell', { name: 'Check 1042' }).or(page.getByText('Check 1042')).first().waitFor();
+    expect(await page.getByRole('heading', { name: 'Waiting for payment' }).count()).toBe(0);
+    const mail = await site.product.mailbox.waitFor(family.email, /^Your registration and receipt/);
+    expect(mail.text).toContain('Check 1042');
+    await leave();
+  },
+);
 
 it('a caller pays by card on the page of the emailed link, on a phone [office task 18]', async () => {
   const office = await site.visit();
@@ -107,7 +110,7 @@ it('a caller pays by card on the page of the emailed link, on a phone [office ta
   await office.leave();
 });
 
-it.each(viewports)(
+it.each(officeViewports)(
   'the desk counts a session, takes another amount and uses it for a consultation, %s [office tasks 13, 39]',
   async (_where, viewport) => {
     const { page, leave } = await site.visit(viewport);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { viewports } from './support/browser';
+import { officeViewports } from './support/browser';
 import { look, signInToOffice } from './support/office';
 import { queryLocalDatabase } from './support/local-database';
 import { buySeat, offeredDates } from './support/seat-takers';
@@ -116,7 +116,7 @@ function exceptions(name: string): Record<string, Exception> {
   };
 }
 
-it.each(viewports)('each exception appears and is solved [office tasks 1, 36], %s', async (_where, viewport) => {
+it.each(officeViewports)('each exception appears and is solved [office tasks 1, 36], %s', async (_where, viewport) => {
   const name = `T${randomUUID()
     .replace(/[^a-f]/g, '')
     .padEnd(20, 'f')}`;

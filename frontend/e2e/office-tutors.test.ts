@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { linkIn } from './support/actions';
-import { viewports } from './support/browser';
+import { officeViewports } from './support/browser';
 import { look, signInToOffice } from './support/office';
 import { buyCourse } from './support/seat-takers';
 import { useSite } from './support/site';
 
 const site = useSite();
 
-it.each(viewports)(
+it.each(officeViewports)(
   'a tutor is added, gets hours and a package, and signs in to see them, %s',
   async (_where, viewport) => {
     // New ones for each try.

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { linkIn } from './support/actions';
 import { appCode } from './support/authenticator';
-import { viewports } from './support/browser';
+import { officeViewports } from './support/browser';
 import { look, owner, signInToOffice as signIn } from './support/office';
 import { useSite } from './support/site';
 
@@ -15,7 +15,7 @@ const signOut = async (page: Page) => {
   await page.getByRole('heading', { name: 'Sign in to the office' }).waitFor();
 };
 
-it.each(viewports)('an owner adds and disables a desk account [office task 15], %s', async (_where, viewport) => {
+it.each(officeViewports)('an owner adds and disables a desk account [office task 15], %s', async (_where, viewport) => {
   // New ones for each try.
   const name = `Dana ${randomUUID().slice(0, 8)}`;
   const dana = { email: `dana.${randomUUID()}@example.com`, password: 'Desk2026' };

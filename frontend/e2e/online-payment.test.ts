@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fillBilling, fillParent, newFamily, payButton, receiptNumberOn, signUp, type Family } from './support/actions';
 import { expectAccessible } from './support/axe';
-import { viewports } from './support/browser';
+import { familyViewports } from './support/browser';
 import { layoutShifts } from './support/layout-shift';
 import { useSite } from './support/site';
 
@@ -31,7 +31,7 @@ async function openCardDialog(page: Page, family: Family): Promise<void> {
   await page.getByRole('dialog').getByLabel('Address').waitFor();
 }
 
-describe.each(viewports)('an online payment %s', (_where, viewport) => {
+describe.each(familyViewports)('an online payment %s', (_where, viewport) => {
   it('names what is missing, shows everything once more, is charged and receipted', async () => {
     const visitor = await site.visit(viewport);
     const { page } = visitor;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fillBilling, fillParent, openSignedUp, payButton, type Family } from './support/actions';
 import { expectAccessible } from './support/axe';
-import { viewports } from './support/browser';
+import { familyViewports } from './support/browser';
 import { confirmed, fillStudentOf, forms, proceed } from './support/forms';
 import { overflows } from './support/layout';
 import { countPresses } from './support/presses';
@@ -31,7 +31,7 @@ const dates = (page: Page) => page.getByRole('region', { name: 'When and where' 
 /** The dashboard's table names each registration by its service. */
 const openRegistration = (page: Page) => page.getByRole('link', { name: 'SAT/ACT Practice Test', exact: true }).click();
 
-describe.each(viewports)('a parent %s', (_where, viewport) => {
+describe.each(familyViewports)('a parent %s', (_where, viewport) => {
   it('moves one test, cancels another with its refund, and cancels the rest', async () => {
     const { page, family, leave } = await openSignedUp(site, viewport);
     await buyThreeTests(page, family);

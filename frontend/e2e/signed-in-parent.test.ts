@@ -11,14 +11,14 @@ import {
   signUp,
 } from './support/actions';
 import { expectAccessible } from './support/axe';
-import { phone, viewports } from './support/browser';
+import { familyViewports, phone } from './support/browser';
 import { fillStudentOf, forms } from './support/forms';
 import { countPresses } from './support/presses';
 import { useSite } from './support/site';
 
 const site = useSite();
 
-describe.each(viewports)('a newcomer %s', (_where, viewport) => {
+describe.each(familyViewports)('a newcomer %s', (_where, viewport) => {
   it('signs up, adds a child, registers, pays, gets the mails and sees it on the dashboard', async () => {
     const visitor = await site.visit(viewport);
     const { page } = visitor;

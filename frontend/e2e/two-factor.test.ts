@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { linkIn, openSignedUp, signIn, toast, type Family } from './support/actions';
 import { appCode } from './support/authenticator';
-import { viewports } from './support/browser';
+import { familyViewports } from './support/browser';
 import { inspect } from './support/inspect';
 import { useSite } from './support/site';
 
@@ -31,56 +31,59 @@ async function reachCode(page: Page, { email, password }: Family): Promise<void>
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 }
 
-it.each(viewports)('a parent uses two-factor authentication from Enable to Turn off, %s', async (_where, viewport) => {
-  const visitor = await openSignedUp(site, viewport);
-  const { page, family } = visitor;
-  const { mailbox } = site.product;
-  await page.goto(linkIn(await mailbox.waitFor(family.email, /^Confirm your email/)));
-  await press(page, 'Yes, this was me');
-  await page
-    .getByText(/confirmed/i)
-    .first()
-    .waitFor();
+it.each(familyViewports)(
+  'a parent uses two-factor authentication from Enable to Turn off, %s',
+  async (_where, viewport) => {
+    const visitor = await openSignedUp(site, viewport);
+    const { page, family } = visitor;
+    const { mailbox } = site.product;
+    await page.goto(linkIn(await mailbox.waitFor(family.email, /^Confirm your email/)));
+    await press(page, 'Yes, this was me');
+    await page
+      .getByText(/confirmed/i)
+      .first()
+      .waitFor();
 
-  await page.goto('/account/settings');
-  await page.getByText('Not Enabled').waitFor();
-  await press(page, 'Enable');
-  await givePassword(page, family, 'Continue');
-  const key = page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/);
-  await key.waitFor();
-  await look(page);
-  const secret = await key.innerText();
-  await page.getByLabel('First code from the app').fill(appCode(secret));
-  await press(page, 'Turn on');
-  const dialog = page.getByRole('dialog', { name: 'Save your recovery codes' });
-  const recoveryCode = await dialog.getByRole('listitem').first().innerText();
-  await look(page);
-  await press(page, 'I have saved them');
-  await page.getByText('Enabled', { exact: true }).waitFor();
-  await page.getByText(/10 recovery codes left/).waitFor();
+    await page.goto('/account/settings');
+    await page.getByText('Not Enabled').waitFor();
+    await press(page, 'Enable');
+    await givePassword(page, family, 'Continue');
+    const key = page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/);
+    await key.waitFor();
+    await look(page);
+    const secret = await key.innerText();
+    await page.getByLabel('First code from the app').fill(appCode(secret));
+    await press(page, 'Turn on');
+    const dialog = page.getByRole('dialog', { name: 'Save your recovery codes' });
+    const recoveryCode = await dialog.getByRole('listitem').first().innerText();
+    await look(page);
+    await press(page, 'I have saved them');
+    await page.getByText('Enabled', { exact: true }).waitFor();
+    await page.getByText(/10 recovery codes left/).waitFor();
 
-  await signOut(page);
-  await reachCode(page, family);
-  await look(page);
-  // The current code is used up; the next one is accepted already, also if its time comes meanwhile.
-  await page.getByLabel('Code from your app').fill(appCode(secret, 1));
-  await press(page, 'Sign In');
-  await page.waitForURL('**/account/settings');
-  await page.getByText('Enabled', { exact: true }).waitFor();
+    await signOut(page);
+    await reachCode(page, family);
+    await look(page);
+    // The current code is used up; the next one is accepted already, also if its time comes meanwhile.
+    await page.getByLabel('Code from your app').fill(appCode(secret, 1));
+    await press(page, 'Sign In');
+    await page.waitForURL('**/account/settings');
+    await page.getByText('Enabled', { exact: true }).waitFor();
 
-  await signOut(page);
-  await reachCode(page, family);
-  await press(page, 'Use a recovery code');
-  await page.getByLabel('Recovery code').fill(recoveryCode.toLowerCase());
-  await press(page, 'Sign In');
-  await page.waitForURL('**/account/settings');
-  await page.getByText(/9 recovery codes left/).waitFor();
+    await signOut(page);
+    await reachCode(page, family);
+    await press(page, 'Use a recovery code');
+    await page.getByLabel('Recovery code').fill(recoveryCode.toLowerCase());
+    await press(page, 'Sign In');
+    await page.waitForURL('**/account/settings');
+    await page.getByText(/9 recovery codes left/).waitFor();
 
-  await press(page, 'Turn off');
-  await givePassword(page, family, 'Turn Off');
-  await toast(page, 'Two-Factor Authentication Is Off');
-  await page.getByText('Not Enabled').waitFor();
-  await mailbox.waitFor(family.email, /^Two-factor authentication is on/);
-  await mailbox.waitFor(family.email, /^Two-factor authentication is off/);
-  await visitor.leave();
-});
+    await press(page, 'Turn off');
+    await givePassword(page, family, 'Turn Off');
+    await toast(page, 'Two-Factor Authentication Is Off');
+    await page.getByText('Not Enabled').waitFor();
+    await mailbox.waitFor(family.email, /^Two-factor authentication is on/);
+    await mailbox.waitFor(family.email, /^Two-factor authentication is off/);
+    await visitor.leave();
+  },
+);

@@ -6,7 +6,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   resolve: { alias: { '@academy/contracts': fileURLToPath(new URL('../../contracts/src', import.meta.url)) } },
   test: {
-    include: ['**/*.test.ts'],
+    include: ['**/*.test.ts', ...(process.env['ACADEMY_DEEP'] === 'true' ? ['**/*.deep.ts'] : [])],
     environment: 'node',
     fileParallelism: false,
     isolate: false,

@@ -1,3 +1,4 @@
+import { isDeep } from '../../../backend/test/support/sweeps.js';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findTestBrowser, type findBrowser } from '../../../.scripts/browser.mjs';
@@ -11,6 +12,17 @@ export const viewports = [
   ['at a desk', desktop],
   ['on a phone', phone],
 ] as const;
+
+/**
+ * Widths at which a journey runs: both in a deep run, and else the one at which most people make it. The screens themselves are looked at
+ * in `private-pages.test.ts` and `site.test.ts`.
+ */
+export const [officeViewports, familyViewports] = isDeep
+  ? [viewports, viewports]
+  : [
+      viewports.filter(([, { width }]) => width === desktop.width),
+      viewports.filter(([, { width }]) => width === phone.width),
+    ];
 
 /** Starts the browser of the journeys, or another. */
 export async function launchBrowser(find: typeof findBrowser = findTestBrowser): Promise<Browser> {

@@ -7,6 +7,11 @@ import { Client } from 'pg';
  * @param folder its `ACADEMY_DATA_DIR`
  */
 export async function queryLocalDatabase(folder: string, sql: string, values: unknown[]): Promise<void> {
+  await readLocalDatabase(folder, sql, values);
+}
+
+/** The same, with the rows that it answers. */
+export async function readLocalDatabase<Row>(folder: string, sql: string, values: unknown[]): Promise<Row[]> {
   const { database: password } = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8')) as { database: string };
   const [, , , port] = readFileSync(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n');
   const client = new Client({
@@ -18,7 +23,7 @@ export async function queryLocalDatabase(folder: string, sql: string, values: un
   });
   await client.connect();
   try {
-    await client.query(sql, values);
+    return (await client.query(sql, values)).rows as Row[];
   } finally {
     await client.end();
   }

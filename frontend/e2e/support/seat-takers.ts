@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { academyDay } from '@academy/contracts/rules/dates';
 import { expect } from 'vitest';
-import { codeIn } from './actions';
+import { codeIn, type Family } from './actions';
 import type { Product } from './product';
 
 const [diagnosticCents, practiceCents, courseCents, seatsPerSaturday] = [20_000, 5_000, 147_500, 30];
@@ -96,16 +96,31 @@ async function buy({ url }: Product, lineOf: (email: string) => object, price: n
   const [password, name] = ['Abcdefg1', { firstname: 'Anna', lastname: 'Other' }];
   const account = { ...name, email, password, password_confirmation: password, phone_no: null };
   const { token } = await post<{ token: string }>(url, 'register', account, 201);
-  const intent = await openCheckout<{ payment_id: string; checkout_id: string }>(url, [lineOf(email)], price, {
-    token,
-  });
+  return { email, password, token, id: await pay(url, token, lineOf(email), price) };
+}
+
+/** Buys a diagnostic for the student of a family whose parent is signed in. @param token of the parent */
+export async function buyDiagnostic(
+  { url }: Product,
+  { email, student }: Pick<Family, 'email' | 'student'>,
+  token: string,
+  dates: TestDates,
+): Promise<void> {
+  const { line_id, call, body } = diagnosticLine(email, dates);
+  const own = { student_firstname: student.first, student_lastname: student.last, student_email: student.email };
+  await pay(url, token, { line_id, call, body: { ...body, ...own } }, diagnosticCents);
+}
+
+/** Pays for one line. @returns the id of its registration */
+async function pay(url: string, token: string, line: object, price: number): Promise<string> {
+  const intent = await openCheckout<{ payment_id: string; checkout_id: string }>(url, [line], price, { token });
   await post(url, `demo/payments/${intent.payment_id}/confirm`, { outcome: 'succeeded' }, 200, token);
   const read = () =>
     get<{ lines: { registration_id?: string }[] }>(url, `checkouts/${intent.checkout_id}`, token).then(
       ({ lines }) => lines[0]?.registration_id,
     );
   await expect.poll(read, { timeout: 10_000 }).toBeTruthy();
-  return { email, password, token, id: (await read()) ?? '' };
+  return (await read()) ?? '';
 }
 
 function courseLine(email: string) {

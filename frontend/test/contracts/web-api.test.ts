@@ -21,6 +21,7 @@ import './exchanges/office-family';
 import './exchanges/office-registering';
 import './exchanges/office-consultations';
 import './exchanges/office-registrations';
+import './exchanges/office-sessions';
 import './exchanges/closed-dates';
 import './exchanges/office-closings';
 import './exchanges/office-date-messages';
@@ -32,6 +33,8 @@ import './exchanges/office-newsletter';
 import './exchanges/office-settings';
 import './exchanges/office-session';
 import './exchanges/office-scores';
+import './exchanges/office-calendar';
+import './exchanges/office-seat-scores';
 import './exchanges/office-lessons';
 import './exchanges/office-students';
 import './exchanges/office-test-dates';
@@ -41,6 +44,7 @@ import './exchanges/office-lesson-notes';
 import './exchanges/office-tutors';
 import './exchanges/leads';
 import './exchanges/lessons';
+import './exchanges/student-lessons';
 import './exchanges/testimonials';
 import './exchanges/paid';
 import './exchanges/paying';
@@ -65,6 +69,7 @@ const notOurs: RouteName[] = [
   'getFamilyDataFile',
   'getPicture',
   'getReceiptFile',
+  'getScoreReportFile',
   'getStatementFile',
   'reportClientError',
   'stripeWebhook',
@@ -72,6 +77,8 @@ const notOurs: RouteName[] = [
   'unsubscribeNewsletter',
   'getLiveness',
   'getReadiness',
+  'getOpenApi',
+  'getApiDocs',
 ];
 
 /** Files of the office, which the client saves or sends as they are. */

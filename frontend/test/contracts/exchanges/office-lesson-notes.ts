@@ -3,9 +3,11 @@ import type {
   TutorWeekResponse,
   WeekLesson,
 } from '@academy/contracts/http/office/lesson-notes';
+import type { TutorCalendarResponse } from '@academy/contracts/http/office/tutor-calendars';
 import { emptyNote } from '@academy/contracts/rules/lesson-notes';
 import { describe, expect, it } from 'vitest';
 import { getTutorWeek, saveLessonNote } from '../../../src/api/office/lesson-notes';
+import { createTutorCalendar, deleteTutorCalendar, readTutorCalendar } from '../../../src/api/office/tutor-calendars';
 import { signedInOwner } from '../caller';
 import type { State } from '../exchange';
 import { officeExchange } from '../office-exchange';
@@ -16,6 +18,50 @@ const ended: State = ['a lesson has ended'];
 const given = [...signedInOwner, ended];
 const anInstant = aTime('2026-11-23T20:00:00.000Z');
 const aDay = textLike('^\\d{4}-\\d\\d-\\d\\d$', '2026-11-23');
+
+describe('the calendar of a tutor', () => {
+  const url = `http://localhost:3000/calendar/${ids.calendar}.${'a'.repeat(43)}.ics`;
+  const answer = pinned<TutorCalendarResponse>({
+    success: true,
+    url: textLike('^https?://[^/]+/calendar/[\\da-f-]{36}\\.[\\w-]{43}\\.ics$', url),
+  });
+  const none = pinned<TutorCalendarResponse>({ success: true, url: null });
+
+  it('has no link at first', async () => {
+    const read = await officeExchange(
+      { what: 'a calendar without a link', given: signedInOwner, route: 'getTutorCalendar', status: 200, answer: none },
+      (client) => readTutorCalendar(client),
+    );
+    expect(read).toBeNull();
+  });
+
+  it('gets a private link', async () => {
+    const created = await officeExchange(
+      {
+        what: 'a link to the calendar of a tutor',
+        given: signedInOwner,
+        route: 'createTutorCalendar',
+        status: 200,
+        answer,
+      },
+      (client) => createTutorCalendar(client),
+    );
+    expect(created).toBe(url);
+  });
+
+  it('loses it', async () => {
+    await officeExchange(
+      {
+        what: 'the end of a link to the calendar of a tutor',
+        given: signedInOwner,
+        route: 'deleteTutorCalendar',
+        status: 200,
+        answer: none,
+      },
+      (client) => deleteTutorCalendar(client),
+    );
+  });
+});
 
 describe('the week of a tutor', () => {
   it('is listed', async () => {

@@ -16,7 +16,6 @@ import {
   id,
   lines,
   moved,
-  packaged,
   registered,
   registration,
   returned,
@@ -194,22 +193,5 @@ describe('a registration in the office', () => {
       (client) => refusalOf(recordSessions(id, { kind: 'used', count: 1, request_key: requestKey }, client)),
     );
     expect(error.code).toBe('validation_failed');
-  });
-});
-
-describe('a package in the office', () => {
-  it('has its sessions recorded', async () => {
-    const body = { kind: 'used', count: 1, request_key: requestKey } as const;
-    await officeExchange(
-      {
-        what: 'a session that was held',
-        given: packaged,
-        route: 'recordOfficeSessions',
-        body,
-        status: 200,
-        answer: { success: true as const },
-      },
-      (client) => recordSessions(id, body, client),
-    );
   });
 });

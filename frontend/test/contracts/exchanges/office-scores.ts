@@ -1,21 +1,13 @@
-import type {
-  DateScoresResponse,
-  OfficeScore,
-  OfficeScoresResponse,
-  ResultState,
-  SeatScore,
-  SaveScoreRequest,
-} from '@academy/contracts/http/office/scores';
+import type { OfficeScore, OfficeScoresResponse, SaveScoreRequest } from '@academy/contracts/http/office/scores';
 import { scoreMessages } from '@academy/contracts/rules/scores';
+import { topicMessages } from '@academy/contracts/rules/topics';
 import { describe, expect, it } from 'vitest';
 import {
-  publishResults,
-  readDateScores,
   readOfficeScores,
   removeOfficeScore,
   saveOfficeGoal,
   saveOfficeScore,
-  saveSeatScore,
+  saveTopics,
 } from '../../../src/api/office/scores';
 import { signedInOwner } from '../caller';
 import { refusalOf, type State } from '../exchange';
@@ -40,7 +32,12 @@ const stored: Pinned<OfficeScore> = {
   taken_on: '2026-10-03',
   sections: { reading_writing: 720, math: 730 },
   total: 1450,
+  topics: [
+    { topic: 'sat_information', correct: 11, total: 12 },
+    { topic: 'sat_algebra', correct: 9, total: 13 },
+  ],
   version: 1,
+  topics_version: 1,
   entered_by: aText('Test desk'),
 };
 const entered: SaveScoreRequest = {
@@ -77,7 +74,7 @@ describe('the scores of a student in the office', () => {
   });
 
   it('get another one', async () => {
-    const added = { test: 'ACT', form: 'enhanced', total: 31, version: 1 } as const;
+    const added = { test: 'ACT', form: 'enhanced', total: 31, version: 1, topics_version: 0 } as const;
     const read = await officeExchange(
       {
         what: 'a score of a student',
@@ -85,7 +82,7 @@ describe('the scores of a student in the office', () => {
         route: 'saveOfficeScore',
         body: entered,
         status: 200,
-        answer: answer({ scores: [stored, { ...added, id: anId(ids.calendar) }] }),
+        answer: answer({ scores: [stored, { ...added, id: anId(ids.calendar), topics: [] }] }),
       },
       (client) => saveOfficeScore(id, entered, client),
     );
@@ -104,6 +101,41 @@ describe('the scores of a student in the office', () => {
         answer: refusal('stale_version', scoreMessages.stale),
       },
       (client) => refusalOf(saveOfficeScore(id, { ...entered, id: ids.line, version: 7 }, client)),
+    );
+    expect(error.code).toBe('stale_version');
+  });
+
+  it('get their topics', async () => {
+    const topics = [{ topic: 'sat_algebra', correct: 10, total: 13 }];
+    const body = { topics, version: 1 };
+    const read = await officeExchange(
+      {
+        what: 'the topics of a score',
+        given: atStudent,
+        route: 'saveTopicsOfStudent',
+        params: { score: ids.line },
+        body,
+        status: 200,
+        answer: answer({ scores: [{ ...stored, topics, topics_version: 2 }] }),
+      },
+      (client) => saveTopics(id, ids.line, body, client),
+    );
+    expect(read.scores[0]?.topics).toEqual(topics);
+  });
+
+  it('keep topics that someone else has changed', async () => {
+    const body = { topics: [], version: 7 };
+    const error = await officeExchange(
+      {
+        what: 'topics of a score that were changed elsewhere',
+        given: atStudent,
+        route: 'saveTopicsOfStudent',
+        params: { score: ids.line },
+        body,
+        status: 409,
+        answer: refusal('stale_version', topicMessages.stale),
+      },
+      (client) => refusalOf(saveTopics(id, ids.line, body, client)),
     );
     expect(error.code).toBe('stale_version');
   });
@@ -144,79 +176,5 @@ describe('the scores of a student in the office', () => {
       (client) => saveOfficeGoal(id, goal, client),
     );
     expect(read.goals).toHaveLength(2);
-  });
-});
-
-describe('the scores of a test morning', () => {
-  const date = '2026-10-03';
-  const given: State[] = [...signedInOwner, ['a student has taken a practice ACT']];
-  const seat: Pinned<SeatScore> = {
-    seat_id: anId(ids.line),
-    first_name: aText('Sol'),
-    last_name: aText('Day'),
-    test: 'ACT',
-    student_id: anId(ids.student),
-  };
-  const morning = (score: Pinned<OfficeScore> | null, results: ResultState | null = null) =>
-    pinned<DateScoresResponse>({
-      success: true,
-      tests: [
-        {
-          session_id: aText('practice-act'),
-          title: aText('ACT practice test'),
-          source: 'practice',
-          seats: [{ ...seat, score, results }],
-        },
-      ],
-    });
-
-  it('are read', async () => {
-    const read = await officeExchange(
-      {
-        what: 'the scores of a morning',
-        given,
-        route: 'getDateScores',
-        params: { date },
-        status: 200,
-        answer: morning(null),
-      },
-      (client) => readDateScores(date, client),
-    );
-    expect(read.tests[0]?.seats[0]?.score).toBeNull();
-  });
-
-  it('get one', async () => {
-    const sections = { english: 31, math: 32, reading: 30, science: null };
-    const body = { seat_id: ids.line, form: 'enhanced', sections, version: 0 } as const;
-    const read = await officeExchange(
-      {
-        what: 'the score of a seat',
-        given,
-        route: 'saveSeatScore',
-        params: { date },
-        body: { ...body, seat_id: fromState('seat', ids.line) },
-        status: 200,
-        answer: morning({ total: 31, version: 1, sections: { english: 31, math: 32, reading: 30 } }, 'unpublished'),
-      },
-      (client) => saveSeatScore(date, body, client),
-    );
-    expect(read.tests[0]?.seats[0]?.score?.total).toBe(31);
-  });
-
-  it('are published', async () => {
-    const body = { scores: [{ id: ids.line, version: 1 }] };
-    const read = await officeExchange(
-      {
-        what: 'the results of a morning',
-        given: [...signedInOwner, ['a practice ACT has its score']],
-        route: 'publishResults',
-        params: { date },
-        body: { scores: [{ id: fromState('score', ids.line), version: 1 }] },
-        status: 200,
-        answer: morning({ total: 31, version: 1, sections: { english: 31, math: 32, reading: 30 } }, 'published'),
-      },
-      (client) => publishResults(date, body, client),
-    );
-    expect(read.tests[0]?.seats[0]?.results).toBe('published');
   });
 });

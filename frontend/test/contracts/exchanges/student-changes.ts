@@ -8,7 +8,13 @@ import type {
 } from '@academy/contracts/http/students';
 import { describe, expect, it } from 'vitest';
 import { readStudentDashboard } from '../../../src/api/student-dashboard';
-import { changeStudentPassword, confirmStudents, deleteStudent, updateStudent } from '../../../src/api/student-changes';
+import {
+  changeStudentPassword,
+  confirmStudents,
+  deleteStudent,
+  setStudentBooking,
+  updateStudent,
+} from '../../../src/api/student-changes';
 import { exchange, refusalOf } from '../exchange';
 import { courseBody, ids, otherStudent, parent, states, student, tokens } from '../people';
 import { anId, aText, aTime, fromState, messages, pinned, refusal, type Pinned } from '../pinned';
@@ -71,6 +77,31 @@ describe('a changed student', () => {
     };
     const error = await exchange(asked, (client) => refusalOf(updateStudent(ids.student, body, client)));
     expect(error).toMatchObject({ code: 'access_denied', message: 'Only parents can update student accounts.' });
+  });
+});
+
+describe('the switch with which a student may book', () => {
+  const body = { allowed: true, version: 1 };
+  const call = { route: 'setStudentBooking', params, token, body } as const;
+
+  it('is turned on', async () => {
+    const saved: Pinned<Student> = { id: anId(ids.student), may_book_lessons: true };
+    const answer = pinned<StudentResponse>({ success: true, student: saved });
+    const changed = await exchange(
+      { ...call, what: 'a student who may book', given: withStudent, status: 200, answer },
+      (client) => setStudentBooking(ids.student, body, client),
+    );
+    expect(changed.may_book_lessons).toBe(true);
+  });
+
+  it('is left as it is by a page that is out of date', async () => {
+    const old = { ...body, version: 7 };
+    const answer = refusal('stale_version', 'Changed');
+    const error = await exchange(
+      { ...call, body: old, what: 'a student who may book, from an old page', given: withStudent, status: 409, answer },
+      (client) => refusalOf(setStudentBooking(ids.student, old, client)),
+    );
+    expect(error.code).toBe('stale_version');
   });
 });
 

@@ -1,11 +1,32 @@
 import type { HighlightsResponse } from '@academy/contracts/http/highlights';
-import type { Goal, SaveGoalRequest, ScoresResponse } from '@academy/contracts/http/progress';
+import type {
+  Goal,
+  SaveGoalRequest,
+  Score,
+  ScoreReportResponse,
+  ScoresResponse,
+} from '@academy/contracts/http/progress';
 import { describe, expect, it } from 'vitest';
 import { readHighlights } from '../../../src/api/progress/highlights';
-import { readScores, saveGoal } from '../../../src/api/progress/scores';
+import { readScoreReport, readScores, saveGoal } from '../../../src/api/progress/scores';
 import { exchange, type State } from '../exchange';
 import { ids, states, tokens } from '../people';
-import { anId, pinned, type Pinned } from '../pinned';
+import { aText, anId, pinned, type Pinned } from '../pinned';
+
+const topics = [
+  { topic: 'sat_information', correct: 11, total: 12 },
+  { topic: 'sat_algebra', correct: 9, total: 13 },
+];
+const score: Pinned<Score> = {
+  id: anId(ids.line),
+  test: 'SAT',
+  form: null,
+  source: 'practice',
+  taken_on: '2026-10-03',
+  sections: { reading_writing: 720, math: 730 },
+  total: 1450,
+  topics,
+};
 
 const family: State[] = [states.parent, states.parentSignedIn, states.student, ['the student has a score and a goal']];
 const token = tokens.parent;
@@ -38,23 +59,34 @@ describe('the scores and goals of a student', () => {
         status: 200,
         answer: pinned<ScoresResponse>({
           success: true,
-          scores: [
-            {
-              id: anId(ids.line),
-              test: 'SAT',
-              form: null,
-              source: 'practice',
-              taken_on: '2026-10-03',
-              sections: { reading_writing: 720, math: 730 },
-              total: 1450,
-            },
-          ],
+          scores: [score],
           goals: [goal],
         }),
       },
       (client) => readScores(ids.student, client),
     );
     expect(answer.scores[0]?.total).toBe(1450);
+  });
+
+  it('lead to a report of each', async () => {
+    const answer = await exchange(
+      {
+        what: 'the report of a score',
+        given: family,
+        route: 'getScoreReport',
+        params: { ...params, score: ids.line },
+        token,
+        status: 200,
+        answer: pinned<ScoreReportResponse>({
+          success: true,
+          student_name: aText('Sam Doe'),
+          score,
+          compared: null,
+        }),
+      },
+      (client) => readScoreReport(ids.student, ids.line, client),
+    );
+    expect(answer.score.topics).toHaveLength(2);
   });
 
   it('lead to what a dashboard shows of the student', async () => {

@@ -1,0 +1,61 @@
+import type { StudentLessonsResponse } from '@academy/contracts/http/lessons';
+import { describe, expect, it } from 'vitest';
+import { bookLessons } from '../../../src/api/lessons';
+import { exchange, refusalOf, type State } from '../exchange';
+import { ids, states, tokens } from '../people';
+import { fromState, pinned, refusal } from '../pinned';
+
+const id = ids.student;
+const start = '2026-12-08 16:00';
+const course: State = ['the student has a course of lessons', {}];
+const mayBook: State = ['the student may book lessons'];
+const request = {
+  registration_id: ids.registration,
+  tutor_id: ids.checkout,
+  place: 'online',
+  starts: [start],
+  request_key: '8cd19fbf-70cd-4c7b-9bcc-d0807de49b08',
+} as const;
+const requestFromState = {
+  ...request,
+  registration_id: fromState('registration', ids.registration),
+  tutor_id: fromState('tutor', ids.checkout),
+  starts: [fromState('start', start)],
+};
+
+describe('a student', () => {
+  const own = { params: { id }, token: tokens.student } as const;
+  const given = [states.parent, states.parentSignedIn, states.student, states.studentSignedIn, course];
+
+  it('books while the parent allows it', async () => {
+    const read = await exchange(
+      {
+        ...own,
+        given: [...given, mayBook],
+        what: 'a lesson booked by the student',
+        route: 'bookLessons',
+        body: requestFromState,
+        status: 201,
+        answer: pinned<StudentLessonsResponse>({ success: true, data: { student_may_book: true } }),
+      },
+      (client) => bookLessons(id, { ...request, starts: [start] }, client),
+    );
+    expect(read.student_may_book).toBe(true);
+  });
+
+  it('does not book otherwise', async () => {
+    const error = await exchange(
+      {
+        ...own,
+        given,
+        what: 'a lesson booked by a student who may not',
+        route: 'bookLessons',
+        body: requestFromState,
+        status: 403,
+        answer: refusal('access_denied', 'Your parent books'),
+      },
+      (client) => refusalOf(bookLessons(id, { ...request, starts: [start] }, client)),
+    );
+    expect(error.code).toBe('access_denied');
+  });
+});
