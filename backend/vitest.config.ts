@@ -17,6 +17,8 @@ const servers = {
   testTimeout: minute,
   hookTimeout: 5 * minute,
   teardownTimeout: minute,
+  // A busy machine takes longer than the second that is the default.
+  expect: { poll: { timeout: 15_000 } },
 };
 const withDatabase = { ...servers, globalSetup: ['test/support/database-server.ts'] };
 /** Nothing is reported anywhere, and loopback is reached without a proxy. */

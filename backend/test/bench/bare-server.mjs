@@ -123,7 +123,7 @@ INSERT INTO demo_events (id, type, intent_id) SELECT $2::text, 'payment_intent.s
 /** SQL that gives the rows of `published` their deliveries. */
 const deliver = `
 INSERT INTO deliveries (event_id, subscriber, queue, next_attempt_at)
-SELECT p.id, s.subscriber, s.queue, academy_now() + make_interval(secs => s.delay_seconds) FROM published p JOIN subscriptions s ON s.event = p.name`;
+SELECT p.id, s.subscriber, s.queue, academy_now() + make_interval(secs => s.delay_seconds) FROM published p JOIN subscriptions s ON s.event = p.name AND (s.unless IS NULL OR NOT p.payload @> s.unless)`;
 
 const receiveEvent = `
 WITH received AS (
@@ -171,7 +171,7 @@ published AS (
   SELECT 'PaymentSucceeded', 1, jsonb_build_object('payment_id', id, 'checkout_id', checkout_id, 'provider_intent_id', $1::text, 'purpose', 'registrations',
     'amount', $2::int, 'currency', 'usd'), academy_now(), 'guest', $3::uuid FROM paid
   UNION ALL SELECT 'RegistrationSubmitted', 1, jsonb_build_object('registration_id', r.id, 'payment_id', b.payment_id, 'checkout_id', b.checkout_id,
-    'line_id', b.line_id, 'service_type', r.service_type, 'amount', r.amount_cents), academy_now(), 'guest', $3::uuid
+    'line_id', b.line_id, 'service_type', r.service_type, 'amount', r.amount_cents, 'confirmed_by_payment', true), academy_now(), 'guest', $3::uuid
   FROM registered r JOIN booked b ON b.id = r.checkout_line_id RETURNING id, name, payload),
 delivered AS (${deliver}),
 audited AS (

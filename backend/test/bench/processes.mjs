@@ -4,8 +4,8 @@ import { findFreePort } from '../../dist/local/free-port.js';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-function start(file, args, env) {
-  const child = spawn(process.execPath, [file, ...args], {
+function start(file, args, env, nodeOptions = []) {
+  const child = spawn(process.execPath, [...nodeOptions, file, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -31,7 +31,7 @@ async function waitFor(url, child) {
 /** Starts the product's API or worker from its build. */
 export async function startProduct(entry, env) {
   const [port, metricsPort] = [await findFreePort(), await findFreePort()];
-  const { child, stop } = start(here(`../../dist/${entry}.js`), [], {
+  const settings = {
     NODE_ENV: 'development',
     RATE_LIMITS: 'off',
     PORT: String(port),
@@ -39,7 +39,11 @@ export async function startProduct(entry, env) {
     OPS_PORT: String(await findFreePort()),
     LOG_LEVEL: 'warn',
     ...env,
-  });
+  };
+  const { child, stop } = start(here(`../../dist/${entry}.js`), [], settings, [
+    '--import',
+    here('production-react.mjs'),
+  ]);
   child.stdout.resume();
   const url = `http://127.0.0.1:${port}`;
   await waitFor(`${url}/api/health/ready`, child);

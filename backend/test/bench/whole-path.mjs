@@ -3,7 +3,7 @@ import { httpClient } from './http-client.mjs';
 import { percentile, register, registerMany } from './load.mjs';
 import { startProduct } from './processes.mjs';
 
-/** Accepts every email and records when, by the event its Message-ID names. */
+/** Accepts every email, and records when that of each payment came, by the event its Message-ID names. */
 async function startSink() {
   const arrived = new Map();
   const server = new SMTPServer({
@@ -13,7 +13,7 @@ async function startSink() {
       let source = '';
       stream.on('data', (chunk) => (source += chunk));
       stream.on('end', () => {
-        const id = /^Message-ID:\s*<([0-9a-f-]{36})\.confirmation@/im.exec(source)?.[1];
+        const id = /^Message-ID:\s*<([0-9a-f-]{36})\.receipt@/im.exec(source)?.[1];
         if (id) arrived.set(id, Date.now());
         done();
       });
@@ -67,7 +67,8 @@ export async function mailLatency({ databaseUrl, redisUrl, query, count }) {
   await allMailed(arrived, count, 20_000);
   client.close();
   const events = await query(
-    `SELECT id, extract(epoch FROM pg_xact_commit_timestamp(xmin)) * 1000 AS at FROM outbox WHERE name = 'RegistrationSubmitted' AND payload->>'registration_id' = ANY($1)`,
+    `SELECT id, extract(epoch FROM pg_xact_commit_timestamp(xmin)) * 1000 AS at FROM outbox
+     WHERE name = 'PaymentSucceeded' AND payload->>'payment_id' IN (SELECT payment_id::text FROM registrations WHERE id = ANY($1::uuid[]))`,
     [ids],
   );
   await stop();
@@ -75,7 +76,7 @@ export async function mailLatency({ databaseUrl, redisUrl, query, count }) {
   return { p50: percentile(waits, 0.5), p95: percentile(waits, 0.95) };
 }
 
-/** Paid registrations per second through the whole path: checkout, charge, webhook, registration, events, and the confirmation's email handed over. */
+/** Paid registrations per second through the whole path: checkout, charge, webhook, registration, events, and the email about the payment handed over. */
 export async function wholePathPerSecond({ databaseUrl, redisUrl }, seconds) {
   const { api, arrived, stop } = await startAll({ databaseUrl, redisUrl });
   const start = Date.now();

@@ -21,7 +21,7 @@ import { soldDay } from '../support/saturdays.js';
 import { parentWithTwoFactor, studentWithTwoFactor } from '../support/two-factor.js';
 import { findViolations } from './violations.js';
 import { EventFixtures } from './event-fixtures.js';
-import { missNote, saveNote } from './note-events.js';
+import { giveSessions, missNote, saveNote } from './lesson-events.js';
 import { pactPath, readPact } from './pact-file.js';
 
 let product: TestApp;
@@ -52,13 +52,11 @@ async function createStudent(): Promise<EventEnvelope> {
 }
 
 /** A parent confirms a student. */
-async function confirmStudent(): Promise<void> {
-  const parent = product.client();
-  await signUp(parent);
-  const { id } = await addStudent(parent);
-  const { status } = await parent.post('/api/students/confirm', { student_ids: [id] });
-  if (status !== 200) throw new Error(`The call answered ${status}`);
-}
+const confirmStudent = () =>
+  asParent(async (parent) => {
+    const { id } = await addStudent(parent);
+    return parent.post('/api/students/confirm', { student_ids: [id] });
+  });
 
 /** A family confirms its address after another one whose student has the same address as its own. */
 async function loseStudentEmail(): Promise<void> {
@@ -144,6 +142,7 @@ const producers: Record<string, () => Promise<EventEnvelope>> = {
   'a registration was cancelled': after('RegistrationCancelled', () => fixtures.cancelRegistration()),
   'a test was moved': after('RegistrationMoved', () => fixtures.moveRegistration()),
   'the address of a registration was corrected': after('RegistrationEmailCorrected', () => fixtures.correctAddress()),
+  'extra sessions were given': after('SessionsGiven', () => giveSessions(product, fixtures)),
   'sessions were transferred': after('SessionsTransferred', () => fixtures.transferSessions()),
   'lessons were booked': after('LessonsBooked', () => fixtures.bookLesson()),
   'a lesson was moved': after('LessonMoved', () => fixtures.moveLesson()),

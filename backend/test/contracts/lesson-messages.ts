@@ -66,4 +66,16 @@ export const lessonMessages: Row[] = [
     null,
     null,
   ],
+  [
+    'say that extra sessions were given',
+    () =>
+      receive('extra sessions were given', {
+        id: events.given,
+        name: 'SessionsGiven',
+        reads: ['given_registration_id'],
+        others: { registration_id: uuid(ids.registration_id) },
+      }),
+    /^2 extra sessions for/,
+    null,
+  ],
 ];

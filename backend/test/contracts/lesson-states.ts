@@ -1,7 +1,8 @@
 import type { LessonTimesResponse } from '@academy/contracts/http/lessons';
 import type { TestApp } from '../support/app.js';
 import { checkoutRequest, confirmDemo, courseBody, postRegistration, startCheckout } from '../support/journey.js';
-import { addTutor, booked } from '../support/lessons.js';
+import { addTutor, booked, dayOfLesson } from '../support/lessons.js';
+import { lessonAt } from '../support/lesson-notes.js';
 import type { TestClient } from '../support/client.js';
 import type { StateHandlers } from './contract-fixture.js';
 
@@ -40,6 +41,17 @@ export function lessonStates(familyOf: () => LessonFamily): StateHandlers {
     'the student has a lesson': async () => {
       const family = { parent: familyOf().parent, studentId: course.studentId, id: course.id };
       return { lesson: (await booked(family, course.tutor, course.start)).id };
+    },
+    'the student may book lessons': async () => {
+      await familyOf().app.database.query('UPDATE students SET may_book_lessons = true WHERE id = $1', [
+        course.studentId,
+      ]);
+      return {};
+    },
+    'a lesson is booked for tomorrow': async () => {
+      const { app } = familyOf();
+      const { id: lesson, tutorId } = await lessonAt(app, 30);
+      return { id: tutorId, lesson, day: await dayOfLesson(app, lesson) };
     },
     'the tutor has no hours any more': async () => {
       await familyOf().app.database.query('DELETE FROM tutor_hours');

@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { countUndone } from '../support/events.js';
 import { until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
+import { storeGift } from './stored-gift.js';
 import { storeRequests } from './stored-requests.js';
 import { storeLesson } from './stored-lessons.js';
 import { storeErasure } from './stored-erasures.js';
@@ -36,6 +37,7 @@ export const ids = {
   payment_id: '5fae6d8c-4d9a-4f4e-8e99-ad5d4ab16e05',
   registration_id: '6abf7e9d-5eab-4a5f-9faa-be6e5bc27f06',
   new_registration_id: '6abf7e9d-5eab-4a5f-9faa-be6e5bc27f07',
+  given_registration_id: 'b2b2c0de-0077-4000-8000-000000000077',
   provider_intent_id: 'mock_pi_0123456789abcdef0123456789abcdef',
   consultation_id: 'aef3b2d1-92ef-4e93-8dee-fa29f6b0bd10',
   lesson_id: 'f3480726-e734-43e8-9233-4f7e4b05f260',
@@ -74,6 +76,7 @@ export const events = {
   movedTest: 'a1a1c0de-0008-4000-8000-000000000008',
   correctedEmail: 'a1a1c0de-0038-4000-8000-000000000038',
   transferred: 'a1a1c0de-0035-4000-8000-000000000035',
+  given: 'a1a1c0de-0077-4000-8000-000000000077',
   movedConsultation: 'a1a1c0de-0034-4000-8000-000000000034',
   bookedLessons: 'a1a1c0de-0060-4000-8000-000000000060',
   movedLesson: 'a1a1c0de-0061-4000-8000-000000000061',
@@ -140,6 +143,7 @@ export async function start(): Promise<void> {
   await storeRegistration(product.database, ids);
   await storeProviderEvent(product.database, ids);
   await storeTransfer(product.database, ids);
+  await storeGift(product.database, ids);
   await storeBookings(product.database, ids);
   await storeStaff(product.database, ids);
   await storeLesson(product.database, ids);

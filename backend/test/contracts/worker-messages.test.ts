@@ -154,7 +154,7 @@ describe('the workers', () => {
       id: events.results,
       name: 'ResultsReady',
       reads: ['student_id'],
-      others: { score_ids: eachLike(uuid(ids.line_id)), corrected: boolean(false) },
+      others: { score_ids: eachLike(uuid(ids.line_id)), corrected: boolean(false), topics_only: boolean(false) },
     });
     expect(mails.mails).toEqual([]);
   });

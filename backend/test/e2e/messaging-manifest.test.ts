@@ -43,6 +43,7 @@ const subscribers = [
   ['send-notice-when-refund-succeeds', 'RefundSucceeded', 'mail', 0],
   ['send-notice-when-registration-cancelled', 'RegistrationCancelled', 'mail', 0],
   ['send-notice-when-seat-offer-ended', 'SeatOfferEnded', 'mail', 0],
+  ['send-notice-when-sessions-given', 'SessionsGiven', 'mail', 0],
   ['send-notice-when-sessions-transferred', 'SessionsTransferred', 'mail', 0],
   ['send-notice-when-waitlist-closed', 'WaitlistClosed', 'mail', 0],
   ['send-offer-when-seat-offered', 'SeatOffered', 'mail', 0],
@@ -77,12 +78,19 @@ const subscribers = [
   ['tell-student-when-password-changed', 'StudentPasswordChanged', 'mail', 0],
 ] as const;
 
+/** Subscribers that get no delivery of some events, and what these have in their payload. */
+const unwanted = [
+  ['send-confirmation-when-consultation-booked', { confirmed_by_payment: true }],
+  ['send-confirmation-when-registration-submitted', { confirmed_by_payment: true }],
+];
+
 /** Every schedule, and the seconds between two runs. */
 const schedules = [
   ['catch-up-with-provider', 300],
   ['clear-old-rows', 3600],
   ['delete-discarded-files', 300],
   ['end-lessons', 60],
+  ['expire-extra-sessions', 300],
   ['expire-open-checkouts', 60],
   ['find-stray-files', 86_400],
   ['finish-refunds', 60],
@@ -110,15 +118,22 @@ it('a worker runs these subscribers', () => {
   expect(
     found.map(({ name, event, queue, delaySeconds = 0 }) => [name, event, queue, delaySeconds] as const).sort(byName),
   ).toEqual(subscribers);
+  const limited = found.filter(({ unless }) => unless).map(({ name, unless }) => [name, unless] as const);
+  expect(limited.sort(byName)).toEqual(unwanted);
 });
 
 it('a migrated database knows the same ones', async () => {
-  const rows = await app.database.query<{ subscriber: string; event: string; queue: string; delay_seconds: number }>(
-    'SELECT * FROM subscriptions',
-  );
+  const rows = await app.database.query<{
+    subscriber: string;
+    event: string;
+    queue: string;
+    delay_seconds: number;
+    unless: object | null;
+  }>('SELECT * FROM subscriptions ORDER BY subscriber');
   expect(rows.map((row) => [row.subscriber, row.event, row.queue, row.delay_seconds] as const).sort(byName)).toEqual(
     subscribers,
   );
+  expect(rows.filter(({ unless }) => unless).map(({ subscriber, unless }) => [subscriber, unless])).toEqual(unwanted);
 });
 
 it('a worker runs these schedules', () => {

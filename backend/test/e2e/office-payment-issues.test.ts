@@ -182,7 +182,7 @@ describe('a dispute', () => {
     for (const step of ['withdrawn', 'lost'] as const) app.double.dispute(checkout.payment_id, step);
     await applied();
     expect(await outstanding(checkout)).toEqual([]);
-    // What was sold has ended with it, which somebody tells the family before the issue is closed.
+    // What was sold has ended with it. Staff report that to the family before they close the issue.
     const lost = await issueOf(checkout);
     expect(lost).toMatchObject({ closed: null, place_obstacle: 'dispute', refund_obstacle: 'dispute' });
     await act(lost, 'close', { note: 'The family knows.' });

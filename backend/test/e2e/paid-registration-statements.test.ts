@@ -59,7 +59,7 @@ describe('the post after the payment', () => {
       [courseForm(), courseForm({ student_first_name: 'Ann' }), courseForm({ student_first_name: 'Kim' })],
       8,
     ],
-    ['a guest with two tests', [practiceForm({}, [{ id: 'practice-sat', dates: [saturday(1), saturday(2)] }])], 11],
+    ['a guest with two tests', [practiceForm({}, [{ id: 'practice-sat', dates: [saturday(1), saturday(2)] }])], 12],
   ])('of %s', async (_who, forms, most) => {
     expectAtMost(most, await register(product.client(), forms));
   });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { OneTimeLinks } from '../../src/accounts/index.js';
 import { Mailer, type Mail } from '../../src/notifications/index.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
+import { DeliveryRepository } from '../../src/platform/messaging/deliveries/delivery.repository.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { addStudent, confirmEmail, parentPassword, signUp, signUpConfirmed } from '../support/families.js';
 import { until } from '../support/journey.js';
@@ -153,11 +154,11 @@ describe('a link that was used or revoked before its email is repeated', () => {
     ],
   ])('stays dead, and is not emailed again: %s', async (_what, end) => {
     const { user } = await family();
-    const notNeeded = vi.spyOn(Mailer.prototype, 'notNeeded');
+    const completed = vi.spyOn(DeliveryRepository.prototype, 'completeWith');
     interruptFirst(passwordLink, () => end(user.email, user.id));
     await forgot(user.email);
     const repeated = () =>
-      notNeeded.mock.calls.some(([{ subscriber }]) => subscriber === 'send-parent-link-when-password-reset-requested');
+      completed.mock.calls.some(([{ subscriber }]) => subscriber === 'send-parent-link-when-password-reset-requested');
     await until('the repetition', repeated);
     const [token = '', ...more] = tokens(user.email);
     expect(more).toEqual([]);

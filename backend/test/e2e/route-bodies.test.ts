@@ -5,7 +5,8 @@ import { Allow } from 'class-validator';
 import { describe, expect, it } from 'vitest';
 import { features } from '../../src/app.module.js';
 import { ClientErrorsModule } from '../../src/platform/observability/index.js';
-import { Route } from '../../src/platform/http/auth/route.decorator.js';
+import { officeRouteKey } from '../../src/platform/http/auth/office-route.decorator.js';
+import { Route, routeKey } from '../../src/platform/http/auth/route.decorator.js';
 import { documentedBodies } from '../support/documented-bodies.js';
 import { officeBodies } from '../support/office-bodies.js';
 import { bodyProblems, findActions } from '../support/route-bodies.js';
@@ -35,7 +36,7 @@ const controllers = [...features, ClientErrorsModule].flatMap(
 describe('the body of', () => {
   it.each(withBody)('%s is checked by a class that declares every documented field', (name) => {
     expect(
-      bodyProblems(findActions(controllers).get(name), documentedBodies[name] ?? ['its documented fields']),
+      bodyProblems(findActions(controllers, routeKey).get(name), documentedBodies[name] ?? ['its documented fields']),
     ).toEqual([]);
   });
 });
@@ -56,6 +57,7 @@ const officeWithoutBody: OfficeRouteName[] = [
   'enableStaff',
   'sendStaffLink',
   'resetTwoFactor',
+  'createTutorCalendar',
   'markAbsences',
   'reopenDate',
   'placePaymentIssue',
@@ -71,7 +73,9 @@ const officeWithBody = (Object.keys(officeRoutes) as OfficeRouteName[]).filter(
 
 describe('the body of the office’s', () => {
   it.each(officeWithBody)('%s is checked by a class that declares every field', (name) => {
-    expect(bodyProblems(findActions(controllers).get(name), officeBodies[name] ?? ['its fields'])).toEqual([]);
+    expect(
+      bodyProblems(findActions(controllers, officeRouteKey).get(name), officeBodies[name] ?? ['its fields']),
+    ).toEqual([]);
   });
 });
 
@@ -88,7 +92,7 @@ class Careless {
 }
 
 describe('a body that is not checked is noticed:', () => {
-  const actions = findActions([Careless]);
+  const actions = findActions([Careless], routeKey);
   const fields = ['email', 'password'];
 
   it.each([

@@ -1,4 +1,4 @@
-import type { DateScoresResponse } from '@academy/contracts/http/office/scores';
+import type { DateScoresResponse, PublishResultsRequest } from '@academy/contracts/http/office/scores';
 import type { HighlightsResponse } from '@academy/contracts/http/highlights';
 import type { ScoresResponse } from '@academy/contracts/http/progress';
 import { scoreMessages } from '@academy/contracts/rules/scores';
@@ -71,7 +71,7 @@ it('proctors and tutors neither read nor enter scores of a morning', async () =>
 });
 
 describe('results', () => {
-  const publish = (date: string, scores: { id: string; version: number }[]) =>
+  const publish = (date: string, scores: PublishResultsRequest['scores']) =>
     desk.post<DateScoresResponse>(`/api/office/saturdays/${date}/results`, { scores });
   const eventsOf = (student: string) =>
     app.database.query<{ payload: { corrected: boolean } }[]>(

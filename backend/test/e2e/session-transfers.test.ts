@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allApplied } from '../support/card-app.js';
 import { addStudent, studentPassword } from '../support/families.js';
 import { fillIn, saturday } from '../support/forms.js';
+import { until } from '../support/journey.js';
 import { product, run, start, stop } from '../support/ops-app.js';
 import { cancel, page, payingFamily, payingGuest, saveDetails, sitting } from '../support/registration-page.js';
 
@@ -95,8 +96,9 @@ describe('the office transfers sessions to a sibling', () => {
     const dashboard = await student.get<StudentDashboardResponse>('/api/student/dashboard');
     expect(JSON.stringify(dashboard.body)).toContain(made);
     expect(await texts(student, made)).toEqual(['1 session came from Sam’s registration']);
-    await allApplied(product);
-    const about = product.mails.mails.filter(({ subject }) => subject === '1 session transferred to Kim Doe');
+    const sent = () => product.mails.mails.filter(({ subject }) => subject === '1 session transferred to Kim Doe');
+    await until('the email to the parent', () => sent().length > 0);
+    const about = sent();
     expect(about.map(({ to }) => to)).toEqual([['jane@example.com']]);
     expect(about[0]?.text).toMatch(/We transferred 1 session from Sam Doe to Kim Doe[^]*Amount due: None/);
   });

@@ -46,7 +46,7 @@ describe('a score', () => {
     expect(body.scores).toMatchObject([{ id: score.id, total: 1450, version: 1, entered_by: 'Test desk' }]);
     for (const client of [parent, student])
       expect((await scoresOf(client)).scores).toEqual([
-        { ...score, total: 1450, version: undefined } satisfies Record<string, unknown>,
+        { ...score, total: 1450, topics: [], version: undefined } satisfies Record<string, unknown>,
       ]);
   });
 

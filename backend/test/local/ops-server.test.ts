@@ -73,15 +73,19 @@ describe('the mailbox', () => {
 describe('metrics', () => {
   it('report requests, deliveries, schedules and queues', async () => {
     await dataSource.query(`WITH event AS (INSERT INTO outbox (name, version, payload, published_at) VALUES ('StudentCreated', 1, '{}', now()) RETURNING id)
-      INSERT INTO deliveries (event_id, subscriber, queue, status, created_at)
-      SELECT id, status, 'mail', status, now() - interval '1 minute' FROM event, unnest(ARRAY['open', 'dead', 'done']) AS status`);
+      INSERT INTO deliveries (event_id, subscriber, queue, status, created_at, next_attempt_at)
+      SELECT id, status, 'mail', status, now() - interval '1 minute', now() - interval '30 seconds'
+      FROM event, unnest(ARRAY['open', 'dead', 'done']) AS status
+      UNION ALL SELECT id, 'waits for its next attempt', 'payments', 'open', now(), now() + interval '1 minute' FROM event`);
     await dataSource.query("INSERT INTO schedule_runs VALUES ('finish-refunds', now() - interval '2 minutes')");
     const text = await (await ask('/metrics')).text();
     expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/programs",status="2xx"} 1');
-    expect(text).toContain('academy_deliveries{state="open"} 1');
-    expect(text).toContain('academy_deliveries{state="unqueued"} 1');
+    expect(text).toContain('academy_deliveries{state="open"} 2');
+    expect(text).toContain('academy_deliveries{state="unqueued"} 2');
     expect(text).toContain('academy_deliveries{state="dead"} 1');
     expect(text).toMatch(/academy_delivery_oldest_seconds 6\d/);
+    expect(text).toMatch(/academy_queue_wait_seconds\{queue="mail"\} 3\d/);
+    expect(text).toContain('academy_queue_wait_seconds{queue="payments"} 0');
     expect(text).toMatch(/academy_schedule_last_success_seconds\{name="finish-refunds"\} 12\d/);
     expect(text).toContain('academy_queue_jobs{queue="mail",state="waiting"} 0');
     expect(text).toContain('process_cpu_seconds_total');

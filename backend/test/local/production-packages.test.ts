@@ -76,8 +76,8 @@ it('starts every production program, and answers a request down to its email', a
   expect((await runProgram('main.migrate.js')).stdout).toContain('Migrated');
   await runProgram('main.await-migration.js');
   const [api, worker] = await Promise.all([
-    startProcess('api', env, folder.backend),
-    startProcess('worker', { ...env, OPS_PASSWORD: 'for-this-test-only', OPS_PORT: '0' }, folder.backend),
+    startProcess('api', env, { folder: folder.backend }),
+    startProcess('worker', { ...env, OPS_PASSWORD: 'for-this-test-only', OPS_PORT: '0' }, { folder: folder.backend }),
   ]);
   const email = 'lead@example.com';
   const lead = { kind: 'contact', name: 'Jane Doe', email, subject: 'Essays', message: 'Please call me.' };

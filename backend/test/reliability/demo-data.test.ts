@@ -34,9 +34,9 @@ describe('demo data', () => {
         RETURN NEW; END $$;
       CREATE TRIGGER dies_once BEFORE INSERT ON demo_actions FOR EACH ROW EXECUTE FUNCTION die_once();`);
     const end = (await unfinished()) as Date;
-    let left = 60;
+    let left = 90;
     expect(await writeDemoData(product.config, end, () => (left -= 1) < 0)).toEqual([]);
-    expect(await count('demo_actions')).toBe(61);
+    expect(await count('demo_actions')).toBe(91);
     expect(await list('SELECT last_value FROM deaths')).toEqual(['2']);
     expect(await unfinished()).toEqual(end);
     expect(await writeDemoData(product.config, end, () => false)).toEqual([]);
@@ -67,7 +67,7 @@ describe('demo data', () => {
     expect(twice).toEqual([]);
     expect(
       await count(
-        "registrations WHERE lower(parent_email) = 'karen.whitfield@example.org' AND student_first_name = 'Emma'",
+        "registrations WHERE lower(parent_email) = 'karen.whitfield@example.org' AND student_first_name = 'Emma' AND given_as IS NULL",
       ),
     ).toBe(4);
   });
@@ -85,6 +85,16 @@ describe('demo data', () => {
         "SELECT date FROM consultations WHERE status = 'booked' AND date >= academy_now() GROUP BY date, time_slot HAVING count(*) > 1",
       ),
     ).toEqual([]);
+  });
+
+  it('give the first tutor lessons of this week and the last, one of them over and without a note', async () => {
+    const lessons = `lessons l JOIN staff t ON t.id = l.tutor_id AND t.email_key = 'tutor@example.com'
+      WHERE l.starts_at > academy_now() - interval '10 days'`;
+    expect(await count(lessons)).toBeGreaterThanOrEqual(7);
+    expect(await count(`${lessons} AND l.status = 'ended'`)).toBe(1);
+    expect(await count(`${lessons} AND l.status = 'booked' AND l.ends_at < academy_now()`)).toBe(0);
+    const assigned = await list('SELECT count(DISTINCT tutor_id)::int FROM assigned_tutors');
+    expect(assigned).toEqual([3]);
   });
 
   it('send no email, and leave nothing for the workers to do', async () => {

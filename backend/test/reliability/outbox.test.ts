@@ -104,6 +104,28 @@ describe('a published event', () => {
       { subscriber: 'tell-parent-when-student-created', queue: 'mail', delay: 0 },
     ]);
   });
+
+  it.each([
+    [{ confirmed_by_payment: true }, 0],
+    [{ confirmed_by_payment: false }, 1],
+    [{}, 1],
+  ])('with %o has %i deliveries to the subscriber that confirms what no payment confirms', async (part, expected) => {
+    const registration_id = randomUUID();
+    await get(UnitOfWork).run(async (tx) => {
+      const ids = { registration_id, payment_id: randomUUID(), checkout_id: randomUUID(), line_id: randomUUID() };
+      const payload = { ...ids, service_type: 'sat_act_course' as const, amount: cents(100), ...part };
+      await get(EventBus).publish(createEvent('RegistrationSubmitted', payload), tx);
+    });
+    const rows = await product.database.query<{ subscriber: string }>(
+      "SELECT d.subscriber FROM deliveries d JOIN outbox o ON o.id = d.event_id WHERE o.payload->>'registration_id' = $1",
+      [registration_id],
+    );
+    const subscribers = rows.map(({ subscriber }) => subscriber);
+    expect(subscribers.filter((name) => name === 'send-confirmation-when-registration-submitted')).toHaveLength(
+      expected,
+    );
+    expect(subscribers).toContain('send-staff-copy-when-registration-submitted');
+  });
 });
 
 describe('a unit of work', () => {

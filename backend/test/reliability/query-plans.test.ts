@@ -50,6 +50,7 @@ const smallTables = new Set([
   'testimonials',
   // The people who teach, and their hours.
   'missing_notes',
+  'tutor_calendars',
   'tutor_days',
   'tutor_hours',
   'tutor_profiles',

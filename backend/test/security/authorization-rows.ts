@@ -213,4 +213,6 @@ export const rows: Record<RouteName, Row> = {
   getConfig: reading,
   getLiveness: reading,
   getReadiness: reading,
+  getOpenApi: reading,
+  getApiDocs: reading,
 };

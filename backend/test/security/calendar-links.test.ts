@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { TutorCalendarResponse } from '@academy/contracts/http/office/tutor-calendars';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { readCalendar, shareCalendar, signUpFamily } from '../support/calendars.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
+import { staffOf } from '../support/office.js';
 import { race, withStatements } from '../support/races.js';
 
 let app: TestApp;
@@ -58,6 +60,11 @@ describe('calendar links', () => {
     const { parent, student } = await signUpFamily(app);
     const [family, child] = [await shareCalendar(parent), await shareCalendar(parent, student.id)];
     expect(await until429(() => readCalendar(app, family.url))).toBe(60);
+    expect((await readCalendar(app, child.url)).status).toBe(200);
+    const { client } = await staffOf(app, 'tutor');
+    const { body } = await client.post<TutorCalendarResponse>('/api/office/calendar-link');
+    const tutor = body.url ?? '';
+    expect(await until429(() => readCalendar(app, tutor))).toBe(60);
     expect((await readCalendar(app, child.url)).status).toBe(200);
   });
 });

@@ -34,7 +34,7 @@ afterAll(() => app.stop());
 
 const isRole = (actor: Actor): actor is StaffRole => staffRoles.includes(actor as StaffRole);
 
-/** A browser of its own for each call: a call may end the session. */
+/** A browser of its own. */
 async function clientOf(actor: Actor): Promise<TestClient> {
   if (isRole(actor)) return (await staffOf(app, actor)).client;
   const client = officeClient(app);
@@ -50,9 +50,9 @@ async function clientOf(actor: Actor): Promise<TestClient> {
   return owner.client;
 }
 
-/** Browsers for calls that are refused, and so leave a session as it is. Signing in takes most of the time of these tests. */
+/** Browsers for calls that leave a session as it is. Signing in takes most of the time of these tests. */
 const kept = new Map<StaffRole, ReturnType<typeof staffOf>>();
-let waiting: Promise<TestClient> | undefined;
+const keptRefused = new Map<Actor, Promise<TestClient>>();
 
 async function keptClient(role: StaffRole): Promise<TestClient> {
   const member = kept.get(role) ?? staffOf(app, role);
@@ -65,8 +65,13 @@ async function keptClient(role: StaffRole): Promise<TestClient> {
 
 function refusedClient(actor: Actor): Promise<TestClient> {
   if (isRole(actor)) return keptClient(actor);
-  return actor === 'before the code' ? (waiting ??= clientOf(actor)) : clientOf(actor);
+  const client = keptRefused.get(actor) ?? clientOf(actor);
+  keptRefused.set(actor, client);
+  return client;
 }
+
+/** Whether an accepted call may change who is signed in: then it gets a browser of its own. */
+const changesSession = ({ access }: OfficeRoute) => access === 'public' || access === 'signing-in';
 
 /** Calls of the sign-in that a session which still owes a code must not make, although they are part of signing in. */
 const notBeforeTheCode: readonly OfficeRouteName[] = ['startTwoFactor', 'confirmTwoFactor'];
@@ -84,7 +89,7 @@ describe.each(Object.keys(officeRows) as OfficeRouteName[])('%s', (name) => {
 
   it.each(actors)('answers %s by its access rule', async (actor) => {
     const answer = expected(name, route, row, actor);
-    const client = await (answer === row.ok ? clientOf(actor) : refusedClient(actor));
+    const client = await (answer === row.ok && changesSession(route) ? clientOf(actor) : refusedClient(actor));
     const path = officePath(name, await row.params?.(app));
     const { status, body } = await client.send(route.method, path, row.body?.());
     expect({ status, body }).toMatchObject({ status: answer });

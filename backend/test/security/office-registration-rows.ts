@@ -29,6 +29,7 @@ const aMove = () => ({ session_id: 'practice-review', from: saturday(9), to: sat
 const aTime = () => ({ from: `${weekdayFrom(16)} 12:00`, to: `${weekdayFrom(20)} 12:00`, ...stale });
 const aRefund = () => ({ amount: 5_000, proposal: 5_000, reason: 'The room was cold.', ...stale });
 const aSession = () => ({ kind: 'used', count: 1, request_key: randomUUID() });
+const anAdjustment = () => ({ count: 1, reason: 'Sold by mistake.', request_key: randomUUID() });
 const aCancellation = () => ({ refund: 5_000, ...stale });
 
 /** The calls about registrations and consultations. Without the words of a preview, a permitted caller hears what is missing. */
@@ -42,6 +43,9 @@ export const registrationRows: Record<OfficeRouteName & keyof typeof registratio
   refundOfficeRegistration: { params: aRegistration, body: aRefund, ok: 409 },
   // A test has no sessions.
   recordOfficeSessions: { params: aRegistration, body: aSession, ok: 422 },
+  adjustOfficeSessions: { params: aRegistration, body: anAdjustment, ok: 422 },
+  giveOfficeSessions: { params: aRegistration, body: () => ({ ...anAdjustment(), expires_on: '' }), ok: 422 },
+  assignOfficeStudent: { params: aRegistration, body: () => ({ student_id: randomUUID() }), ok: 422 },
 
   getOfficeConsultation: { params: aConsultation, ok: 200 },
   previewOfficeConsultationMove: { params: aConsultation, ok: 422 },

@@ -6,7 +6,7 @@ import { addDocument, asUpload, pdfBytes } from '../support/documents.js';
 import { storeStudent } from '../support/office-accounts.js';
 import { newTask, storeTask } from '../support/student-tasks.js';
 import { staffOf } from '../support/office.js';
-import { aGoal, aScore, aSeatScore, scoredSeat, scoreToPublish } from '../support/scores.js';
+import { aGoal, aScore, aSeatScore, scoredSeat, scoreToPublish, someTopics } from '../support/scores.js';
 import type { OfficeRow } from './office-authorization-rows.js';
 
 const aStudent = async (app: TestApp) => ({ id: await storeStudent(app) });
@@ -39,7 +39,7 @@ const aSeat = async (app: TestApp) => {
   return { date };
 };
 
-let score = { id: '', version: 0 };
+let score = { id: '', version: 0, topics_version: 0 };
 const aScoredMorning = async (app: TestApp) => {
   const { date, score: stored } = await scoreToPublish(app);
   score = stored;
@@ -83,6 +83,13 @@ export const studentRows = {
     params: aStudent,
     body: () => aScore(),
     mayBe: { form: [null], version: [0] },
+    ok: 200,
+    otherTutor: 404,
+  },
+  saveTopicsOfStudent: {
+    params: storedScore,
+    body: () => ({ topics: someTopics(), version: 0 }),
+    mayBe: { topics: [[]], version: [0] },
     ok: 200,
     otherTutor: 404,
   },

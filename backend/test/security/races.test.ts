@@ -8,8 +8,9 @@ import { addStudent, parentPassword, signUp } from '../support/families.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 import { newPassword, resetToken, tokenIn, verificationToken, verifySubject } from '../support/one-time-links.js';
 import { race, withStatements } from '../support/races.js';
+import { repeats } from '../support/sweeps.js';
 
-const racers = 40;
+const racers = repeats({ quick: 16, deep: 40 });
 
 let mails: MailSink;
 let database: TestDatabase;
@@ -43,7 +44,7 @@ async function family(): Promise<{ client: TestClient; user: User }> {
   return { client, user: (await signUp(client)).user };
 }
 
-describe('40 people with one link for a new password', () => {
+describe(`${racers} people with one link for a new password`, () => {
   async function useAtOnce(): Promise<Record<number, number>> {
     const { user } = await family();
     const token = await resetToken(app, mails, user.email);
@@ -66,7 +67,7 @@ describe('40 people with one link for a new password', () => {
   });
 });
 
-describe('40 parents who confirm one new email address', () => {
+describe(`${racers} parents who confirm one new email address`, () => {
   /** @param change done to the database once the parents are there */
   async function moveAtOnce(change = 'SELECT 1'): Promise<{ statuses: Record<number, number>; holders: number }> {
     const parents = await race(racers, () => family());
@@ -101,7 +102,7 @@ describe('40 parents who confirm one new email address', () => {
   });
 });
 
-describe('40 changes of students to one email address', () => {
+describe(`${racers} changes of students to one email address`, () => {
   /** @param change done to the database once the students are there */
   async function moveAtOnce(change = 'SELECT 1'): Promise<{ statuses: Record<number, number>; holders: number }> {
     const { client } = await family();
@@ -129,7 +130,7 @@ describe('40 changes of students to one email address', () => {
   });
 });
 
-describe('40 confirmations of one address', () => {
+describe(`${racers} confirmations of one address`, () => {
   /** Notes every time an address is confirmed. */
   const noted = `
     CREATE TABLE confirmations (at timestamptz);
@@ -165,7 +166,7 @@ describe('the count of attempts', () => {
       await race(racers, () => app.client().post('/api/login', { email: 'jane@example.com', password: 'Wrong2026' })),
     );
 
-  it('lets ten of 40 at once through', async () => {
+  it(`lets ten of ${racers} at once through`, async () => {
     await start(undefined, {});
     expect(await guessAtOnce()).toEqual({ 401: 10, 429: racers - 10 });
   });

@@ -11,6 +11,8 @@ const task = { resource: 'student', parameter: 'id', ok: 404 } as const;
 const step = { resource: 'student', parameter: 'id', others: { step: 'essays-ideas' }, ok: 200 } as const;
 /** A student's document that does not exist: the tests of documents go through who may what. */
 const document = { resource: 'student', parameter: 'id', ok: 404 } as const;
+/** A score that the student does not have. */
+const report = { resource: 'student', parameter: 'id', others: { score: randomUUID() }, ok: 404 } as const;
 /** Calls on a lesson or a package that the student does not have. */
 const lessons = { resource: 'student', parameter: 'id', ok: 404 } as const;
 const unknownLessons = {
@@ -29,11 +31,12 @@ export const studentRows = {
   restoreStudentDocument: document,
   listRecentDocuments: reading,
   listLessons: { resource: 'student', parameter: 'id', ok: 200 },
-  // Without the package it asks about.
+  // Without the package it asks about. What a student may is in student-bookings.test.ts.
   listLessonTimes: { resource: 'student', parameter: 'id', ok: 422, refused: 422 },
   bookLessons: { ...lessons, body: () => ({ ...unknownLessons, starts: ['2026-12-05 09:00'] }) },
   moveLesson: { ...lessons, body: () => ({ version: 1, counts: false, to: '2026-12-05 09:00' }) },
   cancelLesson: { ...lessons, body: () => ({ version: 1, counts: false }) },
+  setStudentBooking: { resource: 'student', parameter: 'id', body: () => ({ allowed: false, version: 1 }), ok: 200 },
   listStudentTasks: { resource: 'student', parameter: 'id', ok: 200 },
   addStudentTask: { resource: 'student', parameter: 'id', body: () => newTask(), ok: 201 },
   updateStudentTask: { ...task, body: () => ({ ...newTask(), version: 1 }) },
@@ -45,6 +48,8 @@ export const studentRows = {
   markStudentStep: step,
   unmarkStudentStep: step,
   getStudentScores: { resource: 'student', parameter: 'id', ok: 200 },
+  getScoreReport: report,
+  getScoreReportFile: report,
   getHighlights: { resource: 'student', parameter: 'id', ok: 200 },
   saveGoal: { resource: 'student', parameter: 'id', body: () => aGoal(), ok: 200 },
 } satisfies Partial<Record<RouteName, Row>>;

@@ -46,7 +46,7 @@ export class TestClient {
       this.cookies.set(name, value);
     const text = await response.text();
     // A file is its text.
-    const isFile = /^(?:application\/pdf|text\/csv)/.test(response.headers.get('content-type') ?? '');
+    const isFile = /^(?:application\/pdf|text\/(?:csv|html))/.test(response.headers.get('content-type') ?? '');
     const answer: unknown = text === '' ? {} : isFile ? text : JSON.parse(text);
     return { status: response.status, body: answer as Body, headers: response.headers };
   }

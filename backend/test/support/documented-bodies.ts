@@ -31,6 +31,7 @@ import type {
   ConfirmStudentsRequest,
   CreateStudentsRequest,
   SendEmailRequest,
+  StudentBookingRequest,
   UpdateStudentRequest,
 } from '@academy/contracts/http/students';
 import type { AddStudentTaskRequest, UpdateStudentTaskRequest } from '@academy/contracts/http/student-tasks';
@@ -125,6 +126,7 @@ export const documentedBodies: Partial<Record<RouteName, string[]>> = {
   bookLessons: fields<BookLessonsRequest>({ registration_id: 1, tutor_id: 1, place: 1, starts: 1, request_key: 1 }),
   moveLesson: fields<MoveLessonRequest>({ version: 1, counts: 1, to: 1 }),
   cancelLesson: fields<CancelLessonRequest>({ version: 1, counts: 1 }),
+  setStudentBooking: fields<StudentBookingRequest>({ allowed: 1, version: 1 }),
   addStudentTask: fields<AddStudentTaskRequest>({ ...task, id: 1 }),
   updateStudentTask: fields<UpdateStudentTaskRequest>({ ...task, version: 1 }),
   changeStudentPassword: fields<ChangeStudentPasswordRequest>({

@@ -18,9 +18,10 @@ const violations: Record<string, string> = {
      WHERE p.status IN ('succeeded', 'refunded') AND (i.amount_received_cents <> p.amount_received_cents OR i.amount_refunded_cents <> p.amount_refunded_cents)`,
   'every success has exactly one event': `SELECT p.id FROM payments p
      WHERE p.status IN ('succeeded', 'refunded') AND (SELECT count(*) FROM outbox o WHERE o.name = 'PaymentSucceeded' AND o.payload->>'payment_id' = p.id::text) <> 1`,
-  'every registration has exactly one event': `SELECT r.id FROM registrations r
-     WHERE (SELECT count(*) FROM outbox o WHERE (o.name = 'RegistrationSubmitted' AND r.bought_registration_id IS NULL AND o.payload->>'registration_id' = r.id::text)
-       OR (o.name = 'SessionsTransferred' AND r.bought_registration_id IS NOT NULL AND o.payload->>'new_registration_id' = r.id::text)) <> 1`,
+  'every registration has exactly one event, unless it came with a test': `SELECT r.id FROM registrations r
+     WHERE r.given_as IS DISTINCT FROM 'included' AND (SELECT count(*) FROM outbox o WHERE (o.name = 'RegistrationSubmitted' AND r.bought_registration_id IS NULL AND o.payload->>'registration_id' = r.id::text)
+       OR (o.name = 'SessionsTransferred' AND r.given_as IS NULL AND r.bought_registration_id IS NOT NULL AND o.payload->>'new_registration_id' = r.id::text)
+       OR (o.name = 'SessionsGiven' AND r.given_as = 'courtesy' AND o.payload->>'given_registration_id' = r.id::text)) <> 1`,
   'no test has more seats taken than it has':
     'SELECT session_id, date FROM test_dates WHERE taken > capacity OR taken < 0',
   'the count of seats is the seats': `SELECT t.session_id, t.date FROM test_dates t
@@ -48,7 +49,7 @@ const violations: Record<string, string> = {
      GROUP BY r.id HAVING sum(f.amount_cents) > r.amount_cents`,
   'every package was granted its sessions once, or got them by a transfer': `SELECT r.id FROM registrations r WHERE r.sessions > 0
      AND (SELECT COALESCE(sum(m.delta), 0) FROM session_movements m WHERE m.registration_id = r.id AND m.delta > 0
-       AND m.kind = CASE WHEN r.bought_registration_id IS NULL THEN 'granted' ELSE 'transferred' END) <> r.sessions`,
+       AND m.kind = CASE WHEN r.bought_registration_id IS NULL OR r.given_as IS NOT NULL THEN 'granted' ELSE 'transferred' END) <> r.sessions`,
   'no package has less than no session left, or more than it began with': `SELECT m.registration_id FROM session_movements m
      GROUP BY m.registration_id HAVING sum(m.delta) < 0 OR sum(m.delta) > sum(m.delta) FILTER (WHERE m.kind IN ('granted', 'transferred') AND m.delta > 0)`,
   'what is transferred from one registration comes to another of the same payment and family': `SELECT m.id FROM session_movements m JOIN registrations r ON r.id = m.registration_id
@@ -56,8 +57,19 @@ const violations: Record<string, string> = {
        WHERE n.kind = 'transferred' AND n.registration_id = m.other_registration_id AND n.other_registration_id = m.registration_id AND n.delta = -m.delta
          AND n.amount_cents = m.amount_cents AND o.payment_id = r.payment_id AND o.parent_email_key = r.parent_email_key AND o.student_id IS DISTINCT FROM r.student_id)`,
   'a registration costs what was paid for it or came with its sessions, less what moved on with others': `SELECT r.id FROM registrations r LEFT JOIN checkout_lines l ON l.id = r.checkout_line_id
-     WHERE r.amount_cents <> COALESCE(l.amount_cents, (SELECT m.amount_cents FROM session_movements m WHERE m.registration_id = r.id AND m.kind = 'transferred' AND m.delta > 0))
+     WHERE r.amount_cents <> COALESCE(l.amount_cents, CASE WHEN r.given_as IS NOT NULL THEN 0 END, (SELECT m.amount_cents FROM session_movements m WHERE m.registration_id = r.id AND m.kind = 'transferred' AND m.delta > 0))
        - (SELECT COALESCE(sum(m.amount_cents), 0) FROM session_movements m WHERE m.registration_id = r.id AND m.kind = 'transferred' AND m.delta < 0)`,
+  'what costs nothing moves no money, and only what the office gave expires, once': `SELECT r.id FROM registrations r
+     WHERE (r.given_as IS NOT NULL AND (EXISTS (SELECT 1 FROM session_movements m WHERE m.registration_id = r.id AND m.kind IN ('refunded', 'transferred')) OR EXISTS (SELECT 1 FROM refunds f WHERE f.registration_id = r.id)))
+       OR (SELECT count(*) FROM session_movements m WHERE m.registration_id = r.id AND m.kind = 'expired') > CASE WHEN r.expired_at IS NULL THEN 0 ELSE 1 END`,
+  'a booked test has a session for each of its dates, and none left for others': `SELECT r.id, t.id FROM registrations r JOIN seats s ON s.registration_id = r.id JOIN test_sessions t ON t.id = s.session_id
+     CROSS JOIN LATERAL (SELECT COALESCE(sum(m.delta), 0) AS left, COALESCE(sum(m.delta) FILTER (WHERE m.kind IN ('granted', 'revoked')), 0) AS had FROM session_movements m JOIN registrations g ON g.id = m.registration_id
+       WHERE g.bought_registration_id = r.id AND g.given_as = 'included' AND g.package_id = t.id) l
+     WHERE t.session_minutes IS NOT NULL AND r.status = 'booked' AND s.status IN ('booked', 'closed')
+       AND NOT EXISTS (SELECT 1 FROM disputes d WHERE d.payment_id = r.payment_id AND d.status = 'lost')
+     GROUP BY r.id, t.id, l.left, l.had HAVING CASE WHEN t.session_type = 'diagnostic' THEN 1 ELSE count(*) END NOT BETWEEN l.left AND l.had`,
+  'what came with a test that has ended is over': `SELECT g.id FROM registrations r JOIN registrations g ON g.bought_registration_id = r.id AND g.given_as = 'included'
+     WHERE r.status IN ('cancelled', 'refunded') AND g.status NOT IN ('cancelled', 'refunded')`,
   'no more sessions are returned than were used': `SELECT m.registration_id FROM session_movements m
      GROUP BY m.registration_id HAVING sum(m.delta) FILTER (WHERE m.kind IN ('used', 'returned')) > 0`,
   'sessions are refunded with their refund, and come back when it fails': `SELECT f.id FROM refunds f JOIN session_movements m ON m.refund_id = f.id
@@ -74,6 +86,8 @@ const violations: Record<string, string> = {
        OR (l.status <> 'booked' AND count(c.id) > 0)`,
   'a held or booked seat of a known student takes their time, and any other none': `SELECT s.id FROM seats s LEFT JOIN time_claims c ON c.seat_id = s.id
      GROUP BY s.id HAVING count(c.id) <> CASE WHEN s.status IN ('held', 'booked') AND s.student_key IS NOT NULL THEN 1 ELSE 0 END`,
+  'a held or booked consultation of a known student takes their time, and any other none': `SELECT b.id FROM consultations b LEFT JOIN time_claims c ON c.consultation_id = b.id
+     GROUP BY b.id HAVING count(c.id) <> CASE WHEN b.status IN ('held', 'booked') AND b.student_id IS NOT NULL AND b.start_time IS NOT NULL THEN 1 ELSE 0 END`,
   'an ended checkout holds no seat':
     "SELECT c.id FROM checkouts c JOIN seats s ON s.checkout_id = c.id AND s.status = 'held' WHERE c.status <> 'open'",
   'every success has what it was for, a refund or an open case': `SELECT p.id FROM payments p JOIN checkouts c ON c.id = p.checkout_id

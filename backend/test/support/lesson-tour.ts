@@ -3,7 +3,17 @@ import type { StudentLessonsResponse } from '@academy/contracts/http/lessons';
 import type { TestApp } from './app.js';
 import { addStudent, signUp } from './families.js';
 import { done } from './lead-tour.js';
-import { addTutor, booked, cancelLesson, lessonsOf, moveLesson, timesOf, type CourseFamily } from './lessons.js';
+import {
+  addTutor,
+  asStudent,
+  booked,
+  cancelLesson,
+  lessonsOf,
+  moveLesson,
+  setStudentBooking,
+  timesOf,
+  type CourseFamily,
+} from './lessons.js';
 import { staffOf } from './office.js';
 import { buyCourse } from './registration-tour.js';
 
@@ -21,12 +31,18 @@ export async function familyWithCourse(app: TestApp): Promise<CourseFamily> {
   return { parent, id, studentId };
 }
 
-/** Every call of a family about lessons, each once. */
+/** Every call of a family about lessons, each once: by the parent, then by the student. */
 export async function lessonTour(app: TestApp): Promise<void> {
   const [family, tutor] = [await familyWithCourse(app), await addTutor(app)];
+  await bookMoveAndCancel(family, tutor);
+  await setStudentBooking(family, true);
+  await bookMoveAndCancel(await asStudent(app, family), tutor);
+}
+
+async function bookMoveAndCancel(family: CourseFamily, tutor: string): Promise<void> {
   const [start = '', free = ''] = (await timesOf(family, tutor)).filter((time) => time.endsWith(':00')).slice(40, 42);
   await moveLesson(family, await booked(family, tutor, start), free);
-  const [lesson] = (await lessonsOf(family)).lessons;
+  const lesson = (await lessonsOf(family)).lessons.find(({ status }) => status === 'booked');
   if (lesson) await cancelLesson(family, lesson);
 }
 

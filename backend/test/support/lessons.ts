@@ -5,12 +5,14 @@ import type {
   LessonTimesResponse,
   StudentLessonsResponse,
 } from '@academy/contracts/http/lessons';
+import type { ProfileResponse, SignedInResponse } from '@academy/contracts/http/accounts';
+import type { StudentsResponse } from '@academy/contracts/http/students';
 import { academyMinute } from '@academy/contracts/rules/test-dates';
 import { expect } from 'vitest';
 import type { TestApp } from './app.js';
 import type { CardApp } from './card-app.js';
 import type { Answer, TestClient } from './client.js';
-import { addStudent } from './families.js';
+import { addStudent, studentPassword } from './families.js';
 import { fillIn } from './forms.js';
 import { addStaff } from './office.js';
 import { payingFamily } from './registration-page.js';
@@ -114,6 +116,38 @@ export async function balanceOf(family: CourseFamily): Promise<{ left: number; b
   const found = packages.find((one) => one.registration_id === family.id);
   if (!found) throw new Error('The package is not listed');
   return { left: found.left, booked: found.booked };
+}
+
+/** The parent lets the student book, move and cancel, or no longer. */
+export async function setStudentBooking({ parent, studentId }: CourseFamily, allowed: boolean): Promise<void> {
+  const { id: parentId } = (await parent.get<ProfileResponse>('/api/user/profile')).body;
+  const { students } = (await parent.get<StudentsResponse>(`/api/parent/user/${parentId}`)).body;
+  const version = students.find(({ id }) => id === studentId)?.version;
+  const { status, body } = await parent.put(`/api/students/${studentId}/booking`, { allowed, version });
+  expect({ status, body }).toMatchObject({ status: 200 });
+}
+
+/** The same family, whose calls the student makes. */
+export async function asStudent(app: TestApp, family: CourseFamily): Promise<CourseFamily> {
+  const [row] = await app.database.query<{ email: string }>(
+    'SELECT student_email AS email FROM students WHERE id = $1',
+    [family.studentId],
+  );
+  const parent = app.client();
+  const { status, body } = await parent.post<SignedInResponse>('/api/students/login', {
+    email: row?.email,
+    password: studentPassword,
+  });
+  expect({ status, body }).toMatchObject({ status: 200 });
+  parent.token = body.token;
+  return { ...family, parent };
+}
+
+/** The academy's day of a lesson, YYYY-MM-DD. */
+export async function dayOfLesson({ database }: TestApp, id: string): Promise<string> {
+  const [row] = await database.query<{ start: Date }>('SELECT starts_at AS start FROM lessons WHERE id = $1', [id]);
+  if (!row) throw new Error('There is no such lesson');
+  return academyMinute(row.start).slice(0, 10);
 }
 
 /** Puts a booked lesson so many hours from now, as if time had passed. */

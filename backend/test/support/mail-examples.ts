@@ -5,6 +5,7 @@ import { buildReceipt } from '@academy/contracts/rules/receipt';
 import type { ReceiptMail } from '../../src/notifications/templates/payment-receipt.js';
 import type { MovedMail } from '../../src/notifications/templates/registration-moved.js';
 import type { LessonMail } from '../../src/notifications/templates/lessons.js';
+import type { SessionsGivenMail } from '../../src/notifications/templates/sessions-given.js';
 import type { TransferredMail } from '../../src/notifications/templates/sessions-transferred.js';
 import type { RegistrationMail } from '../../src/notifications/templates/registration.js';
 
@@ -72,6 +73,13 @@ export const transferred = (word = 'Ann'): TransferredMail => ({
   to: { ...registration, parentFirstName: word, studentFirstName: word },
   sessions: 3,
   amountCents: cents(88_500),
+});
+
+export const given = (word = 'Ann'): SessionsGivenMail => ({
+  registration: { ...registration, parentFirstName: word, studentFirstName: word },
+  sessions: 2,
+  minutes: 60,
+  expiresOn: '2027-01-31',
 });
 
 export const lesson = (word = 'Ann'): LessonMail => ({

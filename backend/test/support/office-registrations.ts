@@ -7,6 +7,7 @@ import type {
   OfficeMovePreview,
   OfficeRegistration,
   OfficeRegistrationResponse,
+  GiveOfficeSessionsResponse,
   RecordOfficeSessionsResponse,
 } from '@academy/contracts/http/office/registrations';
 import { cents, type Cents } from '@academy/contracts/rules/money';
@@ -56,6 +57,12 @@ export const deskOf = (staff: TestClient) => ({
     staff.post(path('registrations', id, '/refund'), body),
   recordSessions: (id: string, body: object): Promise<Answer<RecordOfficeSessionsResponse>> =>
     staff.post(path('registrations', id, '/sessions'), body),
+  adjustSessions: (id: string, body: object): Promise<Answer<RecordOfficeSessionsResponse>> =>
+    staff.post(path('registrations', id, '/adjustment'), body),
+  giveSessions: (id: string, body: object): Promise<Answer<GiveOfficeSessionsResponse>> =>
+    staff.post(path('registrations', id, '/extra-sessions'), body),
+  assignStudent: (id: string, studentId: string): Promise<Answer<OfficeRegistrationResponse>> =>
+    staff.post(path('registrations', id, '/student'), { student_id: studentId }),
 });
 
 /** The same about a consultation. */

@@ -35,15 +35,26 @@ const isReady = (url: string) =>
     () => false,
   );
 
+/** Which build of the product a process runs, and how. */
+export interface Program {
+  /** The built back end; this repository's own by default. */
+  folder?: string;
+  /** The Node that runs it; the tests' own by default. */
+  node?: string;
+  /** The user who runs it; the tests' own by default. */
+  user?: { uid: number; gid: number };
+  /** How long its start may take, in ms. */
+  patience?: number;
+}
+
 /**
  * Starts a process; `ready` resolves when it says so.
  * @param env on top of the tests' own, with DATABASE_URL
- * @param folder of the built back end that runs
  */
 export async function launchProcess(
   kind: 'api' | 'worker',
   env: Record<string, string>,
-  folder = backend,
+  { folder = backend, node = process.execPath, user, patience = 30_000 }: Program = {},
 ): Promise<LaunchedProcess> {
   await compile();
   const port = await findTestPort();
@@ -57,10 +68,11 @@ export async function launchProcess(
     PORT: String(port),
     ...env,
   };
-  const child = spawn(process.execPath, [`dist/main.${kind}.js`], {
+  const child = spawn(node, [`dist/main.${kind}.js`], {
     cwd: folder,
     env: settings,
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...user,
   });
   started.add(child);
   let text = '';
@@ -80,7 +92,7 @@ export async function launchProcess(
         if (child.exitCode !== null) throw new Error(`the ${kind} ended: ${text}`);
         return isReady(url);
       },
-      30_000,
+      patience,
     );
   return { url, ready, said: () => text, kill: () => end('SIGKILL').then(() => undefined), stop: () => end('SIGTERM') };
 }

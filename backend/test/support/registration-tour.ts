@@ -5,6 +5,7 @@ import { bookingDraft, bookingRequest, weekdayFrom } from './bookings.js';
 import type { CardApp } from './card-app.js';
 import { checkoutOf, fillIn, practiceForm, saturday } from './forms.js';
 import { confirmDemo, readCheckout, startCheckout, until } from './journey.js';
+import { addStudent, signUp } from './families.js';
 import { done } from './lead-tour.js';
 import { staffOf } from './office.js';
 import {
@@ -30,7 +31,10 @@ async function pay(app: TestApp, request: CreatePaymentIntentRequest): Promise<s
 }
 
 async function idOf(app: TestApp, table: 'registrations' | 'consultations', paymentId: string): Promise<string> {
-  const [row] = await app.database.query<{ id: string }>(`SELECT id FROM ${table} WHERE payment_id = $1`, [paymentId]);
+  const [row] = await app.database.query<{ id: string }>(
+    `SELECT id FROM ${table} WHERE payment_id = $1 ORDER BY to_jsonb(${table}) ->> 'bought_registration_id' NULLS FIRST LIMIT 1`,
+    [paymentId],
+  );
   return row?.id ?? '';
 }
 
@@ -52,6 +56,16 @@ export const buyConsultation = async (app: TestApp, days = 16): Promise<string> 
   return idOf(app, 'consultations', await pay(app, bookingRequest(draft)));
 };
 
+/** The desk chooses the student of a package that an account has bought for a child it does not list. */
+async function assignStudentOfTour(app: TestApp, desk: ReturnType<typeof deskOf>): Promise<void> {
+  const parent = app.client();
+  const { user } = await signUp(parent);
+  const { id: studentId } = await addStudent(parent, { student_name: 'Ada Doe' });
+  const id = await buyCourse(app);
+  await app.database.query('UPDATE registrations SET account_id = $2, student_id = NULL WHERE id = $1', [id, user.id]);
+  await done(desk.assignStudent(id, studentId));
+}
+
 /** Every call of the office about registrations and consultations, each once. */
 export async function registrationTour(app: TestApp): Promise<void> {
   const { client } = await staffOf(app, 'manager');
@@ -69,6 +83,10 @@ export async function registrationTour(app: TestApp): Promise<void> {
 
   const course = await buyCourse(app);
   await done(desk.recordSessions(course, { kind: 'used', count: 1, request_key: randomUUID() }));
+  await done(desk.adjustSessions(course, { count: 1, reason: 'Sold one too many.', request_key: randomUUID() }));
+  const given = { count: 2, reason: 'A tutor was ill.', expires_on: '', request_key: randomUUID() };
+  await done(desk.giveSessions(course, given));
+  await assignStudentOfTour(app, desk);
 
   const booked = await buyConsultation(app);
   const { at, open } = await officeConsultation(client, booked);

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { DateScoresResponse, SaveScoreRequest, SaveSeatScoreRequest } from '@academy/contracts/http/office/scores';
+import type {
+  DateScoresResponse,
+  OfficeScoresResponse,
+  PublishResultsRequest,
+  SaveScoreRequest,
+  SaveSeatScoreRequest,
+  SaveTopicsRequest,
+} from '@academy/contracts/http/office/scores';
 import type { SaveGoalRequest } from '@academy/contracts/http/progress';
+import type { TopicResult } from '@academy/contracts/rules/topics';
 import type { TestApp } from './app.js';
+import type { TestClient } from './client.js';
 import { done } from './lead-tour.js';
 import { storeStudent } from './office-accounts.js';
 import { staffOf } from './office.js';
@@ -29,14 +38,25 @@ export const aScore = (change: Partial<SaveScoreRequest> = {}): SaveScoreRequest
   ...change,
 });
 
-/** Stores such a score and such a goal of a student. @returns the id of the score */
+/** Topics of {@link aScore}. */
+export const someTopics = (algebra = 9): TopicResult[] => [
+  { topic: 'sat_information', correct: 11, total: 12 },
+  { topic: 'sat_algebra', correct: algebra, total: 13 },
+];
+
+/** Stores such a score with its topics, and such a goal of a student. @returns the id of the score */
 export async function storeScore(app: TestApp, studentId: string): Promise<{ score: string }> {
   const { client } = await staffOf(app, 'desk');
   const score = aScore();
   await done(client.put(`/api/office/students/${studentId}/scores`, score));
+  await saveTopics(client, studentId, score.id, { topics: someTopics(), version: 0 });
   await done(client.put(`/api/office/students/${studentId}/goals`, aGoal()));
   return { score: score.id };
 }
+
+/** Staff enter topics of a score. */
+export const saveTopics = (client: TestClient, studentId: string, score: string, body: SaveTopicsRequest) =>
+  done(client.put<OfficeScoresResponse>(`/api/office/students/${studentId}/scores/${score}/topics`, body));
 
 interface Place {
   session: string;
@@ -84,11 +104,11 @@ export const aSeatScore = (seat: string): SaveSeatScoreRequest => ({
 export async function scoreToPublish(
   app: TestApp,
   of?: string,
-): Promise<{ date: string; student: string; seat: string; score: { id: string; version: number } }> {
+): Promise<{ date: string; student: string; seat: string; score: PublishResultsRequest['scores'][number] }> {
   const place = await scoredSeat(app, of);
   const { client } = await staffOf(app, 'desk');
   const path = `/api/office/saturdays/${place.date}/scores`;
   const { tests } = await done(client.put<DateScoresResponse>(path, aSeatScore(place.seat)));
   const stored = tests.flatMap(({ seats }) => seats).find(({ seat_id: id }) => id === place.seat)?.score;
-  return { ...place, score: { id: stored?.id ?? '', version: stored?.version ?? 0 } };
+  return { ...place, score: { id: stored?.id ?? '', version: stored?.version ?? 0, topics_version: 0 } };
 }

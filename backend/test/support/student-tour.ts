@@ -6,7 +6,7 @@ import { done } from './lead-tour.js';
 import { storeStudent } from './office-accounts.js';
 import { staffOf } from './office.js';
 import { progressTour } from './student-tasks.js';
-import { aGoal, aScore, aSeatScore, scoredSeat } from './scores.js';
+import { aGoal, aScore, aSeatScore, scoredSeat, someTopics, storeScore } from './scores.js';
 
 /** Every call of the office about one student, each once. */
 export async function studentTour(app: TestApp): Promise<void> {
@@ -18,6 +18,8 @@ export async function studentTour(app: TestApp): Promise<void> {
   for (const score of [kept, removed, { ...kept, source: 'official', version: 1 }])
     await done(client.put(`${path}/scores`, score));
   await done(client.delete(`${path}/scores/${removed.id}`));
+  for (const version of [0, 1])
+    await done(client.put(`${path}/scores/${kept.id}/topics`, { topics: someTopics(version), version }));
   const goal = aGoal();
   for (const state of ['open', 'done', 'removed'] as const) await done(client.put(`${path}/goals`, { ...goal, state }));
   await done(client.put(`${path}/goals`, aGoal()));
@@ -38,6 +40,15 @@ async function morningTour(client: TestClient, { date, seat }: { date: string; s
   const after = await done(client.get<DateScoresResponse>(path));
   const score = after.tests.flatMap(({ seats }) => seats).find((one) => one.seat_id === seat)?.score;
   await done(
-    client.post(path.replace('/scores', '/results'), { scores: [{ id: score?.id, version: score?.version }] }),
+    client.post(path.replace('/scores', '/results'), {
+      scores: [{ id: score?.id, version: score?.version, topics_version: score?.topics_version }],
+    }),
   );
+}
+
+/** The report of a score, on the page and as a PDF. @param pupil the student, signed in */
+export async function reportTour(app: TestApp, pupil: TestClient, studentId: string): Promise<void> {
+  const { score } = await storeScore(app, studentId);
+  const path = `/api/students/${studentId}/scores`;
+  for (const part of ['', `/${score}/report`, `/${score}/report/file`]) await done(pupil.get(`${path}${part}`));
 }

@@ -31,6 +31,7 @@ import { progressTour } from './student-tasks.js';
 import { waitFor } from './waitlist.js';
 import { opsLine } from './ops-line.js';
 import { aGoal } from './scores.js';
+import { reportTour } from './student-tour.js';
 
 /** A guest buys each kind of thing, and leaves a checkout and an amount for nothing in particular behind. */
 async function guestTour(app: CardApp): Promise<{ intent: string; consultation: string }> {
@@ -148,7 +149,7 @@ async function familyTour(app: CardApp): Promise<{ registration: string; client:
   await pupil.get('/api/student/dashboard');
   await progressTour(pupil, `/api/students/${student.id}`);
   for (const one of [client, pupil]) await one.put(`/api/students/${student.id}/goals`, aGoal());
-  await pupil.get(`/api/students/${student.id}/scores`);
+  await reportTour(app, pupil, student.id);
   await documentTour(pupil, `/api/students/${student.id}/documents`);
   for (const one of [pupil, client]) await one.get('/api/account/documents');
   await pupil.get(`/api/registrations/${tests}`);

@@ -3,8 +3,9 @@ import type { ServiceType } from '@academy/contracts/rules/services';
 import type { StaffRole } from '@academy/contracts/rules/staff';
 import { weekdayNames, type TimeWindow } from '@academy/contracts/rules/tutors';
 import type { TestApp } from './app.js';
-import { aNote, endedLesson } from './lesson-notes.js';
+import { aNote, endedLesson, lessonAt } from './lesson-notes.js';
 import { done } from './lead-tour.js';
+import { dayOfLesson } from './lessons.js';
 import { addStaff, staffOf } from './office.js';
 import { buyCourse } from './registration-tour.js';
 
@@ -76,6 +77,14 @@ export async function tutorTour(app: TestApp): Promise<void> {
   const { id: lesson } = await endedLesson(app);
   await done(client.put(`/api/office/lessons/${lesson}/note`, aNote()));
   await done(client.get('/api/office/week'));
+  await done(client.get('/api/office/calendar-link'));
+  await done(client.post('/api/office/calendar-link'));
+  await done(client.delete('/api/office/calendar-link'));
+  const coming = await lessonAt(app, 30);
+  const ill = { lessons: [coming.id], reason: 'The tutor is ill.' };
+  await done(client.get('/api/office/calendar'));
+  const itsDay = `/api/office/tutors/${coming.tutorId}/days/${await dayOfLesson(app, coming.id)}`;
+  await done(client.post(`${itsDay}/cancellation`, ill));
   const registration = await buyCourse(app);
   await done(client.get('/api/office/packages-without-tutor'));
   const assign = (to: string | null, from: string | null) =>

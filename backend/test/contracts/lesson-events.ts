@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { CommandBus } from '@nestjs/cqrs';
 import { FlagMissingNotes } from '../../src/lessons/notes/schedules/flag-missing-notes.js';
+import { GiveSessions } from '../../src/registrations/index.js';
 import type { TestApp } from '../support/app.js';
 import { runNow } from '../support/due.js';
 import { aNote, endedLesson, sendNote } from '../support/lesson-notes.js';
+import type { EventFixtures } from './event-fixtures.js';
 
 /** A tutor saves the note of a lesson that has ended. */
 export async function saveNote(product: TestApp): Promise<void> {
@@ -13,4 +17,11 @@ export async function saveNote(product: TestApp): Promise<void> {
 export async function missNote(product: TestApp): Promise<void> {
   await endedLesson(product, -26);
   await runNow(product, FlagMissingNotes);
+}
+
+/** A manager gives extra sessions beside a course. */
+export async function giveSessions(product: TestApp, fixtures: EventFixtures): Promise<void> {
+  const { registrationId } = await fixtures.payForCourse();
+  const given = { count: 2, reason: 'A tutor was ill.', expiresOn: null, requestKey: randomUUID() };
+  await product.app.get(CommandBus).execute(new GiveSessions(registrationId, given));
 }

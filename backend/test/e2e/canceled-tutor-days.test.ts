@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { lessonMessages } from '@academy/contracts/rules/lessons';
+import { addDays } from '@academy/contracts/rules/slots';
+import { tutorMessages } from '@academy/contracts/rules/tutors';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { busyTutor, calendarOf, cancelDay, idsOf, planOf } from '../support/calendar.js';
+import { startCardApp, type CardApp } from '../support/card-app.js';
+import type { TestClient } from '../support/client.js';
+import { assertInvariants } from '../support/invariants.js';
+import {
+  addTutor,
+  balanceOf,
+  book,
+  booked,
+  dayOfLesson,
+  lessonsOf,
+  moveLesson,
+  putLesson,
+  timesOf,
+  withCourse,
+} from '../support/lessons.js';
+import { staffOf } from '../support/office.js';
+import { meetBefore, withStatements } from '../support/races.js';
+
+let app: CardApp;
+let desk: TestClient;
+
+beforeAll(async () => {
+  app = await startCardApp({ env: { RATE_LIMITS: 'off' } });
+  desk = (await staffOf(app, 'desk')).client;
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  await assertInvariants(app.database);
+  await app.stop();
+});
+
+const reason = 'The tutor is ill.';
+
+describe('the day of a tutor', () => {
+  it('is canceled by the academy: sessions come back, families are emailed, the day is off', async () => {
+    const { family, tutor, day, lessons } = await busyTutor(app);
+    const [one, two, after] = idsOf(lessons);
+    const { status, body } = await cancelDay(desk, { tutor, day }, [two, one], ` ${reason} `);
+    expect({ status, body }).toMatchObject({ status: 200, body: { day } });
+    expect(body.tutors.find(({ id }) => id === tutor)).toMatchObject({ windows: [], is_changed: true, lessons: [] });
+    expect((await lessonsOf(family)).lessons).toMatchObject([
+      { id: one, status: 'canceled_by_academy' },
+      { id: two, status: 'canceled_by_academy' },
+      { id: after, status: 'booked' },
+    ]);
+    expect(await balanceOf(family)).toEqual({ left: 5, booked: 1 });
+    for (const id of [one, two])
+      expect(
+        await app.database.query(
+          "SELECT payload->>'by' AS by, payload->>'counts' AS counts FROM outbox WHERE name = 'LessonCanceled' AND payload->>'lesson_id' = $1",
+          [id],
+        ),
+      ).toEqual([{ by: 'academy', counts: 'false' }]);
+    const [row] = await app.database.query<{ details: object }>(
+      "SELECT details FROM audit WHERE command = 'CancelTutorDay' AND subject_id = $1",
+      [tutor],
+    );
+    expect(row?.details).toMatchObject({ day, reason, canceled_lessons: [one, two] });
+    expect((await timesOf(family, tutor)).filter((time) => time.startsWith(day))).toEqual([]);
+  });
+
+  it('becomes a day off where there is no lesson', async () => {
+    const [tutor, { today }] = [await addTutor(app), await calendarOf(desk)];
+    expect((await cancelDay(desk, { tutor, day: today }, [])).status).toBe(200);
+    expect(await planOf(desk, tutor, today)).toMatchObject({ windows: [] });
+  });
+
+  it.each([
+    ['one was booked meanwhile', (ids: string[]) => ids.slice(0, 1)],
+    ['one is on another day', (ids: string[]) => ids],
+    ['one does not exist', (ids: string[]) => [...ids.slice(0, 2), randomUUID()]],
+    ['as many are others', (ids: string[]) => ids.slice(1)],
+  ])('stays as it is when the lessons are not those that were shown: %s', async (_why, shown) => {
+    const { family, tutor, day, lessons } = await busyTutor(app);
+    const [one, two, after] = idsOf(lessons);
+    const { status, body } = await cancelDay(desk, { tutor, day }, shown([one, two, after]));
+    expect({ status, body }).toMatchObject({
+      status: 409,
+      body: { error: 'stale_version', message: tutorMessages.dayChanged },
+    });
+    expect(await balanceOf(family)).toEqual({ left: 5, booked: 3 });
+    expect(await planOf(desk, tutor, day)).toMatchObject({ is_changed: false });
+  });
+
+  it('is canceled once', async () => {
+    const { family, tutor, day, lessons } = await busyTutor(app);
+    const [one, two] = idsOf(lessons);
+    const answers = await Promise.all([1, 2, 3].map(() => cancelDay(desk, { tutor, day }, [one, two])));
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
+    expect(await balanceOf(family)).toEqual({ left: 5, booked: 1 });
+  });
+
+  it('keeps a lesson that has begun', async () => {
+    const [family, tutor] = [await withCourse(app), await addTutor(app)];
+    const { id } = await booked(family, tutor, (await timesOf(family, tutor))[0] ?? '');
+    await putLesson(app, id, -0.01);
+    const day = await dayOfLesson(app, id);
+    expect((await cancelDay(desk, { tutor, day }, [id])).status).toBe(409);
+    expect((await cancelDay(desk, { tutor, day }, [])).status).toBe(200);
+    expect(await balanceOf(family)).toEqual({ left: 5, booked: 1 });
+  });
+
+  it('takes a reason, a tutor and a day that is not over', async () => {
+    const [tutor, { today }] = [await addTutor(app), await calendarOf(desk)];
+    expect(await cancelDay(desk, { tutor, day: today }, [], ' ')).toMatchObject({
+      status: 422,
+      body: { errors: { reason: [lessonMessages.reason] } },
+    });
+    expect(await cancelDay(desk, { tutor, day: addDays(today, -1) }, [])).toMatchObject({
+      status: 422,
+      body: { errors: { day: [tutorMessages.dayOver] } },
+    });
+    for (const id of [randomUUID(), 'x', (await staffOf(app, 'desk')).id])
+      expect((await cancelDay(desk, { tutor: id, day: today }, [])).status).toBe(404);
+  });
+
+  /**
+   * A family books with the tutor while the desk cancels the day.
+   * @param removeGuard called once everything is prepared
+   */
+  async function bookMeanwhile(removeGuard = () => {}) {
+    const { tutor, day, free, lessons } = await busyTutor(app);
+    const [one, two] = idsOf(lessons);
+    const other = await withCourse(app);
+    removeGuard();
+    const [canceled, booking] = await Promise.all([
+      cancelDay(desk, { tutor, day }, [one, two]),
+      book(other, tutor, [free[5] ?? '']),
+    ]);
+    return [canceled.status, booking.status];
+  }
+
+  it('gets no lesson while it is canceled', async () => {
+    expect([
+      [200, 409],
+      [409, 201],
+    ]).toContainEqual(await bookMeanwhile());
+  });
+
+  it('and gets one without the lock of the tutor', async () => {
+    const removeLock = () =>
+      withStatements(
+        (sql) => sql.replace(' FOR UPDATE OF p', ''),
+        meetBefore(/^UPDATE lessons SET status|^INSERT INTO lessons/, 2),
+      );
+    expect(await bookMeanwhile(removeLock)).toEqual([200, 201]);
+  });
+
+  it('does not deadlock with a family that moves one of its lessons', async () => {
+    const { family, tutor, day, free, lessons } = await busyTutor(app);
+    const [one, two] = idsOf(lessons);
+    const [moving] = lessons;
+    if (!moving) throw new Error('no lesson');
+    const [canceled, moved] = await Promise.all([
+      cancelDay(desk, { tutor, day }, [one, two]),
+      moveLesson(family, moving, free[5] ?? ''),
+    ]);
+    expect([canceled.status, moved.status].every((status) => [200, 409].includes(status))).toBe(true);
+    expect((await lessonsOf(family)).lessons.filter(({ status }) => status === 'booked')).toHaveLength(
+      canceled.status === 200 ? 1 : 3,
+    );
+  });
+});
