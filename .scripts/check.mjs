@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, findViolations } from './boundaries.mjs';
 import { build } from './build.mjs';
 import { writeCharts } from './charts.mjs';
+import { deploymentViolations } from './deployment.mjs';
 import { install } from './install.mjs';
 import { isProgram, npm, run, runAsProgram, since, tool } from './repo.mjs';
 
@@ -25,6 +26,11 @@ async function boundaries() {
   return { code: violations.length > 0 ? 1 : 0, output: violations.map(describe).join('\n') };
 }
 
+async function deployment() {
+  const violations = await deploymentViolations();
+  return { code: violations.length > 0 ? 1 : 0, output: violations.join('\n') };
+}
+
 async function charts() {
   const stale = await writeCharts({ check: true });
   return { code: stale.length > 0 ? 1 : 0, output: stale.map((file) => `${file} is stale: npm run charts`).join('\n') };
@@ -38,6 +44,7 @@ const checks = [
   { name: 'format', look: format },
   { name: 'lint', look: lint },
   { name: 'boundaries', look: boundaries },
+  { name: 'Compose and Kubernetes files', look: deployment },
   { name: 'charts', look: charts },
 ];
 

@@ -17,8 +17,11 @@ export const readModels = {
   ],
   // A lesson with the people who are emailed about it.
   'backend/src/lessons/booking/lesson-mails.repository.ts': ['registrations', 'staff', 'students'],
-  // Rooms with the tests that are held in them.
+  // Rooms with the tests that are held in them, and the tests of a day.
   'backend/src/seats/rooms/rooms.repository.ts': ['test_sessions'],
+  'backend/src/seats/rooms/tests-of-day.repository.ts': ['test_sessions'],
+  // A consultation is not booked while its student has a lesson.
+  'backend/src/consultations/student-time.repository.ts': ['time_claims'],
   // A seat is not taken while its student has a lesson.
   'backend/src/seats/seats.repository.ts': ['time_claims'],
   // How many sessions a student has used, and the lessons that were held and are next.
@@ -34,8 +37,14 @@ export const readModels = {
   'backend/src/lessons/notes/tutor-week.repository.ts': ['registrations', 'students'],
   'backend/src/lessons/notes/lesson-notes.repository.ts': ['staff'],
   'backend/src/lessons/notes/missing-notes.repository.ts': ['staff', 'students'],
-  // The lessons of a family, for calendars they subscribe to.
+  // Whose calendar a tutor's link shows.
+  'backend/src/calendar-feeds/tutors/tutor-calendars.repository.ts': ['staff'],
+  // The lessons of a family or a tutor, for calendars they subscribe to.
   'backend/src/lessons/booking/calendar-lessons.repository.ts': ['staff', 'students'],
+  // The office's calendar: tutors with their hours and lessons of a day.
+  'backend/src/lessons/calendar/office-calendar.repository.ts': ['registrations', 'students'],
+  // Coming lessons that cannot be as they are booked.
+  'backend/src/lessons/calendar/lessons-at-risk.repository.ts': ['students'],
   // The students of a test morning with their scores.
   'backend/src/progress/mornings/seat-scores.repository.ts': ['registrations', 'seats', 'staff', 'students'],
   // The packages of a tutor, by their students.
@@ -155,6 +164,10 @@ export const readModels = {
   'backend/src/registrations/registered-student.ts': ['accounts', 'students'],
   // Which students are in the family of a registration: asked before sessions are transferred to one of them.
   'backend/src/registrations/family-students.repository.ts': ['accounts', 'students'],
+  // The sessions that come with booked tests.
+  'backend/src/registrations/given-packages.repository.ts': ['seats', 'test_sessions'],
+  // How many extra sessions are not booked yet.
+  'backend/src/registrations/expiring-sessions.repository.ts': ['lessons'],
   // A registration with its payment and what went back of it: asked for the page, and before anything is canceled.
   'backend/src/registrations/registration-facts.repository.ts': [
     'checkouts',

@@ -15,6 +15,7 @@ function tests({
   args = [],
   env = {},
   needs = [],
+  wants = [],
   limit = 15 * minutes,
   cores = 1,
   after = [],
@@ -26,6 +27,7 @@ function tests({
     cwd,
     folder,
     needs,
+    wants,
     limit,
     cores,
     after,
@@ -42,7 +44,7 @@ function tests({
  * What is quick comes first, so that plain mistakes show at once; then the longest, so that no core is idle at the end. The
  * journeys in the browser take longest of all, so they begin before everything that can be run beside them.
  * Stages run side by side: none may listen on a fixed port, write outside a folder of its own, or touch what the build made.
- * `needs`: what has to be on the machine (`browser`, `redis`). `limit`: milliseconds after which it is ended and counts as failed.
+ * `needs`: what has to be on the machine (`browser`, `redis`); `wants`: what some of its tests need (`kubectl`, `postgres`). `limit`: milliseconds after which it is ended and counts as failed.
  * `cores`: how many cores it keeps busy; less than one for a stage that mostly waits. `after`: stages whose files it reads. `hasSweeps`: it does more in `npm run test:deep`.
  */
 export const stages = [
@@ -52,13 +54,19 @@ export const stages = [
     cwd: '.',
     folder: '.scripts',
     needs: [],
+    wants: [],
     limit: 10 * minutes,
     cores: 1,
     after: [],
     hasSweeps: false,
     command: (resultFile) => ({ args: [join('.scripts', 'check.mjs')], env: { ACADEMY_CHECK_RESULT: resultFile } }),
   },
-  tests({ name: 'scripts', title: 'The rules that keep the boundaries, and the test runner', cwd: '.scripts' }),
+  tests({
+    name: 'scripts',
+    title: 'The rules that keep the boundaries, and the test runner',
+    cwd: '.scripts',
+    wants: ['kubectl'],
+  }),
   tests({ name: 'contracts', title: 'Contracts: shared rules', cwd: 'contracts', args: ['--dir', 'src'] }),
   tests({
     name: 'e2e',
@@ -67,7 +75,7 @@ export const stages = [
     // A busy machine can outrun a journey's waits. The summary names every journey that needed its second try.
     args: ['--retry=1'],
     needs: ['browser'],
-    limit: 33 * minutes,
+    limit: 45 * minutes,
     hasSweeps: true,
   }),
   tests({
@@ -90,6 +98,7 @@ export const stages = [
     cwd: 'backend',
     folder: 'backend/test/e2e',
     args: ['--project', 'wire'],
+    limit: 25 * minutes,
     cores: 0.7,
   }),
   tests({
@@ -145,11 +154,14 @@ export const stages = [
   }),
   tests({
     name: 'local',
-    title: 'Local start: embedded PostgreSQL',
+    title: 'Local start, the image, and backups',
     cwd: 'backend',
     folder: 'backend/test/local',
     args: ['--project', 'local'],
+    wants: ['postgres'],
+    limit: 25 * minutes,
     cores: 0.5,
+    hasSweeps: true,
   }),
 ];
 

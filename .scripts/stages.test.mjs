@@ -11,7 +11,7 @@ it('runs every stage unless some are named', () => {
 });
 
 it('runs what has sweeps in a deep run, with more time', () => {
-  expect(names(chooseStages([], true))).toEqual(['e2e', 'reliability', 'gallery']);
+  expect(names(chooseStages([], true))).toEqual(['e2e', 'reliability', 'gallery', 'local']);
   const [wire] = chooseStages(['wire'], true);
   expect(wire.limit).toBe(3 * stages.find(({ name }) => name === 'wire').limit);
 });

@@ -1,18 +1,19 @@
 import './node-version.mjs';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser, findTestBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { room, runInLanes } from './lanes.mjs';
 import { endAllOnSignal } from './processes.mjs';
+import { findKubectl } from './kubectl.mjs';
+import { findPostgresTools } from './postgres-tools.mjs';
 import { findRedis } from './redis.mjs';
 import { runAsProgram, Problem, since } from './repo.mjs';
 import { createStageOutput } from './stage-output.mjs';
 import { runStage } from './stage-runner.mjs';
 import { chooseStages } from './stages.mjs';
 import { add, countLine, failure, nothing, refuseSkips, skip } from './test-counts.mjs';
+import { makeWorkFolder } from './work-folder.mjs';
 
 const isStrict = process.env.CI === 'true';
 const isDeep = process.argv.includes('--deep');
@@ -32,6 +33,10 @@ async function meetNeeds(chosen) {
       unmet.set('browser', error.message);
     }
   }
+  // Tests find these by themselves, and skip without them. Installed here first, as two installations side by side would fail.
+  const wants = new Set(chosen.flatMap((stage) => stage.wants));
+  if (wants.has('kubectl')) await findKubectl();
+  if (wants.has('postgres')) await findPostgresTools();
   if (needs.has('redis') && !(await findRedis())) unmet.set('redis', 'there is no redis-server on this machine');
   return unmet;
 }
@@ -44,7 +49,10 @@ async function runStages(chosen, unmet, workFolder, output) {
     const onOutput = chosen.length > 1 ? output.begin(stage) : undefined;
     const counts = lack
       ? skip(`${stage.name}: ${unmet.get(lack)}`)
-      : await runStage(stage, join(workFolder, `${stage.name}.json`), { env: stageEnv, onOutput });
+      : await runStage(stage, join(workFolder, `${stage.name}.json`), {
+          env: { ...stageEnv, TMPDIR: workFolder },
+          onOutput,
+        });
     if (onOutput) output.end(stage);
     return { stage, counts: isStrict ? refuseSkips(counts) : counts, time: since(start) };
   });
@@ -74,8 +82,7 @@ runAsProgram(async () => {
     isDeep,
   );
   const output = createStageOutput();
-  const workFolder = mkdtempSync(join(tmpdir(), 'academy-test-'));
-  process.once('exit', () => rmSync(workFolder, { recursive: true, force: true }));
+  const workFolder = makeWorkFolder();
   endAllOnSignal(() => {
     output.stop();
     console.log('\nStopped before the end.');

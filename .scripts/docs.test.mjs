@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './repo.mjs';
+
+const read = (path) => readFileSync(join(root, path), 'utf8');
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(Boolean);
+const documents = tracked.filter((path) => path.endsWith('.md') && !path.endsWith('.machine.md'));
+const folders = new Set(
+  tracked.flatMap((path) => path.split('/').map((_part, index, parts) => parts.slice(0, index).join('/'))),
+);
+
+/** Whether the repository has a file or folder; `*` stands for one name, or a part of it. */
+const isHere = (path) =>
+  path.includes('*')
+    ? tracked.some((file) => new RegExp(`(^|/)${path.replace(/[.+]/g, '\\$&').replaceAll('*', '[^/]*')}$`).test(file))
+    : tracked.includes(path) || folders.has(path);
+
+/** Paths in backticks that begin with a folder of the repository. */
+const namedPaths = (text) =>
+  [...text.matchAll(/`((?:contracts|backend|frontend|k8s|\.scripts|\.github|\.ci)\/[\w$./*-]+?)\/?`/g)].map(
+    ([, path]) => path,
+  );
+/** What the build writes is named, too. */
+const isBuilt = (path) => /(^|\/)dist(\/|$)/.test(path);
+
+const links = (text) => [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, target]) => target);
+const npmScripts = (text) => [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name);
+const staffCommands = (text) =>
+  [...text.matchAll(/(?:npm run ops --|main\.ops\.js) ([a-z][\w-]+)/g)].map(([, name]) => name);
+
+describe.each(documents)('%s', (document) => {
+  const text = read(document);
+
+  it('names files that exist', () => {
+    expect(namedPaths(text).filter((path) => !isBuilt(path) && !isHere(path))).toEqual([]);
+  });
+
+  it('links to files that exist', () => {
+    const targets = links(text).map((target) => normalize(join(dirname(document), target)));
+    expect(targets.filter((target) => !existsSync(join(root, target)))).toEqual([]);
+  });
+
+  it('names commands that exist', () => {
+    const { scripts } = JSON.parse(read('package.json'));
+    expect(npmScripts(text).filter((name) => !(name in scripts))).toEqual([]);
+    const known = tracked
+      .filter((path) => /^backend\/src\/backoffice\/commands\/[\w-]+\.ts$/.test(path))
+      .map((path) => /\bname: '([\w-]+)'/.exec(read(path))?.[1]);
+    expect(staffCommands(text).filter((name) => !known.includes(name))).toEqual([]);
+  });
+});
+
+it('sees what is missing', () => {
+  expect(namedPaths('see `backend/nowhere.ts` and `contracts/src`').filter((path) => !isHere(path))).toEqual([
+    'backend/nowhere.ts',
+  ]);
+  expect(isHere('backend/src/*/index.ts')).toBe(true);
+  expect(staffCommands('`npm run ops -- nothing --as me`')).toEqual(['nothing']);
+});
+
+it('has a section of the runbook for each alert, and none for others', () => {
+  const alerts = [...read('k8s/overlays/production/alerts.yaml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
+  const sections = [...read('backend/docs/runbook.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
+  expect(alerts.length).toBeGreaterThan(10);
+  expect(new Set(sections)).toEqual(new Set(alerts));
+});
+
+it('lists every decision record', () => {
+  const records = tracked
+    .filter((path) => /^backend\/docs\/decisions\/\d/.test(path))
+    .map((path) => path.split('/').at(-1));
+  expect(new Set(links(read('backend/docs/decisions/README.md')))).toEqual(new Set(records));
+});
