@@ -43,7 +43,7 @@ export interface Program {
   node?: string;
   /** The user who runs it; the tests' own by default. */
   user?: { uid: number; gid: number };
-  /** How long its start may take, in ms. */
+  /** How long its start may take, in ms. Seconds on a quiet machine; stages that run beside it have taken half a minute. */
   patience?: number;
 }
 
@@ -54,7 +54,7 @@ export interface Program {
 export async function launchProcess(
   kind: 'api' | 'worker',
   env: Record<string, string>,
-  { folder = backend, node = process.execPath, user, patience = 30_000 }: Program = {},
+  { folder = backend, node = process.execPath, user, patience = 120_000 }: Program = {},
 ): Promise<LaunchedProcess> {
   await compile();
   const port = await findTestPort();
