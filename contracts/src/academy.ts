@@ -17,5 +17,14 @@ export const academy = {
   social: { name: 'Instagram', url: 'https://www.instagram.com/postroadacademy.example/' },
   county: 'Westchester County',
   state: 'New York',
+  /** The academy's clock. Set it before the first start: triggers of the database keep it. */
+  timeZone: {
+    /** Name in the IANA database. */
+    id: 'America/New_York',
+    /** As it is written after a time: "9am ET". */
+    short: 'ET',
+    /** In full, beside an exact time: "10:30 am Eastern Time". */
+    long: 'Eastern Time',
+  },
   termsVersion: '2025-04-07',
 } as const;

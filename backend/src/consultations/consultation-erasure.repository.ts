@@ -1,3 +1,4 @@
+import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 
 /** A consultation whose personal data the office is about to erase. */
@@ -12,7 +13,7 @@ export const listErasableConsultations = (
   { accountIds, emailKeys }: { accountIds: readonly string[]; emailKeys: readonly string[] },
 ): Promise<ErasableConsultation[]> =>
   database.query(
-    `SELECT id, status = 'booked' AND date >= (academy_now() AT TIME ZONE 'America/New_York')::date AS "isComing"
+    `SELECT id, status = 'booked' AND date >= (academy_now() AT TIME ZONE '${academyTimeZone}')::date AS "isComing"
      FROM consultations WHERE account_id = ANY($1::uuid[]) OR (account_id IS NULL AND lower(trim(email)) = ANY($2)) ORDER BY id`,
     [accountIds, emailKeys],
   );

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { OpenSlot, TimeSlotId } from '@academy/contracts/http/consultations';
 import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
 import type { OpeningHours } from '@academy/contracts/rules/opening-hours';
@@ -122,7 +123,7 @@ export class SlotsRepository {
     const rows = await this.dataSource.query<[SlotRow, ...SlotRow[]]>(
       `SELECT academy_now() AS now, hours_now() AS hours, to_char(d.date, 'YYYY-MM-DD') AS date, c.time_slot, COALESCE(s.capacity, c.places) AS capacity, COALESCE(s.taken, 0) AS taken
        FROM generate_series(0, $1) AS n
-         CROSS JOIN LATERAL (SELECT (academy_now() AT TIME ZONE 'America/New_York')::date + n AS date) AS d
+         CROSS JOIN LATERAL (SELECT (academy_now() AT TIME ZONE '${academyTimeZone}')::date + n AS date) AS d
          LEFT JOIN consultation_capacity c ON true
          LEFT JOIN consultation_slots s ON s.date = d.date AND s.time_slot = c.time_slot
        ORDER BY d.date, array_position(ARRAY['morning', 'afternoon', 'evening'], c.time_slot)`,

@@ -1,3 +1,4 @@
+import { academy } from '@academy/contracts/academy';
 import type { Config } from '../platform/config/config.js';
 import type { demoFamily } from './demo-family.js';
 import type { demoOwner, demoTutors } from './demo-staff.js';
@@ -35,7 +36,7 @@ export function banner({ config, opsUrl, opsPassword, mailbox, family, owner, tu
   const width = Math.max(...rows.map(([name]) => name.length));
   return [
     '',
-    'Post Road Academy is running.',
+    `${academy.name} is running.`,
     '',
     ...rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`),
     '',

@@ -1,3 +1,4 @@
+import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { grantSessions, movementOrigin } from './session-movements.repository.js';
 
@@ -6,7 +7,7 @@ const people = `payment_id, parent_first_name, parent_last_name, parent_phone, p
   student_email, school, grade`;
 const given = `bought_registration_id, given_as, service_type, package_id, package_name, exam_date, sessions, session_minutes, amount_cents, ${people}`;
 
-const today = "(academy_now() AT TIME ZONE 'America/New_York')::date";
+const today = `(academy_now() AT TIME ZONE '${academyTimeZone}')::date`;
 
 /**
  * Gives registrations the sessions that come with their booked tests: one with each date of a practice test, and one with a diagnostic,

@@ -1,3 +1,4 @@
+import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { Cents } from '@academy/contracts/rules/money';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import type { Transaction } from '../platform/database/unit-of-work.js';
@@ -19,7 +20,7 @@ export interface RegisteredChild {
 }
 
 /** SQL: the beginning of a day of the academy. */
-const startOf = (day: string) => `((${day})::timestamp AT TIME ZONE 'America/New_York')`;
+const startOf = (day: string) => `((${day})::timestamp AT TIME ZONE '${academyTimeZone}')`;
 
 const ended = "r.status IN ('cancelled', 'refunded')";
 

@@ -1,3 +1,4 @@
+import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { RegistrationRecord } from '@academy/contracts/http/privacy';
 import { testName, type BookedTest } from '@academy/contracts/rules/booked-test';
 import type { Cents } from '@academy/contracts/rules/money';
@@ -50,7 +51,7 @@ export const listErasableRegistrations = (
 ): Promise<ErasableRegistration[]> =>
   database.query(
     `SELECT r.id, r.status = 'booked' AND CASE WHEN EXISTS (SELECT 1 FROM seats s WHERE s.registration_id = r.id)
-         THEN EXISTS (SELECT 1 FROM seats s WHERE s.registration_id = r.id AND (s.status = 'closed' OR (s.status = 'booked' AND s.date > academy_now() AT TIME ZONE 'America/New_York')))
+         THEN EXISTS (SELECT 1 FROM seats s WHERE s.registration_id = r.id AND (s.status = 'closed' OR (s.status = 'booked' AND s.date > academy_now() AT TIME ZONE '${academyTimeZone}')))
          ELSE COALESCE(${sessionsLeft}, 1) > 0 END AS "isComing"
      FROM registrations r WHERE r.account_id = ANY($1::uuid[]) OR (r.account_id IS NULL AND r.parent_email_key = ANY($2)) ORDER BY r.id`,
     [accountIds, emailKeys],

@@ -1,3 +1,4 @@
+import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { RegistrationStatus } from '@academy/contracts/http/registrations';
 import { normalizeEmail, splitFullName } from '@academy/contracts/rules/contact';
 import type { Cents } from '@academy/contracts/rules/money';
@@ -102,7 +103,7 @@ export async function insertTransferred(
     `INSERT INTO registrations (bought_registration_id, payment_id, service_type, package_id, package_name, parent_first_name, parent_last_name, parent_phone, parent_email,
        parent_email_key, exam_date, sessions, session_minutes, amount_cents, account_id, student_id, student_first_name, student_last_name, student_email, school, grade)
      SELECT COALESCE(r.bought_registration_id, r.id), r.payment_id, r.service_type, r.package_id, r.package_name, r.parent_first_name, r.parent_last_name, r.parent_phone, r.parent_email,
-       r.parent_email_key, (academy_now() AT TIME ZONE 'America/New_York')::date, $2, r.session_minutes, $3, $4, $5, $6, $7, $8, $9, CASE WHEN r.grade IS NOT NULL THEN '' END
+       r.parent_email_key, (academy_now() AT TIME ZONE '${academyTimeZone}')::date, $2, r.session_minutes, $3, $4, $5, $6, $7, $8, $9, CASE WHEN r.grade IS NOT NULL THEN '' END
      FROM registrations r WHERE r.id = $1 RETURNING id`,
     [from, sessions, amount, student.accountId, student.id, first, last, student.email ?? '', student.school ?? ''],
   );

@@ -1,3 +1,4 @@
+import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { TimeSlotId } from '@academy/contracts/http/consultations';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { timeSlots } from '@academy/contracts/rules/slots';
@@ -25,7 +26,7 @@ export interface RemindedBooking {
   changeHours: number | null;
 }
 
-const zone = "AT TIME ZONE 'America/New_York'";
+const zone = `AT TIME ZONE '${academyTimeZone}'`;
 
 /** Days among which everything to remind of takes place, with a day to spare at both ends: what is long past is not even read. */
 const nearDays = `(academy_now() ${zone})::date - 2 AND (academy_now() ${zone})::date + 9`;
@@ -58,19 +59,19 @@ ON CONFLICT DO NOTHING RETURNING id`;
 /** A booked thing, and whether its family wants reminders: an account's choice counts, also for what was booked as a guest with its address. */
 const remindedOf = `
 SELECT 'registrations' AS kind, r.id AS "bookingId", r.parent_email AS email, r.parent_first_name AS "firstName", r.service_type AS service, r.student_first_name || ' ' || r.student_last_name AS student,
-  to_char(m.starts_at AT TIME ZONE 'America/New_York', 'YYYY-MM-DD HH24:MI') AS date, NULL AS "timeSlot", NULL AS "startTime", NULL::int AS "changeHours", COALESCE(n.email AND n.reminders, true) AS wanted
+  to_char(m.starts_at AT TIME ZONE '${academyTimeZone}', 'YYYY-MM-DD HH24:MI') AS date, NULL AS "timeSlot", NULL AS "startTime", NULL::int AS "changeHours", COALESCE(n.email AND n.reminders, true) AS wanted
 FROM reminders m JOIN registrations r ON r.id = m.registration_id
   LEFT JOIN notification_preferences n ON n.account_id = COALESCE(r.account_id, (SELECT id FROM accounts WHERE email_key = r.parent_email_key AND email_verified_at IS NOT NULL))
 WHERE m.id = $1 AND r.status = 'booked'
-  AND EXISTS (SELECT 1 FROM seats s WHERE s.registration_id = r.id AND s.status = 'booked' AND s.date AT TIME ZONE 'America/New_York' = m.starts_at)
+  AND EXISTS (SELECT 1 FROM seats s WHERE s.registration_id = r.id AND s.status = 'booked' AND s.date AT TIME ZONE '${academyTimeZone}' = m.starts_at)
 UNION ALL
 SELECT 'consultations', c.id, c.email, c.name, NULL, NULL, to_char(c.date, 'YYYY-MM-DD'), c.time_slot, to_char(c.start_time, 'HH24:MI'),
   (policy_of((SELECT k.policy_id FROM checkouts k WHERE k.id = c.checkout_id)) ->> 'changeHours')::int, COALESCE(n.email AND n.reminders, true)
 FROM reminders m JOIN consultations c ON c.id = m.consultation_id
   LEFT JOIN accounts a ON a.deleted_at IS NULL AND ${consultationOfAccount}
   LEFT JOIN notification_preferences n ON n.account_id = a.id
-WHERE m.id = $1 AND c.status = 'booked' AND c.date = (m.starts_at AT TIME ZONE 'America/New_York')::date
-  AND (c.start_time IS NULL OR c.start_time = (m.starts_at AT TIME ZONE 'America/New_York')::time)`;
+WHERE m.id = $1 AND c.status = 'booked' AND c.date = (m.starts_at AT TIME ZONE '${academyTimeZone}')::date
+  AND (c.start_time IS NULL OR c.start_time = (m.starts_at AT TIME ZONE '${academyTimeZone}')::time)`;
 
 /** Stores the reminders whose time has come, each once. @returns the ids of the new ones */
 export async function insertDueReminders(tx: Transaction): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { OfferedTest } from '@academy/contracts/rules/date-rules';
 import { studentGapMinutes } from '@academy/contracts/rules/student-conflicts';
 import { DataSource } from 'typeorm';
@@ -33,7 +34,7 @@ const place = `session_id AS "sessionId", to_char(date, 'YYYY-MM-DD HH24:MI') AS
 /** SQL: whether the student of seat `s` has a lesson while a test on `date` takes so many minutes. */
 const hasLesson = (date: string, minutes: string): string =>
   `EXISTS (SELECT 1 FROM time_claims c WHERE c.resource = 'student:' || s.student_key AND c.lesson_id IS NOT NULL AND c.during && tstzrange(
-     (${date}) AT TIME ZONE 'America/New_York', (${date} + make_interval(mins => COALESCE(NULLIF(${minutes}, 0), 240))) AT TIME ZONE 'America/New_York'))`;
+     (${date}) AT TIME ZONE '${academyTimeZone}', (${date} + make_interval(mins => COALESCE(NULLIF(${minutes}, 0), 240))) AT TIME ZONE '${academyTimeZone}'))`;
 
 /** Table `seats`: who has a seat at which test. How many are taken is counted in `test_dates`; change both under its locks. */
 @Injectable()

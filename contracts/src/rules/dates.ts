@@ -1,11 +1,13 @@
+import { academy } from '../academy.js';
+
 /** The academy's clock: every date a family sees is a day in this zone. */
-export const academyTimeZone = 'America/New_York';
+export const academyTimeZone = academy.timeZone.id;
 
 /** The zone as it is written after a time: "9am ET". */
-export const academyTimeZoneName = 'ET';
+export const academyTimeZoneName = academy.timeZone.short;
 
 /** The zone in full, beside an exact time: "10:30 am Eastern Time". */
-export const academyTimeZoneFullName = 'Eastern Time';
+export const academyTimeZoneFullName = academy.timeZone.long;
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', {
   timeZone: academyTimeZone,

@@ -1,3 +1,4 @@
+import { academy } from '../academy.js';
 import type { Program } from '../http/catalog.js';
 
 /** The services that the database is seeded with, as the home page and the catalog list them. */
@@ -13,8 +14,7 @@ export const programs: readonly Program[] = [
   {
     id: 2,
     title: 'SAT/ACT Instruction',
-    short_description:
-      'One tutor, one student, and a plan built on the questions your child gets wrong. Sessions are an hour, in Larchmont or online.\n\n1. 5, 10, 15 or 20 one-on-one sessions\n2. Homework graded before the next session\n3. A note to you after every session',
+    short_description: `One tutor, one student, and a plan built on the questions your child gets wrong. Sessions are an hour, in ${academy.address.city} or online.\n\n1. 5, 10, 15 or 20 one-on-one sessions\n2. Homework graded before the next session\n3. A note to you after every session`,
     icon_image: '/storage/icons/instruction.svg',
     link: '/forms/sat-act-course',
   },

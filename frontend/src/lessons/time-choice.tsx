@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatSlotDay } from '@academy/contracts/rules/consultation-words';
+import { academyTimeZoneFullName } from '@academy/contracts/rules/dates';
 import { addDays } from '@academy/contracts/rules/slots';
 import { StartLabel } from '../links/start-label';
 import { muted } from '../theme/type.css';
@@ -61,7 +62,7 @@ export function TimeChoice({ id, label, times, value, onChange, narrow = false }
       <Stack gap={4}>
         <Inline gap={3} align="center" spread>
           <span className={muted} aria-live="polite">
-            {monthDay(page)} to {monthDay(addDays(page, daysShown - 1))}, Eastern Time
+            {monthDay(page)} to {monthDay(addDays(page, daysShown - 1))}, {academyTimeZoneFullName}
           </span>
           <Inline gap={2}>
             <Button variant="quiet" disabled={page <= first} onClick={() => turn(-1)}>

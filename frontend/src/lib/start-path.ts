@@ -5,7 +5,7 @@ export const redirectPathKey = 'redirectPath';
 
 /**
  * A path of this site, taken from a place anybody can write to; null for other origins and for anything that is not a path.
- * @param origin of this site, e.g. `https://postroad.example.com`
+ * @param origin of this site, e.g. `https://academy.example.com`
  */
 export function sameOriginPath(value: string | null, origin: string): string | null {
   if (!value?.startsWith('/')) return null;

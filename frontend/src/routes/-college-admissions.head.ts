@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { academy } from '@academy/contracts/academy';
 import { admissionsPackagesQuery, pricesQuery } from '../api/catalog';
 import { pageHead } from '../lib/page-head';
 import { breadcrumb, serviceData } from '../lib/structured-data';
 
 const path = '/college-admissions';
 const title = 'College admissions counseling';
-const description =
-  'One counselor for the college list, the applications and the deadlines, from junior spring to the decision. In Larchmont and online. Sessions at {admissions-intake}.';
+const description = `One counselor for the college list, the applications and the deadlines, from junior spring to the decision. In ${academy.address.city} and online. Sessions at {admissions-intake}.`;
 
 export const head = (content: QueryClient) =>
   pageHead({

@@ -7,8 +7,7 @@ import { breadcrumb, serviceData } from '../lib/structured-data';
 
 const path = '/sat-act-practice-tests';
 const title = 'SAT/ACT practice tests';
-const description =
-  'Proctored SAT and ACT practice tests on Saturdays at 9 am in Larchmont, New York, with scores and a topic report. {practice-sat} a test.';
+const description = `Proctored SAT and ACT practice tests on Saturdays at 9 am in ${academy.address.city}, ${academy.state}, with scores and a topic report. {practice-sat} a test.`;
 
 export function head(content: QueryClient) {
   const tests = sessionsFor('practice', content.getQueryData(testSessionsQuery().queryKey) ?? []);

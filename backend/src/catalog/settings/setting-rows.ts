@@ -1,8 +1,9 @@
+import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { SettingValues } from '@academy/contracts/rules/settings/fields';
 import type { StoredSetting } from '../../settings/index.js';
 
 /** SQL: whether the next price has begun. */
-const hasBegun = "next_price_from <= (academy_now() AT TIME ZONE 'America/New_York')::date";
+const hasBegun = `next_price_from <= (academy_now() AT TIME ZONE '${academyTimeZone}')::date`;
 
 /** SQL: the price now, and the one to come with its day. A next price that has begun is the price. */
 export const nextPriceColumns = `price_now(price_cents, next_price_cents, next_price_from) AS price_cents,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SettingValues } from '@academy/contracts/rules/settings/fields';
 import { timeSlots } from '@academy/contracts/rules/slots';
-import { isDay } from '@academy/contracts/rules/dates';
+import { isDay, academyTimeZone } from '@academy/contracts/rules/dates';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { SettingStore, StoresSetting, type SettingReader, type StoredSetting } from '../../settings/index.js';
 import { DayIsBooked } from '../slot.errors.js';
@@ -23,7 +23,7 @@ export class DayOffSettingsRepository extends SettingStore {
   /** Those to come. */
   async list(reader: SettingReader): Promise<StoredSetting[]> {
     const rows = await reader.query<{ id: string }[]>(
-      `${selected} d.date >= (academy_now() AT TIME ZONE 'America/New_York')::date ORDER BY d.date`,
+      `${selected} d.date >= (academy_now() AT TIME ZONE '${academyTimeZone}')::date ORDER BY d.date`,
     );
     return rows.map(stored);
   }

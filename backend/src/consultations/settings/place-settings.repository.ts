@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { SettingValues } from '@academy/contracts/rules/settings/fields';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { FixedSettingStore, StoresSetting, type SettingReader, type StoredSetting } from '../../settings/index.js';
@@ -32,7 +33,7 @@ export class PlaceSettingsRepository extends FixedSettingStore {
 
   /** The days to come follow, down to what is taken; a day off stays one. */
   async update(tx: Transaction, id: string, { places }: SettingValues): Promise<void> {
-    const coming = `time_slot = $1 AND date >= (academy_now() AT TIME ZONE 'America/New_York')::date AND date NOT IN (${daysOff})`;
+    const coming = `time_slot = $1 AND date >= (academy_now() AT TIME ZONE '${academyTimeZone}')::date AND date NOT IN (${daysOff})`;
     // In the order in which bookings lock them.
     await tx.query(`SELECT 1 FROM consultation_slots WHERE ${coming} ORDER BY date FOR UPDATE`, [id]);
     await tx.query(`UPDATE consultation_slots SET capacity = GREATEST($2, taken) WHERE ${coming}`, [id, places]);

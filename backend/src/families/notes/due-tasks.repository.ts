@@ -1,3 +1,4 @@
+import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
 /** A task that is due, with the name of its family. */
@@ -25,7 +26,7 @@ export const listDueTasks = (database: Pick<Transaction, 'query'>, most: number)
   database.query(
     `WITH due AS (
        SELECT id, family_id, text, due_on, created_at, (count(*) OVER ())::int AS total FROM family_tasks
-       WHERE done_at IS NULL AND due_on <= (academy_now() AT TIME ZONE 'America/New_York')::date ORDER BY due_on, created_at LIMIT $1)
+       WHERE done_at IS NULL AND due_on <= (academy_now() AT TIME ZONE '${academyTimeZone}')::date ORDER BY due_on, created_at LIMIT $1)
      SELECT d.id, d.family_id AS "familyId", d.text, ${nameOf} AS family, to_char(d.due_on, 'YYYY-MM-DD') AS "dueOn", d.total
      FROM due d JOIN families f ON f.id = d.family_id ORDER BY d.due_on, d.created_at, d.id`,
     [most],

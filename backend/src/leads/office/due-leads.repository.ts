@@ -1,3 +1,4 @@
+import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { OfficeLeadKind } from '@academy/contracts/rules/office-leads';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { isLate } from './lead-list.repository.js';
@@ -39,6 +40,6 @@ export const listLateLeads = (database: Database, most: number): Promise<LateLea
 export const listDueSteps = (database: Database, most: number): Promise<LeadStep[]> =>
   database.query(
     `SELECT l.id, l.kind, l.email, l.fields, l.next_step AS "nextStep", l.next_step_on::text AS "dueOn", (count(*) OVER ())::int AS total
-     FROM leads l WHERE l.next_step_on <= (academy_now() AT TIME ZONE 'America/New_York')::date AND ${isOpen} ORDER BY l.next_step_on, l.id LIMIT $1`,
+     FROM leads l WHERE l.next_step_on <= (academy_now() AT TIME ZONE '${academyTimeZone}')::date AND ${isOpen} ORDER BY l.next_step_on, l.id LIMIT $1`,
     [most],
   );

@@ -1,3 +1,4 @@
+import { academyTimeZone } from '@academy/contracts/rules/dates';
 import { accountFamily, guestFamily } from '@academy/contracts/rules/contact';
 import type { GivenAs } from '@academy/contracts/rules/policy';
 import type { ServiceType } from '@academy/contracts/rules/services';
@@ -49,7 +50,7 @@ const packageOf = (condition: string) => `
 SELECT r.id AS "registrationId", r.status, r.service_type AS "serviceType", r.package_name AS "packageName", r.session_minutes AS minutes, r.sessions AS total,
   ${sessionsLeft} AS left, ${booked} AS booked, a.tutor_id AS "tutorId", r.student_id AS "studentId", s.student_name AS "studentName", s.account_id AS "accountId",
   p.email AS "parentEmail", p.email_verified_at IS NOT NULL AS "isVerified", academy_now() AS now, r.given_as AS "givenAs",
-  to_char(r.expires_on, 'YYYY-MM-DD') AS "expiresOn", COALESCE(r.expired_at IS NULL AND r.expires_on < (academy_now() AT TIME ZONE 'America/New_York')::date, false) AS "isExpiring",
+  to_char(r.expires_on, 'YYYY-MM-DD') AS "expiresOn", COALESCE(r.expired_at IS NULL AND r.expires_on < (academy_now() AT TIME ZONE '${academyTimeZone}')::date, false) AS "isExpiring",
   (policy_of((SELECT k.policy_id FROM payments m JOIN checkouts k ON k.id = m.checkout_id WHERE m.id = r.payment_id))->>'lateLessonHours')::int AS "lateHours"
 FROM registrations r JOIN students s ON s.id = r.student_id AND s.deleted_at IS NULL JOIN accounts p ON p.id = s.account_id
   LEFT JOIN assigned_tutors a ON a.registration_id = r.id

@@ -1,3 +1,4 @@
+import { academyTimeZone } from '@academy/contracts/rules/dates';
 import { minuteOf, timeOf, type TimeWindow } from '@academy/contracts/rules/tutors';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { Database } from './tutors.repository.js';
@@ -22,7 +23,7 @@ const minuteIn = (time: string) => `(left(${time}, 2)::int * 60 + right(${time},
 const minuteAt = (time: string) => `(extract(hour FROM ${time})::int * 60 + extract(minute FROM ${time})::int)`;
 
 /** SQL: whether the whole of lesson `l` is inside one window of its tutor's hours, as they are now, on its day. */
-export const insideHours = `EXISTS (SELECT 1 FROM (SELECT l.starts_at AT TIME ZONE 'America/New_York' AS at, (extract(epoch FROM l.ends_at - l.starts_at) / 60)::int AS minutes) k
+export const insideHours = `EXISTS (SELECT 1 FROM (SELECT l.starts_at AT TIME ZONE '${academyTimeZone}' AS at, (extract(epoch FROM l.ends_at - l.starts_at) / 60)::int AS minutes) k
   LEFT JOIN tutor_days d ON d.tutor_id = l.tutor_id AND d.day = k.at::date
   CROSS JOIN LATERAL (SELECT h.start_minute AS first, h.end_minute AS last FROM tutor_hours h
       WHERE d.day IS NULL AND h.tutor_id = l.tutor_id AND h.weekday = extract(dow FROM k.at)::int

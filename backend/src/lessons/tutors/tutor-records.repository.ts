@@ -1,3 +1,4 @@
+import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import type { StaffRole } from '@academy/contracts/rules/staff';
 import { weekdayNames, type TimeWindow } from '@academy/contracts/rules/tutors';
@@ -23,7 +24,7 @@ interface Row extends Omit<TutorRecord, 'hours'> {
 }
 
 /** SQL: the academy's day now. */
-const today = "(academy_now() AT TIME ZONE 'America/New_York')::date";
+const today = `(academy_now() AT TIME ZONE '${academyTimeZone}')::date`;
 
 async function read(database: Database, condition: string, values: unknown[]): Promise<TutorRecord[]> {
   const rows = await database.query<Row[]>(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { CheckoutResponseLine } from '@academy/contracts/http/payments';
 import { holdMinutes } from '@academy/contracts/rules/holds';
 import { DataSource } from 'typeorm';
@@ -75,7 +76,7 @@ const withPayment =
 
 /** SQL: the time of the statement under the two names that the provider's metadata documents. */
 const startedAt = `(SELECT jsonb_build_object('created_at', at, 'payment_date', at)
-  FROM to_char(academy_now() AT TIME ZONE 'America/New_York', 'YYYY-MM-DD HH24:MI:SS') AS started (at))`;
+  FROM to_char(academy_now() AT TIME ZONE '${academyTimeZone}', 'YYYY-MM-DD HH24:MI:SS') AS started (at))`;
 
 /** Answers whose token may still be used; an older one is forgotten. */
 const keptTokens = 5;

@@ -1,3 +1,4 @@
+import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { Cents } from '@academy/contracts/rules/money';
 import type { OfflineMethod } from '@academy/contracts/rules/office-payments';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
@@ -53,7 +54,7 @@ export interface MonthSum {
   cents: Cents;
 }
 
-const zone = "AT TIME ZONE 'America/New_York'";
+const zone = `AT TIME ZONE '${academyTimeZone}'`;
 
 /** The moment a month begins at the academy. @param month SQL for YYYY-MM */
 const begin = (month: string) => `(to_timestamp(${month}, 'YYYY-MM')::date::timestamp ${zone})`;

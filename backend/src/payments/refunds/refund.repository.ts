@@ -1,3 +1,4 @@
+import { academyTimeZone } from '@academy/contracts/rules/dates';
 import { cents, type Cents } from '@academy/contracts/rules/money';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { ProviderRefund } from '../providers/payment-provider.js';
@@ -122,7 +123,7 @@ export async function lockRefundsOf(tx: Transaction, staffId: string): Promise<v
 export async function sumRefundsOfToday(tx: Transaction, staffId: string): Promise<Cents> {
   const [row] = await tx.query<{ sum: Cents }[]>(
     `SELECT COALESCE(sum(amount_cents), 0)::int AS sum FROM refunds WHERE staff_id = $1 AND status <> 'failed'
-       AND created_at >= date_trunc('day', academy_now(), 'America/New_York')`,
+       AND created_at >= date_trunc('day', academy_now(), '${academyTimeZone}')`,
     [staffId],
   );
   return row?.sum ?? cents(0);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { academy } from '@academy/contracts/academy';
 import { Exclude, plainToInstance, Transform } from 'class-transformer';
 import {
   ArrayNotEmpty,
@@ -92,8 +93,8 @@ export class Config {
   @IsOptional() @url(['http', 'https']) STRIPE_API_BASE?: string;
   /** Most calls to the card provider per second of this process: the account's limit is shared by all processes. */
   @number() @IsInt() @Min(1) @Max(1000) STRIPE_MAX_PER_SECOND = 25;
-  @IsEmail() MAIL_FROM = 'hello@postroad.example.com';
-  @IsEmail() STAFF_EMAIL = 'staff@postroad.example.com';
+  @IsEmail() MAIL_FROM: string = academy.email;
+  @IsEmail() STAFF_EMAIL: string = academy.staffEmail;
   /** How many emails of a kind the staff get one by one in ten minutes; the others come in one digest. */
   @number() @IsInt() @Min(1) @Max(1000) STAFF_DIGEST_AFTER = 5;
   /** No email leaves; each is recorded as held and can be released later. For the rehearsal of a restore. */

@@ -1,3 +1,4 @@
+import { academyTimeZone } from '@academy/contracts/rules/dates';
 /** What is deleted, or emptied of personal data, once it is old enough. */
 export interface RetentionRule {
   table: string;
@@ -56,7 +57,7 @@ const studentsOfDeletedAccounts: RetentionRule = {
       SELECT r.id, r.checkout_line_id FROM accounts a JOIN registrations r ON r.account_id = a.id
       WHERE a.deleted_at IS NOT NULL AND (r.student_email <> '' OR r.school <> '' OR r.grade IS NOT NULL OR r.details <> '{}')
         AND (r.status <> 'booked' OR (EXISTS (SELECT 1 FROM seats s WHERE s.registration_id = r.id)
-          AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.registration_id = r.id AND (s.status = 'closed' OR (s.status = 'booked' AND s.date > academy_now() AT TIME ZONE 'America/New_York')))))
+          AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.registration_id = r.id AND (s.status = 'closed' OR (s.status = 'booked' AND s.date > academy_now() AT TIME ZONE '${academyTimeZone}')))))
       LIMIT $1 FOR UPDATE OF r SKIP LOCKED),
     lines AS (UPDATE checkout_lines l SET body = '{}' FROM over WHERE l.id = over.checkout_line_id),
     emptied AS (UPDATE registrations r SET student_email = '', school = '', grade = NULL, details = '{}' FROM over WHERE r.id = over.id RETURNING 1)

@@ -1,3 +1,4 @@
+import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { ActForm, ScoreSource, ScoreTest, Sections } from '@academy/contracts/rules/scores';
 import type { TopicResult } from '@academy/contracts/rules/topics';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
@@ -49,7 +50,7 @@ const seats = `
     ${topicsOfScore} AS topics
   FROM seats s JOIN registrations r ON r.id = s.registration_id LEFT JOIN students st ON st.id = r.student_id AND st.deleted_at IS NULL
     LEFT JOIN scores c ON c.seat_id = s.id LEFT JOIN staff f ON f.id = c.staff_id
-  WHERE s.status = 'booked' AND ${test} IS NOT NULL AND s.date::date <= (academy_now() AT TIME ZONE 'America/New_York')::date
+  WHERE s.status = 'booked' AND ${test} IS NOT NULL AND s.date::date <= (academy_now() AT TIME ZONE '${academyTimeZone}')::date
     AND s.date >= $1::date AND s.date < $1::date + 1`;
 
 /** Everyone with a booked seat on a day that has come, by test and name. @param day YYYY-MM-DD */

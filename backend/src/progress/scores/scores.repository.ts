@@ -1,3 +1,4 @@
+import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { ActForm, ScoreSource, ScoreTest, Sections } from '@academy/contracts/rules/scores';
 import type { TopicResult } from '@academy/contracts/rules/topics';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
@@ -84,7 +85,7 @@ export async function publishScores(tx: Transaction, ids: readonly string[]): Pr
 /** The academy's day now, YYYY-MM-DD. */
 export async function readToday(database: Database): Promise<string> {
   const [row] = await database.query<[{ today: string }]>(
-    `SELECT to_char(academy_now() AT TIME ZONE 'America/New_York', 'YYYY-MM-DD') AS today`,
+    `SELECT to_char(academy_now() AT TIME ZONE '${academyTimeZone}', 'YYYY-MM-DD') AS today`,
   );
   return row.today;
 }

@@ -1,3 +1,4 @@
+import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { DocumentKind, DocumentType } from '@academy/contracts/rules/student-documents';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { StudentActor } from '../student-actor.js';
@@ -90,7 +91,7 @@ export async function hasTwin(tx: Transaction, id: string): Promise<boolean> {
 export async function countDocuments(database: Database, studentId: string): Promise<{ inAll: number; today: number }> {
   const [row] = await database.query<[{ inAll: number; today: number }]>(
     `SELECT count(*) FILTER (WHERE removed_at IS NULL)::int AS "inAll",
-       count(*) FILTER (WHERE (added_at AT TIME ZONE 'America/New_York')::date = (academy_now() AT TIME ZONE 'America/New_York')::date)::int AS today
+       count(*) FILTER (WHERE (added_at AT TIME ZONE '${academyTimeZone}')::date = (academy_now() AT TIME ZONE '${academyTimeZone}')::date)::int AS today
      FROM student_documents WHERE student_id = $1`,
     [studentId],
   );

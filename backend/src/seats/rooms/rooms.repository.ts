@@ -1,3 +1,4 @@
+import { academyTimeZone } from '@academy/contracts/rules/dates';
 import { studentGapMinutes } from '@academy/contracts/rules/student-conflicts';
 import type { BusyTime } from '@academy/contracts/rules/lesson-times';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
@@ -16,9 +17,9 @@ export async function listRooms(database: Database, from: Date, to: Date): Promi
   const rooms = await database.query<{ name: string }[]>('SELECT name FROM rooms ORDER BY lower(name), id');
   const tests = await database.query<({ room: string } & BusyTime)[]>(
     `SELECT room, start, start + make_interval(mins => $3) AS end FROM (
-       SELECT COALESCE(t.room, s.room) AS room, t.date AT TIME ZONE 'America/New_York' AS start
+       SELECT COALESCE(t.room, s.room) AS room, t.date AT TIME ZONE '${academyTimeZone}' AS start
        FROM test_dates t JOIN test_sessions s ON s.id = t.session_id
-       WHERE t.taken > 0 AND t.date >= ($1::timestamptz AT TIME ZONE 'America/New_York') - interval '1 day' AND t.date < ($2::timestamptz AT TIME ZONE 'America/New_York')) held`,
+       WHERE t.taken > 0 AND t.date >= ($1::timestamptz AT TIME ZONE '${academyTimeZone}') - interval '1 day' AND t.date < ($2::timestamptz AT TIME ZONE '${academyTimeZone}')) held`,
     [from, to, studentGapMinutes],
   );
   const isIn = (name: string, room: string | null) => room?.trim().toLowerCase() === name.trim().toLowerCase();

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { academyTimeZone } from '@academy/contracts/rules/dates';
 import { pastSaturdays, type Attendance } from '@academy/contracts/rules/saturdays';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
@@ -30,7 +31,7 @@ export interface SeatedStudent extends TestSession {
 }
 
 /** SQL: the academy's day now, as midnight without a zone, like the dates of tests. */
-const midnight = `date_trunc('day', academy_now() AT TIME ZONE 'America/New_York')`;
+const midnight = `date_trunc('day', academy_now() AT TIME ZONE '${academyTimeZone}')`;
 
 /** SQL: a row of `test_dates` that is of use to the office although its date may no longer be on offer. */
 const inUse = `(taken > 0 OR waiting > 0 OR closed_at IS NOT NULL OR version > 1 OR date::date = ${midnight})`;

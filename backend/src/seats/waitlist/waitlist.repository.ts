@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { SessionType } from '@academy/contracts/http/catalog';
 import type { SatOrAct } from '@academy/contracts/rules/exams';
 import type { Cents } from '@academy/contracts/rules/money';
@@ -61,7 +62,7 @@ export class WaitlistRepository {
   /** Living entries of an address, or that an account made and its address confirmed; open offers first, then by date. */
   async listLiving(accountId: string, email: string): Promise<StoredEntry[]> {
     return this.dataSource.query<StoredEntry[]>(
-      `SELECT ${columns} FROM ${stored} WHERE e.status IN ('waiting', 'offered') AND e.date > academy_now() AT TIME ZONE 'America/New_York'
+      `SELECT ${columns} FROM ${stored} WHERE e.status IN ('waiting', 'offered') AND e.date > academy_now() AT TIME ZONE '${academyTimeZone}'
          AND (lower(e.email) = lower($2) OR (e.account_id = $1 AND e.confirmed_at IS NOT NULL))
        ORDER BY e.status = 'offered' DESC, e.date, e.position`,
       [accountId, email],
@@ -87,7 +88,7 @@ export class WaitlistRepository {
   async listAllLiving(day: string | null): Promise<StoredEntry[]> {
     return this.dataSource.query<StoredEntry[]>(
       `SELECT ${columns} FROM ${stored} WHERE e.status IN ('waiting', 'offered')
-         AND CASE WHEN $1::date IS NULL THEN e.date > academy_now() AT TIME ZONE 'America/New_York' ELSE e.date::date = $1::date END
+         AND CASE WHEN $1::date IS NULL THEN e.date > academy_now() AT TIME ZONE '${academyTimeZone}' ELSE e.date::date = $1::date END
        ORDER BY e.date, t.position, e.status = 'waiting', e.position`,
       [day],
     );
@@ -228,7 +229,7 @@ export class WaitlistRepository {
     return this.dataSource.query<TestSession[]>(
       `SELECT DISTINCT e.session_id AS "sessionId", to_char(e.date, 'YYYY-MM-DD HH24:MI') AS date FROM waitlist_entries e
          JOIN test_dates t ON t.session_id = e.session_id AND t.date = e.date JOIN test_sessions s ON s.id = e.session_id
-       WHERE e.status = 'waiting' AND (NOT s.active OR (t.taken < t.capacity AND t.waiting > 0) OR e.date < academy_now() AT TIME ZONE 'America/New_York' + interval '1 day')`,
+       WHERE e.status = 'waiting' AND (NOT s.active OR (t.taken < t.capacity AND t.waiting > 0) OR e.date < academy_now() AT TIME ZONE '${academyTimeZone}' + interval '1 day')`,
     );
   }
 }

@@ -1,3 +1,4 @@
+import { academy } from '../../academy.js';
 import type { AboutItem } from '../../http/content.js';
 
 const noPictures = { image_main: null, image_1: null, image_2: null };
@@ -5,7 +6,7 @@ const noPictures = { image_main: null, image_1: null, image_2: null };
 export const aboutItems: readonly AboutItem[] = [
   {
     id: 1,
-    title: 'A small academy on Boston Post Road',
+    title: `A small academy in ${academy.address.city}`,
     description:
       'We teach one student at a time, at a table with paper on it. A score is made of individual questions, and a student who can say why an answer was wrong does not lose that point again. So we correct everything, keep every sheet, and plan the next hour from the last one.\n\nThe counselor and the essay coach work in the same rooms and read the same notes, so the application begins with a student we know.',
     image_main: '/storage/academy/room.svg',

@@ -1,3 +1,4 @@
+import { academy } from '../../academy.js';
 import type { Tutor } from '../../http/content.js';
 
 const tutor = (id: number, name: string, designation: string, ...bio: string[]): Tutor => ({
@@ -13,7 +14,7 @@ export const tutors: readonly Tutor[] = [
     1,
     'Margaret Ellison',
     'Founder, SAT and ACT math',
-    'Margaret taught high school math for fourteen years before she opened the academy at a kitchen table in Larchmont. She still reads every student’s first diagnostic before a tutor is chosen.',
+    `Margaret taught high school math for fourteen years before she opened the academy at a kitchen table in ${academy.address.city}. She still reads every student’s first diagnostic before a tutor is chosen.`,
     'She believes that a wrong answer is the most useful thing a student can bring to a session, and keeps a drawer of good ones.',
   ),
   tutor(

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ConsultationPage } from '@academy/contracts/http/consultation-page';
 import { formatConsultation, formatMinute, formatSlotDay } from '@academy/contracts/rules/consultation-words';
+import { academyTimeZoneFullName } from '@academy/contracts/rules/dates';
 import { bookableDays, checkDay } from '@academy/contracts/rules/slots';
 import { slotsQuery } from '../../api/consultations';
 import { consultationMoveQuery, moveConsultation } from '../../api/consultation-page';
@@ -102,7 +103,7 @@ export function MoveConsultationDialog({ page, onClose }: MoveDialogProps) {
           id="move-start"
           name="move-start"
           label="New start time"
-          hint="All times are Eastern Time."
+          hint={`All times are ${academyTimeZoneFullName}.`}
           value={start}
           onChange={chooseStart}
           options={starts.map((value) => ({ value, label: <StartLabel start={value} /> }))}

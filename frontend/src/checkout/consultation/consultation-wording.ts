@@ -1,4 +1,5 @@
 import { consultationInvalidMessage } from '@academy/contracts/rules/consultation';
+import { academyTimeZoneFullName } from '@academy/contracts/rules/dates';
 import { slotMessages } from '@academy/contracts/rules/slots';
 import type { Notice } from '../../lib/notice';
 import { paymentTexts } from '../purchase/payment-wording';
@@ -13,7 +14,7 @@ export const texts = {
   refunded: 'We could not book this consultation. Your payment is being returned.',
   booked: 'Consultation Scheduled',
   another: 'Schedule Another Consultation',
-  zone: 'All times are Eastern Time.',
+  zone: `All times are ${academyTimeZoneFullName}.`,
   pastTime: slotMessages.past,
   feeFailed: 'We can’t show the fee right now. Please reload the page.',
   timesFailed: 'We can’t show open times right now. You can still choose a time.',

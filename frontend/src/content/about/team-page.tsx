@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { academy } from '@academy/contracts/academy';
 import type { Tutor } from '@academy/contracts/http/content';
 import { teamTexts } from '@academy/contracts/seed/content/page-texts/team';
 import { usePageTexts } from '../../api/page-texts';
@@ -38,7 +39,7 @@ export function TeamPage() {
       <PageHeader
         title={texts.headline}
         lead={texts.lead}
-        notes={['Larchmont and online', 'One tutor, one student']}
+        notes={[`${academy.address.city} and online`, 'One tutor, one student']}
         picture="/storage/academy/session.svg"
       />
       <TwoColumnSection as="div" rhythm="none">

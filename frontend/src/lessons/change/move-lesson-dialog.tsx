@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMinute } from '@academy/contracts/rules/consultation-words';
+import { academyTimeZoneFullName } from '@academy/contracts/rules/dates';
 import { lessonTimesQuery, moveLesson, takenStarts } from '../../api/lessons';
 import { LoadFailure } from '../../auth/load-failure';
 import { Button } from '../../ui/button/button';
@@ -54,7 +55,7 @@ export function MoveLessonDialog({ lesson, pack, studentId, staff, onClose }: Ch
       footer={
         <>
           <Button disabled={to === '' || blocked} busyText={move.isPending && 'Moving...'} onClick={confirm}>
-            {to === '' ? 'Move' : `Move to ${formatMinute(to).replace(' Eastern Time', '')}`}
+            {to === '' ? 'Move' : `Move to ${formatMinute(to).replace(` ${academyTimeZoneFullName}`, '')}`}
           </Button>
           <Button variant="secondary" disabled={move.isPending} onClick={onClose}>
             Keep this time

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import type { SaveTutorRequest, TutorProfile } from '@academy/contracts/http/office/tutors';
+import { academyTimeZoneFullName } from '@academy/contracts/rules/dates';
 import { tutorMessages } from '@academy/contracts/rules/tutors';
 import { keepTutor, refreshTutors, saveTutor } from '../../api/office/tutors';
 import { bringIntoView } from '../../lib/focus';
@@ -92,7 +93,7 @@ export function TutorForm({ tutor }: { tutor: TutorProfile }) {
         <h2 className={css.part} id="weekly-hours">
           Weekly hours
         </h2>
-        <p className={css.note}>When lessons can be, in Eastern Time.</p>
+        <p className={css.note}>When lessons can be, in {academyTimeZoneFullName}.</p>
         <WeekEditor week={draft.hours} checked={attempt > 0} onChange={(hours) => change({ hours })} />
       </section>
       <ProfileFields draft={draft} mistakes={mistakes} onChange={change} />

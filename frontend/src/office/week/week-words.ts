@@ -1,11 +1,11 @@
 import type { WeekLesson } from '@academy/contracts/http/office/lesson-notes';
 import { outcomeLabels } from '@academy/contracts/rules/lesson-notes';
-import { academyDay, formatDay } from '@academy/contracts/rules/dates';
+import { academyDay, formatDay, academyTimeZone } from '@academy/contracts/rules/dates';
 import { lessonPlaceTexts } from '@academy/contracts/rules/lessons';
 import type { BadgeTone } from '../../ui/badge/badge';
 import type { OpenNote } from './notebook';
 
-const time = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', hour: 'numeric', minute: '2-digit' });
+const time = new Intl.DateTimeFormat('en-US', { timeZone: academyTimeZone, hour: 'numeric', minute: '2-digit' });
 
 /** "4:00 PM". */
 export const timeText = (at: string): string => time.format(new Date(at));

@@ -1,3 +1,4 @@
+import { academy } from '@academy/contracts/academy';
 import type { LeadRequest } from '@academy/contracts/http/leads';
 import type { DemoCalendar } from './calendar.js';
 import { demoDomain } from './families.js';
@@ -52,5 +53,5 @@ export const freeTalk =
 /** An email of the desk. */
 export const answer = (name: string, subject: string, text: string) => ({
   subject,
-  text: `Hi ${name},\n\n${text}\n\nRobin\nPost Road Academy`,
+  text: `Hi ${name},\n\n${text}\n\nRobin\n${academy.name}`,
 });

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { academyTimeZone } from '@academy/contracts/rules/dates';
 
 /** Prices from a date, and what the office changed in Settings, with the state before and after each change. */
 export class Settings1763676000054 implements MigrationInterface {
@@ -28,7 +29,7 @@ export class Settings1763676000054 implements MigrationInterface {
       -- Ids of content that staff add: never one that was used before, also when that was removed. The seed has numbers below.
       CREATE SEQUENCE content_ids AS integer START WITH 1001;
       CREATE FUNCTION price_now(cents integer, next_cents integer, next_from date) RETURNS integer LANGUAGE sql STABLE PARALLEL SAFE AS $$
-        SELECT CASE WHEN next_from <= (academy_now() AT TIME ZONE 'America/New_York')::date THEN next_cents ELSE cents END
+        SELECT CASE WHEN next_from <= (academy_now() AT TIME ZONE '${academyTimeZone}')::date THEN next_cents ELSE cents END
       $$;`);
     for (const table of ['packages', 'test_sessions']) {
       await runner.query(`ALTER TABLE ${table} ADD COLUMN next_price_cents integer, ADD COLUMN next_price_from date`);

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { academyTimeZone } from '@academy/contracts/rules/dates';
 
 /** A package keeps the length of its sessions from when it was bought. */
 const sessionLengths = `
@@ -59,7 +60,7 @@ BEGIN
   DELETE FROM time_claims WHERE seat_id = NEW.id;
   IF NEW.status IN ('held', 'booked') AND NEW.student_key IS NOT NULL THEN
     INSERT INTO time_claims (resource, during, seat_id) VALUES ('student:' || NEW.student_key,
-      tstzrange(NEW.date AT TIME ZONE 'America/New_York', (NEW.date + make_interval(mins => COALESCE(NULLIF(NEW.minutes, 0), 240))) AT TIME ZONE 'America/New_York'), NEW.id);
+      tstzrange(NEW.date AT TIME ZONE '${academyTimeZone}', (NEW.date + make_interval(mins => COALESCE(NULLIF(NEW.minutes, 0), 240))) AT TIME ZONE '${academyTimeZone}'), NEW.id);
   END IF;
   RETURN NEW;
 END $$;
@@ -67,7 +68,7 @@ CREATE TRIGGER seats_claim_time AFTER INSERT OR UPDATE OF status, date, minutes,
   FOR EACH ROW EXECUTE FUNCTION claim_time_of_seat();`;
 
 /** Seats sold before, whose tests are still to come. */
-const earlierSeats = `UPDATE seats SET student_key = student_key WHERE status IN ('held', 'booked') AND student_key IS NOT NULL AND date > academy_now() AT TIME ZONE 'America/New_York' - interval '1 day'`;
+const earlierSeats = `UPDATE seats SET student_key = student_key WHERE status IN ('held', 'booked') AND student_key IS NOT NULL AND date > academy_now() AT TIME ZONE '${academyTimeZone}' - interval '1 day'`;
 
 /** Each new column gets its limit once it is there. */
 const limits = [

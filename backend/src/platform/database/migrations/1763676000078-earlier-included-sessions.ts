@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { academyTimeZone } from '@academy/contracts/rules/dates';
 
 /**
  * Tests that were sold before they granted their session: one for each date of a practice test that is still to come or has to be
@@ -11,7 +12,7 @@ SELECT r.id, 'included', r.payment_id, 'sat_act_course', t.id, t.session_name, r
   r.parent_email_key, r.exam_date, CASE WHEN t.session_type = 'diagnostic' THEN 1 ELSE count(*) END, t.session_minutes, 0, r.account_id, r.student_id, r.student_first_name, r.student_last_name,
   r.student_email, r.school, r.grade
 FROM registrations r JOIN seats s ON s.registration_id = r.id JOIN test_sessions t ON t.id = s.session_id
-WHERE r.status = 'booked' AND t.session_minutes IS NOT NULL AND (s.status = 'closed' OR (s.status = 'booked' AND s.date > academy_now() AT TIME ZONE 'America/New_York'))
+WHERE r.status = 'booked' AND t.session_minutes IS NOT NULL AND (s.status = 'closed' OR (s.status = 'booked' AND s.date > academy_now() AT TIME ZONE '${academyTimeZone}'))
   AND NOT EXISTS (SELECT 1 FROM registrations g WHERE g.bought_registration_id = r.id AND g.given_as = 'included' AND g.package_id = t.id)
 GROUP BY r.id, t.id`;
 

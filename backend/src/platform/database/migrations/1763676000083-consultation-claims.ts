@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { academyTimeZone } from '@academy/contracts/rules/dates';
 
 /** `student_id`: the student whose name the consultation is booked with, where an account of the family has one. */
 const columns = `
@@ -22,7 +23,7 @@ const limits = [
 /** How long a consultation takes: `consultationMinutes` in the contracts. Opening hours are clear of the hour in which clocks change. */
 const time = `
 CREATE OR REPLACE FUNCTION consultation_time(day date, start time) RETURNS tstzrange LANGUAGE sql STABLE PARALLEL SAFE AS $$
-  SELECT tstzrange((day + start) AT TIME ZONE 'America/New_York', (day + start + interval '45 minutes') AT TIME ZONE 'America/New_York')
+  SELECT tstzrange((day + start) AT TIME ZONE '${academyTimeZone}', (day + start + interval '45 minutes') AT TIME ZONE '${academyTimeZone}')
 $$`;
 
 /** Coming consultations of known students. Two that overlap, or one that overlaps a lesson, stay as they are, without a student. */
@@ -32,7 +33,7 @@ WITH known AS (
   FROM consultations c JOIN students s ON s.account_id = c.account_id AND s.deleted_at IS NULL
     AND lower(regexp_replace(trim(s.student_name), '\\s+', ' ', 'g')) = lower(regexp_replace(trim(c.name), '\\s+', ' ', 'g'))
   WHERE c.status IN ('held', 'booked') AND c.student_id IS NULL AND c.start_time IS NOT NULL
-    AND c.date >= (academy_now() AT TIME ZONE 'America/New_York')::date ORDER BY c.id, s.created_at),
+    AND c.date >= (academy_now() AT TIME ZONE '${academyTimeZone}')::date ORDER BY c.id, s.created_at),
 claimed AS (
   INSERT INTO time_claims (resource, during, consultation_id) SELECT 'student:' || student, during, id FROM known ON CONFLICT DO NOTHING RETURNING consultation_id)
 UPDATE consultations c SET student_id = k.student FROM known k JOIN claimed d ON d.consultation_id = k.id WHERE c.id = k.id`;

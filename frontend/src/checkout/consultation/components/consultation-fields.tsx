@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { consultationInterests } from '@academy/contracts/rules/consultation';
 import { consultationFeeName, consultationId, consultationMinutes } from '@academy/contracts/rules/consultation-fee';
+import { academyTimeZoneFullName } from '@academy/contracts/rules/dates';
 import { cents, formatCents } from '@academy/contracts/rules/money';
 import { pricesQuery } from '../../../api/catalog';
 import { StartLabel } from '../../../links/start-label';
@@ -46,7 +47,7 @@ export function TimeField() {
       error={none ?? error}
       options={options}
       placeholder={placeholder}
-      hint="Eastern Time."
+      hint={`${academyTimeZoneFullName}.`}
       disabled={options.every(({ disabled }) => disabled)}
       onChange={({ target }) => form.send({ type: 'CHOOSE_TIME', time: target.value, now: new Date() })}
     />

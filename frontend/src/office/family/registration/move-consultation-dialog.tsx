@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OfficeConsultation } from '@academy/contracts/http/office/registrations';
 import { formatMinute, formatSlotDay } from '@academy/contracts/rules/consultation-words';
+import { academyTimeZoneFullName } from '@academy/contracts/rules/dates';
 import { messageOf } from '../../../api/errors';
 import { moveLine, officeConsultationQuery, type LineRef } from '../../../api/office/registrations';
 import { StartLabel } from '../../../links/start-label';
@@ -84,7 +85,7 @@ export function MoveConsultationDialog({ id, title, onClose }: MoveConsultationD
               id="move-start"
               name="move-start"
               label="New start time"
-              hint="All times are Eastern Time."
+              hint={`All times are ${academyTimeZoneFullName}.`}
               value={start}
               onChange={(next) => {
                 reset();
