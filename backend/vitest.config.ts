@@ -75,7 +75,10 @@ export default defineConfig({
       {
         test: {
           name: 'local',
-          include: ['test/local/**/*.test.ts'],
+          include: [
+            'test/local/**/*.test.ts',
+            ...(process.env['ACADEMY_DEEP'] === 'true' ? ['test/local/**/*.deep.ts'] : []),
+          ],
           exclude: isRoot ? [] : ['**/*-as-root.test.ts'],
           ...servers,
         },

@@ -25,13 +25,18 @@ export interface LocalProduct {
  * Starts it and waits until it serves.
  * @param dataDir its data folder
  * @param env on top, such as `MAIL_HOLD`
+ * @param folder the built back end that is run; this repository's own by default
  * @throws Error with what it wrote when it ends instead
  */
-export async function startLocalProduct(dataDir: string, env: Record<string, string> = {}): Promise<LocalProduct> {
+export async function startLocalProduct(
+  dataDir: string,
+  env: Record<string, string> = {},
+  folder = backend,
+): Promise<LocalProduct> {
   await compile();
   const [port, opsPort] = [await findTestPort(), await findTestPort()];
   const child = spawn(process.execPath, ['dist/main.local.js'], {
-    cwd: backend,
+    cwd: folder,
     env: {
       PATH: process.env['PATH'],
       TMPDIR: process.env['TMPDIR'],

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from './repo.mjs';
+
+const home = 'contracts/src/academy.ts';
+const identity = readFileSync(join(root, home), 'utf8');
+
+/** What only this academy is called, has or is at: each text of the file but those that any academy of its state would share. */
+const traces = [...identity.matchAll(/: '([^']{4,})'/g)]
+  .map(([, text]) => text)
+  .filter((text) => !/^(New York|Instagram|\d{4}-\d{2}-\d{2}|Saturday tests)/.test(text));
+
+const isSource = (path) =>
+  /^(contracts\/src|backend\/src|frontend\/(src|prerender|public|index\.html))/.test(path) &&
+  !/\.test\.tsx?$|\/testing\/|\.(png|jpg|woff2)$/.test(path) &&
+  // The families of the demo live around this academy.
+  !path.startsWith('backend/src/local/demo') &&
+  path !== home;
+
+const withoutComments = (source) => source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+/** The traces in a source. */
+const tracesIn = (source) => traces.filter((trace) => withoutComments(source).includes(trace));
+
+it('keeps who the academy is in one file', () => {
+  const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter(isSource);
+  expect(paths.length).toBeGreaterThan(1_000);
+  const found = paths
+    .map((path) => ({ path, traces: tracesIn(readFileSync(join(root, path), 'utf8')) }))
+    .filter(({ traces }) => traces.length > 0);
+  expect(found).toEqual([]);
+});
+
+it('would find it elsewhere', () => {
+  expect(traces).toEqual(
+    expect.arrayContaining(['Post Road Academy', 'Larchmont', 'America/New_York', 'Eastern Time', '10538']),
+  );
+  expect(tracesIn('const zone = "AT TIME ZONE \'America/New_York\'";')).toEqual(['America/New_York']);
+  expect(tracesIn('/** In Larchmont. */')).toEqual([]);
+});

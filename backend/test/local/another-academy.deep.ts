@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { until } from '../support/journey.js';
+import { startLocalProduct, type LocalProduct } from './local-product.js';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** What the file of the academy says for another one, by what it says for this one. */
+const changes: Record<string, string> = {
+  'Post Road Academy': 'Lakeside Prep',
+  'Worked on paper. Proven on test day.': 'Practice that counts.',
+  '(914) 555-0142': '(206) 555-0137',
+  '+19145550142': '+12065550137',
+  'hello@postroad.example.com': 'hello@lakeside.example.com',
+  'staff@postroad.example.com': 'staff@lakeside.example.com',
+  '00-1234567': '00-7654321',
+  '1248 Boston Post Road': '500 Pike Street',
+  Larchmont: 'Seattle',
+  "'NY'": "'WA'",
+  '10538': '98101',
+  'https://www.instagram.com/postroadacademy.example/': 'https://www.instagram.com/lakesideprep.example/',
+  'Westchester County': 'King County',
+  "'New York'": "'Washington'",
+  'America/New_York': 'America/Los_Angeles',
+  "'ET'": "'PT'",
+  'Eastern Time': 'Pacific Time',
+};
+/** What must not be found anywhere afterwards. */
+const traces =
+  /Post ?Road|postroad|Larchmont|Westchester|Eastern Time|\d(am|pm) ET\b|555-0142|9145550142|10538|00-1234567/i;
+
+let folder: string;
+let product: LocalProduct;
+
+/** This repository with the academy's one file changed, and its packages by links. */
+function copyRepository(): void {
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
+  for (const file of files.toString().split('\0').filter(Boolean)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(root, file), join(folder, file));
+  }
+  mkdirSync(join(folder, 'node_modules', '@academy'), { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== '@academy') symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+  for (const name of readdirSync(join(root, 'node_modules', '@academy')))
+    symlinkSync(join(folder, name), join(folder, 'node_modules', '@academy', name));
+  const home = join(folder, 'contracts/src/academy.ts');
+  let text = readFileSync(home, 'utf8');
+  for (const [before, after] of Object.entries(changes)) {
+    expect(text).toContain(before);
+    text = text.replaceAll(before, after);
+  }
+  writeFileSync(home, text);
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'another-academy-'));
+  copyRepository();
+  execFileSync(process.execPath, ['-e', "import('./.scripts/build.mjs').then(({ build }) => build())"], {
+    cwd: folder,
+  });
+  product = await startLocalProduct(join(folder, '.academy'), { DEMO_DATA: 'off' }, join(folder, 'backend'));
+}, 10 * 60_000);
+
+afterAll(async () => {
+  await product.end('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The lines of a text that tell of the first academy. */
+const tracesIn = (text: string) => text.split('\n').flatMap((line) => traces.exec(line)?.[0] ?? []);
+
+const read = async (path: string) => (await fetch(`${product.url}${path}`)).text();
+
+it('shows the other academy on every public page', async () => {
+  const paths = [...(await read('/sitemap.xml')).matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(
+    ([, path]) => path || '/',
+  );
+  expect(paths.length).toBeGreaterThan(30);
+  const found: Record<string, string[]> = {};
+  for (const path of [
+    ...paths,
+    '/office',
+    '/auth/login',
+    '/api/docs',
+    '/api/openapi.json',
+    '/sitemap.xml',
+    '/robots.txt',
+  ]) {
+    const page = await read(path);
+    if (tracesIn(page).length > 0) found[path] = tracesIn(page);
+    if (paths.includes(path)) expect(page, path).toContain('Lakeside Prep');
+  }
+  expect(found).toEqual({});
+  expect(await read('/')).toContain('Seattle');
+});
+
+it('writes emails as the other academy', async () => {
+  const lead = { kind: 'contact', name: 'Jane Doe', email: 'jane@example.com', subject: 'Essays', message: 'Call me.' };
+  const { status } = await fetch(`${product.url}/api/leads`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify(lead),
+  });
+  expect(status).toBe(201);
+  await until('both emails', async () => (JSON.parse(await product.mailbox()) as unknown[]).length >= 2, 60_000);
+  const mails = await product.mailbox();
+  expect(mails).toContain('Lakeside Prep');
+  expect(tracesIn(mails)).toEqual([]);
+});
+
+it('says its name at the start', () => expect(product.said()).toContain('Lakeside Prep is running.'));
