@@ -55,7 +55,7 @@ export async function startCardApp({ env = {}, invariants = true, ...options }: 
 }
 
 /** Every cent the provider took and gave back is in our ledger, once the refunds that are still on their way have arrived. */
-async function assertSameMoney({ database }: TestApp, double: StripeDouble): Promise<void> {
+export async function assertSameMoney({ database }: Pick<TestApp, 'database'>, double: StripeDouble): Promise<void> {
   const sums = async () => ({
     ours: await writtenDown(database),
     theirs: { captured: double.captured(), refunded: double.refunded() },

@@ -43,6 +43,10 @@ export interface Program {
   node?: string;
   /** The user who runs it; the tests' own by default. */
   user?: { uid: number; gid: number };
+  /** What it runs instead of the kind's own program. */
+  script?: string;
+  /** Its port; any free one when left out. */
+  port?: number;
   /** How long its start may take, in ms. Seconds on a quiet machine; stages that run beside it have taken half a minute. */
   patience?: number;
 }
@@ -54,10 +58,10 @@ export interface Program {
 export async function launchProcess(
   kind: 'api' | 'worker',
   env: Record<string, string>,
-  { folder = backend, node = process.execPath, user, patience = 120_000 }: Program = {},
+  { folder = backend, node = process.execPath, user, patience = 120_000, script, port = 0 }: Program = {},
 ): Promise<LaunchedProcess> {
   await compile();
-  const port = await findTestPort();
+  const listensOn = port || (await findTestPort());
   const settings = {
     PATH: process.env['PATH'],
     NODE_ENV: 'test',
@@ -65,10 +69,10 @@ export async function launchProcess(
     RATE_LIMITS: 'off',
     STAFF_DIGEST_AFTER: '1000',
     PUBLIC_URL: 'http://academy.test',
-    PORT: String(port),
+    PORT: String(listensOn),
     ...env,
   };
-  const child = spawn(node, [`dist/main.${kind}.js`], {
+  const child = spawn(node, [script ?? `dist/main.${kind}.js`], {
     cwd: folder,
     env: settings,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -84,7 +88,7 @@ export async function launchProcess(
     child.kill(signal);
     return ended;
   };
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://127.0.0.1:${listensOn}`;
   const ready = () =>
     until(
       `the ${kind} to be ready`,

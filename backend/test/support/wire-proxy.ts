@@ -27,6 +27,12 @@ export type Mishap =
   | { delayMs: number }
   | ((message: Message) => void | Promise<void>);
 
+/** Sees each message of a proxy, before it goes on and after. What it throws before keeps the message from arriving, and cuts the connection. */
+export interface WireWatcher {
+  before(message: Message): void | Promise<void>;
+  after(message: Message): void | Promise<void>;
+}
+
 /** Which message it happens to: the nth (1 when left out) from that side (the client when left out) that holds the text. */
 export interface Occasion {
   from?: Side;
@@ -50,6 +56,8 @@ export class WireProxy {
   private rules: { occasion: Occasion; mishap: Mishap; left: number }[] = [];
   private connections = 0;
   private refusing = false;
+  /** Set to see every message. */
+  watcher: WireWatcher | undefined;
 
   private constructor(private readonly target: { host: string; port: number }) {
     this.listener = createServer({ allowHalfOpen: true }, (client) => this.accept(client));
@@ -152,6 +160,7 @@ export class WireProxy {
       cut(wire);
       return;
     }
+    await this.watcher?.before(message);
     const mishap = this.mishapFor(message);
     if (mishap === 'cut before') {
       cut(wire);
@@ -168,6 +177,7 @@ export class WireProxy {
     }
     wire.losingReply ||= mishap === 'lose reply';
     await new Promise<void>((resolve) => sink.write(message.bytes, () => resolve()));
+    await this.watcher?.after(message);
     if (mishap === 'cut after') {
       cut(wire);
     }

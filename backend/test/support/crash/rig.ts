@@ -1,0 +1,148 @@
+import { fileURLToPath } from 'node:url';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import { cardEnvironment, count, webhookSecret, webhookUrl } from '../card-app.js';
+import { type Answer, TestClient } from '../client.js';
+import { createDatabase, type TestDatabase } from '../database.js';
+import { makeDue } from '../due.js';
+import { until } from '../journey.js';
+import { startMailSink, type MailSink } from '../mail-sink.js';
+import { launchProcess, type LaunchedProcess } from '../product-process.js';
+import { StripeDouble } from '../stripe-double/index.js';
+import { findTestPort } from '../test-port.js';
+import { WireProxy } from '../wire-proxy.js';
+import { KillPoint } from './kill-point.js';
+
+const script = fileURLToPath(new URL('product.mjs', import.meta.url));
+const patience = 120_000;
+
+/** The product in a process of its own, with a wire to everything it talks to. Killed at a message, it is started again at once. */
+export interface CrashRig {
+  database: TestDatabase;
+  double: StripeDouble;
+  mails: MailSink;
+  point: KillPoint;
+  url: string;
+  /** How often it was started. */
+  starts(): number;
+  client(token?: string): TestClient;
+  /** Waits until nothing is left to do: every delivery done, every event of the provider applied. */
+  settled(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** As if the time were up for which the jobs of a killed process are reserved. The tests of jobs wait for it. */
+async function endReservations(database: TestDatabase, redisUrl: string | undefined): Promise<void> {
+  if (!redisUrl) {
+    await database.query("UPDATE bullmq.job SET locked_until_ms = 0, stalled_marked = true WHERE state = 'active'");
+    await database.query("DELETE FROM bullmq.meta WHERE field = 'stalled-check'");
+    return;
+  }
+  const redis = new Redis(redisUrl);
+  for (const key of await redis.keys('*:active')) {
+    const queue = key.slice(0, -':active'.length);
+    for (const job of await redis.lrange(key, 0, -1)) {
+      await redis.sadd(`${queue}:stalled`, job);
+      await redis.del(`${queue}:${job}:lock`);
+    }
+    await redis.del(`${queue}:stalled-check`);
+  }
+  redis.disconnect();
+}
+
+/** @param redisUrl where the queues live; PostgreSQL when left out */
+export async function startCrashRig(redisUrl?: string): Promise<CrashRig> {
+  const [database, double, mails] = await Promise.all([createDatabase(), StripeDouble.start(), startMailSink()]);
+  const wires = {
+    postgres: await WireProxy.startBefore(database.url),
+    provider: await WireProxy.startBefore(double.url),
+    smtp: await WireProxy.startBefore(mails.url),
+    ...(redisUrl ? { redis: await WireProxy.startBefore(redisUrl) } : {}),
+  };
+  const env = {
+    ...cardEnvironment(double),
+    DATABASE_URL: wires.postgres.through(database.url),
+    STRIPE_API_BASE: wires.provider.through(double.url),
+    SMTP_URL: wires.smtp.through(mails.url),
+    ...(redisUrl && wires.redis ? { REDIS_URL: wires.redis.through(redisUrl) } : {}),
+    LOG_LEVEL: 'error',
+  };
+  const port = await findTestPort();
+  let starts = 0;
+  let process: LaunchedProcess;
+  let starting: Promise<void>;
+  let isOver = false;
+
+  const start = async () => {
+    starts += 1;
+    process = await launchProcess('worker', env, { script, port });
+    await process.ready();
+  };
+  const point = new KillPoint(() => {
+    const killed = process;
+    starting = killed.kill().then(async () => {
+      if (isOver) return;
+      await endReservations(database, redisUrl);
+      await start();
+    });
+    // Whoever waits for the product sees the error.
+    starting.catch(() => undefined);
+  });
+  for (const [name, wire] of Object.entries(wires)) point.watch(name, wire);
+  starting = start();
+  await starting;
+  const url = `http://127.0.0.1:${port}`;
+  double.webhooks.deliverTo(webhookUrl(url), webhookSecret);
+  double.webhooks.set({ retries: 1_000, retryDelayMs: 100 });
+
+  const open = async () =>
+    (await count({ database }, "deliveries WHERE status <> 'done'")) +
+    (await count({ database }, 'provider_events WHERE processed_at IS NULL AND provider_intent_id IS NOT NULL'));
+  return {
+    database,
+    double,
+    mails,
+    point,
+    url,
+    starts: () => starts,
+    client: (token) => new TestClient(url, token),
+    async settled() {
+      await double.webhooks.settled();
+      await until(
+        'nothing to be left to do',
+        async () => {
+          await starting;
+          if ((await open()) === 0) return true;
+          await makeDue({ database });
+          return false;
+        },
+        patience,
+      );
+      await starting;
+    },
+    async stop() {
+      isOver = true;
+      await starting;
+      await process.kill();
+      await Promise.all(Object.values(wires).map((wire) => wire.stop()));
+      await Promise.all([double.stop(), mails.stop(), database.drop()]);
+    },
+  };
+}
+
+/**
+ * Asks until there is an answer, as a browser does whose connection was lost: the same call with the same key.
+ * @throws Error with the answer when it is a refusal, or after two minutes
+ */
+export async function persist<Body>(call: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
+  const end = Date.now() + patience;
+  for (;;) {
+    const answer = await call().catch(() => undefined);
+    if (answer && answer.status < 400) return answer;
+    // 409: the call before is still being worked on, as far as the database knows.
+    if (answer && answer.status < 500 && answer.status !== 409)
+      throw new Error(`refused with ${answer.status}: ${JSON.stringify(answer.body)}`);
+    if (Date.now() > end) throw new Error(`no answer in two minutes; the last was ${JSON.stringify(answer)}`);
+    await pause(100);
+  }
+}
