@@ -66,7 +66,7 @@ describe.each(['postgres', ...(redisProgram ? ['redis'] : [])])(
       '$name: registered, charged and told once',
       async (flow) => {
         const { broken, ...totals } = await sweep(flow);
-        console.log(`${flow.name}, queues on ${queues}: ${JSON.stringify(totals)}, ${broken.length} broken`);
+        process.stdout.write(`${flow.name}, queues on ${queues}: ${JSON.stringify(totals)}, ${broken.length} broken\n`);
         expect(broken).toEqual([]);
         expect(Object.keys(totals.killed).length).toBeGreaterThan(0);
       },

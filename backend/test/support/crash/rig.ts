@@ -78,13 +78,14 @@ export async function startCrashRig(redisUrl?: string): Promise<CrashRig> {
     process = await launchProcess('worker', env, { script, port });
     await process.ready();
   };
+  const startAgain = async (killed: LaunchedProcess) => {
+    await killed.kill();
+    if (isOver) return;
+    await endReservations(database, redisUrl);
+    await start();
+  };
   const point = new KillPoint(() => {
-    const killed = process;
-    starting = killed.kill().then(async () => {
-      if (isOver) return;
-      await endReservations(database, redisUrl);
-      await start();
-    });
+    starting = startAgain(process);
     // Whoever waits for the product sees the error.
     starting.catch(() => undefined);
   });
