@@ -25,16 +25,15 @@ export class HoldLimits {
   /** Counts a new checkout. @throws EmailCodeRequired for a caller who has proved nothing, TooManyRequests */
   async countCheckout({ family, network, proven, email }: Payer): Promise<void> {
     if (proven) return this.limits.take(`checkout:proven:${family}`, checkouts);
-    const overFamily = await this.limits.count(`checkout:unproven:${family}`, checkouts);
-    const overNetwork = await this.limits.count(`checkout:from:${network}`, checkouts);
-    if (overFamily > 0 || overNetwork > 0) throw new EmailCodeRequired(email);
+    const buckets = [`checkout:unproven:${family}`, `checkout:from:${network}`];
+    if ((await this.limits.countAll(buckets, checkouts)) > 0) throw new EmailCodeRequired(email);
   }
 
   /** Counts an amount that buys nothing yet. @throws TooManyRequests */
   async countCustomAmount(accountId: string | null, network: string): Promise<void> {
-    const waits = [await this.limits.count(`custom-amount:from:${network}`, customAmounts)];
-    if (accountId !== null) waits.push(await this.limits.count(`custom-amount:of:${accountId}`, customAmounts));
-    const retryAfter = Math.max(...waits);
+    const buckets = [`custom-amount:from:${network}`];
+    if (accountId !== null) buckets.push(`custom-amount:of:${accountId}`);
+    const retryAfter = await this.limits.countAll(buckets, customAmounts);
     if (retryAfter > 0) throw new TooManyRequests(retryAfter);
   }
 

@@ -1,20 +1,24 @@
 import type { DataSource } from 'typeorm';
 
-/** Counts one use of a bucket, which is emptied some seconds after its first use. @returns the uses so far, and the seconds until it is empty */
-export async function countUse(
+/**
+ * Counts one use of each bucket, which is emptied some seconds after its first use. In one order, so that two callers never wait for
+ * each other.
+ * @returns for each, the uses so far and the seconds until it is empty
+ */
+export async function countUses(
   dataSource: DataSource,
-  bucket: string,
+  buckets: readonly string[],
   seconds: number,
-): Promise<{ count: number; left: number }> {
-  const [row] = await dataSource.query<[{ count: number; left: number }]>(
-    `INSERT INTO rate_limits AS r (bucket, count, resets_at) VALUES ($1, 1, academy_now() + make_interval(secs => $2))
+): Promise<{ count: number; left: number }[]> {
+  return dataSource.query<{ count: number; left: number }[]>(
+    `INSERT INTO rate_limits AS r (bucket, count, resets_at)
+       SELECT bucket, 1, academy_now() + make_interval(secs => $2) FROM unnest($1::text[]) AS bucket ORDER BY bucket
      ON CONFLICT (bucket) DO UPDATE SET
        count = CASE WHEN r.resets_at <= academy_now() THEN 1 ELSE r.count + 1 END,
        resets_at = CASE WHEN r.resets_at <= academy_now() THEN academy_now() + make_interval(secs => $2) ELSE r.resets_at END
      RETURNING count, ceil(extract(epoch FROM resets_at - academy_now()))::int AS left`,
-    [bucket, seconds],
+    [buckets, seconds],
   );
-  return row;
 }
 
 export async function deleteBucket(dataSource: DataSource, bucket: string): Promise<void> {

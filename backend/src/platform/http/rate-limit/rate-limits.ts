@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Config } from '../../config/config.js';
 import { TooManyRequests } from '../errors/errors.js';
-import { consumeBucket, countUse, deleteBucket, deleteBucketWithParts } from './rate-limits.repository.js';
+import { consumeBucket, countUses, deleteBucket, deleteBucketWithParts } from './rate-limits.repository.js';
 
 /** How often something may happen: `limit` times in `seconds`. */
 export interface RateLimit {
@@ -33,10 +33,15 @@ export class RateLimits {
   }
 
   /** Counts one use of a bucket. @returns 0 while it is within its limit, else the seconds until it is empty again */
-  async count(bucket: string, { limit, seconds }: RateLimit): Promise<number> {
+  count(bucket: string, limit: RateLimit): Promise<number> {
+    return this.countAll([bucket], limit);
+  }
+
+  /** Counts one use of each of these buckets. @returns 0 while all are within the limit, else the seconds until the last one is empty again */
+  async countAll(buckets: readonly string[], { limit, seconds }: RateLimit): Promise<number> {
     if (!this.enabled) return 0;
-    const { count, left } = await countUse(this.dataSource, bucket, seconds);
-    return count > limit ? Math.max(1, left) : 0;
+    const counted = await countUses(this.dataSource, buckets, seconds);
+    return Math.max(0, ...counted.map(({ count, left }) => (count > limit ? Math.max(1, left) : 0)));
   }
 
   /** Resets a bucket, e.g. failed attempts after a successful sign-in. */

@@ -1,0 +1,39 @@
+import { DataSource } from 'typeorm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { countUses } from '../../src/platform/http/rate-limit/rate-limits.repository.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { count } from '../support/card-app.js';
+
+let product: TestApp;
+let dataSource: DataSource;
+
+beforeAll(async () => {
+  product = await startTestApp({ workers: false });
+  dataSource = product.app.get(DataSource, { strict: false });
+});
+afterAll(() => product.stop());
+
+const callers = 4;
+const buckets = Array.from({ length: 2_000 }, (_, index) => `shared:${String(index).padStart(4, '0')}`);
+
+/** Callers at once, of whom every second names the buckets the other way around. @returns how many of them got an answer */
+async function countAtOnce(database: DataSource): Promise<number> {
+  const settled = await Promise.allSettled(
+    Array.from({ length: callers }, (_, index) =>
+      countUses(database, index % 2 === 0 ? buckets : buckets.toReversed(), 600),
+    ),
+  );
+  return settled.filter(({ status }) => status === 'fulfilled').length;
+}
+
+it('callers who share buckets are all counted, in whatever order they name them', async () => {
+  expect(await countAtOnce(dataSource)).toBe(callers);
+  expect(await count(product, `rate_limits WHERE bucket LIKE 'shared:%' AND count = ${callers}`)).toBe(buckets.length);
+});
+
+it('and would wait for each other for good without the one order', async () => {
+  const inTheirOrder = {
+    query: (sql: string, parameters: unknown[]) => dataSource.query(sql.replace('ORDER BY bucket', ''), parameters),
+  } as DataSource;
+  expect(await countAtOnce(inTheirOrder)).toBeLessThan(callers);
+});
