@@ -1,5 +1,6 @@
 import type { PaymentRefund, ServiceDate } from '@academy/contracts/http/account-payments';
 import type { BillingDetails, PaymentCard } from '@academy/contracts/http/billing';
+import type { CheckoutPurpose } from '@academy/contracts/http/payments';
 import type { Cents } from '@academy/contracts/rules/money';
 import type { OfflineMethod } from '@academy/contracts/rules/office-payments';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
@@ -33,6 +34,8 @@ export interface ReceiptItem extends LineItem {
 export interface ReceiptData {
   id: string;
   checkoutId: string;
+  /** Null for an amount that has bought nothing so far. */
+  purpose: CheckoutPurpose | null;
   /** Where the payer asked the receipt to be sent. */
   to: string | null;
   description: string;
@@ -72,7 +75,7 @@ const refunds = `(SELECT jsonb_agg(jsonb_build_object('date', to_char(e.at AT TI
   FROM (SELECT provider_object_id AS object, min(created_at) AS at, sum(CASE kind WHEN 'refund' THEN amount_cents ELSE -amount_cents END)::int AS cents
     FROM ledger_entries WHERE payment_id = p.id AND kind IN ('refund', 'refund_reversal') GROUP BY 1) e WHERE e.cents <> 0)`;
 
-const columns = `p.id, c.id AS "checkoutId", c.receipt_email AS "to", c.description, p.amount_received_cents AS amount, p.amount_refunded_cents AS refunded, p.provider = 'demo' AS demo, p.method, p.reference,
+const columns = `p.id, c.id AS "checkoutId", c.purpose, c.receipt_email AS "to", c.description, p.amount_received_cents AS amount, p.amount_refunded_cents AS refunded, p.provider = 'demo' AS demo, p.method, p.reference,
   p.succeeded_at AS "paidAt", c.account_id AS "accountId", p.billing,
   CASE WHEN p.card_last4 IS NOT NULL THEN jsonb_build_object('brand', p.card_brand, 'last4', p.card_last4) END AS card,
   COALESCE(${lines}, '[]') AS lines, COALESCE(${refunds}, '[]') AS refunds`;

@@ -25,11 +25,9 @@ export class SendReceiptWhenPaymentSucceeds extends EmailSubscriber<'PaymentSucc
       toAccountPayment(paid),
       payer ? `${payer.parentFirstName} ${payer.parentLastName}` : '',
     );
-    const products = await Promise.all(
-      this.productHandlers.all().map((one) => one.findPurchases(this.dataSource, paid.id)),
-    );
+    const handler = paid.purpose && this.productHandlers.find(paid.purpose);
     const content = purchaseMail({
-      items: products.flat(),
+      items: handler ? await handler.findPurchases(this.dataSource, paid.id) : [],
       parentFirstName: payer?.parentFirstName ?? 'there',
       receipt,
       totalCents: paid.amount,
