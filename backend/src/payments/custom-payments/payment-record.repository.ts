@@ -1,6 +1,7 @@
 import type { Cents } from '@academy/contracts/rules/money';
 import { insertValues } from '../../platform/database/insert-values.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Statement } from '../../platform/messaging/subscribers/subscriber.js';
 import type { FulfilledItem } from '../fulfillment/product-handler.js';
 import type { LineCustomer } from '../checkout/line-item.js';
 
@@ -17,8 +18,8 @@ export interface NewPaymentRecord extends LineCustomer {
   recordedBy: 'browser' | 'worker';
 }
 
-/** @returns its id, or null when the payment has its record */
-export async function insertPaymentRecord(tx: Transaction, record: NewPaymentRecord): Promise<string | null> {
+/** Writes a record, unless the payment has one. */
+export function paymentRecordStatement(record: NewPaymentRecord): Statement {
   const { columns, places, parameters } = insertValues({
     payment_id: record.paymentId,
     stripe_id: record.intentId,
@@ -34,10 +35,16 @@ export async function insertPaymentRecord(tx: Transaction, record: NewPaymentRec
     parent_email: record.parentEmail,
     recorded_by: record.recordedBy,
   });
-  const [row] = await tx.query<{ id: string }[]>(
-    `INSERT INTO payment_records (${columns}) VALUES (${places}) ON CONFLICT (payment_id) DO NOTHING RETURNING id`,
+  return {
+    sql: `INSERT INTO payment_records (${columns}) VALUES (${places}) ON CONFLICT (payment_id) DO NOTHING RETURNING id`,
     parameters,
-  );
+  };
+}
+
+/** @returns its id, or null when the payment has its record */
+export async function insertPaymentRecord(tx: Transaction, record: NewPaymentRecord): Promise<string | null> {
+  const { sql, parameters } = paymentRecordStatement(record);
+  const [row] = await tx.query<{ id: string }[]>(sql, [...parameters]);
   return row?.id ?? null;
 }
 

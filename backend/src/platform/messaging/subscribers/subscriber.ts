@@ -41,7 +41,7 @@ export interface Statement {
 /**
  * A subscriber that needs the network. `execute` runs with no transaction open and may run again after a crash, so it sends a
  * key by which the other side recognizes a repetition (Message-ID, idempotency key). Its result is saved together with the delivery's
- * completion.
+ * completion. Also cheaper than a transaction for an effect on the database that is one statement and does nothing the second time.
  */
 export abstract class ExternalSubscriber<Name extends EventName, Result = void> {
   abstract execute(event: EventEnvelope<Name>): Promise<Result>;
