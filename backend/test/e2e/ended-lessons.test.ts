@@ -1,32 +1,16 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  describe,
-  expect,
-  it,
-  vi,
-} from "vitest";
-import { setTimeout } from "node:timers/promises";
-import { allApplied, startCardApp, type CardApp } from "../support/card-app.js";
-import { assertInvariants } from "../support/invariants.js";
-import { until } from "../support/journey.js";
-import {
-  addTutor,
-  balanceOf,
-  book,
-  booked,
-  lessonsOf,
-  timesOf,
-  withCourse,
-} from "../support/lessons.js";
-import { stopBefore, withStatements } from "../support/races.js";
-import type { DisputeStep } from "../support/stripe-double/disputes.js";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { allApplied, startCardApp, type CardApp } from '../support/card-app.js';
+import { assertInvariants } from '../support/invariants.js';
+import { until } from '../support/journey.js';
+import { addTutor, balanceOf, book, booked, lessonsOf, timesOf, withCourse } from '../support/lessons.js';
+import { stopBefore, withStatements } from '../support/races.js';
+import type { DisputeStep } from '../support/stripe-double/disputes.js';
 
 let app: CardApp;
 
 beforeAll(async () => {
-  app = await startCardApp({ env: { RATE_LIMITS: "off" } });
+  app = await startCardApp({ env: { RATE_LIMITS: 'off' } });
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
@@ -41,10 +25,7 @@ async function applied(): Promise<void> {
   await allApplied(app);
 }
 
-async function dispute(
-  { intent }: Family,
-  ...steps: DisputeStep[]
-): Promise<void> {
+async function dispute({ intent }: Family, ...steps: DisputeStep[]): Promise<void> {
   for (const step of steps) app.double.dispute(intent, step);
   await applied();
 }
@@ -52,16 +33,13 @@ async function dispute(
 /** A family with two lessons that are far enough ahead to be canceled for free. */
 async function withLessons() {
   const [family, tutor] = [await withCourse(app), await addTutor(app)];
-  const times = (await timesOf(family, tutor)).filter((time) =>
-    time.endsWith(":00"),
-  );
-  await booked(family, tutor, times.at(40) ?? "");
-  await booked(family, tutor, times.at(60) ?? "");
+  const times = (await timesOf(family, tutor)).filter((time) => time.endsWith(':00'));
+  await booked(family, tutor, times.at(40) ?? '');
+  await booked(family, tutor, times.at(60) ?? '');
   return { family, tutor, times };
 }
 
-const statusesOf = async (family: Family) =>
-  (await lessonsOf(family)).lessons.map(({ status }) => status);
+const statusesOf = async (family: Family) => (await lessonsOf(family)).lessons.map(({ status }) => status);
 const movementsOf = async ({ id }: Family) =>
   (
     await app.database.query<{ movement: string }>(
@@ -72,103 +50,82 @@ const movementsOf = async ({ id }: Family) =>
 const issueOf = async ({ paymentId }: Family) =>
   (
     await app.database.query<{ open: boolean; detail: string }>(
-      "SELECT closed_at IS NULL AS open, detail FROM cases WHERE payment_id = $1",
+      'SELECT closed_at IS NULL AS open, detail FROM cases WHERE payment_id = $1',
       [paymentId],
     )
   )[0];
 const tutorMails = (tutor: string) => async () => {
-  const rows = await app.database.query<{ email: string }>(
-    "SELECT email FROM staff WHERE id = $1",
-    [tutor],
-  );
+  const rows = await app.database.query<{ email: string }>('SELECT email FROM staff WHERE id = $1', [tutor]);
   return app.mails.mails.filter(
-    ({ to, subject }) =>
-      to.includes(rows[0]?.email ?? "") &&
-      subject.startsWith("Lesson canceled"),
+    ({ to, subject }) => to.includes(rows[0]?.email ?? '') && subject.startsWith('Lesson canceled'),
   ).length;
 };
 
-const lost: DisputeStep[] = ["created", "withdrawn", "lost"];
+const lost: DisputeStep[] = ['created', 'withdrawn', 'lost'];
 
-describe("a dispute that is lost", () => {
-  it("ends the sessions that are left, cancels their lessons as the academy, and stays open for the office", async () => {
+describe('a dispute that is lost', () => {
+  it('ends the sessions that are left, cancels their lessons as the academy, and stays open for the office', async () => {
     const { family, tutor } = await withLessons();
     await dispute(family, ...lost);
-    expect(await movementsOf(family)).toEqual(["granted 5", "revoked -5"]);
-    expect(await statusesOf(family)).toEqual([
-      "canceled_by_academy",
-      "canceled_by_academy",
-    ]);
+    expect(await movementsOf(family)).toEqual(['granted 5', 'revoked -5']);
+    expect(await statusesOf(family)).toEqual(['canceled_by_academy', 'canceled_by_academy']);
     expect(await balanceOf(family)).toEqual({ left: 0, booked: 0 });
     const issue = await issueOf(family);
     expect(issue?.open).toBe(true);
     // The steps stand in the order in which they were applied, and events may overtake each other.
     expect(issue?.detail).toContain(
-      "lost; 5 sessions ended and 2 lessons were canceled; agree with the family how it goes on",
+      'lost; 5 sessions ended and 2 lessons were canceled; agree with the family how it goes on',
     );
-    await until(
-      "the tutor’s emails",
-      async () => (await tutorMails(tutor)()) === 2,
-    );
+    await until('the tutor’s emails', async () => (await tutorMails(tutor)()) === 2);
     const { text } = await app.mails.waitFor(({ text: said }) =>
-      said.includes("please call us if you have a question"),
+      said.includes('please call us if you have a question'),
     );
-    expect(text).not.toContain("book another time");
+    expect(text).not.toContain('book another time');
   });
 
-  it("ends them once, whatever is reported again or later", async () => {
+  it('ends them once, whatever is reported again or later', async () => {
     const { family } = await withLessons();
-    await dispute(family, "created", "lost", "withdrawn");
-    for (const event of app.double.events.filter(({ type }) =>
-      type.startsWith("charge.dispute."),
-    ))
+    await dispute(family, 'created', 'lost', 'withdrawn');
+    for (const event of app.double.events.filter(({ type }) => type.startsWith('charge.dispute.')))
       app.double.webhooks.send({
         ...event,
         id: `${event.id}_again_${family.id}`,
       });
     await applied();
-    await dispute(family, "won");
-    expect(await movementsOf(family)).toEqual(["granted 5", "revoked -5"]);
+    await dispute(family, 'won');
+    expect(await movementsOf(family)).toEqual(['granted 5', 'revoked -5']);
     expect(await issueOf(family)).toMatchObject({ open: true });
   });
 });
 
-describe("a dispute that is won", () => {
-  it("takes nothing and gives nothing back", async () => {
+describe('a dispute that is won', () => {
+  it('takes nothing and gives nothing back', async () => {
     const { family } = await withLessons();
-    await dispute(family, "created", "withdrawn", "reinstated", "won");
-    expect(await movementsOf(family)).toEqual(["granted 5"]);
+    await dispute(family, 'created', 'withdrawn', 'reinstated', 'won');
+    expect(await movementsOf(family)).toEqual(['granted 5']);
     expect(await balanceOf(family)).toEqual({ left: 5, booked: 2 });
     expect(await issueOf(family)).toMatchObject({ open: false });
   });
 });
 
-describe("a payment that is returned whole at the card provider", () => {
-  it("cancels its lessons as the academy, and the tutor is notified", async () => {
+describe('a payment that is returned whole at the card provider', () => {
+  it('cancels its lessons as the academy, and the tutor is notified', async () => {
     const { family, tutor } = await withLessons();
     app.double.refund(family.intent);
     await applied();
-    expect(await movementsOf(family)).toEqual(["granted 5", "revoked -5"]);
-    expect(await statusesOf(family)).toEqual([
-      "canceled_by_academy",
-      "canceled_by_academy",
-    ]);
-    await until(
-      "the tutor’s emails",
-      async () => (await tutorMails(tutor)()) === 2,
-    );
+    expect(await movementsOf(family)).toEqual(['granted 5', 'revoked -5']);
+    expect(await statusesOf(family)).toEqual(['canceled_by_academy', 'canceled_by_academy']);
+    await until('the tutor’s emails', async () => (await tutorMails(tutor)()) === 2);
   });
 });
 
-describe("a lesson that is booked while the dispute is lost", () => {
+describe('a lesson that is booked while the dispute is lost', () => {
   /** The booking has checked what is left, and is about to be stored. */
-  async function bookMeanwhile(
-    change: (sql: string) => string,
-  ): Promise<string[]> {
+  async function bookMeanwhile(change: (sql: string) => string): Promise<string[]> {
     const { family, tutor, times } = await withLessons();
     const booking = stopBefore(/INSERT INTO lessons/);
     withStatements(change, booking.before);
-    const answer = book(family, tutor, [times.at(80) ?? ""]);
+    const answer = book(family, tutor, [times.at(80) ?? '']);
     await booking.reached;
     for (const step of lost) app.double.dispute(family.intent, step);
     await app.double.webhooks.settled();
@@ -190,18 +147,14 @@ describe("a lesson that is booked while the dispute is lost", () => {
     return statuses;
   }
 
-  it("is canceled too", async () => {
-    expect(await bookMeanwhile((sql) => sql)).toEqual(
-      Array.from({ length: 3 }, () => "canceled_by_academy"),
-    );
+  it('is canceled too', async () => {
+    expect(await bookMeanwhile((sql) => sql)).toEqual(Array.from({ length: 3 }, () => 'canceled_by_academy'));
   });
 
-  it("would stay without the lock of the registration", async () => {
+  it('would stay without the lock of the registration', async () => {
     const statuses = await bookMeanwhile((sql) =>
-      /FROM registrations WHERE payment_id/.test(sql)
-        ? sql.replace(/ FOR UPDATE\s*$/, "")
-        : sql,
+      /FROM registrations WHERE payment_id/.test(sql) ? sql.replace(/ FOR UPDATE\s*$/, '') : sql,
     );
-    expect(statuses).toContain("booked");
+    expect(statuses).toContain('booked');
   });
 });
