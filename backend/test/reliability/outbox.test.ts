@@ -9,25 +9,13 @@ import { PaymentProvider } from '../../src/payments/index.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { createEvent } from '../../src/platform/messaging/event.js';
 import { SubscriberRunner } from '../../src/platform/messaging/subscribers/subscriber.runner.js';
+import { WaitlistOffers } from '../../src/seats/waitlist/waitlist-offers.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { count } from '../support/card-app.js';
 import { createDatabase } from '../support/database.js';
 import { race } from '../support/races.js';
 
 const racers = 40;
-
-// A subscriber whose effect nothing guards but the row of its delivery.
-vi.mock('../../src/payments/custom-payments/payment-record.js', () => ({
-  recordPayment: async (tx: { query(sql: string): Promise<unknown> }) => {
-    await tx.query('INSERT INTO effects DEFAULT VALUES');
-    return true;
-  },
-}));
-
-vi.mock('../../src/payments/payment/payment.repository.js', async (original) => ({
-  ...(await original<object>()),
-  findPaidPayment: async () => ({}),
-}));
 
 const effects = 'CREATE TABLE effects (id bigint GENERATED ALWAYS AS IDENTITY)';
 
@@ -47,9 +35,13 @@ const anEvent = () =>
 
 async function deliverTogether(app: TestApp): Promise<number> {
   const runner = app.app.get(SubscriberRunner, { strict: false });
-  const subscriber = 'record-payment-when-payment-succeeds';
+  // A subscriber in a transaction. Nothing but the row of its delivery guards this effect.
+  const subscriber = 'offer-seat-when-seat-released';
+  vi.spyOn(app.app.get(WaitlistOffers, { strict: false }), 'offerFree').mockImplementation(async (tx) => {
+    await tx.query('INSERT INTO effects DEFAULT VALUES');
+  });
   const [row] = await app.database.query<{ id: string }>(
-    `WITH event AS (INSERT INTO outbox (name, version, payload, published_at) VALUES ('PaymentSucceeded', 1, '{}', now()) RETURNING id)
+    `WITH event AS (INSERT INTO outbox (name, version, payload, published_at) VALUES ('SeatReleased', 1, '{}', now()) RETURNING id)
      INSERT INTO deliveries (event_id, subscriber, queue, enqueued_at) SELECT id, $1, 'payments', now() FROM event RETURNING event_id AS id`,
     [subscriber],
   );
