@@ -35,9 +35,12 @@ export function centsToDollarNumber(amount: Cents): number {
   return amount / 100;
 }
 
+/** Made once: making one takes longer than filling in an email. */
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
 /** Cents formatted with two decimals: 147500 → "$1,475.00". */
 export function formatCents(amount: Cents): string {
-  return (amount / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  return dollars.format(amount / 100);
 }
 
 /** A price formatted for sales pages, without zero cents: 147500 → "$1,475", 1250 → "$12.50". */
