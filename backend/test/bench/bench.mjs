@@ -9,7 +9,7 @@ import { prepareDatabase } from '../../dist/prepare-database.js';
 import { registrationCosts } from './costs.mjs';
 import { scores } from './lighthouse.mjs';
 import { median, readsPerSecond, registerMany, registrationsPerSecond } from './load.mjs';
-import { mailLatency, wholePathPerSecond } from './whole-path.mjs';
+import { mailLatency, startAll, wholePathPerSecond } from './whole-path.mjs';
 import { startBare, startProduct, startRedis } from './processes.mjs';
 
 const rounds = 3;
@@ -21,8 +21,8 @@ const line = (name, value) => console.log(`${name.padEnd(46)} ${value}`);
 async function takeTurns(measureOurs, measureTheirs) {
   const [ours, theirs] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
-    ours.push(await measureOurs(round));
-    theirs.push(await measureTheirs(round));
+    ours.push(await measureOurs());
+    theirs.push(await measureTheirs());
   }
   return [median(ours), median(theirs)];
 }
@@ -70,15 +70,17 @@ async function latency(server, name, redisUrl) {
 }
 
 /** The whole path, from the checkout to the email at the email server, against the bare server's registrations, which have no email. */
-async function wholePath(server) {
-  const bare = await startBare(await freshDatabase(server, 'path_bare'));
+async function wholePath(server, name, redisUrl) {
+  const bare = await startBare(await freshDatabase(server, `${name}_bare`));
+  const product = await startAll({ databaseUrl: await freshDatabase(server, name), redisUrl });
   await registrationsPerSecond(bare.url, 2);
+  await wholePathPerSecond(product, 2);
   const rates = await takeTurns(
-    async (round) => wholePathPerSecond({ databaseUrl: await freshDatabase(server, `path_${round}`) }, seconds),
+    () => wholePathPerSecond(product, seconds),
     () => registrationsPerSecond(bare.url, seconds),
   );
-  await bare.stop();
-  report('Whole path to the email', rates, 0.3);
+  await Promise.all([product.stop(), bare.stop()]);
+  report(`Whole path to the email (${redisUrl ? 'Redis' : 'PostgreSQL'})`, rates, 0.3);
 }
 
 /** Statements of the bare server for each registration. */
@@ -146,7 +148,10 @@ async function pagesInBrowser(databaseUrl, browser) {
 /** Every part of the bench, in the order in which they run. A part that needs Redis says so when there is none. */
 const parts = {
   throughput: ({ databaseUrl }) => throughput(databaseUrl),
-  path: ({ server }) => wholePath(server),
+  path: async ({ server, redisUrl }) => {
+    await wholePath(server, 'path_postgres');
+    if (redisUrl) await wholePath(server, 'path_redis', redisUrl);
+  },
   latency: async ({ server, redisUrl }) => {
     await latency(server, 'latency_postgres');
     if (redisUrl) await latency(server, 'latency_redis', redisUrl);
