@@ -1,6 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,6 +59,9 @@ function copyRepository(): void {
     if (name !== '@academy') symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
   for (const name of readdirSync(join(root, 'node_modules', '@academy')))
     symlinkSync(join(folder, name), join(folder, 'node_modules', '@academy', name));
+  // Packages of which a workspace has a version of its own.
+  for (const own of ['contracts', 'backend', 'frontend'].map((name) => join(name, 'node_modules')))
+    if (existsSync(join(root, own))) symlinkSync(join(root, own), join(folder, own));
   const home = join(folder, 'contracts/src/academy.ts');
   let text = readFileSync(home, 'utf8');
   for (const [before, after] of Object.entries(changes)) {
@@ -63,6 +76,8 @@ beforeAll(async () => {
   copyRepository();
   execFileSync(process.execPath, ['-e', "import('./.scripts/build.mjs').then(({ build }) => build())"], {
     cwd: folder,
+    // As on a machine where no test runs: React has other builds for `test`.
+    env: { ...process.env, NODE_ENV: undefined },
   });
   product = await startLocalProduct(join(folder, '.academy'), { DEMO_DATA: 'off' }, join(folder, 'backend'));
 }, 10 * 60_000);
@@ -75,7 +90,9 @@ afterAll(async () => {
 /** The lines of a text that tell of the first academy. */
 const tracesIn = (text: string) => text.split('\n').flatMap((line) => traces.exec(line)?.[0] ?? []);
 
-const read = async (path: string) => (await fetch(`${product.url}${path}`)).text();
+/** As a browser asks: some addresses are also those of documented calls. */
+const read = async (path: string) =>
+  (await fetch(`${product.url}${path}`, { headers: { accept: 'text/html,*/*' } })).text();
 
 it('shows the other academy on every public page', async () => {
   const paths = [...(await read('/sitemap.xml')).matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { academy } from '@academy/contracts/academy';
 import { errorStatus } from '@academy/contracts/http/errors';
 import { officeHeader, officeRoutes, type OfficeRouteName } from '@academy/contracts/http/office/routes';
 import { routes, type Access, type RouteName } from '@academy/contracts/http/routes';
@@ -196,7 +195,7 @@ export function buildOpenApi(actionOf: (id: string) => Action | undefined, calls
   return {
     openapi: '3.1.0',
     info: {
-      title: academy.name,
+      title: 'Academy API',
       version: '1',
       description:
         'Answers have `success: true` and the named fields. A call that creates something takes an `Idempotency-Key` (UUID v4): the same key gives the first answer again. Amounts are whole cents unless a field says dollars. Times are ISO 8601 in UTC, except those described as academy time.',

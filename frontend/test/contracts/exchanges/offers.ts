@@ -81,7 +81,7 @@ describe('the facts of the academy', () => {
   it('are its hours and its rules for changes and refunds', async () => {
     const facts: AcademyFacts = {
       hours: { saturday: ['10:00', '14:00'], otherDays: ['09:00', '21:00'] },
-      phone_hours: 'Weekdays 9am-6pm ET',
+      phone_hours: 'Weekdays 9am-6pm',
       policy: defaultPolicy,
     };
     const clock = (example: string) => textLike('^\\d\\d:\\d\\d$', example);

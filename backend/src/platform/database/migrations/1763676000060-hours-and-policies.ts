@@ -1,3 +1,4 @@
+import { academyTimeZoneName } from '@academy/contracts/rules/dates';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Opening hours and policies as data, with those there have been so far. A checkout keeps the policy of its moment. */
@@ -13,7 +14,7 @@ export class HoursAndPolicies1763676000060 implements MigrationInterface {
         phone_hours text NOT NULL
       );
       INSERT INTO opening_hours (saturday_opens, saturday_closes, other_days_opens, other_days_closes, phone_hours)
-      VALUES ('10:00', '14:00', '09:00', '21:00', 'Weekdays 9am-6pm ET');
+      VALUES ('10:00', '14:00', '09:00', '21:00', 'Weekdays 9am-6pm ${academyTimeZoneName}');
 
       -- For the statements that decide on a start.
       CREATE FUNCTION hours_now() RETURNS jsonb LANGUAGE sql STABLE PARALLEL SAFE AS $$

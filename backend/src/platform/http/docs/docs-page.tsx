@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { academy } from '@academy/contracts/academy';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { OpenApiFile, Operation } from './openapi-file.js';
 
@@ -86,11 +87,11 @@ function Docs({ file }: { file: OpenApiFile }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`API of ${file.info.title}`}</title>
+        <title>{`API of ${academy.name}`}</title>
         <style dangerouslySetInnerHTML={{ __html: style }} />
       </head>
       <body>
-        <h1>API of {file.info.title}</h1>
+        <h1>API of {academy.name}</h1>
         <p>{file.info.description}</p>
         <p>
           For tools: <a href="/api/openapi.json">openapi.json</a>

@@ -21,7 +21,7 @@ interface Described {
 
 /** The description of the API, in OpenAPI 3.1. */
 export interface OpenApiFile {
-  info: { title: string; description: string };
+  info: { description: string };
   /** By path, then by method in lower case. */
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: { Error: { 'x-status-of-codes': Record<string, number> } } };
