@@ -59,7 +59,7 @@ export class WireProxy {
   /** Set to see every message. */
   watcher: WireWatcher | undefined;
 
-  private constructor(private readonly target: { host: string; port: number }) {
+  private constructor(private target: { host: string; port: number }) {
     this.listener = createServer({ allowHalfOpen: true }, (client) => this.accept(client));
   }
 
@@ -105,6 +105,12 @@ export class WireProxy {
   /** Takes no new connection until `heal()`, and cuts those there are: the other side is down. */
   takeDown(): void {
     this.refusing = true;
+    this.cutAll();
+  }
+
+  /** Leads to another server from now on, as an address does that moves to the standby. */
+  moveTo(target: { host: string; port: number }): void {
+    this.target = target;
     this.cutAll();
   }
 

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
+import { findPostgresTools } from '../../../.scripts/postgres-tools.mjs';
+import { loadConfig } from '../../src/platform/config/config.js';
+import { prepareDatabase } from '../../src/prepare-database.js';
+import { TestClient } from '../support/client.js';
+import { assertInvariants } from '../support/invariants.js';
+import { checkoutRequest, courseBody, until } from '../support/journey.js';
+import { startMailSink } from '../support/mail-sink.js';
+import { endProcesses, startProcess } from '../support/product-process.js';
+import { ReplicatedPostgres } from '../support/replicated-postgres.js';
+import { WireProxy } from '../support/wire-proxy.js';
+
+/** How often the first server is lost (`FAILOVER_RUNS=5` for a look). */
+const runs = Number(process.env['FAILOVER_RUNS'] ?? 100);
+const families = 8;
+const bin = await findPostgresTools();
+if (!bin && process.env['CI'] === 'true') throw new Error('There is no whole PostgreSQL on this machine');
+
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+  endProcesses();
+});
+
+/** API and worker before two servers, by an address that moves with the one that takes the writes. */
+async function startReplicated(options?: { synchronous: boolean }) {
+  const pair = await ReplicatedPostgres.start(bin ?? '', options);
+  ends.push(() => pair.stop());
+  await prepareDatabase(loadConfig({ DATABASE_URL: pair.url, NODE_ENV: 'test' }));
+  await pair.follow();
+  const wire = await WireProxy.startBefore(pair.url);
+  ends.push(() => wire.stop());
+  const mails = await startMailSink();
+  ends.push(() => mails.stop());
+  const env = { DATABASE_URL: wire.through(pair.url), SMTP_URL: mails.url, LOG_LEVEL: 'error' };
+  const [api, worker] = [await startProcess('api', env), await startProcess('worker', env)];
+  ends.push(() => Promise.all([api.stop(), worker.stop()]));
+  return { pair, wire, mails, client: new TestClient(api.url) };
+}
+
+/** Registers and pays. @returns the registration's id once the product has said so; null when it said anything else, or nothing */
+async function register(client: TestClient): Promise<string | null> {
+  try {
+    const body = courseBody({ parent_email: `${randomUUID()}@example.com` });
+    const started = await client.postOnce<CreatePaymentIntentResponse>(
+      '/api/create-payment-intent',
+      checkoutRequest([body]),
+      randomUUID(),
+    );
+    const { payment_id } = started.body;
+    await client.post(`/api/demo/payments/${payment_id}/confirm`, { outcome: 'succeeded' });
+    const paid = await client.post<{ registration_id: string }>('/api/new_sat_act', {
+      ...body,
+      payment_intent_id: payment_id,
+    });
+    return paid.status === 201 ? paid.body.registration_id : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Families who register one after the other until they are stopped. @returns what stops them, and what they were told is registered */
+function startFamilies(client: TestClient) {
+  const acknowledged: string[] = [];
+  let isOver = false;
+  const all = Array.from({ length: families }, async () => {
+    while (!isOver) {
+      const id = await register(client);
+      if (id) acknowledged.push(id);
+      else await pause(50);
+    }
+  });
+  return {
+    acknowledged,
+    async stop() {
+      isOver = true;
+      await Promise.all(all);
+    },
+  };
+}
+
+const lost = async (pair: ReplicatedPostgres, acknowledged: readonly string[]) => {
+  const rows = await pair.query<{ id: string }>('SELECT id FROM registrations');
+  const kept = new Set(rows.map(({ id }) => id));
+  return acknowledged.filter((id) => !kept.has(id));
+};
+
+describe.skipIf(!bin)('the loss of the database server under load', () => {
+  it(
+    `${runs} times loses nothing that a family was told is registered`,
+    async () => {
+      const { pair, wire, client } = await startReplicated();
+      const all: string[] = [];
+      const waits: number[] = [];
+      for (let done = 0; done < runs; done += 1) {
+        const load = startFamilies(client);
+        await until('registrations', async () => load.acknowledged.length >= 20, 60_000);
+        // Somewhere in the middle of what they do.
+        await pause(Math.random() * 300);
+        const at = Date.now();
+        await pair.lose();
+        await pair.promote();
+        wire.moveTo({ host: '127.0.0.1', port: pair.primary.port });
+        const before = load.acknowledged.length;
+        await until('a registration after it', async () => load.acknowledged.length > before, 60_000);
+        waits.push(Date.now() - at);
+        await load.stop();
+        all.push(...load.acknowledged);
+        expect(await lost(pair, all), `after run ${done + 1}`).toEqual([]);
+        await pair.follow();
+        if (done % 10 === 9) process.stdout.write(`${done + 1} failovers, ${all.length} registrations acknowledged\n`);
+      }
+      await until(
+        'everything to be delivered',
+        async () => (await pair.query("SELECT 1 FROM deliveries WHERE status <> 'done' LIMIT 1")).length === 0,
+        120_000,
+      );
+      await assertInvariants({ url: pair.url, query: (sql, values) => pair.query(sql, values), drop: async () => {} });
+      waits.sort((one, other) => one - other);
+      process.stdout.write(
+        `${runs} failovers: ${all.length} registrations acknowledged, 0 lost; registering again after ${waits[Math.floor(runs / 2)]} ms (median), ${waits.at(-1)} ms (longest)\n`,
+      );
+    },
+    3 * 3_600_000,
+  );
+
+  it('loses some when the standby is not waited for', async () => {
+    const { pair, wire, client } = await startReplicated({ synchronous: false });
+    await pair.cutOff();
+    const load = startFamilies(client);
+    await until('registrations', async () => load.acknowledged.length >= 5, 60_000);
+    await load.stop();
+    await pair.lose();
+    await pair.comeBack();
+    await pair.promote();
+    wire.moveTo({ host: '127.0.0.1', port: pair.primary.port });
+    expect(await lost(pair, load.acknowledged)).toEqual(load.acknowledged);
+  }, 300_000);
+});
