@@ -38,6 +38,30 @@ export async function storeFamilies(database: TestDatabase, count: number): Prom
   await database.query('VACUUM ANALYZE');
 }
 
+/**
+ * Gives each family of {@link storeFamilies} the purchase behind its registration: checkout, line, payment with its captured money and
+ * what the office reads of it.
+ */
+export async function storePurchases(database: TestDatabase, count: number): Promise<void> {
+  const id = (kind: string) => `md5('${kind}' || n)::uuid`;
+  const at = "academy_now() - n * interval '7 minutes'";
+  const each = 'generate_series(1, $1) n';
+  const statements = [
+    'SET session_replication_role = replica',
+    `INSERT INTO checkouts (id, client_key, caller, fingerprint, account_id, purpose, amount_cents, description, metadata, status, created_at)
+     SELECT ${id('checkout')}, ${id('key')}, n::text, sha256(n::text::bytea), ${id('account')}, 'registrations', 147500, 'SAT/ACT Course', '{}', 'completed', ${at} FROM ${each}`,
+    `INSERT INTO checkout_lines (id, checkout_id, line_id, position, call, service_type, package_name, amount_cents, body, status)
+     SELECT ${id('line')}, ${id('checkout')}, ${id('line')}, 0, 'new_sat_act', 'sat_act_course', '5 Sessions', 147500, '{}', 'booked' FROM ${each}`,
+    `INSERT INTO payments (id, checkout_id, provider, provider_intent_id, idempotency_key, amount_cents, amount_received_cents, currency, status, succeeded_at, created_at)
+     SELECT ${id('payment')}, ${id('checkout')}, 'demo', 'pi_' || n, ${id('key')}, 147500, 147500, 'usd', 'succeeded', ${at}, ${at} FROM ${each}`,
+    `INSERT INTO ledger_entries (payment_id, kind, provider_object_id, amount_cents, currency, created_at)
+     SELECT ${id('payment')}, 'capture', 'pi_' || n, 147500, 'usd', ${at} FROM ${each}`,
+    'SET session_replication_role = DEFAULT',
+  ];
+  for (const statement of statements) await database.query(statement, statement.includes('$1') ? [count] : []);
+  await database.query('VACUUM ANALYZE');
+}
+
 /** The names of the family with a number, as {@link storeFamilies} gives them. */
 export async function nameOf(
   database: TestDatabase,

@@ -1,0 +1,53 @@
+import type { TestDatabase } from './database.js';
+import { recordStatements, type RecordedStatement } from './recorded-sql.js';
+
+interface PlanNode {
+  'Node Type': string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: PlanNode[];
+}
+
+/** Rows that a plan takes from tables and indexes. */
+function rowsRead(node: PlanNode): number {
+  const below = (node.Plans ?? []).reduce((sum, plan) => sum + rowsRead(plan), 0);
+  if (!node['Node Type'].includes('Scan') || node['Node Type'] === 'CTE Scan') return below;
+  const rows =
+    node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+  return below + rows * node['Actual Loops'];
+}
+
+async function rowsOf(database: TestDatabase, { sql, values }: RecordedStatement): Promise<number> {
+  const [row] = await database.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    `EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`,
+    values,
+  );
+  return row ? rowsRead(row['QUERY PLAN'][0].Plan) : 0;
+}
+
+/** Rows that the statements of some calls read in all. @throws Error when the calls read nothing */
+export async function countRowsRead(database: TestDatabase, read: () => Promise<unknown>): Promise<number> {
+  const recorder = recordStatements();
+  await read();
+  recorder.stop();
+  const reads = recorder.statements().filter(({ sql }) => /^\s*(SELECT|WITH|\(SELECT)\b/i.test(sql));
+  if (reads.length === 0) throw new Error('The calls read nothing');
+  // Small tables and indexes are often read whole because that is cheaper; `query-plans.test.ts` shows that large ones are not.
+  await database.query('SET enable_seqscan = off');
+  let rows = 0;
+  for (const statement of reads) rows += await rowsOf(database, statement);
+  return rows;
+}
+
+/** @returns milliseconds of one read, of 200 after 20 that warm up */
+export async function percentile95(read: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < 220; n++) {
+    const start = performance.now();
+    await read();
+    if (n >= 20) times.push(performance.now() - start);
+  }
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? 0;
+}
