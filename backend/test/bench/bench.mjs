@@ -9,6 +9,7 @@ import { prepareDatabase } from '../../dist/prepare-database.js';
 import { registrationCosts } from './costs.mjs';
 import { scores } from './lighthouse.mjs';
 import { median, readsPerSecond, registerMany, registrationsPerSecond } from './load.mjs';
+import { sustainedLoad } from './sustained-load.mjs';
 import { mailLatency, startAll, wholePathPerSecond } from './whole-path.mjs';
 import { startBare, startProduct, startRedis } from './processes.mjs';
 
@@ -81,6 +82,20 @@ async function wholePath(server, name, redisUrl) {
   );
   await Promise.all([product.stop(), bare.stop()]);
   report(`Whole path to the email (${redisUrl ? 'Redis' : 'PostgreSQL'})`, rates, 0.3);
+}
+
+/** Requests of all kinds at a steady rate (`LOAD_RATE` a second for `LOAD_MINUTES`), to two APIs with two workers. */
+async function load(server, redisUrl) {
+  const [rate, minutes] = [Number(process.env.LOAD_RATE ?? 200), Number(process.env.LOAD_MINUTES ?? 15)];
+  const product = await startAll({ databaseUrl: await freshDatabase(server, 'load'), redisUrl, replicas: 2 });
+  const found = await sustainedLoad(product, { rate, seconds: minutes * 60 });
+  await product.stop();
+  const ms = (value) => `${value.toFixed(0)} ms`;
+  line(
+    `Load of ${rate}/s for ${minutes} min (${redisUrl ? 'Redis' : 'PostgreSQL'})`,
+    `${found.requests} requests, ${found.failed} failed, ${found.purchases} purchases, all emails; p50 ${ms(found.p50)}, p95 ${ms(found.p95)}, p99 ${ms(found.p99)} (target 250), longest ${ms(found.longest)}`,
+  );
+  for (const [kind, { count, p99 }] of Object.entries(found.kinds)) line(`  ${kind}`, `${count}, p99 ${ms(p99)}`);
 }
 
 /** Statements of the bare server for each registration. */
@@ -162,7 +177,11 @@ const parts = {
     if (redisUrl) await costs(server, 'costs_redis', redisUrl);
   },
   pages: ({ databaseUrl, browser }) => pagesInBrowser(databaseUrl, browser),
+  load: ({ server, redisUrl }) => load(server, redisUrl),
 };
+
+/** Parts that take too long to run unless they are named. */
+const onDemand = new Set(['load']);
 
 /** Our own PostgreSQL, which also notes when each transaction committed. */
 async function startDatabase(dataDir) {
@@ -192,7 +211,8 @@ export async function bench({ browser, redis, only = [] }) {
       databaseUrl: await freshDatabase(server, 'throughput'),
       redisUrl: ownRedis?.url,
     };
-    for (const [name, run] of Object.entries(parts)) if (only.length === 0 || only.includes(name)) await run(context);
+    for (const [name, run] of Object.entries(parts))
+      if (only.length === 0 ? !onDemand.has(name) : only.includes(name)) await run(context);
   } finally {
     await ownRedis?.stop();
     await server.stop();

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** Sends JSON and reads JSON over kept connections; lighter than fetch, so that the client is not what is measured. */
+/** Sends JSON and reads JSON, or a page, over kept connections; lighter than fetch, so that the client is not what is measured. */
 export function httpClient(url, connections) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { hostname, port } = new URL(url);
@@ -20,7 +20,8 @@ export function httpClient(url, connections) {
           response.on('end', () => {
             if (response.statusCode >= 400)
               return reject(new Error(`${method} ${path} answered ${response.statusCode}: ${text.slice(0, 200)}`));
-            resolve(JSON.parse(text));
+            const isJson = response.headers['content-type']?.includes('json');
+            resolve(isJson ? JSON.parse(text) : text);
           });
         },
       );

@@ -27,8 +27,11 @@ async function startSink() {
   };
 }
 
-/** API and worker as processes of their own, with a mail server that only counts. */
-export async function startAll({ databaseUrl, redisUrl, settings = {} }) {
+/**
+ * API and worker as processes of their own, with a mail server that only counts.
+ * @param options.replicas how many there are of each
+ */
+export async function startAll({ databaseUrl, redisUrl, settings = {}, replicas = 1 }) {
   const sink = await startSink();
   const env = {
     DATABASE_URL: databaseUrl,
@@ -36,13 +39,16 @@ export async function startAll({ databaseUrl, redisUrl, settings = {} }) {
     ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
     ...settings,
   };
-  const worker = await startProduct('main.worker', env);
-  const api = await startProduct('main.api', env);
+  const [workers, apis] = [[], []];
+  for (let index = 0; index < replicas; index += 1) {
+    workers.push(await startProduct('main.worker', env));
+    apis.push(await startProduct('main.api', env));
+  }
   const stop = async () => {
-    await Promise.all([api.stop(), worker.stop()]);
+    await Promise.all([...apis, ...workers].map((one) => one.stop()));
     await sink.stop();
   };
-  return { api, worker, arrived: sink.arrived, stop };
+  return { api: apis[0], worker: workers[0], apis, arrived: sink.arrived, stop };
 }
 
 /** @throws Error when not every registration's email has arrived within the time */
