@@ -68,9 +68,9 @@ async function register(client: TestClient): Promise<string | null> {
 /** Families who register one after the other until they are stopped. @returns what stops them, and what they were told is registered */
 function startFamilies(client: TestClient) {
   const acknowledged: string[] = [];
-  let isOver = false;
+  const over = new AbortController();
   const all = Array.from({ length: families }, async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const id = await register(client);
       if (id) acknowledged.push(id);
       else await pause(50);
@@ -79,7 +79,7 @@ function startFamilies(client: TestClient) {
   return {
     acknowledged,
     async stop() {
-      isOver = true;
+      over.abort();
       await Promise.all(all);
     },
   };
