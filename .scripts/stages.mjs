@@ -97,7 +97,8 @@ export const stages = [
     title: 'Back end: calls on a real database',
     cwd: 'backend',
     folder: 'backend/test/e2e',
-    args: ['--project', 'wire'],
+    // Workers and schedules run beside the tests, in their own time. The summary names every test that needed its second try.
+    args: ['--project', 'wire', '--retry=1'],
     limit: 25 * minutes,
     cores: 0.7,
   }),

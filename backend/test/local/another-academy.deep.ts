@@ -1,24 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { until } from '../support/journey.js';
 import { startLocalProduct, type LocalProduct } from './local-product.js';
-
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+import { buildCopy, copyRepository } from './repository-copy.js';
 
 /** What the file of the academy says for another one, by what it says for this one. */
 const changes: Record<string, string> = {
@@ -47,21 +34,8 @@ const traces =
 let folder: string;
 let product: LocalProduct;
 
-/** This repository with the academy's one file changed, and its packages by links. */
-function copyRepository(): void {
-  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
-  for (const file of files.toString().split('\0').filter(Boolean)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    cpSync(join(root, file), join(folder, file));
-  }
-  mkdirSync(join(folder, 'node_modules', '@academy'), { recursive: true });
-  for (const name of readdirSync(join(root, 'node_modules')))
-    if (name !== '@academy') symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
-  for (const name of readdirSync(join(root, 'node_modules', '@academy')))
-    symlinkSync(join(folder, name), join(folder, 'node_modules', '@academy', name));
-  // Packages of which a workspace has a version of its own.
-  for (const own of ['contracts', 'backend', 'frontend'].map((name) => join(name, 'node_modules')))
-    if (existsSync(join(root, own))) symlinkSync(join(root, own), join(folder, own));
+/** Changes the academy's one file. */
+function rename(): void {
   const home = join(folder, 'contracts/src/academy.ts');
   let text = readFileSync(home, 'utf8');
   for (const [before, after] of Object.entries(changes)) {
@@ -73,12 +47,9 @@ function copyRepository(): void {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'another-academy-'));
-  copyRepository();
-  execFileSync(process.execPath, ['-e', "import('./.scripts/build.mjs').then(({ build }) => build())"], {
-    cwd: folder,
-    // As on a machine where no test runs: React has other builds for `test`.
-    env: { ...process.env, NODE_ENV: undefined },
-  });
+  copyRepository(folder);
+  rename();
+  buildCopy(folder);
   product = await startLocalProduct(join(folder, '.academy'), { DEMO_DATA: 'off' }, join(folder, 'backend'));
 }, 10 * 60_000);
 

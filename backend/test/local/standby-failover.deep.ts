@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { findPostgresTools } from '../../../.scripts/postgres-tools.mjs';
 import { loadConfig } from '../../src/platform/config/config.js';
 import { prepareDatabase } from '../../src/prepare-database.js';
@@ -9,8 +7,9 @@ import { count } from '../support/card-app.js';
 import { TestClient } from '../support/client.js';
 import type { TestDatabase } from '../support/database.js';
 import { makeDue } from '../support/due.js';
+import { startGuests } from '../support/guest-load.js';
 import { assertInvariants } from '../support/invariants.js';
-import { checkoutRequest, courseBody, until } from '../support/journey.js';
+import { until } from '../support/journey.js';
 import { startMailSink } from '../support/mail-sink.js';
 import { endProcesses, startProcess } from '../support/product-process.js';
 import { ReplicatedPostgres } from '../support/replicated-postgres.js';
@@ -44,47 +43,6 @@ async function startReplicated(options?: { synchronous: boolean }) {
   return { pair, wire, mails, client: new TestClient(api.url) };
 }
 
-/** Registers and pays. @returns the registration's id once the product has said so; null when it said anything else, or nothing */
-async function register(client: TestClient): Promise<string | null> {
-  try {
-    const body = courseBody({ parent_email: `${randomUUID()}@example.com` });
-    const started = await client.postOnce<CreatePaymentIntentResponse>(
-      '/api/create-payment-intent',
-      checkoutRequest([body]),
-      randomUUID(),
-    );
-    const { payment_id } = started.body;
-    await client.post(`/api/demo/payments/${payment_id}/confirm`, { outcome: 'succeeded' });
-    const paid = await client.post<{ registration_id: string }>('/api/new_sat_act', {
-      ...body,
-      payment_intent_id: payment_id,
-    });
-    return paid.status === 201 ? paid.body.registration_id : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Families who register one after the other until they are stopped. @returns what stops them, and what they were told is registered */
-function startFamilies(client: TestClient) {
-  const acknowledged: string[] = [];
-  const over = new AbortController();
-  const all = Array.from({ length: families }, async () => {
-    while (!over.signal.aborted) {
-      const id = await register(client);
-      if (id) acknowledged.push(id);
-      else await pause(50);
-    }
-  });
-  return {
-    acknowledged,
-    async stop() {
-      over.abort();
-      await Promise.all(all);
-    },
-  };
-}
-
 const lost = async (pair: ReplicatedPostgres, acknowledged: readonly string[]) => {
   const rows = await pair.query<{ id: string }>('SELECT id FROM registrations');
   const kept = new Set(rows.map(({ id }) => id));
@@ -99,7 +57,7 @@ describe.skipIf(!bin)('the loss of the database server under load', () => {
       const all: string[] = [];
       const waits: number[] = [];
       for (let done = 0; done < runs; done += 1) {
-        const load = startFamilies(client);
+        const load = startGuests(client, families);
         await until('registrations', async () => load.acknowledged.length >= 20, 60_000);
         // Somewhere in the middle of what they do.
         await pause(Math.random() * 300);
@@ -143,7 +101,7 @@ describe.skipIf(!bin)('the loss of the database server under load', () => {
   it('loses some when the standby is not waited for', async () => {
     const { pair, wire, client } = await startReplicated({ synchronous: false });
     await pair.cutOff();
-    const load = startFamilies(client);
+    const load = startGuests(client, families);
     await until('registrations', async () => load.acknowledged.length >= 5, 60_000);
     await load.stop();
     await pair.lose();

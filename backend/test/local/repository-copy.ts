@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const workspaces = ['contracts', 'backend', 'frontend'];
+
+/** Copies the files of this repository as they are now, with its packages by links. */
+export function copyRepository(folder: string): void {
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
+  for (const file of files.toString().split('\0').filter(Boolean)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(root, file), join(folder, file));
+  }
+  linkPackages(folder);
+}
+
+/** Copies the files of an earlier commit, with the packages of now, which have to be those it needs or more. */
+export function copyCommit(folder: string, commit: string): void {
+  const files = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1e9 });
+  execFileSync('tar', ['-x', '-C', folder], { input: files });
+  linkPackages(folder);
+}
+
+function linkPackages(folder: string): void {
+  mkdirSync(join(folder, 'node_modules', '@academy'), { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== '@academy') symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+  for (const name of readdirSync(join(root, 'node_modules', '@academy')))
+    symlinkSync(join(folder, name), join(folder, 'node_modules', '@academy', name));
+  // Packages of which a workspace has a version of its own.
+  for (const own of workspaces.map((name) => join(name, 'node_modules')))
+    if (existsSync(join(root, own))) symlinkSync(join(root, own), join(folder, own));
+}
+
+/** Builds a copy, as `npm start` would. */
+export function buildCopy(folder: string): void {
+  execFileSync(process.execPath, ['-e', "import('./.scripts/build.mjs').then(({ build }) => build())"], {
+    cwd: folder,
+    // As on a machine where no test runs: React has other builds for `test`.
+    env: { ...process.env, NODE_ENV: undefined },
+  });
+}

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { afterEach, expect, it } from 'vitest';
+import { startEmbeddedPostgres } from '../../src/local/postgres/embedded-postgres.js';
+import { count } from '../support/card-app.js';
+import { TestClient } from '../support/client.js';
+import type { TestDatabase } from '../support/database.js';
+import { startGuests } from '../support/guest-load.js';
+import { assertInvariants } from '../support/invariants.js';
+import { until } from '../support/journey.js';
+import { startLoadBalancer } from '../support/load-balancer.js';
+import { startMailSink } from '../support/mail-sink.js';
+import { compile, endProcesses, startProcess } from '../support/product-process.js';
+import { buildCopy, copyCommit } from './repository-copy.js';
+
+/** The release before: of this round, with fewer tables than now. */
+const before = process.env['UPGRADE_FROM'] ?? '0f97b6aa';
+const guests = 4;
+const now = fileURLToPath(new URL('../..', import.meta.url));
+const run = promisify(execFile);
+
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+  endProcesses();
+});
+
+it('replaces every process under load without a request that fails', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'release-before-'));
+  ends.push(() => rmSync(folder, { recursive: true, force: true }));
+  copyCommit(folder, before);
+  buildCopy(folder);
+  await compile();
+  const old = join(folder, 'backend');
+
+  const dataDir = mkdtempSync(join(tmpdir(), 'upgraded-'));
+  ends.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  const server = await startEmbeddedPostgres({ dataDir, durable: false, log: () => undefined });
+  ends.push(() => server.stop());
+  await server.ensureDatabase('academy');
+  const mails = await startMailSink();
+  ends.push(() => mails.stop());
+  const env = { DATABASE_URL: server.url('academy'), SMTP_URL: mails.url, LOG_LEVEL: 'error', DRAIN_SECONDS: '2' };
+  const migrate = async (release: string) =>
+    (
+      await run(process.execPath, ['dist/main.migrate.js'], {
+        cwd: release,
+        env: { PATH: process.env['PATH'], NODE_ENV: 'test', ...env },
+      })
+    ).stdout;
+  await migrate(old);
+  const api = (release: string) => startProcess('api', env, { folder: release });
+  const worker = (release: string) => startProcess('worker', env, { folder: release });
+  const [one, two, oldWorker] = [await api(old), await api(old), await worker(old)];
+  const balancer = await startLoadBalancer([one.url, two.url]);
+  ends.push(() => balancer.stop());
+
+  const load = startGuests(new TestClient(balancer.url), guests);
+  const more = () => {
+    const enough = load.acknowledged.length + 10;
+    return until('more registrations', async () => load.acknowledged.length >= enough, 60_000);
+  };
+  await more();
+  // Expand: the release before goes on, on the tables of the new one.
+  expect(await migrate(now)).toContain('Migrated: ');
+  await more();
+  // One at a time: the new one is ready before the old one ends.
+  const newOne = await api(now);
+  balancer.leadTo([newOne.url, one.url, two.url]);
+  expect(await one.stop()).toBe(0);
+  await more();
+  const newTwo = await api(now);
+  balancer.leadTo([newOne.url, newTwo.url, two.url]);
+  expect(await two.stop()).toBe(0);
+  balancer.leadTo([newOne.url, newTwo.url]);
+  // Both workers share the queues for a while.
+  const newWorker = await worker(now);
+  await more();
+  expect(await oldWorker.stop()).toBe(0);
+  await more();
+  await load.stop();
+
+  expect(load.failures).toEqual([]);
+  const client = new Client({ connectionString: env.DATABASE_URL });
+  await client.connect();
+  ends.push(() => client.end());
+  const database: TestDatabase = {
+    url: env.DATABASE_URL,
+    query: async <Row>(sql: string, values?: unknown[]) => (await client.query(sql, values)).rows as Row[],
+    drop: () => client.end(),
+  };
+  const rows = await database.query<{ id: string }>('SELECT id FROM registrations');
+  expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(load.acknowledged));
+  await until(
+    'everything to be delivered',
+    async () => (await count({ database }, "deliveries WHERE status <> 'done'")) === 0,
+    300_000,
+  );
+  await assertInvariants(database);
+  process.stdout.write(`${load.acknowledged.length} registrations during the upgrade from ${before}, none failed\n`);
+  await Promise.all([newOne.stop(), newTwo.stop(), newWorker.stop()]);
+}, 1_200_000);

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
+import type { Answer, TestClient } from './client.js';
+import { checkoutRequest, courseBody } from './journey.js';
+
+function assertDone<Body>(call: string, { status, body }: Answer<Body>): Body {
+  if (status >= 300) throw new Error(`${call} answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** A guest's way: checkout, charge, registration. @returns the registration's id @throws Error for any other answer, or none */
+async function register(client: TestClient): Promise<string> {
+  const body = courseBody({ parent_email: `${randomUUID()}@example.com` });
+  const { payment_id } = assertDone(
+    'The checkout',
+    await client.postOnce<CreatePaymentIntentResponse>(
+      '/api/create-payment-intent',
+      checkoutRequest([body]),
+      randomUUID(),
+    ),
+  );
+  assertDone('The charge', await client.post(`/api/demo/payments/${payment_id}/confirm`, { outcome: 'succeeded' }));
+  const registration = { ...body, payment_intent_id: payment_id };
+  return assertDone(
+    'The registration',
+    await client.post<{ registration_id: string }>('/api/new_sat_act', registration),
+  ).registration_id;
+}
+
+/** Guests who register at once, each one time after the other. */
+export interface GuestLoad {
+  /** Registrations that they were told of. */
+  acknowledged: string[];
+  /** What else they were told, or that they were told nothing. */
+  failures: string[];
+  stop(): Promise<void>;
+}
+
+export function startGuests(client: TestClient, guests: number): GuestLoad {
+  const [acknowledged, failures]: [string[], string[]] = [[], []];
+  const over = new AbortController();
+  const all = Array.from({ length: guests }, async () => {
+    while (!over.signal.aborted) {
+      await register(client).then(
+        (id) => acknowledged.push(id),
+        (error: unknown) => {
+          failures.push(String(error));
+          return pause(50);
+        },
+      );
+    }
+  });
+  return {
+    acknowledged,
+    failures,
+    async stop() {
+      over.abort();
+      await Promise.all(all);
+    },
+  };
+}

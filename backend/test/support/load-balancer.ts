@@ -1,0 +1,79 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How long a request looks for an API that takes it, in ms. */
+const tryMs = 10_000;
+
+/** A proxy before several APIs that does what `k8s/compose/Caddyfile` tells Caddy to do. */
+export interface LoadBalancer {
+  url: string;
+  /** Leads to these APIs from now on, to those that are ready in turn. */
+  leadTo(urls: readonly string[]): void;
+  stop(): Promise<void>;
+}
+
+export async function startLoadBalancer(urls: readonly string[]): Promise<LoadBalancer> {
+  let targets = [...urls];
+  const unready = new Set<string>();
+  let turn = 0;
+  const next = (): string | undefined => {
+    const ready = targets.filter((url) => !unready.has(url));
+    turn += 1;
+    return ready[turn % Math.max(ready.length, 1)];
+  };
+  const check = async () => {
+    for (const url of targets) {
+      const isReady = await fetch(`${url}/api/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (isReady) unready.delete(url);
+      else unready.add(url);
+    }
+  };
+  const timer = setInterval(() => void check(), 250);
+
+  /** A request whose connection is refused goes to another API; one that was sent is never sent again. */
+  async function pass(body: Buffer, incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
+    for (const end = Date.now() + tryMs; Date.now() < end; await pause(50)) {
+      const target = next();
+      if (!target) continue;
+      const refused = await new Promise<boolean>((resolve) => {
+        const { method, headers, url: path } = incoming;
+        const sent = request(new URL(path ?? '/', target), { method, headers }, (got) => {
+          answer.writeHead(got.statusCode ?? 502, got.headers);
+          got.pipe(answer);
+          resolve(false);
+        });
+        sent.on('error', (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ECONNREFUSED') return resolve(true);
+          if (!answer.headersSent) answer.writeHead(502);
+          answer.end(String(error));
+          resolve(false);
+        });
+        sent.end(body);
+      });
+      if (!refused) return;
+    }
+    answer.writeHead(503).end();
+  }
+
+  const server = createServer((incoming, answer) => {
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => void pass(Buffer.concat(chunks), incoming, answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    leadTo(next) {
+      targets = [...next];
+    },
+    async stop() {
+      clearInterval(timer);
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
