@@ -67,8 +67,8 @@ export async function startLoadBalancer(urls: readonly string[]): Promise<LoadBa
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    leadTo(next) {
-      targets = [...next];
+    leadTo(others) {
+      targets = [...others];
     },
     async stop() {
       clearInterval(timer);
