@@ -18,15 +18,13 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPostgresTools } from '../../../.scripts/postgres-tools.mjs';
+import { ordinaryUser } from '../support/ordinary-user.js';
 import { findTestPort } from '../support/test-port.js';
 
 const run = promisify(execFile);
 const scripts = fileURLToPath(new URL('../../../k8s/compose', import.meta.url));
 const bin = await findPostgresTools();
 if (!bin && process.env['CI'] === 'true') throw new Error('There is no whole PostgreSQL on this machine');
-
-/** PostgreSQL refuses to run as root. */
-const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 describe.skipIf(!bin)('the backups of docker-compose.yml', () => {
   let folder: string;
@@ -35,9 +33,9 @@ describe.skipIf(!bin)('the backups of docker-compose.yml', () => {
   let env: Record<string, string>;
 
   const program = (name: string, ...words: string[]) =>
-    run(join(bin ?? '', name), words, { ...user, env, cwd: folder });
+    run(join(bin ?? '', name), words, { ...ordinaryUser, env, cwd: folder });
   const script = (name: string, ...words: string[]) =>
-    run('sh', [join(folder, name), ...words], { ...user, env, cwd: folder });
+    run('sh', [join(folder, name), ...words], { ...ordinaryUser, env, cwd: folder });
   const start = (data: string, ...settings: string[]) => {
     const options = [`-p ${port}`, `-k ${folder}`, '-c listen_addresses=127.0.0.1', ...settings].join(' ');
     return program('pg_ctl', 'start', '-w', '-t', '240', '-D', data, '-l', join(folder, 'log'), '-o', options);
@@ -67,7 +65,8 @@ describe.skipIf(!bin)('the backups of docker-compose.yml', () => {
     writeFileSync(join(folder, 'password'), 'secret');
     for (const name of readdirSync(scripts))
       writeFileSync(join(folder, name), await run('cat', [join(scripts, name)]).then(({ stdout }) => stdout));
-    if (user.uid) for (const path of [folder, backups, join(backups, 'wal')]) chownSync(path, user.uid, user.gid);
+    if (ordinaryUser)
+      for (const path of [folder, backups, join(backups, 'wal')]) chownSync(path, ordinaryUser.uid, ordinaryUser.gid);
     chmodSync(folder, 0o755);
     env = {
       PATH: `${bin}:${process.env['PATH']}`,
@@ -106,7 +105,7 @@ describe.skipIf(!bin)('the backups of docker-compose.yml', () => {
 
   it('say each night when they fail, and are not complete then', async () => {
     const night = run('timeout', ['20', 'sh', join(folder, 'backup.sh'), 'nightly'], {
-      ...user,
+      ...ordinaryUser,
       env: { ...env, PGPASSWORD: 'wrong' },
       cwd: folder,
     });
@@ -174,7 +173,7 @@ describe.skipIf(!bin)('the backups of docker-compose.yml', () => {
     await run(
       'sh',
       ['-c', `mkdir -m 700 ${recovered} && tar -xzf ${base} -C ${recovered} && touch ${recovered}/recovery.signal`],
-      user,
+      ordinaryUser,
     );
     await start(
       recovered,

@@ -20,6 +20,7 @@ import { fetchNode } from '../../../.scripts/fetched.mjs';
 import { findRedis } from '../../../.scripts/redis.mjs';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/local/postgres/embedded-postgres.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
+import { ordinaryUser as user } from '../support/ordinary-user.js';
 import { compile, endProcesses, startProcess } from '../support/product-process.js';
 import { startRedisServer, type RedisServer } from '../support/redis-server.js';
 import { isDeep } from '../support/sweeps.js';
@@ -32,9 +33,6 @@ const version = /^node:(\d+\.\d+\.\d+)-bookworm-slim$/.exec(image)?.[1];
 /** Installing its packages and a Node of its own takes minutes: only the deep run does it. `production-packages.test.ts` starts what the image installs. */
 const fetched = isDeep && version ? await fetchNode(version) : null;
 if (isDeep && !fetched && process.env['CI'] === 'true') throw new Error(`Node ${version} cannot be fetched`);
-
-/** The image's user where the tests run as root, who may write everywhere; else the tests' own. */
-const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 
 it('every stage is made from one exact version of Node 24', () => {
   expect(version).toMatch(/^24\./);

@@ -9,7 +9,6 @@ import { afterEach, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../../src/local/postgres/embedded-postgres.js';
 import { count } from '../support/card-app.js';
 import { TestClient } from '../support/client.js';
-import type { TestDatabase } from '../support/database.js';
 import { startGuests } from '../support/guest-load.js';
 import { assertInvariants } from '../support/invariants.js';
 import { until } from '../support/journey.js';
@@ -18,7 +17,7 @@ import { startMailSink } from '../support/mail-sink.js';
 import { compile, endProcesses, startProcess } from '../support/product-process.js';
 import { buildCopy, copyCommit } from './repository-copy.js';
 
-/** The release before: of this round, with fewer tables than now. */
+/** The release before: the last commit without the tables of lesson calendars. */
 const before = process.env['UPGRADE_FROM'] ?? '0f97b6aa';
 const guests = 4;
 const now = fileURLToPath(new URL('../..', import.meta.url));
@@ -30,14 +29,8 @@ afterEach(async () => {
   endProcesses();
 });
 
-it('replaces every process under load without a request that fails', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'release-before-'));
-  ends.push(() => rmSync(folder, { recursive: true, force: true }));
-  copyCommit(folder, before);
-  buildCopy(folder);
-  await compile();
-  const old = join(folder, 'backend');
-
+/** A database and a mail server of their own, and what starts processes of a release with them. */
+async function startServices() {
   const dataDir = mkdtempSync(join(tmpdir(), 'upgraded-'));
   ends.push(() => rmSync(dataDir, { recursive: true, force: true }));
   const server = await startEmbeddedPostgres({ dataDir, durable: false, log: () => undefined });
@@ -46,16 +39,28 @@ it('replaces every process under load without a request that fails', async () =>
   const mails = await startMailSink();
   ends.push(() => mails.stop());
   const env = { DATABASE_URL: server.url('academy'), SMTP_URL: mails.url, LOG_LEVEL: 'error', DRAIN_SECONDS: '2' };
-  const migrate = async (release: string) =>
-    (
-      await run(process.execPath, ['dist/main.migrate.js'], {
-        cwd: release,
-        env: { PATH: process.env['PATH'], NODE_ENV: 'test', ...env },
-      })
-    ).stdout;
+  return {
+    databaseUrl: env.DATABASE_URL,
+    /** @returns what the migration printed */
+    async migrate(release: string): Promise<string> {
+      const settings = { PATH: process.env['PATH'], NODE_ENV: 'test', ...env };
+      return (await run(process.execPath, ['dist/main.migrate.js'], { cwd: release, env: settings })).stdout;
+    },
+    api: (release: string) => startProcess('api', env, { folder: release }),
+    worker: (release: string) => startProcess('worker', env, { folder: release }),
+  };
+}
+
+it('replaces every process under load without a request that fails', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'release-before-'));
+  ends.push(() => rmSync(folder, { recursive: true, force: true }));
+  copyCommit(folder, before);
+  buildCopy(folder);
+  await compile();
+  const old = join(folder, 'backend');
+
+  const { databaseUrl, migrate, api, worker } = await startServices();
   await migrate(old);
-  const api = (release: string) => startProcess('api', env, { folder: release });
-  const worker = (release: string) => startProcess('worker', env, { folder: release });
   const [one, two, oldWorker] = [await api(old), await api(old), await worker(old)];
   const balancer = await startLoadBalancer([one.url, two.url]);
   ends.push(() => balancer.stop());
@@ -86,13 +91,11 @@ it('replaces every process under load without a request that fails', async () =>
   await load.stop();
 
   expect(load.failures).toEqual([]);
-  const client = new Client({ connectionString: env.DATABASE_URL });
+  const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   ends.push(() => client.end());
-  const database: TestDatabase = {
-    url: env.DATABASE_URL,
+  const database = {
     query: async <Row>(sql: string, values?: unknown[]) => (await client.query(sql, values)).rows as Row[],
-    drop: () => client.end(),
   };
   const rows = await database.query<{ id: string }>('SELECT id FROM registrations');
   expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(load.acknowledged));
@@ -105,3 +108,23 @@ it('replaces every process under load without a request that fails', async () =>
   process.stdout.write(`${load.acknowledged.length} registrations during the upgrade from ${before}, none failed\n`);
   await Promise.all([newOne.stop(), newTwo.stop(), newWorker.stop()]);
 }, 1_200_000);
+
+it('sees the requests that break when an API is killed', async () => {
+  await compile();
+  const { migrate, api } = await startServices();
+  await migrate(now);
+  const lasting = await api(now);
+  const balancer = await startLoadBalancer([lasting.url]);
+  ends.push(() => balancer.stop());
+  const load = startGuests(new TestClient(balancer.url), guests);
+  ends.push(() => load.stop());
+  // It takes a request under way, so one kill may not be enough.
+  for (let kills = 0; kills < 10 && load.failures.length === 0; kills += 1) {
+    const killed = await api(now);
+    balancer.leadTo([lasting.url, killed.url]);
+    const enough = load.acknowledged.length + 5;
+    await until('registrations through both', async () => load.acknowledged.length >= enough, 60_000);
+    await killed.kill();
+  }
+  expect(load.failures.length).toBeGreaterThan(0);
+}, 600_000);

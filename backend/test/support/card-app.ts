@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { startTestApp, type TestApp, type TestAppOptions } from './app.js';
+import type { TestDatabase } from './database.js';
 import { startCheckout, until } from './journey.js';
 import { startMailSink, type MailSink } from './mail-sink.js';
 import { signatureOf, StripeDouble } from './stripe-double/index.js';
@@ -126,7 +127,7 @@ export async function allApplied({ database }: TestApp, milliseconds?: number): 
 
 /** How often a query's one number says. */
 export async function count(
-  product: Pick<TestApp, 'database'>,
+  product: { database: Pick<TestDatabase, 'query'> },
   from: string,
   parameters: unknown[] = [],
 ): Promise<number> {

@@ -1,12 +1,13 @@
 import type { Type } from '@nestjs/common';
 import type { ScheduledTask } from '../../src/platform/messaging/schedules/schedule.js';
 import type { TestApp } from './app.js';
+import type { TestDatabase } from './database.js';
 
 /** Conditions, by table, of rows with background work left. */
 const openWork = { payments: 'true', checkouts: "status = 'open'", refunds: "status = 'pending'" };
 
 /** Makes background work due that would wait for its next attempt. Rows that are locked at the moment are left out: it never waits. */
-export async function makeDue({ database }: Pick<TestApp, 'database'>): Promise<void> {
+export async function makeDue({ database }: { database: Pick<TestDatabase, 'query'> }): Promise<void> {
   for (const [table, condition] of Object.entries(openWork))
     await database.query(
       `WITH free AS (SELECT id FROM ${table} WHERE ${condition} FOR UPDATE SKIP LOCKED)

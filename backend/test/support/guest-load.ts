@@ -28,11 +28,11 @@ async function register(client: TestClient): Promise<string> {
   ).registration_id;
 }
 
-/** Guests who register at once, each one time after the other. */
+/** Guests who register side by side, each again and again. */
 export interface GuestLoad {
-  /** Registrations that they were told of. */
+  /** Ids of the registrations that the product confirmed. */
   acknowledged: string[];
-  /** What else they were told, or that they were told nothing. */
+  /** Calls that were refused, or never answered. */
   failures: string[];
   stop(): Promise<void>;
 }

@@ -1,11 +1,12 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** How long a request looks for an API that takes it, in ms. */
 const tryMs = 10_000;
 
-/** A proxy before several APIs that does what `k8s/compose/Caddyfile` tells Caddy to do. */
+/** A proxy in front of several APIs, with the rules of `k8s/compose/Caddyfile`. */
 export interface LoadBalancer {
   url: string;
   /** Leads to these APIs from now on, to those that are ready in turn. */
@@ -43,7 +44,8 @@ export async function startLoadBalancer(urls: readonly string[]): Promise<LoadBa
         const { method, headers, url: path } = incoming;
         const sent = request(new URL(path ?? '/', target), { method, headers }, (got) => {
           answer.writeHead(got.statusCode ?? 502, got.headers);
-          got.pipe(answer);
+          // An answer that breaks off breaks off for the client too.
+          pipeline(got, answer, () => undefined);
           resolve(false);
         });
         sent.on('error', (error: NodeJS.ErrnoException) => {

@@ -5,36 +5,28 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { until } from './journey.js';
+import { ordinaryUser } from './ordinary-user.js';
 import { findTestPort } from './test-port.js';
 
 const run = promisify(execFile);
-
-/** PostgreSQL refuses to run as root. */
-const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 interface Server {
   data: string;
   port: number;
 }
 
-const quick = [
-  // The host's own disk is not what is tested: what a server acknowledges is what the other one has.
-  'fsync = off',
-  "listen_addresses = '127.0.0.1'",
-  'max_connections = 60',
-  // A process that was stopped in the middle of its reading holds its slot no longer than this.
-  'wal_sender_timeout = 5s',
-].join('\n');
+/** Without waiting for the disk: what is tested is whether the standby has a write, not whether a disk has it. */
+const settings = "\nlisten_addresses = '127.0.0.1'\nfsync = off\n";
 
-/** Two servers of a whole PostgreSQL: one takes the writes, the other follows it. After a failover they have changed places. */
+/** A primary and a standby of a whole PostgreSQL. A failover makes the standby the primary. */
 export class ReplicatedPostgres {
   private readonly folder = mkdtempSync(join(tmpdir(), 'replicated-'));
+  /** Primary first. */
   private readonly servers: [Server, Server];
 
   private constructor(
     private readonly bin: string,
     ports: [number, number],
-    /** Whether a commit waits until the standby has it too. */
     private readonly synchronous: boolean,
   ) {
     this.servers = [
@@ -43,16 +35,19 @@ export class ReplicatedPostgres {
     ];
   }
 
-  /** @param bin the folder of PostgreSQL's programs, with pg_basebackup */
+  /**
+   * Starts the primary alone, with an empty database.
+   * @param bin the folder of PostgreSQL's programs, with pg_basebackup
+   * @param options.synchronous whether a commit will wait until the standby has it
+   */
   static async start(bin: string, { synchronous = true } = {}): Promise<ReplicatedPostgres> {
     const pair = new ReplicatedPostgres(bin, [await findTestPort(), await findTestPort()], synchronous);
-    if (user.uid) chownSync(pair.folder, user.uid, user.gid);
+    if (ordinaryUser) chownSync(pair.folder, ordinaryUser.uid, ordinaryUser.gid);
     chmodSync(pair.folder, 0o755);
-    const { data } = pair.primary;
-    await pair.program('initdb', '-U', 'academy', '-A', 'trust', '-D', data);
-    appendFileSync(join(data, 'postgresql.conf'), `\n${quick}\n`);
+    await pair.program('initdb', '-U', 'academy', '-A', 'trust', '-D', pair.primary.data);
+    appendFileSync(join(pair.primary.data, 'postgresql.conf'), settings);
     await pair.startServer(pair.primary);
-    await pair.program('createdb', '-h', '127.0.0.1', '-p', String(pair.primary.port), '-U', 'academy', 'academy');
+    await pair.program('createdb', ...pair.primaryAddress, 'academy');
     return pair;
   }
 
@@ -60,11 +55,12 @@ export class ReplicatedPostgres {
     return this.servers[0];
   }
 
+  /** Of the primary. */
   get url(): string {
     return `postgres://academy@127.0.0.1:${this.primary.port}/academy`;
   }
 
-  /** Asks the server that takes the writes. */
+  /** Asks the primary. */
   async query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]> {
     const client = new Client({ connectionString: this.url });
     await client.connect();
@@ -75,42 +71,45 @@ export class ReplicatedPostgres {
     }
   }
 
-  /** Makes the second server anew from the first, and waits until it follows. */
-  async follow(): Promise<void> {
-    const [primary, standby] = this.servers;
+  /** Builds the standby as a copy of the primary, and waits until it follows. */
+  async startStandby(): Promise<void> {
+    const [, standby] = this.servers;
     rmSync(standby.data, { recursive: true, force: true });
-    const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'academy'];
-    await this.program('pg_basebackup', ...from, '-D', standby.data, '-R', '-c', 'fast', '-X', 'stream');
+    const copy = ['-D', standby.data, '-R', '-c', 'fast', '-X', 'stream'];
+    await this.program('pg_basebackup', ...this.primaryAddress, ...copy);
     await this.startServer(standby);
-    if (this.synchronous) await this.awaitStandby("'*'");
-    const state = this.synchronous ? 'sync' : 'async';
+    if (this.synchronous) {
+      await this.query("ALTER SYSTEM SET synchronous_standby_names = '*'");
+      await this.query('SELECT pg_reload_conf()');
+    }
+    const wanted = this.synchronous ? 'sync' : 'async';
     await until('the standby to follow', async () =>
       (await this.query<{ state: string }>('SELECT sync_state AS state FROM pg_stat_replication')).some(
-        (row) => row.state === state,
+        ({ state }) => state === wanted,
       ),
     );
   }
 
-  /** The first server is gone at once, whatever it was doing. */
-  async lose(): Promise<void> {
+  /** Ends the primary without letting it finish anything. */
+  async crashPrimary(): Promise<void> {
     await this.program('pg_ctl', 'stop', '-m', 'immediate', '-D', this.primary.data);
   }
 
-  /** The second server takes the writes from now on, and waits for no other. */
-  async promote(): Promise<void> {
+  /** Makes the standby the primary, which waits for no standby until {@link startStandby}. */
+  async promoteStandby(): Promise<void> {
     this.servers.reverse();
     writeFileSync(join(this.primary.data, 'postgresql.auto.conf'), '');
     await this.program('pg_ctl', 'promote', '-w', '-D', this.primary.data);
     await this.program('pg_ctl', 'reload', '-D', this.primary.data);
   }
 
-  /** Keeps what is written from now on from reaching the second server. */
-  async cutOff(): Promise<void> {
+  /** Ends the standby, so that it misses what is written from now on. */
+  async stopStandby(): Promise<void> {
     await this.program('pg_ctl', 'stop', '-m', 'immediate', '-D', this.servers[1].data);
   }
 
-  /** The second server comes back as it was left, and finds nobody to follow. */
-  async comeBack(): Promise<void> {
+  /** Starts a stopped standby with the data it had then. */
+  async restartStandby(): Promise<void> {
     await this.startServer(this.servers[1]);
   }
 
@@ -120,9 +119,8 @@ export class ReplicatedPostgres {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  private async awaitStandby(names: string): Promise<void> {
-    await this.query(`ALTER SYSTEM SET synchronous_standby_names = ${names}`);
-    await this.query('SELECT pg_reload_conf()');
+  private get primaryAddress(): string[] {
+    return ['-h', '127.0.0.1', '-p', String(this.primary.port), '-U', 'academy'];
   }
 
   private startServer({ data, port }: Server): Promise<unknown> {
@@ -131,6 +129,6 @@ export class ReplicatedPostgres {
   }
 
   private program(name: string, ...words: string[]): Promise<unknown> {
-    return run(join(this.bin, name), words, { ...user, cwd: this.folder, env: { PATH: process.env['PATH'] } });
+    return run(join(this.bin, name), words, { ...ordinaryUser, cwd: this.folder, env: { PATH: process.env['PATH'] } });
   }
 }

@@ -108,7 +108,7 @@ export class WireProxy {
     this.cutAll();
   }
 
-  /** Leads to another server from now on, as an address does that moves to the standby. */
+  /** Leads to another server from now on, and cuts the connections to the one before. */
   moveTo(target: { host: string; port: number }): void {
     this.target = target;
     this.cutAll();
