@@ -29,5 +29,7 @@ it('describes it for people, as a page without scripts', async () => {
   expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
   expect(page).toContain('<code>/api/students/{id}/lessons</code>');
   expect(page).toContain('validation_failed');
+  expect(page).toContain('<code>success: true</code>');
+  expect(page).not.toContain('`');
   expect(page).not.toContain('<script');
 });

@@ -50,6 +50,11 @@ function Body({
   );
 }
 
+/** A description: what stands between backticks in it is code. */
+const Words = ({ text }: { text: string }) => (
+  <p>{text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))}</p>
+);
+
 function Call({ method, path, operation }: ListedCall) {
   const { operationId, summary, description, parameters = [], requestBody, responses } = operation;
   const statuses = Object.keys(responses).filter((status) => status !== 'default');
@@ -58,7 +63,7 @@ function Call({ method, path, operation }: ListedCall) {
       <summary>
         <b>{method}</b> <code>{path}</code> {summary}
       </summary>
-      <p>{description}</p>
+      <Words text={description} />
       {parameters.length > 0 && (
         <ul>
           {parameters.map(({ name, in: place, required }) => (
@@ -92,7 +97,7 @@ function Docs({ file }: { file: OpenApiFile }) {
       </head>
       <body>
         <h1>API of {academy.name}</h1>
-        <p>{file.info.description}</p>
+        <Words text={file.info.description} />
         <p>
           For tools: <a href="/api/openapi.json">openapi.json</a>
         </p>
