@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { chown, readdir, rename, rm } from 'node:fs/promises';
+import { chown, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { openDataFolder } from '../postgres/data-folder.js';
 import { clusterPlace } from '../postgres/embedded-postgres.js';
+import { swapAll, type Swap } from '../postgres/pending-restore.js';
 import { postgresAccount, type PostgresAccount } from '../postgres/postgres-account.js';
 import { stopOrphan } from '../postgres/postmaster.js';
+import { writePrivate } from '../postgres/private-file.js';
 import { StartupError } from '../startup-error.js';
 import { parts, timeStamp, type BackupFacts } from './backup.js';
 import { copyFolder } from './copy-folder.js';
@@ -18,20 +20,12 @@ async function giveTo({ uid, gid }: PostgresAccount, path: string): Promise<void
     await chown(join(entry.parentPath, entry.name), uid, gid);
 }
 
-/** Puts `fresh` in the place of `path`. @returns where the old one is now; null when there was none */
-async function swap(fresh: string, path: string, stamp: string): Promise<string | null> {
-  const kept = `${path}.before-${stamp}`;
-  const wasThere = existsSync(path);
-  if (wasThere) await rename(path, kept);
-  await rename(fresh, path);
-  return wasThere ? kept : null;
-}
-
 /**
- * Puts a backup in the place of the database and the documents of a data folder. What was there is kept beside it.
+ * Puts a backup in the place of the database, the documents and the secrets of a data folder. What was there is kept beside it. Killed
+ * halfway, it has changed nothing, or is finished when the data folder is opened next.
  * @param backup folder that `backUp` made
  * @param dataDir the data folder of the product, which must not run; it may be new
- * @returns what the backup says about itself, and the folders that were kept
+ * @returns what the backup says about itself, and what was kept
  * @throws StartupError when it is no backup, or the product runs
  */
 export async function restore(
@@ -46,21 +40,20 @@ export async function restore(
   const folder = openDataFolder(dataDir);
   try {
     const account = postgresAccount(join(folder.path, 'postgres'));
-    const place = clusterPlace(folder, account, log);
-    const cluster = join(place, 'cluster');
-    await stopOrphan(cluster);
-    const fresh = { cluster: `${cluster}.restored`, documents: join(folder.path, `${parts.documents}.restored`) };
-    for (const path of Object.values(fresh)) await rm(path, { recursive: true, force: true });
-    await copyFolder(join(from, parts.cluster), fresh.cluster);
-    await giveTo(account, fresh.cluster);
-    if (existsSync(join(from, parts.documents))) await copyFolder(join(from, parts.documents), fresh.documents);
-
-    // Everything is there: from here on nothing takes time.
-    folder.adoptSecrets(readJson(join(from, parts.secrets)));
     const stamp = timeStamp();
-    const kept = [await swap(fresh.cluster, cluster, stamp)];
-    if (existsSync(fresh.documents)) kept.push(await swap(fresh.documents, join(folder.path, parts.documents), stamp));
-    return { ...facts, kept: kept.filter((path) => path !== null) };
+    const swapOf = (path: string): Swap => ({ path, fresh: `${path}.restored`, kept: `${path}.before-${stamp}` });
+    const cluster = swapOf(join(clusterPlace(folder, account, log), 'cluster'));
+    const [documents, secrets] = [swapOf(join(folder.path, parts.documents)), swapOf(join(folder.path, parts.secrets))];
+    const swaps = [cluster, documents, secrets];
+    await stopOrphan(cluster.path);
+    for (const { fresh } of swaps) await rm(fresh, { recursive: true, force: true });
+    await copyFolder(join(from, parts.cluster), cluster.fresh);
+    await giveTo(account, cluster.fresh);
+    if (existsSync(join(from, parts.documents))) await copyFolder(join(from, parts.documents), documents.fresh);
+    writePrivate(secrets.fresh, folder.adaptSecrets(readJson(join(from, parts.secrets))));
+    // Everything is there: from here on nothing takes time.
+    swapAll(folder.path, swaps);
+    return { ...facts, kept: swaps.map(({ kept }) => kept).filter((path) => existsSync(path)) };
   } finally {
     folder.release();
   }

@@ -1,15 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { finishRestore } from './pending-restore.js';
+import { writePrivate } from './private-file.js';
 import { startOf } from './process-identity.js';
 import { folderReason, StartupError } from '../startup-error.js';
 
@@ -18,8 +11,8 @@ export interface DataFolder {
   readonly path: string;
   /** A random value made once and kept (file mode 0600); the same name gives the same value after a restart. Hex, 2 × `bytes` characters. */
   secret(name: string, bytes?: number): string;
-  /** Puts the secrets of a backup in the place of its own, but for where the database lies, which is a matter of the machine. */
-  adoptSecrets(secrets: Readonly<Record<string, string>>): void;
+  /** The secrets of a backup as this folder would keep them: with its own place of the database, which is a matter of the machine. */
+  adaptSecrets(secrets: Readonly<Record<string, string>>): Record<string, string>;
   /** Path of a subfolder; it is created. */
   folder(name: string): string;
   /** Lets the next start use the folder. */
@@ -40,12 +33,6 @@ function readJson<T>(file: string): T | undefined {
   }
 }
 
-function writePrivate(file: string, value: unknown): void {
-  const draft = `${file}.${process.pid}.new`;
-  writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
-  renameSync(draft, file);
-}
-
 function readSecrets(file: string): Record<string, string> {
   if (!existsSync(file)) return {};
   const secrets = readJson<Record<string, string>>(file);
@@ -58,7 +45,7 @@ function readSecrets(file: string): Record<string, string> {
 }
 
 /**
- * Opens the data folder, creating it when missing, and takes it for this process.
+ * Opens the data folder, creating it when missing, and takes it for this process. Finishes a restore that was killed.
  * @throws StartupError when it cannot be written or another running copy holds it
  */
 export function openDataFolder(path: string): DataFolder {
@@ -77,6 +64,7 @@ export function openDataFolder(path: string): DataFolder {
       );
     }
     writePrivate(ownerFile(), { pid: process.pid, start: startOf(process.pid) } satisfies Owner);
+    finishRestore(root);
   } catch (error) {
     if (error instanceof StartupError) throw error;
     throw new StartupError(
@@ -96,10 +84,10 @@ export function openDataFolder(path: string): DataFolder {
       writePrivate(secretsFile(), secrets);
       return value;
     },
-    adoptSecrets(secrets) {
+    adaptSecrets(secrets) {
       const { place } = readSecrets(secretsFile());
       const { place: _theirs, ...others } = secrets;
-      writePrivate(secretsFile(), { ...others, ...(place && { place }) });
+      return { ...others, ...(place && { place }) };
     },
     folder(name) {
       const folder = join(root, name);
