@@ -97,8 +97,8 @@ describe('calls that are made from the description of the API', () => {
     async (batch) => {
       const { accepted, breaches } = await makeCalls(batch, perBatch, await people());
       expect(breaches.slice(0, 5)).toEqual([]);
-      // Else all of them were turned away at the door.
-      expect(accepted).toBeGreaterThan(perBatch / 10);
+      // Otherwise all calls would be refused before they reach any rule. About one in ten is accepted.
+      expect(accepted).toBeGreaterThan(perBatch / 20);
     },
     10 * minute,
   );
