@@ -1,5 +1,5 @@
 /**
- * The events that can change a payment of ours: what the provider's webhook is subscribed to (see the README), and all that is stored
+ * The events that can change a payment of ours: what the provider's webhook is subscribed to (see backend/docs/configuration.md), and all that is stored
  * when it sends more.
  */
 export const webhookEvents = [
