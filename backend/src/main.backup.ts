@@ -24,14 +24,14 @@ await runMain(
       const { path, bytes } = await backUp(dataDir, folder ?? join(dataDir, 'backups'));
       log(`Backup: ${path} (${megabytes(bytes)})`);
       log(
-        'It has everything about your families, and the secrets of this copy. Keep it in another place as well, encrypted.',
+        'It contains all data about your families and the secrets of this copy. Keep an encrypted copy somewhere else, too.',
       );
     } else if (word === 'restore' && folder) {
       const { made_at, kept } = await restore(folder, dataDir, log);
       log(`Restored what there was at ${made_at} (UTC) into ${dataDir}.`);
       for (const path of kept) log(`Kept what was there before: ${path}`);
       log(
-        'To look at it first: MAIL_HOLD=true npm start sends no email. Without it, emails that waited when the backup was made are sent now.',
+        'To look at it first, run MAIL_HOLD=true npm start, which sends no email. A plain npm start sends the emails that were waiting when the backup was made.',
       );
     } else throw new StartupError(usage);
   },

@@ -80,7 +80,7 @@ it('a parent books a weekly series on a phone, moves one and cancels one; the st
   await page.getByRole('radiogroup', { name: 'When' }).locator('label:visible').first().click();
   await page.getByText('Every week', { exact: true }).click();
   expect(await page.getByRole('list', { name: 'All dates' }).getByRole('listitem').count()).toBe(5);
-  await page.getByText('No session is left to book after this.').waitFor();
+  await page.getByText('No sessions left to book after this.').waitFor();
   expect(await inspect(page)).toEqual([]);
   await page.getByRole('button', { name: 'Book 5 lessons' }).click();
   await page.getByRole('heading', { name: '5 lessons booked' }).waitFor();

@@ -62,7 +62,7 @@ it.each(officeViewports)(
     await dialog.getByRole('textbox', { name: 'Phone' }).fill('(203) 555-0178');
     await dialog.getByRole('textbox', { name: 'Email' }).fill(`new.${email}`);
     await button(page, 'Save').press('Enter');
-    await page.getByText('The address counts once it is confirmed.').first().waitFor();
+    await page.getByText('The address takes effect once it is confirmed.').first().waitFor();
     await hasFocus(page, parent);
     await page.getByText('Corrected the contact; the new email address waits').first().waitFor();
     await button(page, parent).press('Enter');

@@ -87,7 +87,7 @@ it.each(officeViewports)(
     await page.getByText(/^Erased on .+ by /).waitFor();
     await look(page);
     await page.goto(`/office/families?q=${encodeURIComponent(one.name)}`);
-    await page.getByText(/These are spelled alike|No family matches/).waitFor();
+    await page.getByText(/Similar spellings|No family matches/).waitFor();
     expect(await page.getByRole('link', { name: one.name }).count()).toBe(0);
     await leave();
   },

@@ -36,7 +36,7 @@ it.each(officeViewports)(
     // Misspelled, as it is heard on the phone.
     await page.keyboard.press('/');
     await page.keyboard.type(`Margarete ${lastName}`);
-    await page.getByText('These are spelled alike').waitFor();
+    await page.getByText('Similar spellings').waitFor();
     await page.getByRole('link', { name: message.name }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

@@ -44,7 +44,7 @@ it.each(officeViewports)(
     await page.goto('/office/leads?kind=feedback');
     await signInToOffice(page);
     await page.getByRole('link', { name: family.name }).press('Enter');
-    await page.getByText('Nothing is published without its yes.').waitFor();
+    await page.getByText('Nothing is published without their consent.').waitFor();
     await look(page);
     await page.getByRole('button', { name: 'Ask to publish' }).press('Enter');
     const dialog = page.getByRole('dialog');

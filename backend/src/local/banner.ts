@@ -40,7 +40,7 @@ export function banner({ config, opsUrl, opsPassword, mailbox, family, owner, tu
     '',
     ...rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`),
     '',
-    'Stop it with Ctrl-C.',
+    'Press Ctrl-C to stop.',
     '',
   ].join('\n');
 }

@@ -158,7 +158,7 @@ describe('a package with booked lessons', () => {
   it('goes to another tutor only with a decision about them', async () => {
     const { family, tutor, lesson } = await withLesson();
     const other = await addTutor(app);
-    const said = '1 lesson is booked with Test tutor. Please choose what becomes of it.';
+    const said = '1 lesson is booked with Test tutor. Please choose what happens to it.';
     expect(await assign(family, tutor, other)).toMatchObject({ status: 422, body: { errors: { lessons: [said] } } });
     expect((await assign(family, tutor, other, 'keep')).status).toBe(200);
     expect((await lessonsOf(family)).lessons).toMatchObject([{ id: lesson.id, status: 'booked' }]);

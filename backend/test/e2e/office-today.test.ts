@@ -229,7 +229,7 @@ describe('what needs a person', () => {
     await app.database.query(`INSERT INTO schedule_runs VALUES
       ('serve-waitlists', academy_now() - interval '9 minutes', 60), ('finish-refunds', academy_now() - interval '7 minutes', 60),
       ('clear-old-rows', academy_now() - interval '3 hours', 3600), ('of-an-earlier-release', academy_now() - interval '9 days', NULL)`);
-    expect(await textsOf('system')).toEqual(['Seats are not offered to the waitlist.']);
+    expect(await textsOf('system')).toEqual(['Seats are not being offered to the waitlist.']);
     await addUndelivered(app, 'dead');
     await app.database.query('UPDATE schedule_runs SET last_success_at = academy_now()');
     expect(await textsOf('system')).toEqual([]);
@@ -239,7 +239,7 @@ describe('what needs a person', () => {
       "UPDATE deliveries SET next_attempt_at = academy_now() - interval '20 minutes' WHERE status = 'open'",
     );
     expect(await textsOf('system')).toEqual([
-      'Background work does not run: one email or job waits.',
+      'Background work is not running: one email or job waits.',
       'A background job failed for good. The person who runs the server retries them.',
     ]);
     expect((await itemsOf('system')).map(({ link }) => link)).toEqual([null, null]);

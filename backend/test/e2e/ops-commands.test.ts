@@ -66,7 +66,7 @@ describe('replay', () => {
     expect(await run(`replay ${event?.id}`)).toBe('Handed to send-receipt-when-payment-succeeds.');
     await product.mails.waitFor(({ to, subject }) => to.includes('replay@example.com') && subject.includes('receipt'));
     await until('both deliveries to be done', async () => (await deliveries('done')) === 2);
-    expect(await run(`replay ${event?.id}`)).toBe('Every subscriber has acted on it, or is about to.');
+    expect(await run(`replay ${event?.id}`)).toBe('Every subscriber has handled it, or is about to.');
   });
 });
 

@@ -38,7 +38,7 @@ it(
     expect(product.said()).not.toContain('Demo data');
     await until('demo data', async () => (await actions()).done >= 8, minute);
     expect(product.said()).toContain(
-      'Demo data: writing 30 made-up families in the background. None of their emails is sent.',
+      'Demo data: adding 30 fictional families in the background. Their emails are not sent.',
     );
     await product.end('SIGKILL');
 

@@ -53,7 +53,7 @@ export async function startLocalProduct(
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const closed = once(child, 'close').then(([code]) => code as number | null);
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-  await until('the product to start', () => said.includes('Stop it with Ctrl-C') || hasEnded(), minute);
+  await until('the product to start', () => said.includes('Press Ctrl-C to stop') || hasEnded(), minute);
   if (hasEnded()) throw new Error(said);
   const authorization = `Basic ${Buffer.from(`ops:${opsPassword}`).toString('base64')}`;
   return {

@@ -16,7 +16,7 @@ export const goalMessages = {
   test: 'Please choose SAT or ACT, or no target score.',
   sat: 'Please enter a total from 400 to 1600 that ends in 0.',
   act: 'Please enter a composite from 1 to 36.',
-  state: 'Please choose what becomes of the goal.',
+  state: 'Please choose what happens to the goal.',
   tooMany: `There are ${mostGoals} goals already. Please remove one first.`,
 } as const;
 

@@ -89,8 +89,8 @@ export const longestChangeReason = 300;
 
 export const lessonMessages = {
   taken: 'This time was just taken. Please choose another one.',
-  changed: 'This lesson was changed a moment ago. Please look at it again.',
-  ruleChanged: 'This change would now count differently. Please look at it again.',
+  changed: 'This lesson was changed a moment ago. Please check it again.',
+  ruleChanged: 'This change would now count differently. Please check it again.',
   noPackage: 'These sessions have ended.',
   expired: 'These sessions could be booked until their last day, which has passed.',
   noStudent: 'We do not know yet which of your students these sessions are for. Please call us.',

@@ -80,7 +80,7 @@ export const scoreMessages = {
   sat: 'Please enter a score from 200 to 800 that ends in 0.',
   act: 'Please enter a score from 1 to 36.',
   sections: 'Please enter the score of each section.',
-  stale: 'Someone else has changed this score. It now shows what is stored; please check it and change it again.',
+  stale: 'Someone else changed this score. It now shows what is stored; please check it and change it again.',
   none: 'Please choose at least one score.',
   notAllIn: 'Another test of this student has no score yet. Results go out together.',
   seatTaken: 'Someone else has entered this score. It now shows what is stored; please check it.',

@@ -30,7 +30,7 @@ export function checkRefundAmount({ amount, proposal, left, role }: Omit<WantedR
   if (amount === proposal || mayRefundAnyAmount(role)) return null;
   return proposal > 0
     ? `The policy returns ${formatCents(proposal)}. A manager can refund another amount.`
-    : 'The policy returns nothing now. A manager can refund it all the same.';
+    : 'The policy no longer allows a refund. A manager can refund it anyway.';
 }
 
 export const checkReasonLength = (reason: string): string | null =>

@@ -116,7 +116,7 @@ export const topicMessages = {
   correct: 'More were right than there were questions.',
   sum: (section: string, sum: number, questions: number): string =>
     `The topics of ${section} have ${sum} questions together, but the section has only ${questions}.`,
-  stale: 'Someone else has changed these topics. They now show what is stored; please check them and save again.',
+  stale: 'Someone else changed these topics. They now show what is stored; please check them and save again.',
 } as const;
 
 /** Most topics of one score, with room to spare. */

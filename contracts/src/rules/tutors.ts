@@ -48,10 +48,10 @@ export const tutorMessages = {
   dayOver: 'This day is over. Please choose today or a later day.',
   dayChanged: 'The lessons of this day were changed a moment ago. Please look at them again.',
   dayTooFar: 'Please choose a day within the next year.',
-  stopRole: 'Their role is Tutor. An owner changes the role, or disables the account, on the page Staff.',
-  cannotStart: 'This account is disabled, or a proctor’s. An owner changes that on the page Staff.',
+  stopRole: 'Their role is Tutor. An owner changes the role, or disables the account, on the Staff page.',
+  cannotStart: 'This account is disabled, or a proctor’s. An owner changes that on the Staff page.',
   noSessions: 'This package has no sessions left, or was canceled.',
-  assigned: 'The tutor of this package was changed by someone else. Please look at it again.',
+  assigned: 'The tutor of this package was changed by someone else. Please check it again.',
   tooManyLessons: `Please cancel at most ${mostLessonsADay} lessons at once.`,
   stale: 'This was changed by someone else while you were editing. Yours is not saved yet.',
 } as const;
@@ -139,7 +139,7 @@ export type BookedLessonsChoice = (typeof bookedLessonsChoices)[number];
 
 /** Why the office has to decide before a package goes to another tutor. @param count at least one */
 export const lessonsStillBooked = (tutorName: string, count: number): string =>
-  `${count === 1 ? '1 lesson is' : `${count} lessons are`} booked with ${tutorName}. Please choose what becomes of ${count === 1 ? 'it' : 'them'}.`;
+  `${count === 1 ? '1 lesson is' : `${count} lessons are`} booked with ${tutorName}. Please choose what happens to ${count === 1 ? 'it' : 'them'}.`;
 
 /** Why a tutor cannot have a package: one who teaches no more, or not this. */
 export const cannotTeach = (name: string, service: ServiceType): string =>

@@ -70,7 +70,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ow
     child.stdout.on('data', read);
     child.stderr.on('data', read);
     const end = Date.now() + 60_000;
-    while (!printed.slice(before).includes('Stop it with Ctrl-C')) {
+    while (!printed.slice(before).includes('Press Ctrl-C to stop')) {
       if (child.exitCode !== null || Date.now() > end)
         throw new Error(`The product did not start:\n${printed.slice(before)}`);
       await new Promise((resolve) => setTimeout(resolve, 50));

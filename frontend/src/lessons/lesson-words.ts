@@ -48,7 +48,7 @@ export const isLow = ({ left }: Pick<LessonPackage, 'left'>): boolean => left <=
 
 /** How many sessions can still be booked after a booking. */
 export const leftToBook = (open: number): string =>
-  open <= 0 ? 'No session is left to book after this.' : `${sessionCount(open)} left to book after this.`;
+  open <= 0 ? 'No sessions left to book after this.' : `${sessionCount(open)} left to book after this.`;
 
 /** An instant on the academy's clock: "Saturday, March 13th, 3:00 pm Eastern Time". @param iso ISO 8601 */
 export const formatInstant = (iso: string): string => formatMinute(academyMinute(new Date(iso)));

@@ -82,7 +82,7 @@ describe('Today', () => {
     expect(document.activeElement).toBe(row);
     office.replies[address] = refusal(400, 'validation_failed', 'No');
     await again();
-    await screen.findByText(/We could not read this page again/);
+    await screen.findByText(/We could not refresh this page/);
     screen.getByRole('link', { name: 'Ann waits' });
   });
 

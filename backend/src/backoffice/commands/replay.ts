@@ -4,10 +4,10 @@ import { findResource, readName, type StaffCommand } from './staff-command.js';
 export const replay: StaffCommand = {
   name: 'replay',
   synopsis: '<event id>',
-  help: ['Deliver an event again to the subscribers that have not acted on it.'],
+  help: ['Deliver an event again to the subscribers that have not handled it.'],
   async run(words, tools) {
     const { id } = await findResource(tools, readName(words), ['event']);
     const again = (await replayEvent(tools.dataSource, tools.queues, id)) ?? [];
-    return again.length > 0 ? `Handed to ${again.join(', ')}.` : 'Every subscriber has acted on it, or is about to.';
+    return again.length > 0 ? `Handed to ${again.join(', ')}.` : 'Every subscriber has handled it, or is about to.';
   },
 };

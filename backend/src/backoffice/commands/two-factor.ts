@@ -24,7 +24,7 @@ export const twoFactor: StaffCommand = {
   synopsis: '<email> off',
   help: [
     'Turn off two-factor authentication for a parent or student who has lost both the phone and the',
-    'recovery codes. Make sure that it is them: call the number of the account. They get an email.',
+    'recovery codes. Make sure it is really them: call the number on the account. They get an email.',
     'Where a parent and students share the address: --student <id> for a student.',
   ],
   async run(words, { app, commands }) {

@@ -112,14 +112,14 @@ export async function startOpsServer({
           {
             path: '/mailbox/',
             title: 'Mailbox',
-            about: 'Every email the product sent while it runs without an email server.',
+            about: 'Every email the product sent without an email server.',
           },
         ]
       : []),
     { path: '/queues', title: 'Queues', about: 'Queued, running and failed jobs. Failed jobs can be retried.' },
     { path: '/metrics', title: 'Metrics', about: 'Metrics for a monitoring system.' },
     ...(traces
-      ? [{ path: '/traces', title: 'Traces', about: 'What the latest requests led to, down to their emails.' }]
+      ? [{ path: '/traces', title: 'Traces', about: 'What recent requests led to, down to their emails.' }]
       : []),
   ];
   if (traces)

@@ -71,7 +71,7 @@ const says = ({ id, spans }: RecentTrace, find: string): boolean =>
 export function tracesPage(traces: readonly RecentTrace[], find = ''): string {
   const shown = find === '' ? traces : traces.filter((trace) => says(trace, find.trim().toLowerCase()));
   const nothing =
-    find === '' ? 'Nothing has been traced yet. Open a page of the product.' : 'No recent trace has this text.';
+    find === '' ? 'Nothing has been traced yet. Open a page of the site.' : 'No recent trace contains this text.';
   const body = `<p><a href="/">Operations</a></p><h1>Traces</h1>
 <p class="quiet">The latest requests of this process, newest first, in UTC. They are kept in memory. OTEL_EXPORTER_OTLP_ENDPOINT sends them to a collector.</p>
 <form><label>Request id, route or event: <input name="find" value="${escape(find)}"></label> <button>Find</button></form>

@@ -14,18 +14,18 @@ import type { EndingOffer } from '../../seats/index.js';
 
 /** What stays undone while a schedule does not run. */
 const scheduleTexts: Readonly<Record<string, string>> = {
-  'catch-up-with-provider': 'Payments that the card provider did not report are not looked up.',
-  'clear-old-rows': 'Old data is not deleted.',
-  'expire-extra-sessions': 'Extra sessions do not expire on their day.',
-  'expire-open-checkouts': 'Places of families that did not pay are not freed.',
-  'flag-missing-notes': 'Tutors are not reminded of notes that are missing.',
-  'finish-refunds': 'Refunds that failed are not tried again.',
-  'offer-test-dates': 'No new test dates are offered.',
-  'reconcile-open-payments': 'Payments are not compared with the card provider.',
-  'remind-of-coming-dates': 'Families are not reminded of their coming dates.',
-  'return-unclaimed-money': 'Payments that bought nothing are not refunded.',
-  'send-staff-digests': 'The staff get no digest of new registrations.',
-  'serve-waitlists': 'Seats are not offered to the waitlist.',
+  'catch-up-with-provider': 'Payments that the card provider did not report are not being looked up.',
+  'clear-old-rows': 'Old data is not being deleted.',
+  'expire-extra-sessions': 'Extra sessions are not expiring on their last day.',
+  'expire-open-checkouts': 'Seats of families that did not pay are not being released.',
+  'flag-missing-notes': 'Tutors are not being reminded of missing notes.',
+  'finish-refunds': 'Failed refunds are not being retried.',
+  'offer-test-dates': 'New test dates are not being offered.',
+  'reconcile-open-payments': 'Payments are not being compared with the card provider.',
+  'remind-of-coming-dates': 'Families are not being reminded of their upcoming dates.',
+  'return-unclaimed-money': 'Payments without a purchase are not being refunded.',
+  'send-staff-digests': 'Staff are not getting the digest of new registrations.',
+  'serve-waitlists': 'Seats are not being offered to the waitlist.',
 };
 
 export const issueText = ({ kind, payer, description, amount }: OpenIssue): string =>
@@ -64,10 +64,10 @@ const awaited = { check: 'check', transfer: 'bank transfer', cash: 'cash', free:
 export const endingPaymentText = ({ parent, email, method, description, amount }: EndingPayment): string =>
   `The ${method ? awaited[method] : 'card payment'} of ${parent || email} has not come: ${formatCents(amount)} for ${description}.`;
 
-export const scheduleText = (name: string): string => scheduleTexts[name] ?? `The schedule ${name} does not run.`;
+export const scheduleText = (name: string): string => scheduleTexts[name] ?? `The schedule ${name} is not running.`;
 
 export const overdueText = (count: number): string =>
-  `Background work does not run: ${count === 1 ? 'one email or job waits' : `${count} emails and jobs wait`}.`;
+  `Background work is not running: ${count === 1 ? 'one email or job waits' : `${count} emails and jobs wait`}.`;
 
 export const deadText = (count: number): string =>
   `${count === 1 ? 'A background job' : `${count} background jobs`} failed for good. The person who runs the server retries them.`;

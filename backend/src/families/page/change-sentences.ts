@@ -81,7 +81,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   UpdateStudent: about('Changed the student account of'),
   AddStudentDocument: about('Added a document for'),
   RemoveStudentDocument: about('Removed a document of'),
-  RestoreStudentDocument: about('Brought back a document of'),
+  RestoreStudentDocument: about('Restored a document of'),
   DeleteStudent: always('Removed a student'),
   CancelRegistration: ({ details }, what) => (details['seat_id'] ? `Canceled one date of ${what}` : `Canceled ${what}`),
   RescheduleRegistration: about('Moved a date of'),

@@ -59,7 +59,7 @@ async function write({ config, dataSource, log, mailbox }: DemoOptions, signal: 
   const end = await findUnfinished(dataSource);
   if (!end) return;
   await sleep(startMs, undefined, { signal });
-  log(`Demo data: writing ${demoFamilies.length} made-up families in the background. None of their emails is sent.`);
+  log(`Demo data: adding ${demoFamilies.length} fictional families in the background. Their emails are not sent.`);
   // The workers may come to something that is due before its own action does.
   config.withholds = ({ to }) => isDemoAddress(to);
   const begun = performance.now();
@@ -68,7 +68,7 @@ async function write({ config, dataSource, log, mailbox }: DemoOptions, signal: 
   if (mailbox) config.withholds = () => false;
   for (const problem of problems) log(`Demo data: left out ${problem}`);
   const seconds = Math.round((performance.now() - begun) / 1_000);
-  log(`Demo data: ${demoFamilies.length} families and their two months are in the office (${seconds} s).`);
+  log(`Demo data: ${demoFamilies.length} families with two months of history are in the office (${seconds} s).`);
 }
 
 /**

@@ -36,7 +36,7 @@ function openDates(facts: RegistrationFacts, seat: RegistrationSeat, offer: Offe
 
 function toTest(facts: RegistrationFacts, seat: RegistrationSeat, offer: Offer, separable: boolean): OfficeTest {
   const open = openDates(facts, seat, offer);
-  const obstacle = isComing(seat.date, facts.now) ? 'No other date has room.' : 'This test has begun.';
+  const obstacle = isComing(seat.date, facts.now) ? 'No other date has room.' : 'This test has started.';
   return {
     session_id: seat.sessionId,
     name: testName(seat),

@@ -26,7 +26,7 @@ export function ClosedDatePage() {
       }
     >
       {token === null ? (
-        <Notice tone="caution" title="This link is not complete">
+        <Notice tone="caution" title="This link is incomplete">
           {cutLinkText}
         </Notice>
       ) : (

@@ -149,7 +149,7 @@ function Form({ closed: { token }, seat, onChosen }: FormProps) {
             choice === 'move'
               ? `${seat.student} takes the ${seat.test} on ${to === '' ? 'this date' : waitlistDay(to)}.`
               : choice === 'credit'
-                ? 'The seat stays paid for. You choose its date later on this page. It can no longer be refunded here then.'
+                ? 'The seat stays paid for. You choose its date later on this page. After that, it can no longer be refunded online.'
                 : refund
           }
           confirmText={confirmations[choice].confirm}

@@ -16,7 +16,7 @@ export function ClosedTests({ tests }: { tests: readonly ClosedTest[] }) {
       <Stack gap={3} align="start">
         <p>
           {kept
-            ? `The academy closed ${formatTestDate(date)}. The seat is kept and paid for.`
+            ? `We had to close ${formatTestDate(date)}. The seat is kept and paid for.`
             : `The academy had to close this date: ${reason} The price is refunded if nothing is chosen by ${deadlineText(until)}.`}
         </p>
         {token !== null && (

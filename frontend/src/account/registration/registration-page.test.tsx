@@ -179,7 +179,7 @@ it('says that every session of a package was used', async () => {
   };
   await open(used, {});
   screen.getByText('0 of 1 session left');
-  screen.getByText(/^No session is left\. To buy more, please call us\./);
+  screen.getByText(/^No sessions are left\. To buy more, please call us\./);
   expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
 });
 
@@ -220,7 +220,7 @@ it('offers nothing that is not allowed, and says why', async () => {
   });
   await open({ ...page, tests: [late], cancel: late.cancel });
   screen.getByText('It is too late to move this test online.');
-  screen.getByText(/A test that has begun cannot be canceled/);
+  screen.getByText(/A test that has started cannot be canceled/);
   expect(screen.queryByRole('button', { name: /^(Move|Cancel)/ })).toBeNull();
 });
 

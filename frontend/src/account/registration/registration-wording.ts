@@ -15,7 +15,7 @@ export const loadingTexts = {
 
 const moveRefusals: Partial<Record<ChangeRefusal, string>> = {
   late: 'It is too late to move this test online.',
-  begun: 'This test has begun.',
+  begun: 'This test has started.',
 };
 
 /** Below a test date: until when it can be moved, or why it cannot. Empty where the status says it all. */
@@ -28,7 +28,7 @@ export function moveNote({ move }: Pick<RegistrationTest, 'move'>): string {
 const noRefundRules = {
   test: ({ refundDays }: Policy) =>
     `A test is refunded in full until ${refundDays} ${refundDays === 1 ? 'day' : 'days'} before its date.`,
-  package: () => 'We already refunded what the unused sessions cost.',
+  package: () => 'We have already refunded the unused sessions.',
 };
 
 /** What a cancellation returns, before it happens. @param card last four digits, null when they are not known */
@@ -65,9 +65,9 @@ export function cancelConsequence(
 }
 
 const cancelRefusals: Partial<Record<ChangeRefusal, string>> = {
-  begun: 'A test that has begun cannot be canceled.',
+  begun: 'A test that has started cannot be canceled.',
   late: 'The lessons that are left are too close to be canceled for free. If something has come up, please call us.',
-  used: 'No session is left. To buy more, please call us.',
+  used: 'No sessions are left. To buy more, please call us.',
   held: 'The session with a tutor that came with it was used, or is too close to be canceled for free. Please call us.',
   included: 'It came with your test and is canceled with it.',
   call: 'To cancel unused sessions, please call us.',

@@ -17,11 +17,11 @@ export function TestimonialPage() {
   return (
     <AccountPage
       title="May we publish your feedback?"
-      intro="With your yes we show it on our website, in exactly these words and with this name."
+      intro="If you say yes, we show it on our website, in exactly these words and with this name."
       aside={null}
     >
       {token === null ? (
-        <Notice tone="caution" title="This link is not complete">
+        <Notice tone="caution" title="This link is incomplete">
           {cutLinkText}
         </Notice>
       ) : (
@@ -33,7 +33,7 @@ export function TestimonialPage() {
 
 const thanks: Record<TestimonialAnswer, { title: string; text: string }> = {
   yes: { title: 'Thank you', text: 'We may now publish it. If you change your mind, call us or reply to our email.' },
-  no: { title: 'We will not publish it', text: 'Thank you for your feedback all the same.' },
+  no: { title: 'We will not publish it', text: 'Thank you for your feedback anyway.' },
 };
 
 function Question({ token }: { token: string }) {

@@ -30,7 +30,7 @@ export function WaitlistPage() {
       }
     >
       {token === null ? (
-        <Notice tone="caution" title="This link is not complete">
+        <Notice tone="caution" title="This link is incomplete">
           {cutLinkText}
         </Notice>
       ) : (

@@ -66,7 +66,7 @@ function OfficeCheckout({ token }: { token: string }) {
     );
   if (data || (error instanceof ApiError && error.status === 404))
     return (
-      <Ended title={data ? 'This is no longer kept for you' : 'This link does not work'}>
+      <Ended title={data ? 'This is no longer held for you' : 'This link does not work'}>
         {data && 'It was not paid in time, and you were not charged.'}
       </Ended>
     );

@@ -52,7 +52,7 @@ function Booking({ user, studentId, packageId }: BookLessonProps & { user: User 
   return (
     <Frame back={isParent ? studentId : 'dashboard'} title="Book a lesson">
       {known && !student ? (
-        <p className={lead}>There is no such student. The link may not be complete.</p>
+        <p className={lead}>There is no such student. The link may be incomplete.</p>
       ) : failed ? (
         <LoadFailure
           text="The sessions could not be loaded."

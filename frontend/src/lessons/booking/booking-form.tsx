@@ -176,7 +176,8 @@ interface TutorChoiceProps {
 }
 
 function TutorChoice({ tutors, value, disabled, onChange }: TutorChoiceProps) {
-  if (tutors.length === 0) return <p>No tutor can be booked online yet. Please call us, and we find one with you.</p>;
+  if (tutors.length === 0)
+    return <p>No tutor can be booked online yet. Please call us, and we will find one with you.</p>;
   return (
     <RadioChips
       id="tutor"

@@ -108,7 +108,7 @@ export function BookingPlan({ pack, now, snapshot, offer, error, send, changedBy
           {unsettled && (
             <Notice tone="caution">
               {starts.length === 0
-                ? 'All dates are left out. Please choose another time.'
+                ? 'All dates are skipped. Please choose another time.'
                 : 'Please choose what to do with each date that is taken.'}
             </Notice>
           )}

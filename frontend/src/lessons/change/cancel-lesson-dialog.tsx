@@ -39,7 +39,7 @@ export function CancelLessonDialog({ lesson, pack, studentId, staff, onClose }: 
           ? 'The session counts as used.'
           : staff
             ? 'The session is back in the package.'
-            : 'The session is yours to book again.',
+            : 'You can book the session again.',
       });
       onClose();
     },

@@ -37,7 +37,7 @@ export function OfficeAccountPage() {
   );
 }
 
-const wording = { title: 'Not started', text: 'We could not begin. Please try again.' };
+const wording = { title: 'Not started', text: 'We could not start. Please try again.' };
 
 function TwoFactorPart() {
   const { two_factor: isOn } = useStaff();
@@ -60,8 +60,8 @@ function TwoFactorPart() {
       </h2>
       <p className={muted}>
         {isOn
-          ? 'A new app takes the place of the one you use now, and you get new recovery codes.'
-          : 'With it you sign in with your password and a code from an app on your phone.'}
+          ? 'A new app replaces the one you use now, and you get new recovery codes.'
+          : 'You then sign in with your password and a code from an app on your phone.'}
       </p>
       {problem && !start.isPending && (
         <div ref={bringIntoView} tabIndex={-1}>

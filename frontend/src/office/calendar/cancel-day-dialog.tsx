@@ -110,7 +110,7 @@ export function CancelDayDialog({ tutor, day, now, onClose }: CancelDayDialogPro
         <TextField
           id="cancel-day-reason"
           label="Reason"
-          hint="Kept in the history. The families do not read it."
+          hint="Kept in the history. Families do not see it."
           autoComplete="off"
           required
           value={reason}

@@ -115,7 +115,7 @@ function Expected({ payment }: { payment: ExpectedPayment }) {
       <ConfirmDialog
         open={asked === 'release'}
         title="Call this off?"
-        description={`${lines.join('; ')} is no longer kept, and ${email} is emailed.`}
+        description={`${lines.join('; ')} is released, and we email ${email}.`}
         confirmText="Call off"
         cancelText="Keep it"
         busyText={isPending && 'Calling off...'}

@@ -81,7 +81,7 @@ function foundText({ q, service, account }: FamilySearchQuery, { families, more,
     return isFiltered ? 'No family matches. Try it without the filters.' : 'No family matches.';
   }
   if (q === undefined) return `Active in the last ${recentFamilyDays} days, the newest first`;
-  if (similar) return 'No exact match. These are spelled alike:';
+  if (similar) return 'No exact match. Similar spellings:';
   if (more) return `The first ${familyListSize}. Type more to narrow it down.`;
   return families.length === 1 ? '1 family' : `${families.length} families`;
 }

@@ -53,7 +53,7 @@ function FamilyById({ id }: { id: string }) {
       <div className={frame.column}>
         <h1 className={frame.title}>Family</h1>
         <Notice tone="caution" title="There is no such family">
-          It may have been deleted, or the link is not complete. <Link to="/office/families">Search the families</Link>
+          It may have been deleted, or the link is incomplete. <Link to="/office/families">Search the families</Link>
         </Notice>
       </div>
     );

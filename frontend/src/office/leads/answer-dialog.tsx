@@ -41,8 +41,8 @@ export function AnswerDialog({ lead, onClose }: { lead: OfficeLead; onClose: () 
     <Dialog
       open
       onClose={onClose}
-      title={isPreview ? 'Read it once more' : 'Answer by email'}
-      description={isPreview ? 'This is what the family receives. It cannot be taken back.' : `To ${email}`}
+      title={isPreview ? 'Review your answer' : 'Answer by email'}
+      description={isPreview ? 'This is what the family receives. You cannot undo this.' : `To ${email}`}
       dismissible={!isPending}
       closeOnOutsidePress={false}
       footer={

@@ -83,7 +83,7 @@ function LeadList({ filter }: { filter: LeadFilter }) {
       <p className={css.empty}>
         {Object.keys(filter).length === 0
           ? 'Nothing is open. New forms from the site appear here.'
-          : 'No lead fits this choice.'}
+          : 'No lead matches these filters.'}
       </p>
     );
   return (

@@ -20,7 +20,7 @@ export function TemplateField({ kind, value, onChoose, onRestore }: TemplateFiel
       <SelectField
         id="answer-template"
         label="Template"
-        placeholder="None, I write it myself"
+        placeholder="None, I will write it myself"
         options={answerTemplatesFor(kind).map(({ id, label }) => ({ value: id, label }))}
         value={value}
         onChange={({ target }) => onChoose(target.value)}

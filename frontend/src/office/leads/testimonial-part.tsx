@@ -38,7 +38,7 @@ export function TestimonialPart({ lead }: { lead: OfficeLead }) {
       {testimonial ? (
         <Words testimonial={testimonial} />
       ) : (
-        <p className={css.quiet}>Ask the family first. Nothing is published without its yes.</p>
+        <p className={css.quiet}>Ask the family first. Nothing is published without their consent.</p>
       )}
       {mayAsk && (
         <div>
@@ -71,7 +71,7 @@ function Words({ testimonial }: { testimonial: LeadTestimonial }) {
         <li>{`${askedBy} asked, ${shortTime(askedAt)}`}</li>
         {answeredAt !== null && <li>{`The family answered, ${shortTime(answeredAt)}`}</li>}
         {publishedAt !== null && <li>{`${testimonial.published_by} published it, ${shortTime(publishedAt)}`}</li>}
-        {withdrawnAt !== null && <li>{`${testimonial.withdrawn_by} took it away, ${shortTime(withdrawnAt)}`}</li>}
+        {withdrawnAt !== null && <li>{`${testimonial.withdrawn_by} took it down, ${shortTime(withdrawnAt)}`}</li>}
       </ul>
     </>
   );
@@ -84,12 +84,12 @@ const actions = {
     act: publishTestimonial,
     button: 'Publish',
     title: 'Publish this testimonial?',
-    text: 'It is on the website within a minute, in these words. You can take it away at any time.',
+    text: 'It is on the website within a minute, in these words. You can take it down at any time.',
   },
   withdraw: {
     act: withdrawTestimonial,
     button: 'Take it away',
-    title: 'Take this testimonial away?',
+    title: 'Take this testimonial down?',
     text: 'It leaves the website within a minute, and it cannot be published again.',
   },
 } as const;
@@ -115,7 +115,7 @@ function ManagerActions({
   const offered: readonly Action[] =
     state === 'agreed' ? ['publish', 'withdraw'] : state === 'published' ? ['withdraw'] : [];
   if (offered.length === 0) return null;
-  if (!roleIncludes(role, 'manager')) return <p className={css.quiet}>A manager publishes it, or takes it away.</p>;
+  if (!roleIncludes(role, 'manager')) return <p className={css.quiet}>A manager publishes it, or takes it down.</p>;
   return (
     <>
       <div className={css.line}>

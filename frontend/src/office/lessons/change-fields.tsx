@@ -32,7 +32,7 @@ export function ChangeFields({ by, reason, error, onChange }: ChangeFieldsProps)
       <TextField
         id="change-reason"
         label="Reason"
-        hint="Kept in the history. The family does not read it."
+        hint="Kept in the history. The family does not see it."
         autoComplete="off"
         required={by === 'academy'}
         optional={by === 'family'}

@@ -139,9 +139,7 @@ function Package({ pack, onBook }: { pack: LessonPackage; onBook: () => void }) 
             tutor ? `with ${tutor.name}` : 'the tutor is chosen with the first booking',
           ].join(', ')}
         </p>
-        {isOpen && !canBook && (
-          <p className={css.note}>No tutor teaches this yet: choose who does on the page Tutors.</p>
-        )}
+        {isOpen && !canBook && <p className={css.note}>No tutor teaches this yet. Choose one on the Tutors page.</p>}
       </div>
       {canBook && (
         <Button id={bookId(id)} variant="secondary" aria-label={`Book lessons of ${name}`} onClick={onBook}>

@@ -34,7 +34,7 @@ async function run(
     ? {
         tone: 'info',
         title: `The refund of ${formatCents(refunded)} is under way`,
-        description: 'The card provider could not be reached. It is asked again automatically.',
+        description: 'The card provider could not be reached. We retry automatically.',
       }
     : { tone: 'success', title: `${formatCents(refunded)} went back to ${who}` };
 }

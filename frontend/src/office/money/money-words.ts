@@ -53,8 +53,8 @@ export const outstandingTexts: Readonly<
     tone: 'blue',
     next: (at) =>
       at === null
-        ? 'The card provider is asked again automatically.'
-        : `The card provider is asked again on ${momentText(at)}.`,
+        ? 'We ask the card provider again automatically.'
+        : `We ask the card provider again on ${momentText(at)}.`,
   },
   refund_to_pay_out: {
     label: 'Refund to pay out',

@@ -142,7 +142,7 @@ function OrderDialog({ purchase, order }: { purchase: OfficePurchaseActor; order
           <RadioChips
             id="office-payment-received"
             name="received"
-            label="Is the money here?"
+            label="Has the money arrived?"
             value={state.values.received}
             onChange={(value) => state.set({ received: value })}
             options={[

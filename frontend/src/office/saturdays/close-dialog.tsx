@@ -66,7 +66,7 @@ export function CloseDialog({ day, onClose }: CloseDialogProps) {
       description={
         shown
           ? undefined
-          : `Nothing is sold for this date any more. Each family chooses what happens to its seat; after ${choiceHours} hours its price is refunded.`
+          : `No more seats are sold for this date. Each family chooses what happens to its seat; after ${choiceHours} hours its price is refunded.`
       }
       dismissible={!busy}
       closeOnOutsidePress={false}

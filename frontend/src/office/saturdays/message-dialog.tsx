@@ -53,7 +53,7 @@ export function MessageDialog({ day, tests, onClose }: MessageDialogProps) {
       show({
         tone: 'success',
         title: `Sent to ${familiesText(recipients.length)}`,
-        description: 'You see on this page what becomes of each email.',
+        description: 'This page shows whether each email arrived.',
       });
       onClose();
     },
@@ -81,10 +81,10 @@ export function MessageDialog({ day, tests, onClose }: MessageDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={isPreview ? 'Read it once more' : 'Email families'}
+      title={isPreview ? 'Review your answer' : 'Email families'}
       description={
         isPreview
-          ? `${familiesText(to.length)} ${to.length === 1 ? 'gets' : 'get'} this. It cannot be taken back.`
+          ? `${familiesText(to.length)} ${to.length === 1 ? 'gets' : 'get'} this. You cannot undo this.`
           : 'One email to every family that is registered.'
       }
       dismissible={!isPending}

@@ -96,7 +96,7 @@ function PublishDialog({ day, ready, keep, reload, onClose }: PublishDialogProps
       title="Publish results?"
       description={
         <Stack gap={4}>
-          <p>Each parent gets an email with the scores and their reports by topic. It cannot be taken back.</p>
+          <p>Each parent gets an email with the scores and their reports by topic. You cannot undo this.</p>
           <div role="group" aria-label="Students">
             {ready.map(({ id, name, scores, ...student }) => (
               <CheckboxField

@@ -181,10 +181,10 @@ it('keeps typed topics when someone else has changed them, and replaces those on
     api.replies[read] = morning(
       scored('1', 'Ada', { topics: [{ ...algebra[0], correct: 5 }] as never, topics_version: 4 }),
     );
-    return refusal(409, 'stale_version', 'Someone else has changed these topics.');
+    return refusal(409, 'stale_version', 'Someone else changed these topics.');
   };
   fireEvent.submit(right());
-  await screen.findByText('Someone else has changed these topics');
+  await screen.findByText('Someone else changed these topics');
   expect(right().value).toBe('9');
   await screen.findByText(/topics entered/);
   api.replies[saveTopics] = { status: 200, body: { success: true, today: day, scores: [], goals: [] } };

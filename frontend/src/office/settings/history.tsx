@@ -31,7 +31,7 @@ export function History() {
       <h2 id={titleId} className={css.kindTitle} tabIndex={-1}>
         History
       </h2>
-      <p className={css.about}>Undo takes back the last change of a thing. An undo can be undone too.</p>
+      <p className={css.about}>Undo reverts the latest change to an item. You can undo an undo, too.</p>
       {changes ? (
         changes.length === 0 ? (
           <p>Nothing was changed yet.</p>

@@ -24,7 +24,7 @@ export function RemoveSettingDialog({ kind, item, onCancel, onDone }: RemoveSett
     mutationFn: () => removeSetting(kind, item.id, { version: item.version }),
     onSuccess: async () => {
       await refreshSettings(cache);
-      show({ tone: 'success', title: `${title} was removed`, description: 'It can be brought back under History.' });
+      show({ tone: 'success', title: `${title} was removed`, description: 'You can restore it under History.' });
       onDone();
     },
     onError: async (error) => {
@@ -39,7 +39,7 @@ export function RemoveSettingDialog({ kind, item, onCancel, onDone }: RemoveSett
       title={`Remove ${title}?`}
       description={
         <>
-          {goneText(kind)} It can be brought back under History.
+          {goneText(kind)} You can restore it under History.
           <Consequences kind={kind} id={item.id} values="removed" />
         </>
       }

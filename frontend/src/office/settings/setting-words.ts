@@ -34,4 +34,4 @@ export const seenText = (kind: SettingKind): string =>
 
 /** The same of something that is removed. */
 export const goneText = (kind: SettingKind): string =>
-  settingDefinition(kind).officeOnly ? 'It is no longer offered.' : 'Families no longer see it within a minute.';
+  settingDefinition(kind).officeOnly ? 'It is no longer offered.' : 'Families stop seeing it within a minute.';

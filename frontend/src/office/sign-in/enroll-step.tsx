@@ -24,7 +24,7 @@ export function EnrollStep({ onCodes }: { onCodes: (codes: readonly string[]) =>
     <Stack gap={6}>
       <Stack gap={2}>
         <h1 className={pageTitle}>Set up two-factor sign-in</h1>
-        <p>The office holds what families trust us with. Besides your password you sign in with a code from an app.</p>
+        <p>The office holds families’ private data. Besides your password, you sign in with a code from an app.</p>
       </Stack>
       {data ? (
         <TwoFactorSetup
@@ -35,7 +35,7 @@ export function EnrollStep({ onCodes }: { onCodes: (codes: readonly string[]) =>
         />
       ) : error ? (
         <LoadFailure
-          text={messageOf(error, 'We could not begin. Please try again.')}
+          text={messageOf(error, 'We could not start. Please try again.')}
           busy={isFetching}
           onRetry={() => void refetch()}
         />

@@ -24,7 +24,7 @@ const actions = {
     act: resetTwoFactor,
     title: (name: string) => `Reset two-factor sign-in of ${name}?`,
     text:
-      'Make sure that it is really them who asked. They are signed out, and their app and recovery codes stop working: ' +
+      'Make sure it was really them who asked. They are signed out, and their app and recovery codes stop working: ' +
       'the password alone is then enough to set up a new app.',
     confirm: 'Reset',
     busy: 'Resetting...',

@@ -76,7 +76,7 @@ export function ScoreDialog({ studentId, score, today, keep, onClose }: ScoreDia
         )}
       >
         {stale ? (
-          <Notice tone="caution" title="Someone else has changed this score" live="alert">
+          <Notice tone="caution" title="Someone else changed this score" live="alert">
             {score ? `It is now ${score.test} ${score.total}. ` : ''}Save again to replace that with what is below.
           </Notice>
         ) : (

@@ -214,7 +214,7 @@ function RemoveDialog({ studentId, score, keep, onClose }: RemoveDialogProps) {
       title={`Remove ${nameOf(score)}?`}
       description={
         <>
-          <p>The family no longer sees it. It cannot be brought back.</p>
+          <p>The family no longer sees it. It cannot be restored.</p>
           {problem && !isPending && (
             <Notice tone="danger" title={problem.title} live="alert">
               {problem.text}

@@ -40,7 +40,7 @@ function StudentById({ id }: { id: string }) {
       <div className={frame.column}>
         <h1 className={frame.title}>Student</h1>
         <Notice tone="caution" title="There is no such student">
-          The account may have been deleted, the student may have another tutor now, or the link is not complete.
+          The account may have been deleted, the student may have another tutor now, or the link is incomplete.
         </Notice>
       </div>
     );

@@ -90,7 +90,7 @@ export function TopicsDialog({ studentId, name, score, usual, hasNext, reload, .
         )}
       >
         {stale ? (
-          <Notice tone="caution" title="Someone else has changed these topics" live="alert">
+          <Notice tone="caution" title="Someone else changed these topics" live="alert">
             {stored}Save again to replace what they entered with what is below, or cancel to keep it.
           </Notice>
         ) : (

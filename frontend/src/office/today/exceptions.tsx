@@ -23,7 +23,7 @@ export function Exceptions({ groups, when }: { groups: readonly TodayGroup[]; wh
         {isCalm ? 'Nothing needs you.' : 'Needs you'}
       </h2>
       {isCalm ? (
-        <p>Every family was answered, every payment has its place, and every email arrived.</p>
+        <p>Every family has an answer, every payment is accounted for, and every email arrived.</p>
       ) : (
         <div className={css.groups}>
           {groups.map((group) => (

@@ -47,7 +47,7 @@ function Day({ today, isOld }: { today: TodayResponse; isOld: boolean }) {
   const { groups, registrations, registration_count: count, saturday, consultations } = today;
   return (
     <>
-      {isOld && <p role="status">We could not read this page again. It is tried every minute.</p>}
+      {isOld && <p role="status">We could not refresh this page. We try again every minute.</p>}
       <Exceptions groups={groups} when={today} />
       <div className={css.columns}>
         <section aria-labelledby="new-registrations">

@@ -56,7 +56,7 @@ export function AddTutorDialog({ onClose }: { onClose: () => void }) {
     >
       {data ? (
         data.length === 0 ? (
-          <p>Everyone who can teach is a tutor already. An owner adds people on the page Staff.</p>
+          <p>Everyone who can teach is a tutor already. An owner adds people on the Staff page.</p>
         ) : (
           <form id="add-tutor" className={form.form} noValidate onSubmit={submit}>
             {problem && (

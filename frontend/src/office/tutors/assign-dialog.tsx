@@ -88,7 +88,7 @@ export function AssignDialog({ taught, onClose }: { taught: TaughtPackage; onClo
         )
       ) : isEmpty ? (
         <p>
-          No tutor teaches {serviceNames[taught.service]} yet. Open a tutor on the page Tutors and choose what they
+          No tutor teaches {serviceNames[taught.service]} yet. Open a tutor on the Tutors page and choose what they
           teach.
         </p>
       ) : (

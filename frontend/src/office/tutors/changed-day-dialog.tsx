@@ -110,7 +110,7 @@ export function ChangedDayDialog({ tutor, today, opened, onSaved, onClose }: Cha
           value={isOff ? 'off' : 'hours'}
           options={[
             { value: 'off', name: 'Off', description: 'No lessons all day.' },
-            { value: 'hours', name: 'Other hours', description: 'In place of those of the week.' },
+            { value: 'hours', name: 'Other hours', description: 'Instead of the weekly hours.' },
           ]}
           onChange={choose}
         />

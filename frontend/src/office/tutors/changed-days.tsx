@@ -85,7 +85,7 @@ export function ChangedDays({ answer: { tutor, today } }: { answer: TutorRespons
         </Notice>
       )}
       {tutor.days.length === 0 ? (
-        <p className={css.note}>Every day is as the week says. Change a day for a holiday or for other hours.</p>
+        <p className={css.note}>Every day follows the weekly hours. Change a day for a holiday or for other hours.</p>
       ) : (
         <ul className={css.lines} role="list">
           {tutor.days.map((changed) => (

@@ -57,7 +57,7 @@ function TutorById({ id }: { id: string }) {
       <h1 className={frame.title}>Tutor</h1>
       {error instanceof ApiError && error.status === 404 ? (
         <Notice tone="caution" title="There is no such tutor">
-          The link may not be complete.
+          The link may be incomplete.
         </Notice>
       ) : (
         <LoadFailure
@@ -78,7 +78,7 @@ function State(tutor: TutorProfile) {
 /** What happens to the packages of a tutor who stops. */
 const packagesText = (count: number): string =>
   count === 0
-    ? 'No package is theirs.'
+    ? 'They have no packages.'
     : `${counted(count, 'package')} then ${count === 1 ? 'waits' : 'wait'} for another tutor.`;
 
 /** Ends that someone teaches, after a question, or lets them teach again. */
@@ -127,7 +127,7 @@ function Teaching({ tutor }: { tutor: TutorProfile }) {
         description={
           <Stack gap={4}>
             <p>
-              They can be given no packages any more. {packagesText(tutor.packages)} Their hours are kept, and they can
+              They can no longer be given packages. {packagesText(tutor.packages)} Their hours are kept, and they can
               teach again.
             </p>
             {notice}

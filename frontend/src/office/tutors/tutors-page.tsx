@@ -76,7 +76,7 @@ function Tutors() {
       </div>
       {data ? (
         data.length === 0 ? (
-          <p>There are no tutors yet. A manager makes a staff member one.</p>
+          <p>There are no tutors yet. A manager can make a staff member a tutor.</p>
         ) : (
           <Table dense caption="Tutors" hideCaption columns={columns} rows={data} rowKey={(tutor) => tutor.id} />
         )

@@ -74,7 +74,7 @@ export function NoteDialog({ actor, kept, planned, onClose, onDiscard }: NoteDia
       >
         {snapshot.matches('refused') && (
           <Notice tone="danger" title="The note was not saved" live="status">
-            {messageOf(error, 'Please look at it again.')}
+            {messageOf(error, 'Please check it again.')}
           </Notice>
         )}
         {(snapshot.matches('queued') || snapshot.matches('signed_out')) && (

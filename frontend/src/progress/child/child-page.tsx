@@ -54,7 +54,7 @@ function ParentsChild({ user, id }: { user: User; id: string }) {
   if (data)
     return (
       <Frame title="There is no such student">
-        <p className={lead}>The account may have been deleted, or the link is not complete.</p>
+        <p className={lead}>The account may have been deleted, or the link is incomplete.</p>
       </Frame>
     );
   return (

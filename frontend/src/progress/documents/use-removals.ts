@@ -47,7 +47,7 @@ export function useRemovals(documents: DocumentsApi, shown: readonly StudentDocu
     } catch (error) {
       const again = isRemoved
         ? 'It could not be removed. Please try again.'
-        : 'It could not be brought back. Please try again.';
+        : 'It could not be restored. Please try again.';
       put({ isRemoved: !isRemoved, isBusy: false, failure: messageOf(error, again) });
     }
   }

@@ -52,9 +52,7 @@ function Report({ user, studentId, scoreId }: ScoreReportPageProps & { user: Use
   return (
     <Head back={back} title={isMissing ? 'There is no such report' : 'Report by topic'}>
       {isMissing ? (
-        <p className={lead}>
-          The score may have been removed, it may not be published yet, or the link is not complete.
-        </p>
+        <p className={lead}>The score may have been removed, it may not be published yet, or the link is incomplete.</p>
       ) : error ? (
         <LoadFailure
           text={messageOf(error, 'The report could not be loaded. Please try again.')}

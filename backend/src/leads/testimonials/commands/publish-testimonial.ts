@@ -43,7 +43,7 @@ export class WithdrawTestimonialHandler implements ICommandHandler<WithdrawTesti
     return this.changes.run(change, { testimonial: 'withdrawn' }, async (tx, { id }) => {
       const request = await findTestimonialOf(tx, id);
       if (request?.state !== 'published' && request?.state !== 'agreed')
-        throw refuseTestimonial('There is nothing to take away.');
+        throw refuseTestimonial('There is nothing to take down.');
       if (request.testimonialId !== null) await removeTestimonials(tx, [request.testimonialId]);
       await setWithdrawn(tx, request.id, change.staffId);
     });

@@ -12,7 +12,7 @@ import { ownCodes } from './own-codes';
 import { PasswordStep } from './password-step';
 
 const title = 'Set up two-factor authentication';
-const wording = { title: 'Not Started', text: 'We could not begin. Please try again.' };
+const wording = { title: 'Not Started', text: 'We could not start. Please try again.' };
 
 /** Turns two-factor authentication on: the password, the app, and the recovery codes. */
 export function EnableDialog({ user, onChanged, onClose }: TwoFactorDialogProps) {

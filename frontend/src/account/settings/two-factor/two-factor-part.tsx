@@ -71,8 +71,8 @@ function StateOf({ state: { enabled_at: since, recovery_codes_left: left }, onAc
       <Stack gap={3} align="start">
         <Badge tone="gray">Not Enabled</Badge>
         <p className={muted}>
-          With it, signing in takes your password and a code from an app on your phone. A stolen password alone opens
-          nothing.
+          Signing in then takes your password and a code from an app on your phone. A stolen password alone is not
+          enough.
         </p>
         <Button variant="secondary" onClick={() => onAct('enable')}>
           Enable

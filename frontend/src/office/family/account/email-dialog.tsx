@@ -67,7 +67,7 @@ export function EmailDialog({ id, family, email, onClose }: EmailDialogProps) {
         {email.status !== 'accepted' && email.answer && <p>The mail server answered: {email.answer}</p>}
         {email.repeat === 'yes' ? (
           <>
-            <p>The same email goes out once more, as its facts are stored now.</p>
+            <p>This sends the same email again, with the current details.</p>
             <RadioCards
               id="send-again-to"
               label="To"

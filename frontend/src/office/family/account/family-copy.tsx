@@ -45,7 +45,7 @@ export function FamilyCopy({ id }: { id: string }) {
           onClose={close}
           size="small"
           title="Download the family’s data"
-          description="Everything we store about the family: accounts, registrations, payments, messages with our answers, emails and notes. Hand it only to the family: make sure that it is them who asked."
+          description="Everything we store about the family: accounts, registrations, payments, messages with our answers, emails and notes. Give it only to the family, and make sure it was really them who asked."
           dismissible={!isPending}
           footer={
             <>

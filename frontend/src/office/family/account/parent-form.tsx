@@ -34,7 +34,7 @@ export function ParentForm({ formId, of: account, ...rest }: PersonFormProps<Fam
       isMoving(body)
         ? {
             title: 'Saved',
-            description: `We emailed a link to ${body.email}. The address counts once it is confirmed.`,
+            description: `We emailed a link to ${body.email}. The address takes effect once it is confirmed.`,
           }
         : { title: 'Saved' },
   );
@@ -51,8 +51,8 @@ export function ParentForm({ formId, of: account, ...rest }: PersonFormProps<Fam
     refused: problem ? messagesOf(problem.fields, sentAs) : undefined,
   });
   const hint = account.pending_email
-    ? `${account.pending_email} waits for its confirmation. Another address takes its place.`
-    : 'Another address counts once it is confirmed from there. We write to both.';
+    ? `${account.pending_email} is waiting to be confirmed. Entering another address replaces it.`
+    : 'A new address takes effect once it is confirmed. We email both addresses.';
   return (
     <form
       id={formId}

@@ -43,9 +43,9 @@ const words = {
     title: (name: string) => `Turn off two-factor authentication of ${name}?`,
     text: {
       parent:
-        'Make sure that it is them: call the number of the account. From then on the password alone is enough to sign in. They get an email about it.',
+        'Make sure it is really them: call the number on the account. After that, the password alone is enough to sign in. They get an email about it.',
       student:
-        'Make sure that it is them: call the parent. From then on the password alone is enough to sign in. They get an email about it.',
+        'Make sure it is really them: call the parent. After that, the password alone is enough to sign in. They get an email about it.',
     },
     confirm: 'Turn off',
     busy: 'Turning off...',

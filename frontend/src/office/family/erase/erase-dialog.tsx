@@ -34,7 +34,7 @@ export function EraseDialog({ id, onClose }: { id: string; onClose: () => void }
   return (
     <LineDialog
       title="Erase the family’s data?"
-      description="For a family that asks us to delete everything about it. Make sure that it is them who ask. This cannot be undone."
+      description="For a family that asks us to delete everything about it. Make sure the request really comes from them. This cannot be undone."
       query={query}
       busy={change.isPending}
       onClose={onClose}

@@ -35,7 +35,7 @@ export function refundToast(refund: OfficeRefundOutcome | null, done: string, me
     return {
       tone: 'info',
       title: done || `The refund of ${amount} is under way`,
-      description: `The card provider could not be reached. The refund of ${amount} is asked for again automatically.`,
+      description: `The card provider could not be reached. We retry the refund of ${amount} automatically.`,
     };
   return { tone: 'success', title: done || `${amount} refunded`, description: `${amount} goes back to ${method}.` };
 }

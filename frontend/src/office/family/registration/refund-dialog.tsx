@@ -141,11 +141,11 @@ function RefundForm({ line, title, query, facts, onClose }: RefundFormProps) {
               { term: 'Paid', value: formatCents(paid), note: `Refunds go to ${method}` },
               { term: 'Refunded before', value: refunded > 0 ? formatCents(refunded) : '' },
               { term: 'Left', value: formatCents(left) },
-              { term: 'The policy returns now', value: formatCents(proposal) },
+              { term: 'The policy refunds now', value: formatCents(proposal) },
             ]}
           />
           {isNothing ? (
-            <Notice tone="caution">The policy returns nothing now. A manager can refund it all the same.</Notice>
+            <Notice tone="caution">The policy no longer allows a refund. A manager can refund it anyway.</Notice>
           ) : (
             <form
               id="refund-line"
@@ -163,7 +163,7 @@ function RefundForm({ line, title, query, facts, onClose }: RefundFormProps) {
                 readOnly={!mayChoose}
                 hint={
                   mayChoose
-                    ? 'Another amount than the policy returns needs a reason.'
+                    ? 'An amount that differs from the policy needs a reason.'
                     : `The desk refunds what the policy returns, up to ${formatCents(deskRefundsPerDay)} a day.`
                 }
                 required

@@ -21,7 +21,7 @@ export type SessionValues = Record<SessionField, string>;
 export const needsReason = (act: string): boolean => act === 'adjusted' || act === 'given';
 
 const choices: readonly (RadioCard & { value: SessionAct })[] = [
-  { value: 'used', name: 'Held or missed', description: 'They are taken off what is left.' },
+  { value: 'used', name: 'Held or missed', description: 'They are deducted from the sessions left.' },
   {
     value: 'returned',
     name: 'Give back',
@@ -31,7 +31,7 @@ const choices: readonly (RadioCard & { value: SessionAct })[] = [
   {
     value: 'given',
     name: 'Give extra sessions',
-    description: 'A package of their own that costs nothing. The family gets an email.',
+    description: 'A separate package, free of charge. The family gets an email.',
   },
 ];
 

@@ -114,7 +114,7 @@ export function SessionsDialog({ line, title, total, left, isBooked, onClose }: 
           options={acts}
         />
         {needsReason(kind) && (
-          <TextField label="Reason" autoComplete="off" required hint="Only staff read it." {...bind('reason')} />
+          <TextField label="Reason" autoComplete="off" required hint="Only staff see it." {...bind('reason')} />
         )}
         {kind === 'given' && (
           <TextField
