@@ -78,3 +78,14 @@ it('lists every decision record', () => {
     .map((path) => path.split('/').at(-1));
   expect(new Set(links(read('backend/docs/decisions/README.md')))).toEqual(new Set(records));
 });
+
+it('lists every setting on the configuration page, and no other', () => {
+  const config = read('backend/src/platform/config/config.ts');
+  const settings = [...config.matchAll(/\) ([A-Z][A-Z_]+)(?=\??:| =)/g)].map(([, name]) => name);
+  const rows = read('backend/docs/configuration.md').match(/^\| `[^|]*/gm);
+  const listed = rows.flatMap((row) => [...row.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
+  // The page's introduction and the row of the endpoint name these two.
+  const elsewhere = ['NODE_ENV', 'OTEL_EXPORTER_OTLP_HEADERS'];
+  expect(settings.length).toBeGreaterThan(30);
+  expect(new Set(listed)).toEqual(new Set(settings.filter((name) => !elsewhere.includes(name))));
+});
