@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { WeekLesson } from '@academy/contracts/http/office/lesson-notes';
 import { formatDay } from '@academy/contracts/rules/dates';
+import { mayJoin } from '@academy/contracts/rules/lessons';
 import { Badge } from '../../ui/badge/badge';
 import { Button, buttonClass } from '../../ui/button/button';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
@@ -21,6 +22,7 @@ export function WeekLessonRow({ lesson, open, now, onNote }: WeekLessonRowProps)
   const { start, end, student_first_name: name, join_url: url, last_note: last, open_tasks: tasks } = lesson;
   const state = noteState(lesson, open, now);
   const isOver = Date.parse(end) <= now;
+  const isOpen = mayJoin({ start: new Date(start), end: new Date(end) }, new Date(now));
   return (
     <li className={css.lesson}>
       <p className={css.time}>
@@ -52,7 +54,8 @@ export function WeekLessonRow({ lesson, open, now, onNote }: WeekLessonRowProps)
       <div className={css.actions}>
         {state && <Badge tone={state.tone}>{state.text}</Badge>}
         {url && !isOver && (
-          <a className={buttonClass('primary')} href={url} target="_blank" rel="noreferrer">
+          // The tutor may join at any time. The strong color marks the lesson that is about to start.
+          <a className={buttonClass(isOpen ? 'primary' : 'secondary')} href={url} target="_blank" rel="noreferrer">
             Join
             <VisuallyHidden> the lesson with {name}</VisuallyHidden>
           </a>

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import type { WeekLesson } from '@academy/contracts/http/office/lesson-notes';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderSite } from '../../testing/render';
+import { buttonClass } from '../../ui/button/button';
+import { WeekLessonRow } from './week-lesson';
+
+const lesson: WeekLesson = {
+  id: 'l-1',
+  student_id: 's-1',
+  student_first_name: 'Sam',
+  package_name: 'SAT Prep',
+  start: '2026-12-08T20:00:00.000Z',
+  end: '2026-12-08T21:00:00.000Z',
+  place: 'online',
+  room: null,
+  status: 'booked',
+  join_url: 'https://meet.example.com/dana',
+  note: null,
+  last_note: null,
+  open_tasks: [],
+};
+
+afterEach(cleanup);
+
+async function joinLinkAt(time: string): Promise<HTMLElement | null> {
+  const row = <WeekLessonRow lesson={lesson} open={undefined} now={Date.parse(time)} onNote={() => undefined} />;
+  renderSite({ pages: { '/': row } });
+  await screen.findByText('Sam');
+  return screen.queryByRole('link', { name: 'Join the lesson with Sam' });
+}
+
+describe('Join, on the week of a tutor', () => {
+  it.each([
+    ['hours before', '2026-12-08T12:00:00.000Z', 'secondary'],
+    ['ten minutes before', '2026-12-08T19:50:00.000Z', 'primary'],
+    ['during the lesson', '2026-12-08T20:59:00.000Z', 'primary'],
+  ] as const)('stands out only around the lesson: %s', async (_when, time, variant) => {
+    expect((await joinLinkAt(time))?.className).toBe(buttonClass(variant));
+  });
+
+  it('is gone after the lesson', async () => {
+    expect(await joinLinkAt('2026-12-08T21:00:00.000Z')).toBeNull();
+  });
+});
