@@ -67,8 +67,8 @@ export const flows: readonly Flow[] = [
       const client = rig.client(body.token);
       await persist(() => client.postOnce('/api/students', { students: [student] }, keys[1]));
       return async () => {
-        expect(await count(rig, 'users WHERE email = $1', [email])).toBe(1);
-        expect(await count(rig, 'students WHERE email = $1', [student.student_email])).toBe(1);
+        expect(await count(rig, 'accounts WHERE email = $1', [email])).toBe(1);
+        expect(await count(rig, 'students WHERE student_email = $1', [student.student_email])).toBe(1);
       };
     },
   },

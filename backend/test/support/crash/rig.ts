@@ -96,8 +96,10 @@ export async function startCrashRig(redisUrl?: string): Promise<CrashRig> {
   double.webhooks.deliverTo(webhookUrl(url), webhookSecret);
   double.webhooks.set({ retries: 1_000, retryDelayMs: 100 });
 
+  // A delivery of a subscriber with `delaySeconds` waits on purpose until its time has come.
+  const isUnfinished = "status <> 'done' AND (attempts > 0 OR next_attempt_at < created_at + interval '1 minute')";
   const open = async () =>
-    (await count({ database }, "deliveries WHERE status <> 'done'")) +
+    (await count({ database }, `deliveries WHERE ${isUnfinished}`)) +
     (await count({ database }, 'provider_events WHERE processed_at IS NULL AND provider_intent_id IS NOT NULL'));
   return {
     database,
