@@ -126,7 +126,7 @@ export const flows: readonly Flow[] = [
       const client = rig.client(token);
       const { body } = await persist(() => client.get<{ data: { id: string }[] }>('/api/consultations'));
       const path = `/api/consultations/${body.data[0]?.id}`;
-      const isCanceled = () => count(rig, "consultations WHERE payment_id = $1 AND status = 'cancelled'", [payment]);
+      const isCanceled = () => count(rig, 'consultations WHERE payment_id = $1 AND canceled_at IS NOT NULL', [payment]);
       await persist(async () => {
         const answer = await client.post(`${path}/cancellation`, { refund_cents: 19_900 });
         // The one before was carried out, but its answer was lost.
