@@ -54,6 +54,8 @@ describe.each(['postgres', ...(redisProgram ? ['redis'] : [])])(
           await assertSameMoney(rig, rig.double);
         } catch (error) {
           broken.push(`${crash.phase} message ${crash.nth}: ${String(error)}`);
+          // A sweep takes hours: what is found is printed at once.
+          process.stdout.write(`${flow.name}, queues on ${queues}: ${broken.at(-1)}\n`);
           // What is broken once would be found again after every further kill.
           await rig.stop();
           rig = await startCrashRig(redis?.url);
