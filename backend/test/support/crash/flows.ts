@@ -53,9 +53,16 @@ const boughtOnce =
   };
 
 const course = (email: string) => courseBody({ parent_email: email, student_email: `sam-${randomUUID()}@example.com` });
-let day = 10;
-/** A slot of its own for each run, as long as there are days. */
-const freeSlot = () => ({ date: weekdayFrom(10 + ((day += 1) % 40)), time_slot: 'afternoon' as const });
+const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
+let slots = 0;
+/** Another slot for each run: each takes four bookings, and a whole sweep makes more than three hundred. */
+function freeSlot() {
+  slots += 1;
+  return {
+    date: weekdayFrom(10 + (slots % 40)),
+    time_slot: partsOfDay[Math.floor(slots / 40) % partsOfDay.length] ?? 'morning',
+  };
+}
 
 export const flows: readonly Flow[] = [
   {
