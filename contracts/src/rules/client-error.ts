@@ -1,7 +1,7 @@
-/** Most characters of the texts of a report. */
+/** Maximum length of each text in an error report, in characters. */
 export const clientErrorLimits = { message: 500, stack: 3_000, page: 200, build: 100 } as const;
 
-/** What may hold something a visitor typed, or the secret of a link. */
+/** Patterns that may contain something a visitor typed or the secret part of a link, with their replacements. */
 const values: readonly [RegExp, string][] = [
   // Queries and hashes of addresses.
   [/[?#][^\s:)'"]*/g, ''],
@@ -12,7 +12,7 @@ const values: readonly [RegExp, string][] = [
   [/\+?\d(?:[ ().-]*\d){6,}/g, '…'],
 ];
 
-/** A text of an error without anything a visitor may have typed: no quoted text, email address, long number or query. */
+/** An error text without anything a visitor may have typed: quoted text, email addresses, long numbers and query strings are removed. */
 export function redactValues(text: string, limit: number): string {
   return values.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text).slice(0, limit);
 }

@@ -194,7 +194,7 @@ describe('a package', () => {
     expect(sessionsCents({ ...registration, isDisputed: true, refundedCents: cents(10_000) }, 1)).toBe(0);
   });
 
-  /** Refunds sessions in parts of these sizes, one after the other. @returns cents of each */
+  /** Refunds sessions in parts of these sizes, one after another. @returns the cents of each refund */
   function refundInParts(price: number, total: number, parts: readonly number[]): number[] {
     let [left, refunded] = [total, 0];
     return parts.map((count) => {
@@ -219,7 +219,7 @@ describe('a package', () => {
     for (const parts of splits(total)) {
       const sums = refundInParts(price, total, parts);
       expect(sums.reduce((sum, one) => sum + one, 0)).toBe(price);
-      // After each part, what is kept is what the sessions that are left are worth.
+      // After each part, the amount kept equals the value of the remaining sessions.
       let [left, kept] = [total, price];
       for (const [index, count] of parts.entries()) {
         left -= count;
