@@ -11,7 +11,7 @@ const failed = {
   actions: [{ type: 'reportError', params: errorOf }, 'showUnexpected'],
 } as const;
 
-/** What follows from the answer to the call that creates the intent, with a code from an email or without. */
+/** Transitions for the result of creating the intent, with or without an emailed code. */
 const intentResults = [
   {
     guard: ({ event }: { event: { output: IntentResult } }) => event.output.kind === 'opened',
@@ -75,7 +75,7 @@ const charging = (src: 'confirmCard' | 'authenticateCard') =>
     },
   });
 
-/** Takes one payment. It starts when it is opened and ends with a `CardDialogResult`; opening it again is a new run with the last checkout. */
+/** Takes one payment. Starts when opened and ends with a `CardDialogResult`. Opening it again starts a new run with the last checkout. */
 export const cardDialogMachine = cardDialogSetup.createMachine({
   id: 'cardDialog',
   context: ({ input }) => ({
@@ -143,7 +143,7 @@ export const cardDialogMachine = cardDialogSetup.createMachine({
   },
 });
 
-/** The card of the form that was submitted, or of the charge that the payer has to confirm. */
+/** The card of the submitted form, or of the charge that the payer has to authenticate. */
 function cardOf(event: { type: string; card?: CardPort; output?: ChargeResult }): CardPort {
   const card = event.output?.kind === 'needsAction' ? event.output.card : event.card;
   if (!card) throw new Error('No card was submitted');

@@ -15,7 +15,7 @@ import type {
 } from './card-dialog.types';
 import { confirmEmailMachine } from '../purchase/confirm-email.machine';
 
-/** The billing form before anything is typed. */
+/** The empty billing form. */
 export const emptyBilling: BillingFields = {
   name: '',
   email: '',
@@ -94,7 +94,7 @@ export const cardDialogSetup = setup({
   },
 });
 
-/** After a failed submit a field is checked again as it changes. */
+/** After a failed submit, a field is checked again on every change. */
 function changedBilling(
   { billing, billingErrors }: CardDialogContext,
   field: BillingField,
@@ -102,7 +102,7 @@ function changedBilling(
 ): Partial<CardDialogContext> {
   const next: BillingFields = { ...billing, [field]: value };
   const update = { billing: next, billingFrom: 'person' as const };
-  // The country decides what a postal code may hold.
+  // The country determines which characters a postal code may contain.
   const parts: BillingField[] = field === 'country' ? ['country', 'postal_code'] : [field];
   const shown = { errors: billingErrors, failedSubmits: Object.keys(billingErrors).length };
   return { ...update, billingErrors: recheck(shown, parts, () => checkBilling(next)) };

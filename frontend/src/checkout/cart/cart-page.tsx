@@ -29,7 +29,7 @@ const headings: Record<PaymentStage, string> = {
   refunded: 'Registration not completed',
 };
 
-/** `/cart`: everything that is chosen and not yet paid, and the payment for what is complete. */
+/** `/cart`: everything chosen but not yet paid, and the payment for the complete lines. */
 export function CartPage() {
   useUnseenConfirmation();
   return (
@@ -110,7 +110,7 @@ function Lines() {
   );
 }
 
-/** What can be done besides paying. */
+/** Actions other than paying. */
 function Actions() {
   const lines = useCartLines();
   if (lines.length === 0) return null;

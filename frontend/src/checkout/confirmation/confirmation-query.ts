@@ -8,12 +8,12 @@ import { tokenOfPaidCheckout } from './paid-checkouts';
 const moving: readonly CheckoutStatus[] = ['open', 'processing', 'paid'];
 const pollMs = 2_000;
 
-/** Whether this is neither the account's checkout nor one that was paid on this device. */
+/** Whether access was denied: the checkout belongs neither to the account nor to this device. */
 export const isClosedTo = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
 
 /**
- * A checkout, read again every two seconds until it is delivered. Its account may read it, and the device that paid.
- * @param accountId whose sign-in the answer depends on, or null
+ * A checkout, polled every two seconds until it is delivered. Readable by its account and by the device that paid.
+ * @param accountId the signed-in account, which the response depends on, or null
  */
 export function confirmationQuery(id: string, accountId: string | null) {
   return queryOptions({

@@ -31,7 +31,7 @@ import * as update from './registration-form.updates';
 import { changedElsewhere, isRemoved } from './registration-line';
 import { faultNotices, refusalNotice } from './registration-notices';
 
-/** The words the registration chart is written in. */
+/** The types, actors, guards and actions of the registration machine. */
 export const registrationSetup = setup({
   types: {} as {
     context: RegistrationContext;
@@ -126,7 +126,7 @@ export const registrationSetup = setup({
   },
 });
 
-/** What is bought, or, without an order, the checkout of an earlier visit to look up. */
+/** Input of the purchase: the order, or without an order, the checkout of an earlier visit to look up. */
 export function purchaseInputOf({ purchase, checkout }: RegistrationContext, owner: AnyActorRef): PurchaseInput {
   if (!checkout) throw new Error('Nothing has been prepared for payment');
   return { order: purchase, checkout, owner };

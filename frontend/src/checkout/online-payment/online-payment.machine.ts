@@ -7,7 +7,7 @@ const online = purchaseFormSetup.extend({
   guards: { isStillThere: ({ context: { order, stored } }) => order !== null && stored !== null },
 });
 
-/** The form of `/online-payment`: details, a look at the summary, the card dialog. */
+/** The form of `/online-payment`: details, summary, card dialog. */
 export const onlinePaymentMachine = online.createMachine({
   id: 'onlinePayment',
   context: emptyForm(onlinePayment),

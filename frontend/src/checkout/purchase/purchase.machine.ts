@@ -71,8 +71,8 @@ const purchase = setup({
 const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error;
 
 /**
- * One sale, from the card dialog to its delivery. Nothing here invites a second payment: once the card may be charged, it ends
- * delivered, refunded, or when the server says that nothing was charged.
+ * One sale, from the card dialog to its delivery. It never invites a second payment: once the card may be charged, the sale ends only
+ * with delivery, with a refund, or when the server confirms that nothing was charged.
  */
 export const purchaseMachine = purchase.createMachine({
   id: 'purchase',

@@ -29,7 +29,7 @@ export const text = style(featureLayer({ display: 'grid', minWidth: 0 }));
 export const detail = style(featureLayer({ fontSize: vars.text.fine, color: vars.color.inkMuted }));
 export const amount = style(featureLayer({ fontFamily: vars.font.figures, fontWeight: vars.weight.strong }));
 
-// What has focus must not end up behind the bar, and toasts stay above it.
+// Keeps the focused element from being hidden behind the bar, and toasts above it.
 globalStyle(`html:has(${bar})`, {
   '@layer': {
     feature: {

@@ -22,13 +22,13 @@ const focusCode = () => document.getElementById(fieldId)?.focus();
 
 interface ConfirmEmailProps {
   actor: ConfirmEmailActor;
-  /** Why the code is asked for. */
+  /** Why a code is required. */
   reason: string;
-  /** Back to the form, where the address can be changed. */
+  /** Returns to the form, where the address can be changed. */
   onChangeAddress: () => void;
 }
 
-/** Asks for the code from an email, before anything is held or charged. */
+/** Asks for the emailed code before anything is held or charged. */
 export function ConfirmEmail({ actor, reason, onChangeAddress }: ConfirmEmailProps) {
   const code = useSelector(actor, selectCode);
   const codeError = useSelector(actor, selectCodeError);
