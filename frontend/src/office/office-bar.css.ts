@@ -45,7 +45,7 @@ export const brand = style(
   }),
 );
 
-/** The pages of one's role. On a phone they flow below the name of the office, and the person's menu follows them. */
+/** The pages of the staff member's role. On a phone they wrap below the office's name, followed by the user menu. */
 export const pages = style(
   featureLayer({
     display: 'contents',

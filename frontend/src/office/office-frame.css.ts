@@ -24,7 +24,7 @@ export const narrow = style(
   featureLayer({ maxWidth: '27rem', marginInline: 'auto', paddingTop: 'clamp(0rem, 6vh, 4rem)' }),
 );
 
-/** A title with what can be done beside it. */
+/** A title with actions beside it. */
 export const head = style(
   featureLayer({
     display: 'flex',
@@ -36,7 +36,7 @@ export const head = style(
   }),
 );
 
-/** Titles are smaller than a family's: the work is below them. */
+/** Titles are smaller than on family pages, to leave room for content. */
 export const title = style(
   featureLayer({
     fontSize: vars.text.h3,

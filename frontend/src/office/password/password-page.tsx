@@ -26,7 +26,7 @@ interface Passwords {
   password_confirmation: string;
 }
 
-/** `/office/password#token=…`: a staff member chooses a password with the emailed link. */
+/** `/office/password#token=…`: a staff member sets a password with an emailed link. */
 export function PasswordPage() {
   const token = useLinkToken();
   return (
@@ -39,7 +39,7 @@ export function PasswordPage() {
   );
 }
 
-/** The server's word that a link works no more; undefined for another problem. */
+/** The server's message that a link no longer works; undefined for any other error. */
 const deadText = (error: unknown) => (error instanceof ApiError ? error.fieldErrors.token?.[0] : undefined);
 
 function ByLink({ token }: { token: string }) {

@@ -22,7 +22,7 @@ import { LessonsPart } from '../lessons/lessons-part';
 import { ScoreSection } from './score-section';
 import * as css from './student.css';
 
-/** `/office/students/$id`: what the academy works on with one student. */
+/** `/office/students/$id`: the academy's work with one student. */
 export function StudentPage({ id }: { id: string }) {
   return (
     <PageForRole title="Student" least="tutor">

@@ -23,7 +23,7 @@ async function database(): Promise<IDBPDatabase<Notes>> {
   }
 }
 
-/** The one place on a device for notes that are not sent: of each staff member their own, until the server has them. */
+/** Storage on the device for unsent notes, separate for each staff member. Notes stay until the server has them. */
 export const noteStore = {
   /** The notes of a staff member, the oldest lesson first. */
   async load(staffId: string): Promise<NoteDraft[]> {

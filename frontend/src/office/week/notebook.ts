@@ -10,7 +10,7 @@ export type NoteActor = ActorRefFrom<typeof lessonNoteMachine>;
 /** A note that is not on the server yet. */
 export interface OpenNote {
   snapshot: LessonNoteSnapshot;
-  /** Whether the device keeps what was typed; null before anything was. */
+  /** Whether the text is stored on the device; null before anything was typed. */
   kept: boolean | null;
 }
 
@@ -21,8 +21,8 @@ export interface NotebookOptions {
 }
 
 /**
- * The notes of a staff member that are not on the server. Each is kept on the device with every key, sent when Save was pressed and
- * again whenever that may help, and erased there once the server has it.
+ * A staff member's notes that are not on the server yet. Each is stored on the device on every key press, sent when Save is pressed,
+ * retried when that may help, and erased from the device once the server has it.
  */
 export class Notebook {
   private readonly actors = new Map<string, NoteActor>();
@@ -111,7 +111,7 @@ export class Notebook {
       () => true,
       () => false,
     );
-    // It may have been sent meanwhile.
+    // The note may have been sent in the meantime.
     if (!this.actors.has(lessonId)) return kept ? this.store.forget(draft) : undefined;
     this.kept.set(lessonId, kept);
     this.publish();
@@ -136,21 +136,21 @@ export class Notebook {
 
 const notebooks = new Map<string, Notebook>();
 
-/** The notebook of a staff member. It outlives the page, so that an ended session loses nothing of it. */
+/** The notebook of a staff member. It exists outside the page, so that nothing is lost when the session ends. */
 export function notebookOf(staffId: string): Notebook {
   const notebook = notebooks.get(staffId) ?? new Notebook(staffId);
   notebooks.set(staffId, notebook);
   return notebook;
 }
 
-/** How many notes of a staff member are not sent. */
+/** Number of unsent notes of a staff member. */
 export async function countUnsent(staffId: string): Promise<number> {
   const notebook = notebookOf(staffId);
   await notebook.restore();
   return [...notebook.snapshot().values()].filter(({ kept }) => kept !== null).length;
 }
 
-/** Erases the notes of a staff member from this device. */
+/** Erases a staff member's notes from this device. */
 export async function forgetNotes(staffId: string): Promise<void> {
   const notebook = notebookOf(staffId);
   await Promise.all([...notebook.snapshot().keys()].map((id) => notebook.discard(id)));
