@@ -3,12 +3,12 @@ export const clientErrorLimits = { message: 500, stack: 3_000, page: 200, build:
 
 /** Patterns that may contain something a visitor typed or the secret part of a link, with their replacements. */
 const values: readonly [RegExp, string][] = [
-  // Queries and hashes of addresses.
+  // Query strings and fragments of URLs.
   [/[?#][^\s:)'"]*/g, ''],
   [/[^\s@"'(<]+@[^\s@"')>]+/g, '…'],
-  // Parsers quote the text they could not read.
+  // Parsers quote the text that they fail to parse.
   [/"[^"]*("|$)/g, '"…"'],
-  // Phone and card numbers; the line and column numbers of a stack are shorter.
+  // Phone and card numbers. Line and column numbers in stack traces are shorter.
   [/\+?\d(?:[ ().-]*\d){6,}/g, '…'],
 ];
 

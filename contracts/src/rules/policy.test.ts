@@ -47,7 +47,7 @@ const refund = (registration: PolicyRegistration, now: string | Date, one: Polic
 describe('the refund of a test', () => {
   it.each([
     [november28, '2026-11-21 09:00'],
-    // Clocks go back on November 1 and ahead on March 14: the deadline has the same hour all the same.
+    // Clocks go back on November 1 and ahead on March 14; the deadline keeps the same local time.
     ['2026-11-07 09:00', '2026-10-31 09:00'],
     ['2027-03-20 09:00', '2027-03-13 09:00'],
     ['2027-01-02 09:00', '2026-12-26 09:00'],

@@ -28,7 +28,7 @@ export function profileQuery(userId: string, client: ApiClient = api) {
     queryKey: ['profile', userId],
     meta: privateData,
     gcTime: 0,
-    // Offline the dialog says so instead of loading until the connection is back.
+    // When offline, the request fails immediately, so that the dialog can say so instead of loading until the connection returns.
     networkMode: 'always',
     queryFn: ({ signal }) => profile(readToken() ?? '', client, signal),
   });

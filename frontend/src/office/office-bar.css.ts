@@ -9,7 +9,7 @@ export const bar = style(
     background: vars.color.paper,
     borderBottom: `1px solid ${vars.color.rule}`,
     '@media': {
-      // On a phone the pages take lines of their own, which would cover what is read.
+      // On a phone the navigation wraps to several lines, which would cover the content if it were sticky.
       [media.tablet]: { position: 'sticky', top: 0 },
       [media.print]: { display: 'none' },
     },

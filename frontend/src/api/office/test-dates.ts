@@ -17,7 +17,7 @@ export function testDatesPreviewQuery(staffId: string, change: PreviewTestDatesR
     queryKey: ['office', 'test-dates-preview', staffId, change] as const,
     queryFn: ({ signal }) => (change ? previewTestDates(change, officeApi, signal) : null),
     enabled: change !== null,
-    // Seats are sold meanwhile.
+    // Never cached, because seats may be sold in the meantime.
     staleTime: 0,
     gcTime: 0,
     placeholderData: keepPreviousData,

@@ -62,7 +62,7 @@ const charging = (src: 'confirmCard' | 'authenticateCard') =>
           target: '#cardDialog.typing.declined',
           actions: { type: 'keepDecline', params: ({ event }: { event: { output: ChargeResult } }) => event.output },
         },
-        // The card may be charged, now or soon: the purchase asks our server.
+        // The card may be charged now or later, so the purchase asks our server.
         { target: '#cardDialog.closed', actions: { type: 'end', params: 'unknown' } },
       ],
       onError: {
@@ -108,7 +108,7 @@ export const cardDialogMachine = cardDialogSetup.createMachine({
             onError: failed,
           },
         },
-        /** The server wants proof first that the payer reads the email of an address. */
+        /** The server first requires proof that the payer receives email at an address. */
         confirmingEmail: {
           invoke: {
             id: 'confirmEmail',
@@ -121,7 +121,7 @@ export const cardDialogMachine = cardDialogSetup.createMachine({
         failed: { on: { RETRY: 'creating' } },
       },
     },
-    /** A card can be typed; a second SUBMIT finds the machine in `confirming`, which ignores it. */
+    /** The card form is shown. A second SUBMIT arrives in `confirming`, which ignores it. */
     typing: {
       initial: 'collecting',
       tags: 'closable',

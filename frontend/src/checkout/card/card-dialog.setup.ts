@@ -42,7 +42,7 @@ export const cardDialogSetup = setup({
   },
   actors: {
     createIntent: fromPromise<IntentResult, IntentInput>(unimplemented),
-    /** Asks for a code from an email and creates the intent with it. */
+    /** Asks for an emailed code and creates the intent with it. */
     confirmEmail: confirmEmailMachine,
     confirmCard: fromPromise<ChargeResult, ChargeInput>(unimplemented),
     authenticateCard: fromPromise<ChargeResult, ChargeInput>(unimplemented),
@@ -82,7 +82,7 @@ export const cardDialogSetup = setup({
     endRejected: assign((_, result: IntentResult) => ({
       result: result.kind === 'rejected' || result.kind === 'priceChanged' ? result : null,
     })),
-    /** The checkout is past paying: the purchase looks at it. */
+    /** The checkout can no longer be paid, so the purchase looks up its state. */
     endAlreadyPaid: assign((_, result: IntentResult) => ({
       result: result.kind === 'alreadyPaid' ? { kind: 'unknown' as const, checkout: result.checkout } : null,
     })),

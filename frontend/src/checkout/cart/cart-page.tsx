@@ -62,7 +62,7 @@ function Screen() {
         {restored && (
           <div className={isCart ? css.columns : undefined}>
             {isCart && <Contents />}
-            {/* One place in the page for all stages of a payment, so that none of them starts another. */}
+            {/* All stages of a payment share this place in the tree, so that a change of stage does not start another payment. */}
             {(line || lines.length > 0) && (
               <section className={isCart ? css.panel : undefined} aria-label="Payment">
                 {isCart && <CartTotals due={due} />}

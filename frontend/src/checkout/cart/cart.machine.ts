@@ -62,7 +62,7 @@ const cart = setup({
       cleared: drafts.filter(isSelection),
     })),
     undoClear: assign(({ context }) => ({ drafts: withRestored(context.drafts, context.cleared), cleared: [] })),
-    /** They were paid, here or in another tab, or belong to someone who has left. */
+    /** They were paid, here or in another tab, or belong to a user who has signed out. */
     forgetCleared: assign({ cleared: [] }),
     tick: assign(({ context }, { lineId, ticked }: { lineId: string; ticked: boolean }) => ({
       drafts: context.drafts.map((line) => (line.line_id === lineId ? { ...line, ticked } : line)),
@@ -75,9 +75,9 @@ const cart = setup({
     })),
     putForm: assign(({ context }, { name, draft }: DraftSaved) => ({ forms: withDraft(context.forms, name, draft) })),
     reportError: (_, error: unknown) => reportClientError('uncaught', error),
-    /** Writes these parts of the cart to storage; provided by the app. */
+    /** Writes these parts of the cart to storage. Provided by the app. */
     persist: (_, _parts: Partial<StoredCart>) => undefined,
-    /** The same for what is being typed: it may wait until typing rests. */
+    /** Like `persist`, for changes while typing: may wait for a pause. */
     persistSoon: (_, _parts: Partial<StoredCart>) => undefined,
   },
 });

@@ -21,7 +21,7 @@ export function confirmationQuery(id: string, accountId: string | null) {
     meta: privateData,
     queryFn: ({ signal }) => readCheckout({ id, token: tokenOfPaidCheckout(id) }, undefined, signal),
     retry: (failures, error) => !isClosedTo(error) && failures < 3,
-    // A guest who makes an account keeps the page while it is read again.
+    // A guest who creates an account keeps seeing the page while it is reloaded.
     placeholderData: (shown, before) => (before?.queryKey[2] === null ? shown : undefined),
     refetchInterval: ({ state }) => (state.data && moving.includes(state.data.status) ? pollMs : false),
   });

@@ -81,7 +81,7 @@ export const consultationMachine = consulting.createMachine({
             },
           },
         },
-        /** Says that the chosen time is over. */
+        /** Says that the chosen time has passed. */
         pastTime: { tags: 'asking', on: { DISMISS: 'editing' } },
         buying,
         confirmed: ending('confirmed'),

@@ -65,7 +65,7 @@ function purchaseLineOf(definition: RegistrationDefinition, lineId: string, draf
   const chosen = chosenOf(definition.choice, draft);
   return {
     line_id: lineId,
-    // A test's own title says what it is; a package's name does not.
+    // A test's title is clear by itself; a package's name needs the service's title.
     title: [draft.tests.length === 0 && definition.title, chosen?.name].filter(Boolean).join(': '),
     detail: studentName({ formData: draft.values }),
     notes: dateNotes(draft.tests),

@@ -84,7 +84,7 @@ export const registrationFormMachine = registrationSetup.createMachine({
         },
         loaded: { on: { OFFER_STALE: 'refreshing' } },
         fallback: { on: { OFFER_STALE: 'refreshing', RELOAD: 'loading' } },
-        /** What was loaded before still shows. */
+        /** The previous offer stays visible. */
         refreshing: {
           invoke: {
             id: 'loadOffer',
@@ -162,7 +162,7 @@ export const registrationFormMachine = registrationSetup.createMachine({
                 ],
               },
             },
-            /** The form already shows, while the server is asked about a checkout from an earlier visit. */
+            /** The form is already visible while the checkout of an earlier visit is looked up. */
             resuming: {
               ...purchase,
               invoke: {
@@ -179,7 +179,7 @@ export const registrationFormMachine = registrationSetup.createMachine({
           ...purchase,
           invoke: {
             ...purchase.invoke,
-            // The card may be charged: the server is asked before anything is said.
+            // The card may be charged, so the server is asked before any message is shown.
             onError: [
               {
                 guard: 'hasOpenedCheckout',

@@ -16,7 +16,7 @@ export const onlinePaymentMachine = online.createMachine({
   ...typing,
   states: {
     editing: editing('confirming'),
-    /** The summary is shown; nothing has been asked of the server yet. */
+    /** The summary is shown. Nothing has been sent to the server yet. */
     confirming: {
       tags: 'asking',
       on: {

@@ -21,7 +21,7 @@ export const purchaseFormSetup = setup({
     tags: 'asking' | 'confirmed' | 'refunded' | 'slotsFailed';
   },
   actors: {
-    /** Passes on what the form saves to the cart, and reports the draft and the signed-in parent. */
+    /** Forwards saved data to the cart, and reports the draft and the signed-in parent. */
     drafts: fromCallback<DraftSaved>(() => undefined),
     loadSlots: fromPromise<SlotsResult>(() => Promise.reject(new Error('Provide this actor'))),
     purchase: purchaseMachine,
@@ -63,9 +63,9 @@ export const purchaseFormSetup = setup({
     showUnexpected: assign(({ context }) => update.unexpected(context)),
     reset: assign(({ context }) => update.reset(context)),
     staleOffer: raise({ type: 'OFFER_STALE' }),
-    /** The cart keeps what is typed. */
+    /** Saves the typed values to the cart. */
     putDraft: sendTo('drafts', ({ context }): DraftSaved => ({ type: 'PUT_FORM', ...draftOf(context) })),
-    /** The same at once: a tab that is closed while it is paid finds its checkout again. */
+    /** Saves immediately, so that the checkout can be found again if the tab is closed during the payment. */
     saveDraft: sendTo('drafts', ({ context }): DraftSaved => ({ type: 'SAVE_FORM', ...draftOf(context) })),
     removeDraft: sendTo('drafts', ({ context }): DraftSaved => ({
       type: 'SAVE_FORM',
@@ -167,7 +167,7 @@ export const buying = purchaseFormSetup.createStateConfig({
         ],
       },
     ],
-    // The card may be charged: the server is asked before anything is said.
+    // The card may be charged, so the server is asked before any message is shown.
     onError: [
       { guard: 'hasOpenedCheckout', target: 'buying', reenter: true, actions: [reported, 'forgetOrder'] },
       { target: 'editing.rejected', actions: [reported, 'showUnexpected'] },

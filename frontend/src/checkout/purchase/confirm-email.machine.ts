@@ -25,7 +25,7 @@ const step = setup({
   },
   actors: {
     sendEmailCode: fromPromise<SendCodeResult, string>(unimplemented),
-    /** Makes the refused call once more, with the code. */
+    /** Repeats the refused call, with the code. */
     createIntent: fromPromise<IntentResult, IntentInput>(unimplemented),
   },
   delays: { second: 1000 },
@@ -36,7 +36,7 @@ const step = setup({
     isWaitOver: ({ context }) => context.now() >= context.waitUntil,
   },
   actions: {
-    /** After a refused submit the code is checked again as it changes. */
+    /** After a failed submit, the code is checked again on every change. */
     changeCode: assign(({ context }, code: string) => ({ code, codeError: context.codeError && checkEmailCode(code) })),
     showCodeError: assign(({ context }) => ({
       codeError: checkEmailCode(context.code),
@@ -168,7 +168,7 @@ export const confirmEmailMachine = step.createMachine({
                 },
               },
             },
-            /** Another code can be asked for in a while. */
+            /** Another code can be requested after the wait. */
             waiting: {
               after: {
                 second: [

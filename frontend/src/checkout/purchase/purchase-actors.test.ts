@@ -121,6 +121,6 @@ it.each<[CheckoutStatus[], object]>([
     expect(await look()).toMatchObject(ending);
     expect(calls).toHaveLength(looks.length);
   },
-  // Seconds pass between the looks.
+  // Polling waits several seconds between reads.
   15_000,
 );

@@ -40,7 +40,7 @@ export function CalendarBoard({
     '--hours': (scale.to - scale.from) / 60,
   } as CSSProperties;
   return (
-    // A keyboard scrolls what is wider than the window.
+    // Focusable, so that a board wider than the window can be scrolled with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={css.scroller} role="region" aria-label="Tutors and their lessons" tabIndex={0}>
       <div className={css.board} style={size}>

@@ -58,7 +58,7 @@ export function CancelDayDialog({ tutor, day, now, onClose }: CancelDayDialogPro
       });
       onClose();
     },
-    // Below is then how the day is now.
+    // The dialog then shows the current state of the day.
     onError: (failure) => isStale(failure) && refresh(),
   });
   const wrong = checkChangeReason(reason, 'academy');

@@ -41,7 +41,7 @@ export function OfflineMoneyDialog({ method: first, record, onClose, ...texts }:
   const cache = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: record,
-    // Money shows on many pages of the office.
+    // Amounts appear on many pages of the office.
     onSuccess: () => cache.invalidateQueries({ queryKey: ['office'] }),
   });
   const problem = officeProblem(error, texts.failed);

@@ -64,7 +64,7 @@ function Facts({ issue, age }: { issue: PaymentIssue; age: string }) {
           value: formatCents(paid),
           ...(paid !== price && { note: `The price is ${formatCents(price)}` }),
         },
-        // The details of a wrong amount are the two lines above.
+        // For a wrong amount, the two lines above already contain the details.
         { term: 'Details', value: kind === 'amount_mismatch' ? '' : detail },
         ...(closed
           ? [

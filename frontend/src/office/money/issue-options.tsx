@@ -26,7 +26,7 @@ export function IssueOptions({ issue, onAsk }: IssueOptionsProps) {
           </Button>
         )}
       </li>
-      {/* One reason is enough where it is the same. */}
+      {/* If both have the same reason, it is shown only once. */}
       {(refund === null || refund !== place) && (
         <li className={css.option}>
           <span className={css.optionText}>

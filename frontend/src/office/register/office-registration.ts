@@ -53,7 +53,7 @@ export function officeRegistrationLogic(surroundings: Surroundings) {
   return registrationFormMachine.provide({
     actors: {
       loadOffer: fromPromise<OfferResult, RegistrationDefinition>(({ input }) => loadOffer(queryClient, input.choice)),
-      // Both begin with an order and end with the result that the form understands.
+      // Both take an order and end with the result type that the form expects.
       purchase: send as unknown as typeof purchaseMachine,
       drafts: fromCallback<CartEvent, unknown>(({ sendBack, receive }) => {
         receive((event) => surroundings.cart.send(event));

@@ -34,7 +34,7 @@ export class CheckInQueue {
     this.state = { pending: own?.pending ?? [], error: null, kept: true };
   }
 
-  /** The state now; the same object until it changes. */
+  /** The current state; the same object until it changes. */
   readonly read = (): QueueState => this.state;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -42,14 +42,14 @@ export class CheckInQueue {
     return () => this.listeners.delete(listener);
   };
 
-  /** Adds a tap, and sends what there is. @param tests the list, kept beside it */
+  /** Adds a tap and sends the queue. @param tests the list, stored together with the queue */
   add(action: CheckInAction, tests: readonly CheckInTest[]): void {
     if (this.state.pending.length === 0) this.since = Date.now();
     this.keep([...this.state.pending, action], tests);
     void this.flush();
   }
 
-  /** Sends what is not sent yet. One call runs at a time; a failure leaves everything as it was. */
+  /** Sends the queue. Only one call runs at a time, and a failure leaves the queue unchanged. */
   flush(): Promise<void> {
     this.sending ??= this.run().finally(() => {
       this.sending = null;
@@ -57,7 +57,7 @@ export class CheckInQueue {
     return this.sending;
   }
 
-  /** Gives up what is not sent. */
+  /** Discards all unsent actions. */
   discard(): void {
     this.keep([], []);
   }

@@ -111,7 +111,7 @@ function ReopenDialog({ day, count, onClose }: { day: string; count: number; onC
       show({ tone: 'success', title: `${dayText(day, day)} is open again` });
       onClose();
     },
-    // A family may have chosen meanwhile: the page shows what.
+    // A family may have made a choice in the meantime, which the page then shows.
     onError: () => refreshSaturdays(cache, id),
   });
   const problem = officeProblem(error, { title: 'Not re-opened', text: 'That did not work. Please try again.' });

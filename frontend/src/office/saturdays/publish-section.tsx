@@ -81,7 +81,7 @@ function PublishDialog({ day, ready, keep, reload, onClose }: PublishDialogProps
       show({ tone: 'success', title: `Results of ${counted(chosen.length, 'student')} published` });
       onClose();
     },
-    // What is published next is what is stored then.
+    // After a conflict, reload so that the next attempt publishes the stored scores.
     onError: async (failure) => {
       if (isStale(failure)) await reload();
     },

@@ -50,7 +50,7 @@ export function ScoreRow({ day, seat, keep, reload, onKeyDown, onTopics }: Score
       setTyped({});
       keep(answer);
     },
-    // The next try is compared with what is stored then.
+    // After a conflict, reload so that the next attempt is based on the stored score.
     onError: async (failure) => {
       if (isStale(failure)) await reload();
     },

@@ -58,7 +58,7 @@ export function useCheckIn(day: string) {
     online,
     queue: state,
     discard: () => queue.discard(),
-    /** Checks a student in, or takes it back. */
+    /** Checks a student in, or undoes the check-in. */
     tap: ({ seat_id, attendance }: CheckInStudent) =>
       queue.add(
         { id: newId(), seat_id, state: attendance === 'here' ? 'undone' : 'here', at: new Date().toISOString() },

@@ -69,7 +69,7 @@ export function SettingList({ kind }: { kind: SettingKind }) {
       )}
       {data?.length === 0 && <p>There is no {definition.name} yet.</p>}
       {open && (
-        // What someone else removes stays open, with what was typed.
+        // A setting that someone else removes stays open, with the typed values.
         <SettingDialog key={open.item?.id} kind={kind} item={listed ?? open.item} onClose={close} />
       )}
     </section>

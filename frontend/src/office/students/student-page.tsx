@@ -66,7 +66,7 @@ function StudentById({ id }: { id: string }) {
           <p className={css.school}>{student.school ?? 'No school'}</p>
         </div>
       </div>
-      {/* Each part of the work with a student is one section here. */}
+      {/* One section for each part of the work with a student. */}
       <div className={css.sections}>
         {roleIncludes(staff.role, 'desk') && <LessonsPart student={{ id: student.id, student_name: student.name }} />}
         <section aria-labelledby="tasks">

@@ -46,7 +46,7 @@ export function TopicsDialog({ studentId, name, score, usual, hasNext, reload, .
       show({ tone: 'success', title: 'Saved', description: `${name}: ${count}.` });
       on.onDone();
     },
-    // The next try is compared with what is stored then.
+    // After a conflict, reload so that the next attempt is based on the stored topics.
     onError: async (failure) => {
       if (isStale(failure)) await reload();
     },

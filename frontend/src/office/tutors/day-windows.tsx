@@ -52,7 +52,7 @@ export function DayWindows({ day, name, windows, checked, onChange, children }: 
           const select = { invalid: message !== undefined, describedBy };
           const number = windows.length > 1 ? ` ${index + 1}` : '';
           return (
-            // Windows have no id of their own; an index keeps the focus where it is while a time changes.
+            // Windows have no id. Using the index as the key keeps focus in place while a time changes.
             <div key={index} className={css.window}>
               <TimeSelect
                 {...select}

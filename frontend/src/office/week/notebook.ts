@@ -46,13 +46,13 @@ export class Notebook {
     this.machine = lessonNoteMachine.provide({ actors: { send: fromPromise(({ input }) => send(input)) } });
   }
 
-  /** Takes up what this device has kept of an earlier visit. */
+  /** Restores the notes that this device stored earlier. */
   async restore(): Promise<void> {
     const drafts = await this.store.load(this.staffId).catch(() => []);
     for (const draft of drafts) if (!this.actors.has(draft.lessonId)) this.start(draft, true);
   }
 
-  /** The note of a lesson, begun if it is not open. */
+  /** The note of a lesson; creates it if it is not open. */
   note(lesson: Pick<WeekLesson, 'id' | 'student_first_name' | 'start' | 'note'>): NoteActor {
     return this.actors.get(lesson.id) ?? this.start(draftOf(this.staffId, lesson, this.newId), null);
   }
@@ -61,7 +61,7 @@ export class Notebook {
     return this.actors.get(lessonId);
   }
 
-  /** Sends what waits. */
+  /** Retries sending all waiting notes. */
   retry(): void {
     for (const actor of this.actors.values()) actor.send({ type: 'RETRY' });
   }
@@ -71,7 +71,7 @@ export class Notebook {
     if (this.kept.get(lessonId) === undefined) this.end(lessonId);
   }
 
-  /** Erases a note that was never to be sent. */
+  /** Closes a note and erases it from the device. */
   async discard(lessonId: string): Promise<void> {
     this.end(lessonId);
     await this.store.forget({ staffId: this.staffId, lessonId }).catch(() => undefined);
@@ -82,7 +82,7 @@ export class Notebook {
     return () => this.listeners.delete(listener);
   };
 
-  /** The open notes, by lesson. */
+  /** The open notes, by lesson id. */
   snapshot = (): ReadonlyMap<string, OpenNote> => this.open;
 
   private start(draft: NoteDraft, kept: true | null): NoteActor {

@@ -32,9 +32,9 @@ export const payBar = style(
     background: vars.color.surface,
     borderTop: `1px solid ${vars.color.rule}`,
     '@media': {
-      // In a low window, or with large text, it would hide what is typed.
+      // In a low window, or with large text, a sticky bar would cover the fields.
       'screen and (min-height: 30rem)': { position: 'sticky', bottom: 0, zIndex: 1 },
-      // The stage around the dialog has a padding, which sticky content keeps to.
+      // The container around the dialog has padding, which would offset the sticky bar.
       [media.tablet]: {
         bottom: `calc(-1 * ${vars.space[6]})`,
         borderRadius: `0 0 ${vars.radius.panel} ${vars.radius.panel}`,

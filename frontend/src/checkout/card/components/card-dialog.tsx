@@ -90,7 +90,7 @@ function Steps({ actor }: { actor: CardDialogActor }) {
     <>
       <Step actor={actor} view={view} />
       {intent && (
-        // Out of sight it stays in the page: the provider's card field must be there until the charge is decided.
+        // Hidden instead of removed: the provider's card field must stay in the page until the charge is decided.
         <div hidden={!formViews.includes(view)}>
           <CardForm actor={actor} intent={intent} />
         </div>

@@ -7,7 +7,7 @@ import { media, containers } from '../../../theme/media';
 export const bar = style(
   featureLayer({
     position: 'sticky',
-    // Below 20 rem, on a phone with large text, it would take half the window: then it stays where it is.
+    // Below 20 rem (a phone with large text) the bar would cover half the window, so it is not sticky there.
     bottom: 'min(0px, (100vw - 20rem) * 999)',
     zIndex: vars.stack.header,
     display: 'flex',

@@ -51,7 +51,7 @@ export function NewCode({ actor }: DeliveryProps) {
   const waitId = useId();
   return (
     <div className={css.aside}>
-      {/* Not read out by itself: it changes every second. */}
+      {/* Not a live region, because the text changes every second. */}
       <p id={waitId}>{noEmailText(wait)}</p>
       <Button
         variant="quiet"

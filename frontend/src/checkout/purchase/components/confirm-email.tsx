@@ -67,7 +67,7 @@ export function ConfirmEmail({ actor, reason, onChangeAddress }: ConfirmEmailPro
           error={codeError ?? undefined}
           onChange={({ target }) => actor.send({ type: 'CHANGE_CODE', code: target.value })}
         />
-        {/* The field may have focus already when its message appears: then nothing would be read out. */}
+        {/* If the field already has focus when its message appears, screen readers would not announce the message. */}
         <VisuallyHidden>
           <span role="alert">{codeError}</span>
         </VisuallyHidden>

@@ -26,7 +26,7 @@ export function RowMenu<Name extends string>({ id, about, actions, onChoose }: R
     if (menu.current) menu.current.open = false;
   };
   return (
-    // The keys come from the buttons inside; the element itself takes none.
+    // Key events bubble up from the buttons inside; the element itself is not interactive.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details
       ref={menu}
