@@ -21,7 +21,7 @@ const keywords: readonly (readonly [AdmissionsFlag, RegExp])[] = [
   ['twenty_session_package', /\b(?:20|twenty)\b/i],
 ];
 
-/** The documented flags of a package, found by the words of its name: one is 1, the initial intake when no word fits. */
+/** The documented flags of a package, read from its name. Exactly one is 1: the initial intake when the name has no session count. */
 export function admissionsFlags(packageName: string): Record<AdmissionsFlag, 0 | 1> {
   const none = {
     initial_intake: 0,

@@ -11,7 +11,7 @@ export type BillingErrors = Partial<Record<BillingField, string>>;
 interface Country {
   code: CountryCode;
   name: string;
-  /** Which characters a postal code may hold. */
+  /** Which characters a postal code may contain. */
   postal: 'digits' | 'letters and digits';
 }
 
@@ -25,7 +25,7 @@ export const countries: readonly Country[] = [
   { code: 'FR', name: 'France', postal: 'digits' },
 ];
 
-/** Longest text a field may hold. */
+/** Longest value of a field, in characters. */
 const maxLength = 200;
 
 export const billingMessages = {
@@ -40,7 +40,7 @@ export const billingMessages = {
   postalLetters: 'Postal code must contain only letters and numbers',
 } as const;
 
-/** Messages by field; empty when the details are complete. The phone is optional. */
+/** Checks billing details. Returns messages by field; empty when the details are complete. The phone is optional. */
 export function checkBilling(fields: BillingFields): BillingErrors {
   const required: BillingErrors = {
     name: fields.name.trim() === '' ? billingMessages.name : undefined,
@@ -54,14 +54,14 @@ export function checkBilling(fields: BillingFields): BillingErrors {
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined));
 }
 
-/** Billing details out of anything that was sent: trimmed, with empty text for what is missing and the US for no known country. */
+/** Reads billing details from any request body: trimmed, with missing fields as '' and a missing or unknown country as US. */
 export function readBilling(sent: RegistrationFields): BillingDetails {
   const country = countries.find(({ code }) => code === sent['country'])?.code ?? 'US';
   const texts = textFields.map((field) => [field, fieldText(sent, field)]);
   return { ...(Object.fromEntries(texts) as Omit<BillingDetails, 'country'>), country };
 }
 
-/** The same, or null when something required is missing or wrong. */
+/** Reads billing details like {@link readBilling}; null when a required field is missing or a field is invalid. */
 export function completeBilling(sent: RegistrationFields): BillingDetails | null {
   const billing = readBilling(sent);
   return Object.keys(checkBilling(billing)).length === 0 ? billing : null;
@@ -89,13 +89,13 @@ const cardBrands: Readonly<Record<string, string>> = {
   visa: 'Visa',
 };
 
-/** The brand of a card as people know it; "Card" for one that is unknown. @param brand in the provider's words */
+/** Display name of a card brand; "Card" for an unknown brand. @param brand the provider's name for it, such as "visa" */
 export const cardBrandName = (brand: string): string => cardBrands[brand] ?? 'Card';
 
-/** A card as receipts name it: "Visa ending in 4242". @param brand in the provider's words */
+/** A card as printed on receipts: "Visa ending in 4242". @param brand the provider's name for it, such as "visa" */
 export const cardName = ({ brand, last4 }: PaymentCard): string => `${cardBrandName(brand)} ending in ${last4}`;
 
-/** Whether a key may be typed into the postal code of this country. */
+/** Whether a character may be typed into the postal code of this country. */
 export function isPostalCharacter(country: CountryCode, character: string): boolean {
   return postalPattern(country).test(character);
 }
@@ -107,13 +107,13 @@ function checkBillingEmail(email: string): string | undefined {
 
 function checkPostalCode(country: CountryCode, code: string): string | undefined {
   if (code === '') return billingMessages.postal;
-  // Browsers fill in "10583-1234" and "110 001": the rule is about what is between spaces and hyphens.
+  // Browsers fill in "10583-1234" and "110 001", so spaces and hyphens are ignored.
   if (postalPattern(country).test(code.replace(/[ -]/g, ''))) return undefined;
   return takesLetters(country) ? billingMessages.postalLetters : billingMessages.postalDigits;
 }
 
 const postalPattern = (country: CountryCode) => (takesLetters(country) ? /^[a-z\d -]+$/i : /^\d+$/);
 
-/** Whether postal codes of this country hold letters. */
+/** Whether postal codes of this country may contain letters. */
 export const takesLetters = (country: CountryCode) =>
   countries.find(({ code }) => code === country)?.postal === 'letters and digits';

@@ -4,36 +4,36 @@ import { academy } from '../academy.js';
 export interface CalendarEvent {
   /** Stable across versions of the file, so that calendars update the existing entry. */
   uid: string;
-  /** How often the entry has been changed since it was first made; 0 when left out. */
+  /** How many times the entry has changed since it was created; 0 when left out. */
   sequence?: number;
   start: Date;
   end: Date;
   summary: string;
   description: string;
   location: string;
-  /** When the entry was made or last changed; the time of the file when left out. */
+  /** When the entry was created or last changed; defaults to the file's timestamp. */
   changedAt?: Date;
   /** Shown as canceled; see {@link canceledEvent}. */
   canceled?: boolean;
 }
 
-/** What a calendar file is for. */
+/** Options of {@link calendarFile}. */
 export interface CalendarFileOptions {
   /**
-   * `CANCEL` removes its entries from a calendar; `PUBLISH`, the default, adds or updates them; `REQUEST` updates them also in
-   * calendars that change an entry only for its attendee.
+   * `PUBLISH` (the default) adds or updates entries; `CANCEL` removes them; `REQUEST` also updates them in calendars that only accept
+   * changes addressed to the attendee.
    */
   method?: 'PUBLISH' | 'REQUEST' | 'CANCEL';
-  /** Email address of the person a `REQUEST` is for. They have accepted by booking, so no reply is asked for. */
+  /** Email address of the person a `REQUEST` is for. Booking counts as accepting, so no reply is requested. */
   attendee?: string;
-  /** Name of a calendar that is subscribed to, which calendars read again every hour. */
+  /** Name of a subscribed calendar. Calendar apps are asked to refresh it every hour. */
   subscription?: string;
 }
 
-/** Octets of a line without its line break, as RFC 5545 allows. */
+/** Longest line without its line break, in octets (RFC 5545). */
 const longestLine = 75;
 
-/** An instant in calendar format: 20261128T140000Z. */
+/** An instant in calendar format: "20261128T140000Z". */
 function utc(instant: Date): string {
   return instant.toISOString().replace(/[-:]|\.\d{3}/g, '');
 }
@@ -60,7 +60,7 @@ function fold(line: string): string {
   return folded;
 }
 
-/** A calendar applies an update or a cancellation only when it comes from the organizer of the entry (RFC 5546). */
+/** Calendars apply an update or a cancellation only when it comes from the entry's organizer (RFC 5546). */
 const organizer = `ORGANIZER;CN="${academy.name.replaceAll('"', '')}":mailto:${academy.email}`;
 
 const attendeeLine = (email: string) =>
@@ -85,7 +85,7 @@ function entryLines(event: CalendarEvent, stamp: Date, attendee?: string): strin
   ];
 }
 
-/** A calendar needs at least one component, also while a family has no dates (RFC 5545, section 3.4). */
+/** RFC 5545 section 3.4 requires at least one component, even when a family has no dates, so the file includes a time zone. */
 const timeZoneLines = [
   'BEGIN:VTIMEZONE',
   'TZID:UTC',
@@ -97,7 +97,7 @@ const timeZoneLines = [
   'END:VTIMEZONE',
 ];
 
-/** The name and the hourly refresh, each for the calendars that read RFC 7986 and for those that read the older names. */
+/** Calendar name and hourly refresh, each with its RFC 7986 property and the older equivalent. */
 const subscriptionLines = (name: string): string[] => [
   `NAME:${escape(name)}`,
   `X-WR-CALNAME:${escape(name)}`,
@@ -108,7 +108,7 @@ const subscriptionLines = (name: string): string[] => [
 
 /**
  * Writes a calendar file (RFC 5545). Times are UTC, so every calendar shows them in its own zone.
- * @param stamp when the entries were made
+ * @param stamp when the entries were created
  */
 export function calendarFile(
   events: readonly CalendarEvent[],
@@ -128,7 +128,7 @@ export function calendarFile(
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** The entry after its cancellation. The higher sequence lets calendars replace what they have. */
+/** The entry marked as canceled. The higher sequence makes calendars replace the entry they have. */
 export function canceledEvent(event: CalendarEvent): CalendarEvent {
   return { ...event, sequence: (event.sequence ?? 0) + 1, canceled: true };
 }

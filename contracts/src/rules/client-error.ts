@@ -1,18 +1,18 @@
-/** Most characters of the texts of a report. */
+/** Maximum length of each text in an error report, in characters. */
 export const clientErrorLimits = { message: 500, stack: 3_000, page: 200, build: 100 } as const;
 
-/** What may hold something a visitor typed, or the secret of a link. */
+/** Patterns that may contain something a visitor typed or the secret part of a link, with their replacements. */
 const values: readonly [RegExp, string][] = [
-  // Queries and hashes of addresses.
+  // Query strings and fragments of URLs.
   [/[?#][^\s:)'"]*/g, ''],
   [/[^\s@"'(<]+@[^\s@"')>]+/g, '…'],
-  // Parsers quote the text they could not read.
+  // Parsers quote the text that they fail to parse.
   [/"[^"]*("|$)/g, '"…"'],
-  // Phone and card numbers; the line and column numbers of a stack are shorter.
+  // Phone and card numbers. Line and column numbers in stack traces are shorter.
   [/\+?\d(?:[ ().-]*\d){6,}/g, '…'],
 ];
 
-/** A text of an error without anything a visitor may have typed: no quoted text, email address, long number or query. */
+/** An error text without anything a visitor may have typed: quoted text, email addresses, long numbers and query strings are removed. */
 export function redactValues(text: string, limit: number): string {
   return values.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text).slice(0, limit);
 }

@@ -2,17 +2,17 @@ import { cents, type Cents } from './money.js';
 import type { PolicyRegistration, PolicySeat } from './policy.js';
 import { isComing } from './test-dates.js';
 
-/** How long a family may choose what happens to a seat on a date that the academy closed. Then its price is refunded. */
+/** Hours a family has to choose what happens to a seat on a date the academy closed. After that, its price is refunded. */
 export const choiceHours = 72;
 
-/** How many months the link in the email works, also for a seat that is kept without a date. */
+/** Months for which the link in the email works, including for a seat kept as a credit. */
 export const closedDateLinkMonths = 12;
 
 export const maxReasonLength = 200;
 
 /**
- * What a family chooses for a seat on a closed date: another date, to keep the seat and choose its date later (`credit`), or the price
- * of that date back.
+ * What a family can choose for a seat on a closed date: another date (`move`), keeping the seat and choosing a date later (`credit`), or
+ * a refund of that date's price (`refund`).
  */
 export const closedDateChoices = ['move', 'credit', 'refund'] as const;
 
@@ -38,28 +38,28 @@ export const closedDateMessages = {
   studentBusy: 'A student of this date has another test at that time by now, so it cannot be re-opened.',
 } as const;
 
-/** @returns what is wrong with the reason for closing a date, or null */
+/** Checks the reason for closing a date. @returns the message, or null */
 export function checkReason(reason: string): string | null {
   if (reason.trim() === '') return closedDateMessages.reason;
   return reason.trim().length > maxReasonLength ? closedDateMessages.reasonTooLong : null;
 }
 
-/** @returns what is wrong with a choice as it was sent, or null */
+/** Checks a submitted choice. @returns the message, or null */
 export const checkClosedDateChoice = (choice: string): string | null =>
   closedDateChoices.includes(choice as ClosedDateChoice) ? null : closedDateMessages.choice;
 
-/** What goes back for a seat on a date that the academy closed. */
+/** The refund for a seat on a date that the academy closed. */
 export interface ClosedDateRefund {
   amountCents: Cents;
-  /** Whether the whole registration ends with it: the two dates of a diagnostic have one price. */
+  /** Whether the whole registration ends: the two dates of a diagnostic share one price. */
   isWhole: boolean;
 }
 
 /**
- * What goes back for a seat on a closed date: the full price of that date, whatever the deadline of the family's own cancellations. A
- * diagnostic goes back whole; where its other test was taken already, half of it. Never more than what is left of the registration's
+ * The refund for a seat on a closed date: the full price of that date, regardless of the deadline for cancellations by the family. A
+ * diagnostic is refunded in full, or by half if its other test was already taken. Never more than what is left of the registration's
  * price and of its payment.
- * @param registration its `seats` are those it still has besides
+ * @param registration its `seats` are the remaining seats, without the one on the closed date
  */
 export function closedDateRefund(registration: PolicyRegistration, seat: PolicySeat, now: Date): ClosedDateRefund {
   const { serviceType, amountCents, refundedCents, paymentLeftCents, seats } = registration;

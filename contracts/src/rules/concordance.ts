@@ -3,21 +3,21 @@
  * and A2, made from 589,753 graduates of 2017 who took both tests.
  * https://www.act.org/content/dam/act/unsecured/documents/ACT-SAT-Concordance-Tables.pdf
  *
- * It is older than the digital SAT (2024) and the ACT of three sections (2025), and there is no newer one: what follows from it is an
- * estimate.
+ * It predates the digital SAT (2024) and the three-section ACT (2025), and no newer concordance exists, so anything derived from it is
+ * an estimate.
  */
 export interface ConcordanceRow {
   act: number;
-  /** Lowest and highest SAT total of this composite. */
+  /** Lowest and highest SAT total that match this composite. */
   from: number;
   to: number;
-  /** The one SAT total for this composite, table A2. */
+  /** The single SAT total for this composite, from table A2. */
   sat: number;
 }
 
 const row = (act: number, from: number, to: number, sat: number): ConcordanceRow => ({ act, from, to, sat });
 
-/** From the highest to the lowest. Below there is no concordance. */
+/** From the highest to the lowest composite. Lower scores have no concordance. */
 export const concordance: readonly ConcordanceRow[] = [
   row(36, 1570, 1600, 1590),
   row(35, 1530, 1560, 1540),
@@ -49,10 +49,10 @@ export const concordance: readonly ConcordanceRow[] = [
   row(9, 590, 610, 590),
 ];
 
-/** The row of a SAT total. @returns null below 590, where there is none */
+/** The row that contains an SAT total. @returns null below 590, where the tables end */
 export const rowOfSat = (total: number): ConcordanceRow | null =>
   concordance.find(({ from, to }) => from <= total && total <= to) ?? null;
 
-/** The row of an ACT composite. @returns null below 9, where there is none */
+/** The row of an ACT composite. @returns null below 9, where the tables end */
 export const rowOfAct = (composite: number): ConcordanceRow | null =>
   concordance.find(({ act }) => act === composite) ?? null;

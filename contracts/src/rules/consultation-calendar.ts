@@ -5,19 +5,19 @@ import { consultationInstants, type ConsultationTime } from './consultation-star
 
 export const consultationFileName = 'consultation.ics';
 
-/** A booked consultation, as calendars need it. */
+/** A booked consultation with the data a calendar entry needs. */
 export interface BookedConsultation extends ConsultationTime {
   id: string;
-  /** How often it was moved. */
+  /** How many times it was moved. */
   moves: number;
 }
 
-/** What is said about a start that the family does not know yet. */
+/** Shown while the family does not have an exact start time yet. */
 export const startFollows = 'We’ll email you the exact start time within these hours.';
 
 /**
- * The calendar entry of a booked consultation; without an exact start it covers the part of the day. A moved consultation keeps its
- * entry, so that calendars move it too.
+ * The calendar entry of a booked consultation; without an exact start it covers the whole time slot. A moved consultation keeps its
+ * UID, so that calendars move the entry.
  */
 export function consultationEvent({ id, moves, ...time }: BookedConsultation): CalendarEvent {
   const { email, name, phone } = academy;
@@ -33,8 +33,8 @@ export function consultationEvent({ id, moves, ...time }: BookedConsultation): C
 }
 
 /**
- * The calendar file of a booked consultation. The email and the page make the same entry.
- * @param stamp when it was booked, or last moved
+ * The calendar file of a booked consultation. The email and the page produce the same entry.
+ * @param stamp when it was booked or last moved
  */
 export function consultationCalendar(booking: BookedConsultation, stamp: Date): string {
   return calendarFile([consultationEvent(booking)], stamp);

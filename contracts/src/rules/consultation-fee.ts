@@ -1,4 +1,4 @@
-/** Id of the consultation in the catalog, which has its price. */
+/** The consultation's id in the catalog, which holds its price. */
 export const consultationId = 'consultation';
 
 export const consultationMinutes = 45;

@@ -38,7 +38,7 @@ describe('the time until 24 hours before', () => {
   });
 
   it.each([
-    // The clocks go back at 2 am on November 1: 24 hours before 9:30 am EST are 10:30 am EDT.
+    // Clocks go back at 2 am on November 1: 24 hours before 9:30 am EST is 10:30 am EDT.
     ['the day the clocks go back', '2026-11-01', '2026-10-31 10:30'],
     ['the day they go forward', '2027-03-14', '2027-03-13 08:30'],
     ['the day after', '2026-11-02', '2026-11-01 09:30'],

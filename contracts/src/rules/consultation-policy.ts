@@ -4,18 +4,18 @@ import { cents, type Cents } from './money.js';
 import type { CancelRule, ChangeRefusal, Policy } from './policy.js';
 import { academyMinute } from './test-dates.js';
 
-/** A booked consultation as far as the policy goes. Amounts in cents. */
+/** The data of a booked consultation that the policy needs. Amounts in cents. */
 export interface PolicyConsultation extends ConsultationTime {
   status: ConsultationStatus;
-  /** Under which it was bought. */
+  /** The policy in effect when it was bought. */
   policy: Policy;
-  /** What was paid for it. */
+  /** Price paid for it. */
   amountCents: Cents;
-  /** What was refunded of its payment before, with refunds still on their way. */
+  /** Amount already refunded, including pending refunds. */
   refundedCents: Cents;
-  /** What is left of its payment. */
+  /** Amount of its payment that is not refunded. */
   paymentLeftCents: Cents;
-  /** Whether the payer's bank disputes the payment, or has taken it back. */
+  /** Whether the payment is disputed, or the payer's bank has reversed it. */
   isDisputed: boolean;
 }
 
@@ -31,17 +31,17 @@ type BookedUnder = ConsultationTime & { policy: Pick<Policy, 'changeHours'> };
 
 const hourMs = 3_600_000;
 
-/** The last moment of a move and of a full refund: so many real hours before the start, also when the clocks change in between. */
+/** The deadline for a move and for a full refund: `changeHours` elapsed hours before the start, even across a clock change. */
 function changeEnds(booking: BookedUnder): Date {
   return new Date(consultationInstants(booking).start.getTime() - booking.policy.changeHours * hourMs);
 }
 
-/** The last minute of a move and of a full refund, "YYYY-MM-DD HH:mm", academy time. */
+/** The last minute for a move and for a full refund, "YYYY-MM-DD HH:mm", academy time. */
 export const consultationChangeUntil = (booking: BookedUnder): string => academyMinute(changeEnds(booking));
 
 const hasBegun = (time: ConsultationTime, now: Date): boolean => now >= consultationInstants(time).start;
 
-/** Whether the family can move a consultation: until the deadline of its policy, that moment included. */
+/** Whether the family can move a consultation: up to and including the deadline of its policy. */
 export function consultationMoveRule(booking: PolicyConsultation, now: Date): ConsultationMoveRule {
   const until = consultationChangeUntil(booking);
   if (booking.status !== 'booked') return { allowed: false, until, reason: 'ended' };
@@ -50,8 +50,8 @@ export function consultationMoveRule(booking: PolicyConsultation, now: Date): Co
 }
 
 /**
- * What canceling a consultation returns. It can be canceled until it starts; after the deadline, nothing is returned. A move
- * cannot extend that, because it has the same deadline. The amount never exceeds what is left of the payment.
+ * What canceling a consultation refunds. It can be canceled until it starts; after the deadline, nothing is refunded. Moving it does
+ * not get around that, because moves have the same deadline. The amount never exceeds what is left of the payment.
  */
 export function consultationCancelRule(booking: PolicyConsultation, now: Date): CancelRule {
   const refused = (reason: ChangeRefusal): CancelRule => ({

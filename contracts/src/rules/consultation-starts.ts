@@ -9,7 +9,7 @@ export interface ConsultationTime {
   /** YYYY-MM-DD, academy time. */
   date: string;
   timeSlot: TimeSlotId;
-  /** "HH:mm", academy time; null where only the part of the day is known. */
+  /** "HH:mm", academy time; null when only the time slot is known. */
   startTime: string | null;
 }
 
@@ -19,11 +19,11 @@ export const startStepMinutes = 30;
 /** Minutes since midnight of "HH:mm". */
 export const minuteOfDay = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
-/** "HH:mm" of minutes since midnight. */
+/** Formats minutes since midnight as "HH:mm". */
 export const clockOf = (minute: number): string =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-/** The opening hours of a day in minutes since midnight. @param day YYYY-MM-DD */
+/** Opening hours of a day, in minutes since midnight. @param day YYYY-MM-DD */
 function openingMinutes(day: string, hours: OpeningHours): readonly [open: number, close: number] {
   const saturday = 6;
   const isSaturday = new Date(`${day}T00:00:00Z`).getUTCDay() === saturday;
@@ -32,8 +32,8 @@ function openingMinutes(day: string, hours: OpeningHours): readonly [open: numbe
 }
 
 /**
- * The starts of a part of a day, "HH:mm" in order: every 30 minutes, with the whole consultation inside the opening hours. The last
- * one may end after the part of the day. Empty where the academy is closed.
+ * The start times in a time slot, "HH:mm" in order: every 30 minutes, with the whole consultation inside the opening hours. The last
+ * one may end after the slot does. Empty when the academy is closed.
  */
 export function startsOf(day: string, { start, end }: TimeSlot, hours: OpeningHours): string[] {
   const [open, close] = openingMinutes(day, hours);
@@ -43,20 +43,20 @@ export function startsOf(day: string, { start, end }: TimeSlot, hours: OpeningHo
   return starts;
 }
 
-/** Whether a consultation can no longer start at this time. */
+/** Whether this start time has passed. */
 export const hasStarted = (day: string, start: string, now: Date): boolean => !isComing(`${day} ${start}`, now);
 
-/** The starts of a part of a day that are still to come, in order. */
+/** The start times in a time slot that have not passed, in order. */
 export function startsAhead(day: string, slot: TimeSlot, hours: OpeningHours, now: Date): string[] {
   return startsOf(day, slot, hours).filter((start) => !hasStarted(day, start, now));
 }
 
-/** The parts of a day in which a consultation can still start, in order. */
+/** The time slots of a day in which a consultation can still start, in order. */
 export function slotsWithStarts(day: string, hours: OpeningHours, now: Date): TimeSlot[] {
   return slotsAhead(day, now).filter((slot) => startsAhead(day, slot, hours, now).length > 0);
 }
 
-/** The part of a day that a start is in. */
+/** The time slot that contains a start time. */
 export function slotOfStart(
   day: string,
   start: string,
@@ -66,7 +66,7 @@ export function slotOfStart(
   return slots.find((slot) => startsOf(day, slot, hours).includes(start));
 }
 
-/** Start and end as instants; without an exact start, those of the part of the day. Handles daylight saving time. */
+/** Start and end as instants; without an exact start, those of the whole time slot. Handles daylight saving time. */
 export function consultationInstants({ date, timeSlot, startTime }: ConsultationTime): { start: Date; end: Date } {
   if (startTime !== null) {
     const start = academyInstant(`${date} ${startTime}`);

@@ -18,11 +18,11 @@ export function formatStart(clock: string): string {
   return `${formatClock(clock)} ${academyTimeZoneFullName}`;
 }
 
-/** Day and time of a deadline or a start: "Tuesday, November 24th, 10:30 am Eastern Time". @param minute "YYYY-MM-DD HH:mm", academy time */
+/** Day and time of a deadline or a start: "Tuesday, November 24th, 10:30 am Eastern Time". @param minute "YYYY-MM-DD HH:mm" */
 export const formatMinute = (minute: string): string =>
   `${formatSlotDay(minute.slice(0, 10))}, ${formatStart(minute.slice(11))}`;
 
-/** Clock time of a consultation: "10:30 am Eastern Time", or the hours of the part of the day: "Morning 9am-12pm Eastern Time". */
+/** Time of a consultation: "10:30 am Eastern Time", or its time slot when it has no exact start: "Morning 9am-12pm Eastern Time". */
 export function formatConsultationTime({ timeSlot, startTime }: Omit<ConsultationTime, 'date'>): string {
   return startTime === null
     ? `${findSlot(timeSlot)?.label ?? timeSlot} ${academyTimeZoneFullName}`

@@ -15,7 +15,7 @@ export const consultationInterests = [
   'Other',
 ] as const;
 
-/** Form-level message of an invalid consultation. */
+/** Form-level message when a consultation form has errors. */
 export const consultationInvalidMessage = 'Please fill in all required fields or correct invalid selections.';
 
 const interests: readonly string[] = consultationInterests;
@@ -29,7 +29,7 @@ function checkTimeSlot(body: RegistrationFields, date: string, now: Date): strin
   return date !== '' && hasEnded(date, slot, now) ? slotMessages.past : null;
 }
 
-/** An exact start belongs to its part of the day; bookings without one are for the whole part. */
+/** Checks that an exact start is in its time slot. Bookings without an exact start are for the whole slot. */
 function checkStart(body: RegistrationFields, date: string, hours: OpeningHours, now: Date): string | null {
   const start = fieldText(body, 'start_time');
   const slot = findSlot(fieldText(body, 'time_slot'));
@@ -39,8 +39,8 @@ function checkStart(body: RegistrationFields, date: string, hours: OpeningHours,
 }
 
 /**
- * Checks a booking field by field; both the form and the server use it. Whether a place is left only the server knows.
- * @param hours in which a consultation can be held
+ * Checks a consultation booking field by field; both the form and the server use it. Only the server checks whether a place is left.
+ * @param hours opening hours, within which a consultation must take place
  * @returns messages by documented field name; empty when it can be booked
  */
 export function checkConsultation(body: RegistrationFields, hours: OpeningHours, now: Date): FieldErrors {

@@ -4,7 +4,7 @@
  */
 
 export const emailMaxLength = 254;
-/** Longest name of a person. Names are the only typed text in emails to addresses that are not confirmed, so they are short. */
+/** Longest name of a person. Names are the only typed text in emails to unconfirmed addresses, so they are kept short. */
 export const nameMaxLength = 60;
 
 export const contactMessages = {
@@ -20,7 +20,7 @@ export const contactMessages = {
   studentEmail: 'Student email must be a valid email address',
 } as const;
 
-/** One @, a dot in the domain, no spaces, quotes, brackets, commas or control characters. */
+/** One @, a dot in the domain; no spaces, double quotes, brackets, commas or control characters. */
 const emailPattern =
   /^[^\s@"'`<>()[\]\\,;:]+(?:'[^\s@"`<>()[\]\\,;:]+)?@[^\s@"'`<>()[\]\\,;:]+\.[^\s@"'`<>()[\]\\,;:.]{2,}$/;
 
@@ -28,23 +28,23 @@ export function isEmail(value: string): boolean {
   return value.length <= emailMaxLength && emailPattern.test(value) && !value.includes('..') && !/\p{Cc}/u.test(value);
 }
 
-/** How an address is compared: trimmed, lower case. It is stored and used as typed. */
+/** The form of an email address used for comparison: trimmed, lower case. The address is stored and used as typed. */
 export function normalizeEmail(value: string): string {
   return value.trim().toLowerCase();
 }
 
 /**
- * One key for all plus-tagged addresses of a mailbox: `Jane+sat@example.com` and `jane@example.com` are the same.
- * For limits only: an address is stored, compared and used as it was typed.
+ * Maps all plus-tagged addresses of a mailbox to one key: `Jane+sat@example.com` and `jane@example.com` are the same.
+ * Used for limits only; addresses are stored, compared and used as typed.
  */
 export function familyEmailKey(value: string): string {
   return normalizeEmail(value).replace(/\+[^@]*(?=@)/, '');
 }
 
-/** One text for one family with an account. */
+/** Key of a family with an account. */
 export const accountFamily = (accountId: string): string => `account:${accountId}`;
 
-/** One text for one family without an account, by the parent's address. */
+/** Key of a family without an account, based on the parent's email address. */
 export const guestFamily = (email: string): string => `email:${familyEmailKey(email)}`;
 
 /** A person's name normalized for comparison: lower case, single spaces. */
@@ -63,12 +63,12 @@ export function normalizeName(value: string): string {
 }
 
 /**
- * Letters of any alphabet, spaces, apostrophes, hyphens and periods. After a period comes the end, no letter, or a single
- * letter ("St. John", "J.R. Lee"): mail programs would turn "evil.com" into a link.
+ * Letters of any alphabet, spaces, apostrophes, hyphens and periods. A period must be followed by the end, a non-letter, or a single
+ * letter ("St. John", "J.R. Lee"), because mail programs would turn "evil.com" into a link.
  */
 const namePattern = /^(?:[\p{L}\p{M} '‘’‐‑-]|\.(?!\p{M}|\p{L}\p{M}*\p{L}))+$/u;
 
-/** The rule for every person's name, on every form. Returns the message, or null. */
+/** The rule for a person's name on every form. Returns the message, or null. */
 export function checkPersonName(value: string): string | null {
   const name = normalizeName(value);
   if (name === '') return contactMessages.required;
@@ -76,7 +76,7 @@ export function checkPersonName(value: string): string | null {
   return namePattern.test(name) ? null : contactMessages.nameLetters;
 }
 
-/** A name on the sign-up form and the forms for leads, which also ask for at least two characters. */
+/** A name on the sign-up form and the lead forms, which also require at least two characters. */
 export function checkName(value: string): string | null {
   return normalizeName(value).length === 1 ? contactMessages.nameTooShort : checkPersonName(value);
 }
@@ -87,12 +87,12 @@ export function checkEmail(value: string): string | null {
   return isEmail(email) ? null : contactMessages.emailInvalid;
 }
 
-/** Characters that people type between the digits of a phone number: spaces, dots, hyphens, dashes and parentheses. */
+/** Characters that people type between the digits of a phone number: spaces, periods, hyphens, dashes, parentheses and brackets. */
 const phonePunctuation = /[\p{Zs}.\p{Pd}()[\]]/gu;
 
 /**
- * A phone number as it is stored: typed punctuation and a leading +1 or 1 are left out, so that "+1 (914) 555-0100" is "9145550100".
- * Everything else stays: "+44 20 7946 0958" becomes "+442079460958", which the checks below refuse.
+ * The stored form of a phone number: punctuation and a leading +1 or 1 are removed, so "+1 (914) 555-0100" becomes "9145550100".
+ * Everything else stays: "+44 20 7946 0958" becomes "+442079460958", which the checks below reject.
  */
 export function normalizePhone(value: string): string {
   const typed = value.replace(phonePunctuation, '');
@@ -101,17 +101,17 @@ export function normalizePhone(value: string): string {
 
 const isPhone = (value: string) => /^\d{10}$/.test(normalizePhone(value));
 
-/** Ten digits, with or without a leading +1 or 1, written in any of the ways of {@link normalizePhone}. */
+/** Requires ten digits, with or without a leading +1 or 1, in any notation that {@link normalizePhone} accepts. */
 export function checkPhoneTen(value: string): string | null {
   return isPhone(value) ? null : contactMessages.phoneTen;
 }
 
-/** The same rule, with the message of the forms that say "10 digits" without "exactly". */
+/** The same rule as {@link checkPhoneTen}, for forms whose message says "10 digits" without "exactly". */
 export function checkPhoneTenOrEleven(value: string): string | null {
   return isPhone(value) ? null : contactMessages.phoneTenOrEleven;
 }
 
-/** A stored phone number as forms expect it: digits only, without the leading country code 1. */
+/** A stored phone number as a form field value: digits only, without the leading country code 1. */
 export function phoneForForm(value: string | null | undefined): string {
   const digits = (value ?? '').replace(/\D/g, '');
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;

@@ -7,7 +7,7 @@ export { packageMissingMessage } from './registration-fields.js';
 
 /**
  * Checks a course registration field by field; both the form and the server use it.
- * The server adds what only it knows: whether the package exists and what it costs.
+ * The server also checks that the package exists and sets its price.
  * @returns messages by documented field name; empty when the registration is complete.
  */
 export function checkCourseRegistration(body: RegistrationFields): FieldErrors {

@@ -7,10 +7,10 @@ export const dateMessageMessages = {
   recipients: 'Please send the number of families that the list shows.',
 } as const;
 
-/** @returns what is wrong with the subject of a message, or null */
+/** Checks the subject of a message. @returns the error, or null */
 export const checkMessageSubject = (subject: string): string | null =>
   checkWritten(subject, answerSubjectMaxLength, officeLeadMessages.subjectRequired, officeLeadMessages.subjectTooLong);
 
-/** @returns what is wrong with the text of a message, or null */
+/** Checks the text of a message. @returns the error, or null */
 export const checkMessageText = (text: string): string | null =>
   checkWritten(text, leadNoteMaxLength, dateMessageMessages.textRequired, officeLeadMessages.textTooLong);

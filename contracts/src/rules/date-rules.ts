@@ -5,26 +5,26 @@ import { academyMinute, isComing } from './test-dates.js';
 export interface DateRule {
   /** 1 is Monday, 7 is Sunday. */
   weekday: number;
-  /** When its tests begin, "HH:mm", academy time. */
+  /** Start time of its tests, "HH:mm", academy time. */
   time: string;
-  /** How long a test takes with its breaks. */
+  /** Duration of a test in minutes, breaks included. */
   minutes: number;
-  /** How many weeks are on offer at a time, the one with the next test included. */
+  /** How many weeks are on offer at a time, including the week of the next test. */
   weeks_ahead: number;
-  /** First day on which it holds tests, YYYY-MM-DD; null when it has no beginning. */
+  /** First day of the rule, YYYY-MM-DD; null for no start date. */
   first_day: string | null;
-  /** Last day on which it holds tests, YYYY-MM-DD; null when it has no end. */
+  /** Last day of the rule, YYYY-MM-DD; null for no end date. */
   last_day: string | null;
 }
 
-/** A day without tests, whatever the rules say. */
+/** A day without tests, regardless of the rules. */
 export interface DayOff {
   /** YYYY-MM-DD. */
   day: string;
   reason: string;
 }
 
-/** Which dates are offered: each date of a rule, except on days off. */
+/** Defines which dates are offered: every date of a rule, except days off. */
 export interface DatePlan {
   rules: DateRule[];
   days_off: DayOff[];
@@ -39,7 +39,7 @@ export interface OfferedTest {
 
 const isoWeekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
-/** The dates of one rule, days off included. */
+/** The dates of one rule, including days off. */
 function datesOf({ weekday, time, minutes, weeks_ahead, first_day, last_day }: DateRule, now: Date): OfferedTest[] {
   const today = academyMinute(now).slice(0, 10);
   const first = addDays(today, (weekday - isoWeekday(today) + 7) % 7);
@@ -49,7 +49,7 @@ function datesOf({ weekday, time, minutes, weeks_ahead, first_day, last_day }: D
     .map((day) => ({ date: `${day} ${time}`, minutes }));
 }
 
-/** Every date on offer, the next one first. A date is offered until its test begins; the hour is the academy's through changes of the clocks. */
+/** Every date on offer, earliest first. A date is offered until its test begins. Start times stay the same across clock changes. */
 export function offeredTests({ rules, days_off }: DatePlan, now: Date): OfferedTest[] {
   const off = new Set(days_off.map(({ day }) => day));
   const tests = new Map<string, OfferedTest>();
@@ -58,5 +58,5 @@ export function offeredTests({ rules, days_off }: DatePlan, now: Date): OfferedT
   return [...tests.values()].toSorted((one, other) => (one.date < other.date ? -1 : 1));
 }
 
-/** The same without the lengths: "YYYY-MM-DD HH:mm", academy time. */
+/** The offered dates without durations: "YYYY-MM-DD HH:mm", academy time. */
 export const offeredDates = (plan: DatePlan, now: Date): string[] => offeredTests(plan, now).map(({ date }) => date);

@@ -14,12 +14,12 @@ export interface DiagnosticChoice {
   dates: { sat: string; act: string };
 }
 
-/** An upper limit, above the number of tests the academy offers. */
+/** Upper limit on tests in one registration. It is above the number of tests the academy offers. */
 export const maxTests = 20;
 
 /**
- * Reads the numbered `test_N_…` fields, N from 1, as far as they run without a gap. Where a test has no `sat_date` and
- * `act_date` of its own, the two dates of its list count.
+ * Reads the numbered `test_N_…` fields, starting at N = 1 and stopping at the first gap. A test without `sat_date` or `act_date` takes
+ * the missing date from its list of dates.
  */
 export function readDiagnosticTests(body: RegistrationFields): DiagnosticChoice[] {
   const tests: DiagnosticChoice[] = [];
@@ -65,7 +65,7 @@ type ChoiceFields = Pick<
 > &
   Partial<Record<NumberedTestField, string | number | string[]>>;
 
-/** Writes the documented fields of the chosen tests. @param tests with their price in cents */
+/** Writes the documented fields of the chosen tests. @param tests with their prices in cents */
 export function diagnosticFields(tests: readonly (DiagnosticChoice & { priceCents: Cents })[]): ChoiceFields {
   const dates = tests.flatMap((test) => datesOf(test.dates));
   const titles = tests.map(({ title }) => title);

@@ -1,4 +1,4 @@
-/** Messages and limits of the six-digit code that proves a person receives email at an address. */
+/** Length of the emailed code that proves a person receives email at an address. */
 export const emailCodeLength = 6;
 
 /** How long a code is valid. */
@@ -13,7 +13,7 @@ export const emailCodeMessages = {
   sent: 'We sent a code to this email address. It expires in 10 minutes.',
 } as const;
 
-/** The digits of what was typed: spaces and hyphens between them do not matter. */
+/** Reads a typed code, ignoring spaces and hyphens. */
 export function readEmailCode(value: unknown): string {
   return typeof value === 'string' ? value.replace(/[\s-]/g, '') : '';
 }

@@ -30,7 +30,7 @@ const people = {
   school: 'Rye High School',
 };
 
-/** As a multipart form has it: lists as JSON, the rest as text. */
+/** The fields as a multipart form sends them: lists as JSON, everything else as text. */
 const asForm = (fields: object) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? JSON.stringify(value) : String(value)]),

@@ -1,7 +1,7 @@
 import type { TestSession } from '../http/catalog.js';
 import { cents, dollarsToCents, type Cents } from './money.js';
 
-/** Messages of both test forms about the choice of tests and dates. */
+/** Messages about the choice of tests and dates, for both test forms. */
 export const testMessages = {
   noTest: 'Please select at least one test type before proceeding.',
   satAndAct: 'Please select both SAT and ACT test dates.',
@@ -15,7 +15,7 @@ export const testMessages = {
   satOrAct: 'Please choose SAT or ACT.',
 } as const;
 
-/** How a test is booked, read from its title. */
+/** How a test is booked, derived from its title. */
 export interface TestTypeInfo {
   isDiagnostic: boolean;
   isPractice: boolean;
@@ -23,11 +23,11 @@ export interface TestTypeInfo {
   isACT: boolean;
   requiresMinimumDates: boolean;
   minimumDatesRequired: number;
-  /** Null: no limit. */
+  /** Null for no limit. */
   maximumDatesAllowed: number | null;
   chargePerDate: boolean;
   requiresSeparateSATACTDates: boolean;
-  /** A practice test whose title names neither exam: the family chooses which of the two the student takes. */
+  /** A practice test whose title names neither exam, so the family chooses SAT or ACT. */
   asksSatOrAct: boolean;
 }
 
@@ -35,7 +35,7 @@ export const satOrAct = ['SAT', 'ACT'] as const;
 
 export type SatOrAct = (typeof satOrAct)[number];
 
-/** Reads a test's kind from the words of its title. */
+/** Determines the kind of a test from the words in its title. */
 export function testTypeInfo({ title }: Pick<TestSession, 'title'>): TestTypeInfo {
   const isDiagnostic = /diagnostic/i.test(title);
   const isPractice = !isDiagnostic && /practice/i.test(title);
@@ -54,17 +54,17 @@ export function testTypeInfo({ title }: Pick<TestSession, 'title'>): TestTypeInf
   };
 }
 
-/** A test's title with the exam that was chosen for it, as receipts and emails name it; unchanged where the title names its exam. */
+/** The title with the chosen exam, as shown on receipts and in emails; unchanged when the title already names its exam. */
 export function titleWithExam(title: string, exam: SatOrAct | undefined): string {
   return exam && testTypeInfo({ title }).asksSatOrAct ? `${title} (${exam})` : title;
 }
 
-/** The title of {@link titleWithExam} as the catalog has it. */
+/** Reverses {@link titleWithExam}: the title as listed in the catalog. */
 export function titleWithoutExam(title: string): string {
   return title.replace(/ \((?:SAT|ACT)\)$/, '');
 }
 
-/** The sessions a form offers, of all that `GET /get_sessions` lists. */
+/** The sessions that a form offers, out of all sessions listed by `GET /get_sessions`. */
 export function sessionsFor<Session extends Pick<TestSession, 'title'>>(
   form: 'diagnostic' | 'practice',
   sessions: readonly Session[],
@@ -74,12 +74,12 @@ export function sessionsFor<Session extends Pick<TestSession, 'title'>>(
   );
 }
 
-/** A diagnostic test with its two dates, or a practice test with its list. An unchosen date is empty. */
+/** The two dates of a diagnostic, or the list of dates of a practice test. A date that is not chosen yet is ''. */
 export type ChosenDates = { sat: string; act: string } | readonly string[];
 
 const isList = (dates: ChosenDates): dates is readonly string[] => Array.isArray(dates);
 
-/** Dates of a chosen test, in the order in which they are chosen. */
+/** Dates of a chosen test: SAT before ACT for a diagnostic, otherwise in the order they were chosen. */
 export function datesOf(dates: ChosenDates): string[] {
   return (isList(dates) ? [...dates] : [dates.sat, dates.act]).filter((date) => date !== '');
 }
@@ -91,13 +91,13 @@ export function checkDates(dates: ChosenDates): string | null {
   return dates.sat === dates.act ? testMessages.different : null;
 }
 
-/** Cents for one chosen test: a diagnostic once, when both dates are chosen; any other for each of its dates. */
+/** Price of one chosen test in cents: a diagnostic is charged once, when both dates are chosen; other tests are charged per date. */
 export function testPriceCents(priceCents: Cents, dates: ChosenDates): Cents {
   if (isList(dates)) return cents(priceCents * dates.length);
   return dates.sat !== '' && dates.act !== '' ? priceCents : cents(0);
 }
 
-/** The documented price text of a session in cents; 0 when it cannot be read. */
+/** The price of a session in cents, parsed from the documented text; 0 when it cannot be parsed. */
 export function slotCents({ price_per_slot }: Pick<TestSession, 'price_per_slot'>): Cents {
   return dollarsToCents(price_per_slot) ?? cents(0);
 }

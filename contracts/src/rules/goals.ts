@@ -1,13 +1,13 @@
 import type { FieldErrors } from '../http/errors.js';
 import { isScoreTest } from './scores.js';
 
-/** What becomes of a goal. One that is removed can be brought back for a while. */
+/** State of a goal. A removed goal can be restored for a while. */
 export const goalStates = ['open', 'done', 'removed'] as const;
 export type GoalState = (typeof goalStates)[number];
 
 /** Longest goal, in characters. */
 export const goalMaxLength = 120;
-/** Most goals of a student that are not removed. */
+/** Maximum number of goals per student, not counting removed ones. */
 export const mostGoals = 30;
 
 export const goalMessages = {
@@ -26,7 +26,7 @@ const isTarget = (test: 'SAT' | 'ACT', score: unknown): boolean =>
     ? Number(score) >= 400 && Number(score) <= 1600 && Number(score) % 10 === 0
     : Number(score) >= 1 && Number(score) <= 36);
 
-/** What is wrong with a goal as it was sent, by field. The target is optional: both of its fields are null then. */
+/** Validates a submitted goal. Returns messages by field. The target is optional: both of its fields are then null. */
 export function checkGoal(sent: { title: unknown; target_test: unknown; target_score: unknown }): FieldErrors {
   const { title, target_test: test, target_score: score } = sent;
   const text = typeof title === 'string' ? title.trim() : '';

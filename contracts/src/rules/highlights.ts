@@ -1,7 +1,7 @@
 import { planAreaLabels, type PlanArea } from './student-plan.js';
 import type { ScoreTest } from './scores.js';
 
-/** How something that a student does stands: over, at a time to come, or still to do. */
+/** Status of a student's activity: completed, scheduled for a set time, or still to do. */
 export const activityStatuses = ['completed', 'scheduled', 'pending'] as const;
 
 export type ActivityStatus = (typeof activityStatuses)[number];
@@ -9,15 +9,15 @@ export type ActivityStatus = (typeof activityStatuses)[number];
 export interface Activity {
   title: string;
   status: ActivityStatus;
-  /** When it was completed, takes place, or is due: ISO 8601, or YYYY-MM-DD where only the day is known. Null without a date. */
+  /** When it was completed, takes place, or is due: ISO 8601, or YYYY-MM-DD when only the day is known. Null without a date. */
   at: string | null;
 }
 
-/** Activities that a dashboard shows. */
+/** Number of activities shown on a dashboard. */
 export const shownActivities = 3;
 
 /**
- * What a student did last, does next, and has to do next: one of each status first, then more of what there is.
+ * Picks the last completed activity, the next scheduled one and the next pending one, then fills up with further ones of any status.
  * @param found in any order
  * @returns at most {@link shownActivities}, completed ones first
  */
@@ -39,26 +39,26 @@ const latestFirst = (one: Activity, other: Activity): number => (other.at ?? '')
 
 export interface Achievement {
   title: string;
-  /** YYYY-MM-DD, academy time: when it was reached. */
+  /** YYYY-MM-DD, academy time: the day it was reached. */
   on: string;
 }
 
-/** What achievements are derived from. Days are YYYY-MM-DD, academy time. */
+/** The data that achievements are derived from. Days are YYYY-MM-DD, academy time. */
 export interface AchievementFacts {
   scores: readonly { test: ScoreTest; total: number; day: string }[];
-  /** Days of the lessons that were held. */
+  /** Days of the lessons that took place. */
   lessonDays: readonly string[];
-  /** Days on which homework was done by the day it was due. */
+  /** Days on which homework was finished on time. */
   homeworkDays: readonly string[];
-  /** Per area of the plan, the day each step was done; null for one that is not. */
+  /** For each area of the plan, the day each step was done; null for a step that is not done. */
   steps: Readonly<Partial<Record<PlanArea, readonly (string | null)[]>>>;
 }
 
-/** Numbers of lessons, and of pieces of homework, that are an achievement. Only the largest one reached is shown. */
+/** Numbers of lessons and homework tasks that earn an achievement. Only the highest one reached is shown. */
 const lessonMarks = [10, 25, 50, 100] as const;
 const homeworkMarks = [5, 10, 25, 50, 100] as const;
 
-/** What a student has achieved, the newest first. */
+/** A student's achievements, newest first. */
 export function achievementsOf({ scores, lessonDays, homeworkDays, steps }: AchievementFacts): Achievement[] {
   const areas = Object.entries(steps) as [PlanArea, readonly (string | null)[]][];
   const found = [
@@ -71,11 +71,11 @@ export function achievementsOf({ scores, lessonDays, homeworkDays, steps }: Achi
   return found.filter((one) => one !== null).toSorted((one, other) => other.on.localeCompare(one.on));
 }
 
-/** From the first score of a test to the best one since. */
+/** The gain from the first score of a test to the best later one. Null without a gain. */
 function gain(test: ScoreTest, scores: AchievementFacts['scores']): Achievement | null {
   const own = scores.filter((score) => score.test === test).toSorted((one, other) => one.day.localeCompare(other.day));
   const [first] = own;
-  // Of equal scores, the day of the first one counts.
+  // Between equal scores, the earliest one sets the day.
   const best = own.reduce((top, score) => (score.total > top.total ? score : top), first ?? { total: 0, day: '' });
   if (!first || best.total <= first.total) return null;
   const points = best.total - first.total;

@@ -1,6 +1,6 @@
 import type { EndedSessions } from './policy.js';
 
-/** What ends with a test besides its seat: "The session with a tutor that came with it ends too, and its booked lesson is canceled." */
+/** Says what ends together with a test: "The session with a tutor that came with it ends too, and its booked lesson is canceled." */
 export function includedText({ sessions, lessons }: EndedSessions): string {
   const many = sessions > 1;
   const ends = many

@@ -1,6 +1,6 @@
 import { trimTestDate } from './test-dates.js';
 
-/** A value that a multipart form may carry as JSON. Text that is no JSON stays text. */
+/** Parses a value that a multipart form may send as JSON. Text that is not valid JSON is returned unchanged. */
 export function readJson(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
   try {
@@ -10,14 +10,14 @@ export function readJson(value: unknown): unknown {
   }
 }
 
-/** A list that may also come as JSON text or, with one item, without its brackets. */
+/** Reads a list that may be sent as an array, as JSON text, or as a single value. */
 export function readItems(value: unknown): unknown[] {
   const read = readJson(value);
   if (Array.isArray(read)) return read as unknown[];
   return read === undefined || read === null || read === '' ? [] : [read];
 }
 
-/** Dates as "YYYY-MM-DD HH:mm": a list, its JSON, one date, or an object with `sat` and `act`. Each date counts once. */
+/** Reads dates, "YYYY-MM-DD HH:mm", from a list, its JSON, one date, or an object with `sat` and `act`. Duplicates are removed. */
 export function readDates(value: unknown): string[] {
   const items = readItems(value).flatMap((item) => {
     if (typeof item !== 'object' || item === null) return [item];

@@ -2,10 +2,10 @@ import { academy } from '../academy.js';
 import { enrollmentPrograms } from './lead.js';
 import type { OfficeLeadKind } from './office-leads.js';
 
-/** A prepared answer. `{first_name}`, `{program}`, `{staff_name}`, `{academy}` and `{phone}` are filled in when it is chosen. */
+/** A prepared answer. `{first_name}`, `{program}`, `{staff_name}`, `{academy}` and `{phone}` are filled in when staff select it. */
 export interface LeadAnswerTemplate {
   id: string;
-  /** What the desk chooses it by. */
+  /** Name under which staff select it. */
   label: string;
   /** The forms it answers. */
   kinds: readonly OfficeLeadKind[];
@@ -15,7 +15,7 @@ export interface LeadAnswerTemplate {
 
 const signature = '{staff_name}\n{academy}\n{phone}';
 
-/** The prepared answers, in the order in which they are offered. */
+/** The prepared answers, in display order. */
 export const leadAnswerTemplates: readonly LeadAnswerTemplate[] = [
   {
     id: 'next-step-call',
@@ -54,15 +54,15 @@ export const leadAnswerTemplates: readonly LeadAnswerTemplate[] = [
   },
 ];
 
-/** The prepared answers for a form. */
+/** The prepared answers for a kind of form. */
 export const answerTemplatesFor = (kind: OfficeLeadKind): readonly LeadAnswerTemplate[] =>
   leadAnswerTemplates.filter(({ kinds }) => kinds.includes(kind));
 
-/** Name of the person who sent a form. */
+/** Full name of the person who sent a form. */
 export const leadName = (fields: Readonly<Record<string, string>>): string =>
   (fields['name'] ?? [fields['firstName'], fields['lastName']].filter(Boolean).join(' ')).trim();
 
-/** A template with its placeholders filled from what the family sent. */
+/** Fills a template's placeholders with the values from the family's form. */
 export function fillAnswerTemplate(
   { subject, text }: Pick<LeadAnswerTemplate, 'subject' | 'text'>,
   { fields, staffName }: { fields: Readonly<Record<string, string>>; staffName: string },

@@ -7,7 +7,7 @@ import { findSlot } from './slots.js';
 
 const named = (names: Readonly<Record<string, string>>) => (value: string) => names[value] ?? value;
 
-/** Fields whose stored value is a short name of what the form showed. */
+/** Fields whose stored value is a short key, with the function that turns it into the text the form showed. */
 const shown: Readonly<Record<string, (value: string) => string>> = {
   program: named(enrollmentPrograms),
   relation: named(feedbackRelations),
@@ -20,9 +20,9 @@ const shown: Readonly<Record<string, (value: string) => string>> = {
 };
 
 /**
- * The answers of a form, formatted for the office: labels, order and choices as on the form. Fields left empty are left out,
- * but an enrollment always says which program it is about.
- * @param fields as they were stored, in any order
+ * A lead's answers as shown in the office, with the labels, order and choice texts of the form. Empty fields are left out, except that
+ * an enrollment always states its program.
+ * @param fields the stored fields, in any order
  */
 export function leadFacts(
   kind: LeadKind,

@@ -1,6 +1,6 @@
 import type { LeadKind } from '../http/leads.js';
 
-/** Labels of the fields of each form, in the order of the form. */
+/** Labels of the fields of each form, in form order. */
 export const leadLabels = {
   enrollment: {
     firstName: 'First name',
@@ -33,7 +33,7 @@ export const leadLabels = {
   },
 } as const satisfies Record<LeadKind, Record<string, string>>;
 
-/** Names of the forms, as staff see them. */
+/** Names of the forms as shown to staff. */
 export const leadKindNames: Record<LeadKind, string> = {
   enrollment: 'Enrollment form',
   contact: 'Message',
@@ -42,5 +42,5 @@ export const leadKindNames: Record<LeadKind, string> = {
   free_consultation: 'Free consultation',
 };
 
-/** What the enrollment form offers in place of a program. */
+/** Choice on the enrollment form for families without a program in mind. */
 export const noProgramYet = 'Not sure yet';

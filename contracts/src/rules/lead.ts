@@ -11,7 +11,7 @@ import { isDay } from './dates.js';
 import { fieldText, registrationMaxLength, storedText, type RegistrationFields } from './registration-fields.js';
 import { checkDay, findSlot, hasEnded, slotMessages } from './slots.js';
 
-/** Longest message of a lead. */
+/** Longest message of a lead, in characters. */
 export const leadTextMaxLength = 5_000;
 
 export const enrollmentPrograms: Record<EnrollmentProgram, string> = {
@@ -60,7 +60,7 @@ const optional = (check: Check): FieldRule => ({ check, optional: true });
 const program = optional(oneOf(Object.keys(enrollmentPrograms), 'Please choose one of the programs.'));
 const [line, text] = [atMost(registrationMaxLength), atMost(leadTextMaxLength)];
 
-/** The fields of each kind, in the order of its form. Nothing else of a lead is stored. */
+/** The fields of each kind of lead, in form order. No other fields of a request are stored. */
 function rulesOf(kind: LeadKind, body: RegistrationFields, now: Date): Record<string, FieldRule> {
   const [name, email, phone] = [needed(checkName), needed(checkEmail), needed(checkPhoneTenOrEleven)];
   switch (kind) {
@@ -113,7 +113,7 @@ export function isLeadKind(value: unknown): value is LeadKind {
 /** Whether the person agreed that their feedback may be published. */
 const agrees = (body: RegistrationFields): boolean => body['consent'] === true || body['consent'] === 'true';
 
-/** The stored fields of a lead. */
+/** Reads the fields of a lead in their stored form. */
 export function readLead(kind: LeadKind, body: RegistrationFields): Record<string, string> {
   const fields = Object.keys(rulesOf(kind, body, new Date(0))).map((field): [string, string] => [
     field,

@@ -5,7 +5,7 @@ import { lessonPlaceTexts, type LessonPlace, type LessonStatus } from './lessons
 
 export const lessonFileName = 'lesson.ics';
 
-/** A lesson, as calendars need it. */
+/** A lesson with the data a calendar entry needs. */
 export interface CalendarLesson {
   id: string;
   studentId: string;
@@ -17,16 +17,16 @@ export interface CalendarLesson {
   place: LessonPlace;
   room: string | null;
   status: LessonStatus;
-  /** How often it was moved. */
+  /** How many times it was moved. */
   moves: number;
 }
 
 const canceled: readonly LessonStatus[] = ['canceled', 'canceled_late', 'canceled_by_academy'];
 
-/** Whether a lesson does not take place. */
+/** Whether a lesson was canceled, by the family or by the academy. */
 export const isCanceledLesson = (status: LessonStatus): boolean => canceled.includes(status);
 
-/** What every calendar shows of a lesson. Calendars are shared, so it has the student's first name only. */
+/** The part of the entry that all calendars share. Calendars may be shared, so it contains only the student's first name. */
 function baseEvent({
   id,
   studentName,
@@ -51,9 +51,9 @@ const shown = (event: CalendarEvent, { status }: Pick<CalendarLesson, 'status'>)
   isCanceledLesson(status) ? canceledEvent(event) : event;
 
 /**
- * The calendar entry of a lesson. A moved lesson keeps its entry, so that calendars move it too; a canceled one is shown as canceled.
- * It has a link to the page of the lesson in place of the meeting's.
- * @param siteUrl origin of the site, without a slash at its end
+ * The family's calendar entry of a lesson. A moved lesson keeps its UID, so that calendars move the entry; a canceled one is shown as
+ * canceled. It links to the student's page instead of the online meeting.
+ * @param siteUrl origin of the site, without a trailing slash
  */
 export function lessonEvent(lesson: CalendarLesson, siteUrl: string): CalendarEvent {
   const { studentId, tutorName, place } = lesson;
@@ -66,7 +66,7 @@ export function lessonEvent(lesson: CalendarLesson, siteUrl: string): CalendarEv
   return shown({ ...baseEvent(lesson), description }, lesson);
 }
 
-/** The same for the lesson's tutor, with a link to the week in the office. @param siteUrl as of {@link lessonEvent} */
+/** The tutor's calendar entry of a lesson, with a link to the week in the office. @param siteUrl see {@link lessonEvent} */
 export function tutorLessonEvent(lesson: CalendarLesson, siteUrl: string): CalendarEvent {
   const week = `${siteUrl}/office/week?day=${academyDay(lesson.start)}`;
   const description = lesson.place === 'online' ? `Join, and write the note: ${week}` : `Write the note: ${week}`;

@@ -3,16 +3,16 @@ import { isDay } from './dates.js';
 import type { LessonOutcome } from './lessons.js';
 import { taskTitleMaxLength } from './student-tasks.js';
 
-/** Longest text about what was done and what comes next, in characters. */
+/** Longest text for what was done and for what comes next, in characters. */
 export const noteTextMaxLength = 2000;
 
-/** Longest homework, in characters: it becomes the title of a task. */
+/** Longest homework, in characters. It becomes the title of a task. */
 export const homeworkMaxLength = taskTitleMaxLength;
 
-/** Hours after the end of a lesson from which on its note is missing. */
+/** Hours after the end of a lesson until a missing note counts as overdue. */
 export const noteDueHours = 24;
 
-/** How much effort a student made, from little to a lot. */
+/** Levels of a student's effort, from little to a lot. */
 export const effortLevels = [1, 2, 3, 4, 5] as const;
 
 /** What a tutor writes about a lesson. */
@@ -23,11 +23,11 @@ export interface LessonNoteFields {
   homework: string;
   /** YYYY-MM-DD; empty without a day. */
   homework_due: string;
-  /** 1 to 5; null when it was not said. */
+  /** 1 to 5; null when not specified. */
   effort: number | null;
 }
 
-/** The note of a lesson before anything was written. */
+/** The initial state of a lesson's note. */
 export const emptyNote: LessonNoteFields = {
   outcome: 'held',
   did: '',
@@ -64,11 +64,11 @@ export const checkNoteText = (text: string): string | null =>
 export const checkHomework = (text: string): string | null =>
   text.trim().length > homeworkMaxLength ? lessonNoteMessages.homeworkTooLong : null;
 
-/** @param day YYYY-MM-DD, or empty for none */
+/** @param day YYYY-MM-DD, or '' for none */
 export const checkHomeworkDue = (day: string): string | null =>
   day === '' || isDay(day) ? null : lessonNoteMessages.dayInvalid;
 
-/** @returns what is wrong with a note, by field; empty when nothing is */
+/** Checks a lesson note. @returns messages by field; empty when the note is valid */
 export function checkLessonNote({ outcome, did, next, homework, homework_due }: LessonNoteFields): FieldErrors {
   const found: [keyof LessonNoteFields, string | null][] = [
     ['did', outcome === 'held' && did.trim() === '' ? lessonNoteMessages.didRequired : checkNoteText(did)],

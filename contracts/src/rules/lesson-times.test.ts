@@ -39,7 +39,7 @@ describe('times of a lesson', () => {
   it('keep the buffer of the tutor before the next lesson, and accept it to the minute', () => {
     expect(times({ tutorBusy: [busy(monday, '17:15', '18:30')] })).toEqual(['15:00', '15:30', '16:00']);
     expect(times({ tutorBusy: [busy(monday, '17:14', '18:30')] })).toEqual(['15:00', '15:30']);
-    // What is taken carries its own buffer: after 4:00 PM and 15 minutes the next start is 4:30.
+    // A busy time already includes its buffer: after 4:00 PM and 15 minutes the next start is 4:30.
     expect(times({ tutorBusy: [busy(monday, '15:00', '16:15')] })).toEqual(['16:30', '17:00']);
   });
 
@@ -125,7 +125,7 @@ describe('any open time', { timeout: 60_000 }, () => {
         return index % 2 === 0 && end !== undefined ? [{ start, end }] : [];
       }),
     );
-  // Around both changes of the clock.
+  // Around both clock changes.
   const someDays = fc.constantFrom(
     ['2027-03-13', '2027-03-14', '2027-03-15'],
     ['2027-11-06', '2027-11-07', '2027-11-08'],
@@ -156,7 +156,7 @@ describe('any open time', { timeout: 60_000 }, () => {
   });
   const isFree = (start: number, end: number, claims: readonly BusyTime[]) =>
     claims.every((time) => time.end.getTime() <= start || end <= time.start.getTime());
-  /** Checked independently, from the definition: in a window, not too early, and with tutor, student and a room free. */
+  /** Checks a start independently, from the definition: inside a window, not too early, and with tutor, student and a room free. */
   const mayStart = (minute: string, asked: LessonTimesRequest): boolean => {
     const instant = strictInstant(minute);
     if (!instant || instant < asked.earliest) return false;
@@ -191,7 +191,7 @@ describe('any open time', { timeout: 60_000 }, () => {
       }),
       { numRuns: 100 },
     );
-    // The property is about something.
+    // Makes sure the property was tested on enough open times.
     expect(open).toBeGreaterThan(100);
   });
 });

@@ -3,41 +3,41 @@ import { addDays } from './slots.js';
 import { academyInstant, academyMinute } from './test-dates.js';
 import type { TimeWindow } from './tutors.js';
 
-/** The hours of a tutor on a day. */
+/** A tutor's hours on one day. */
 export interface TutorDay {
   /** YYYY-MM-DD. */
   day: string;
   windows: readonly TimeWindow[];
 }
 
-/** A time that is taken. */
+/** A time span that is taken. */
 export interface BusyTime {
   start: Date;
   end: Date;
 }
 
-/** What decides when a lesson can start. */
+/** Input of {@link openLessonTimes}. */
 export interface LessonTimesRequest {
   days: readonly TutorDay[];
-  /** Length of the lesson. */
+  /** Length of the lesson, in minutes. */
   minutes: number;
-  /** Kept free for the tutor after the lesson. */
+  /** Minutes kept free for the tutor after the lesson. */
   bufferMinutes: number;
-  /** No lesson starts before this: now and the tutor's notice. */
+  /** No lesson starts before this instant: now plus the tutor's notice period. */
   earliest: Date;
-  /** With the buffers after the tutor's lessons. */
+  /** The tutor's busy times, including the buffer after each lesson. */
   tutorBusy: readonly BusyTime[];
   studentBusy: readonly BusyTime[];
-  /** Where the lesson is in person: what each room is taken for. One that is free suffices. Null for a lesson online. */
+  /** For a lesson in person: the busy times of each room, one of which must be free. Null for an online lesson. */
   rooms: readonly (readonly BusyTime[])[] | null;
 }
 
 const msPerMinute = 60_000;
 
 /**
- * The instant of an academy local time, "YYYY-MM-DD HH:mm". A time that the clock skips in spring has none; of the two in fall it is the
- * first. SQL and the browser's zone decide nothing about local times.
- * @returns null for a skipped time
+ * The instant of an academy local time, "YYYY-MM-DD HH:mm". Of a time that occurs twice in fall, the first. All local times are
+ * converted here, never in SQL or with the browser's time zone.
+ * @returns null for a time that the clocks skip in spring
  */
 export function strictInstant(minute: string): Date | null {
   const instant = academyInstant(minute);
@@ -48,8 +48,8 @@ const overlaps = (start: number, end: number, busy: readonly BusyTime[]): boolea
   busy.some((time) => time.start.getTime() < end && start < time.end.getTime());
 
 /**
- * When a lesson can start, "YYYY-MM-DD HH:mm" in order: on the hour or half hour, with the whole lesson inside the tutor's hours, and
- * tutor, student and a room free.
+ * The times at which a lesson can start, "YYYY-MM-DD HH:mm" in order: on the hour or half hour, with the whole lesson inside the
+ * tutor's hours, and with the tutor, the student and a room free.
  */
 export function openLessonTimes(request: LessonTimesRequest): string[] {
   return request.days.flatMap(({ day, windows }) =>
@@ -61,7 +61,7 @@ export function openLessonTimes(request: LessonTimesRequest): string[] {
   );
 }
 
-/** Starts with the whole lesson inside a window, "HH:mm". */
+/** Start times, "HH:mm", with the whole lesson inside a window. */
 function startsIn({ start, end }: TimeWindow, minutes: number): string[] {
   const first = Math.ceil(minuteOfDay(start) / startStepMinutes) * startStepMinutes;
   const count = Math.floor((minuteOfDay(end) - minutes - first) / startStepMinutes) + 1;
@@ -83,6 +83,6 @@ function isOpen(
   );
 }
 
-/** The dates of a weekly series, "YYYY-MM-DD HH:mm": it keeps its time on the academy's clock over every clock change. */
+/** The dates of a weekly series, "YYYY-MM-DD HH:mm". It keeps its academy time across clock changes. */
 export const weeklyStarts = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_none, week) => `${addDays(first.slice(0, 10), 7 * week)}${first.slice(10)}`);

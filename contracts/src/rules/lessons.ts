@@ -1,5 +1,5 @@
 /**
- * How a lesson stands. `ended`: its time is over, and the tutor has not said yet what became of it. `canceled_late` counts as used;
+ * Status of a lesson. `ended`: the lesson is over, and the tutor has not recorded the outcome yet. `canceled_late` counts as used;
  * `canceled_by_academy` and `tutor_absent` do not.
  */
 export const lessonStatuses = [
@@ -15,7 +15,7 @@ export const lessonStatuses = [
 
 export type LessonStatus = (typeof lessonStatuses)[number];
 
-/** Each status as families and staff read it. */
+/** Display text of each status, for families and staff. */
 export const lessonStatusTexts: Readonly<Record<LessonStatus, string>> = {
   booked: 'Booked',
   ended: 'Ended',
@@ -27,17 +27,17 @@ export const lessonStatusTexts: Readonly<Record<LessonStatus, string>> = {
   canceled_by_academy: 'Canceled by the academy',
 };
 
-/** What a tutor says about a lesson that has ended. */
+/** Outcomes that a tutor can record for a lesson that has ended. */
 export const lessonOutcomes = ['held', 'missed', 'tutor_absent'] as const satisfies readonly LessonStatus[];
 
 export type LessonOutcome = (typeof lessonOutcomes)[number];
 
-/** On whose account a lesson is changed: what the academy changes never counts as used. */
+/** Who is responsible for a change to a lesson. A change by the academy never counts as used. */
 export const changers = ['family', 'academy'] as const;
 
 export type ChangedBy = (typeof changers)[number];
 
-/** Where a lesson is. */
+/** Where a lesson takes place. */
 export const lessonPlaces = ['online', 'in_person'] as const;
 
 export type LessonPlace = (typeof lessonPlaces)[number];
@@ -47,31 +47,31 @@ export const lessonPlaceTexts: Readonly<Record<LessonPlace, string>> = { online:
 /** How many days ahead a lesson can be booked. */
 export const lessonDaysAhead = 60;
 
-/** Most weeks of a series: the largest package. */
+/** Maximum number of lessons in a weekly series: the number of sessions in the largest package. */
 export const mostLessonsAtOnce = 20;
 
-/** From how long before the start the meeting can be joined, in minutes. */
+/** Minutes before the start from which the meeting can be joined. */
 export const joinMinutesBefore = 10;
 
-/** From so few sessions left on, a family is offered the next package. */
+/** A family with this many sessions left or fewer is offered the next package. */
 export const lowBalance = 2;
 
 /** Whether the meeting of a lesson is open: from ten minutes before its start to its end. */
 export const mayJoin = ({ start, end }: { start: Date; end: Date }, now: Date): boolean =>
   now.getTime() >= start.getTime() - joinMinutesBefore * 60_000 && now < end;
 
-/** What canceling or moving a lesson does to the sessions of its package. */
+/** How canceling or moving a lesson affects the sessions of its package. */
 export interface LessonChangeRule {
   allowed: boolean;
   /** Whether the session counts as used. */
   counts: boolean;
-  /** Until when it does not; null for a package bought under terms without that rule, and for a lesson that has begun. */
+  /** Until when it does not; null for a package sold under terms without that rule, and for a lesson that has begun. */
   freeUntil: Date | null;
 }
 
 /**
- * A lesson can be canceled and moved until it begins. Within `lateHours` of its start, counted in elapsed time, its session counts as
- * used; null for packages bought before that rule.
+ * A lesson can be canceled or moved until it begins. Within `lateHours` (elapsed time) of its start, its session counts as used.
+ * `lateHours` is null for packages bought before that rule.
  */
 export function lessonChangeRule(
   { start, status }: { start: Date; status: LessonStatus },
@@ -84,7 +84,7 @@ export function lessonChangeRule(
   return { allowed, counts: freeUntil !== null && now > freeUntil, freeUntil };
 }
 
-/** Most characters of a reason. */
+/** Longest reason, in characters. */
 export const longestChangeReason = 300;
 
 export const lessonMessages = {
@@ -106,17 +106,17 @@ export const lessonMessages = {
   reasonTooLong: `Please use at most ${longestChangeReason} characters.`,
 } as const;
 
-/** @param reason as it was sent @returns what is wrong with the reason for a change by staff, or null. The academy always has one. */
+/** Checks the reason for a change by staff; required for `academy` changes. @param reason as submitted @returns the message, or null */
 export function checkChangeReason(reason: unknown, by: unknown): string | null {
   if (typeof reason !== 'string' || (by === 'academy' && reason.trim() === '')) return lessonMessages.reason;
   return reason.trim().length > longestChangeReason ? lessonMessages.reasonTooLong : null;
 }
 
-/** Why no lesson is booked with a tutor who was chosen before. */
+/** Message when the family's chosen tutor no longer teaches. */
 export const noLongerTeaches = (tutorName: string): string =>
   `${tutorName} no longer teaches. Please call us, and we find another tutor.`;
 
-/** @param open sessions that are neither used nor booked */
+/** Message when a package has too few sessions. @param open sessions that are neither used nor booked */
 export const tooFewSessions = (open: number): string =>
   open === 0
     ? 'All sessions of this package are used or booked.'

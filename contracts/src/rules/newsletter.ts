@@ -1,7 +1,7 @@
-/** Days for which the link in a confirmation email works. */
+/** Days for which the link in a confirmation email is valid. */
 export const confirmationDays = 7;
 
-/** Pages of the newsletter that work without scripts. The first two each have a form that posts to their own address. */
+/** Newsletter pages that work without JavaScript. The first two each have a form that posts to their own URL. */
 export const newsletterPages = {
   confirm: '/newsletter/confirm',
   unsubscribe: '/newsletter/unsubscribe',
@@ -12,7 +12,7 @@ export const newsletterPages = {
   tryAgain: '/newsletter/try-again',
 } as const;
 
-/** State of a subscription. Only active ones get the newsletter. */
+/** State of a subscription. Only active subscribers receive the newsletter. */
 export type SubscriptionStatus = 'pending' | 'active' | 'unsubscribed';
 
 export const newsletterMessages = {
@@ -21,12 +21,12 @@ export const newsletterMessages = {
   unsubscribed: 'You are unsubscribed. We will not send you the newsletter.',
 } as const;
 
-/** The state of a subscription in the words of the office. */
+/** Display text of each subscription state, for the office. */
 export const subscriberStates: Readonly<Record<SubscriptionStatus, string>> = {
   pending: 'Not confirmed yet',
   active: 'Active',
   unsubscribed: 'Unsubscribed',
 };
 
-/** Most subscribers that the office's list shows at once. */
+/** Maximum number of subscribers in the office's list. */
 export const subscribersShown = 100;

@@ -1,7 +1,7 @@
 import { checkPhoneTenOrEleven, isEmail } from './contact.js';
 import { studentMessages, studentTextMaxLength } from './students.js';
 
-/** The people of a family who can have an account. */
+/** Family members who can have an account. */
 export const personKinds = ['parent', 'student'] as const;
 
 export type PersonKind = (typeof personKinds)[number];
@@ -9,8 +9,8 @@ export type PersonKind = (typeof personKinds)[number];
 export const isPersonKind = (value: unknown): value is PersonKind => personKinds.includes(value as PersonKind);
 
 /**
- * Whether a student can sign in: yes; not while staff have disabled the account; not until the parent has confirmed that it is
- * theirs; or not by email links yet, as the parent's address is not confirmed.
+ * Whether a student can sign in: `active`, yes; `disabled`, staff disabled the account; `held`, the parent has not confirmed yet that
+ * the account is theirs; `unconfirmed`, not by email link yet, because the parent's address is not confirmed.
  */
 export type FamilyStudentState = 'active' | 'disabled' | 'held' | 'unconfirmed';
 
@@ -24,10 +24,10 @@ export const studentStateTexts: Readonly<Record<FamilyStudentState, string>> = {
 /** Longest reason, in characters. */
 export const reasonMaxLength = 300;
 
-/** Whether an email can be sent once more: `yes`, or why it cannot. */
+/** Whether an email can be sent again: `yes`, or the reason it cannot. */
 export type EmailRepeat = 'yes' | 'link' | 'code' | 'confirmation' | 'personal' | 'pending' | 'gone';
 
-/** What to do instead of sending an email again. */
+/** Explanation for staff when an email cannot be sent again. */
 export const emailRepeatTexts: Readonly<Record<Exclude<EmailRepeat, 'yes'>, string>> = {
   link: 'Its link is personal and expires. Send a password link from the account instead.',
   code: 'Its code has expired. The family gets a new one on the page that asks for it.',
@@ -54,21 +54,21 @@ export const officeAccountMessages = {
   changedElsewhere: 'This was changed by someone else. Please check what it is now, and save again.',
 } as const;
 
-/** @returns what is wrong with a reason, or null */
+/** Checks a reason. @returns the message, or null */
 export function checkReason(reason: string): string | null {
   if (reason.trim() === '') return officeAccountMessages.reasonRequired;
   return reason.trim().length > reasonMaxLength ? officeAccountMessages.reasonTooLong : null;
 }
 
-/** @returns what is wrong with the phone number of a parent, or null: it may be unknown */
+/** Checks a parent's phone number, which is optional. @returns the message, or null */
 export const checkParentPhone = (phone: string): string | null =>
   phone.trim() === '' ? null : checkPhoneTenOrEleven(phone);
 
-/** @returns what is wrong with the email of a student, or null: they may have none */
+/** Checks a student's email, which is optional. @returns the message, or null */
 export const checkStudentEmail = (email: string): string | null =>
   email.trim() === '' || isEmail(email.trim()) ? null : studentMessages.emailInvalid;
 
-/** @returns what is wrong with a school, or null: it may be unknown */
+/** Checks a school, which is optional. @returns the message, or null */
 export function checkSchool(school: string): string | null {
   if (school.trim().length > studentTextMaxLength) return studentMessages.textTooLong;
   return /\p{Cc}/u.test(school) ? studentMessages.notText : null;

@@ -1,11 +1,11 @@
 import { nameKey } from './contact.js';
 
-/** What has to end before the personal data of a family can be erased. */
+/** What must be finished before the personal data of a family can be erased. */
 export const erasureBlockers = ['registration', 'consultation', 'payment', 'refund', 'issue', 'dispute'] as const;
 
 export type ErasureBlocker = (typeof erasureBlockers)[number];
 
-/** What to do first, by what stops it. */
+/** What staff must do first, by blocker. */
 export const erasureBlockerTexts: Readonly<Record<ErasureBlocker, string>> = {
   registration: 'A registration is still to come. Cancel it, or wait until it is over.',
   consultation: 'A consultation is still to come. Cancel it, or wait until it is over.',
@@ -21,6 +21,6 @@ export const erasureMessages = {
   already: 'The data of this family was erased meanwhile.',
 } as const;
 
-/** @returns what is wrong with the name that was typed to confirm that a family is erased, or null */
+/** Checks the name typed to confirm that a family's data is erased. @returns the message, or null */
 export const checkErasureName = (typed: string, name: string): string | null =>
   nameKey(typed) === nameKey(name) ? null : erasureMessages.confirmationWrong;

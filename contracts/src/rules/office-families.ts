@@ -1,7 +1,7 @@
 import { checkEmail } from './contact.js';
 import { isDay } from './dates.js';
 
-/** Whether a family can sign in: no account, one whose email is not confirmed, one that works, or one that staff have disabled. */
+/** Account state of a family: no account, email not confirmed, active, or disabled by staff. */
 export const familyAccountStates = ['none', 'unconfirmed', 'active', 'disabled'] as const;
 
 export type FamilyAccountState = (typeof familyAccountStates)[number];
@@ -16,13 +16,13 @@ export const familyAccountTexts: Readonly<Record<FamilyAccountState, string>> = 
 export const isFamilyAccountState = (value: unknown): value is FamilyAccountState =>
   familyAccountStates.includes(value as FamilyAccountState);
 
-/** Families in one list. */
+/** Maximum number of families in one list. */
 export const familyListSize = 50;
 
-/** What the office calls a family whose personal data was erased. */
+/** Name shown for a family whose personal data was erased. */
 export const erasedFamilyName = 'Erased family';
 
-/** Days that count as recent in the list that is shown before anything is searched. */
+/** Days of activity covered by the list of recent families, which is shown before a search. */
 export const recentFamilyDays = 60;
 
 /** Longest text of a note, in characters. */
@@ -46,22 +46,22 @@ export const familyMessages = {
 const checkText = (text: string, longest: number, missing: string, tooLong: string): string | null =>
   text.trim() === '' ? missing : text.trim().length > longest ? tooLong : null;
 
-/** @returns what is wrong with a note, or null */
+/** Checks a note. @returns the message, or null */
 export const checkNote = (text: string): string | null =>
   checkText(text, noteMaxLength, familyMessages.noteRequired, familyMessages.noteTooLong);
 
-/** @returns what is wrong with the text of a task, or null */
+/** Checks the text of a task. @returns the message, or null */
 export const checkTask = (text: string): string | null =>
   checkText(text, taskMaxLength, familyMessages.taskRequired, familyMessages.taskTooLong);
 
-/** @param day YYYY-MM-DD, or empty for none. @returns what is wrong with it, or null */
+/** Checks the due day of a task. @param day YYYY-MM-DD, or '' for none @returns the message, or null */
 export const checkTaskDay = (day: string): string | null =>
   day === '' || isDay(day) ? null : familyMessages.dayInvalid;
 
-/** What is wrong with the email of a family that is added by phone, or null: it may be unknown. */
+/** Checks the email of a family added by phone, which is optional. Returns the message, or null. */
 export const checkFamilyEmail = (email: string): string | null => (email.trim() === '' ? null : checkEmail(email));
 
-/** What became of an email, as the office reads it. `accepted` by the recipient's mail server is the most that can be known. */
+/** Display text of an email's state, for the office. The last state that can be known is `accepted`, by the recipient's mail server. */
 export const emailStateWords: Readonly<Record<string, string>> = {
   queued: 'On its way',
   accepted: 'Sent',

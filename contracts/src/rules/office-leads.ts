@@ -1,12 +1,12 @@
 import { leadKinds, type LeadKind } from '../http/leads.js';
 import { isDay } from './dates.js';
 
-/** How far a conversation with a family has come. */
+/** Stages of a conversation with a lead. */
 export const leadStates = ['new', 'talking', 'won', 'lost'] as const;
 
 export type LeadState = (typeof leadStates)[number];
 
-/** Each state in a word. */
+/** Display name of each state. */
 export const leadStateNames: Readonly<Record<LeadState, string>> = {
   new: 'New',
   talking: 'Talking',
@@ -16,7 +16,7 @@ export const leadStateNames: Readonly<Record<LeadState, string>> = {
 
 export const isLeadState = (value: unknown): value is LeadState => leadStates.includes(value as LeadState);
 
-/** The forms the office works with. The newsletter has a list of its own. */
+/** The forms that staff handle as leads. The newsletter has its own list. */
 export type OfficeLeadKind = Exclude<LeadKind, 'newsletter'>;
 
 export const officeLeadKinds = leadKinds.filter((kind): kind is OfficeLeadKind => kind !== 'newsletter');
@@ -24,13 +24,13 @@ export const officeLeadKinds = leadKinds.filter((kind): kind is OfficeLeadKind =
 export const isOfficeLeadKind = (value: unknown): value is OfficeLeadKind =>
   officeLeadKinds.includes(value as OfficeLeadKind);
 
-/** Hours within which the site promises an answer. */
+/** Hours within which the site promises a reply. */
 export const leadAnswerHours = 24;
 
-/** Whether the site promises an answer to a form. Feedback is thanked for, and waits for nothing. */
+/** Whether the site promises a reply to a form. Feedback needs none. */
 export const awaitsAnswer = (kind: OfficeLeadKind): boolean => kind !== 'feedback';
 
-/** What the list can be narrowed to by state: one of them, or all that are still worked on. */
+/** State filters of the list: `open` for leads still being worked on, one state, or all. */
 export const leadStateFilters = ['open', ...leadStates, 'all'] as const;
 
 export type LeadStateFilter = (typeof leadStateFilters)[number];
@@ -38,7 +38,7 @@ export type LeadStateFilter = (typeof leadStateFilters)[number];
 export const isLeadStateFilter = (value: unknown): value is LeadStateFilter =>
   leadStateFilters.includes(value as LeadStateFilter);
 
-/** The states that a filter lets through. */
+/** The states that a filter includes. */
 export function statesOf(filter: LeadStateFilter): readonly LeadState[] {
   if (filter === 'all') return leadStates;
   return filter === 'open' ? ['new', 'talking'] : [filter];
@@ -46,7 +46,7 @@ export function statesOf(filter: LeadStateFilter): readonly LeadState[] {
 
 /** Longest next step, in characters. */
 export const nextStepMaxLength = 200;
-/** Longest note and answer, in characters. */
+/** Longest note, and longest answer, in characters. */
 export const leadNoteMaxLength = 5_000;
 /** Longest subject of an answer, in characters. */
 export const answerSubjectMaxLength = 150;
@@ -65,16 +65,16 @@ export const officeLeadMessages = {
   placeholderLeft: (placeholder: string) => `Please replace ${placeholder} with your own words.`,
 } as const;
 
-/** @returns what is wrong with a state as it was sent, or null */
+/** Checks a submitted state. @returns the message, or null */
 export const checkLeadState = (state: string): string | null =>
   isLeadState(state) ? null : officeLeadMessages.stateRequired;
 
-/** What a staff member does about who works on a lead. */
+/** Ways in which a staff member changes the owner of a lead. */
 export const leadOwnerActions = ['take', 'release'] as const;
 
 export type LeadOwnerAction = (typeof leadOwnerActions)[number];
 
-/** @returns what is wrong with an action as it was sent, or null */
+/** Checks a submitted owner action. @returns the message, or null */
 export const checkLeadOwnerAction = (action: string): string | null =>
   leadOwnerActions.includes(action as LeadOwnerAction) ? null : officeLeadMessages.actionRequired;
 
@@ -92,10 +92,10 @@ export function checkLeadNote(text: string): string | null {
   return text.trim().length > leadNoteMaxLength ? officeLeadMessages.textTooLong : null;
 }
 
-/** A placeholder of a template that was not filled, or null. */
+/** The first placeholder of a template that is not filled in, or null. */
 const placeholderIn = (text: string): string | null => /\{[a-z_]+\}/.exec(text)?.[0] ?? null;
 
-/** Checks a part of an email that staff write. @param missing what to say when it is empty */
+/** Checks the subject or text of an email that staff write. @param missing message when it is empty */
 export function checkWritten(text: string, maxLength: number, missing: string, tooLong: string): string | null {
   if (text.trim() === '') return missing;
   if (text.trim().length > maxLength) return tooLong;

@@ -1,17 +1,17 @@
 import { formatCents, type Cents } from './money.js';
 import { academyInstant } from './test-dates.js';
 
-/** Ways to pay the office that no card provider knows of. */
+/** Payment methods of the office that do not go through the card provider. */
 export const offlineMethods = ['check', 'cash', 'transfer', 'free'] as const;
 
 export type OfflineMethod = (typeof offlineMethods)[number];
 
-/** How a family pays what the office registers for it. `card_link` emails a page on which the family pays by card. */
+/** How a family pays for what the office registers. `card_link` emails the family a link to a page for paying by card. */
 export const officePaymentMethods = ['card_link', ...offlineMethods] as const;
 
 export type OfficePaymentMethod = (typeof officePaymentMethods)[number];
 
-/** Each method as the office chooses it, and what it leads to. */
+/** Display text of each method in the office, with an explanation. */
 export const officePaymentTexts: Readonly<Record<OfficePaymentMethod, { label: string; about: string }>> = {
   card_link: { label: 'Card, by email', about: 'We email a link. The family pays on its own phone or computer.' },
   check: { label: 'Check', about: 'In your hand, or on its way.' },
@@ -20,30 +20,30 @@ export const officePaymentTexts: Readonly<Record<OfficePaymentMethod, { label: s
   free: { label: 'Free', about: 'A manager gives the place away, with a reason.' },
 };
 
-/** Methods whose money may come later. */
+/** Whether the money of this method may arrive later. */
 export const mayBeExpected = (method: OfficePaymentMethod): boolean =>
   method === 'card_link' || method === 'check' || method === 'transfer';
 
-/** How an offline payment is named on receipts and lists: "Check 1042", "Cash". @param reference empty when there is none */
+/** Name of an offline payment on receipts and in lists: "Check 1042", "Cash". @param reference '' when there is none */
 export function offlineMethodName(method: OfflineMethod, reference: string): string {
   const name = { check: 'Check', cash: 'Cash', transfer: 'Bank transfer', free: 'No charge' }[method];
   return reference === '' || method === 'free' ? name : `${name} ${reference}`;
 }
 
-/** Days for which seats wait for a check or a transfer, and hours for which they wait for a card. */
+/** Days for which seats are held for a check or a bank transfer, and hours for which they are held for a card link. */
 export const expectedPaymentDays = 7;
 export const cardLinkHours = 48;
 
-/** Hours before the first test at which seats stop waiting for a check or a transfer. */
+/** Hours before the first test when seats are no longer held for a check or a bank transfer. */
 export const expectedPaymentLeadHours = 48;
 
 const hourMs = 3_600_000;
 
 /**
- * Until when what the office has registered waits for its payment: a card 48 hours, but no longer than an hour before the first test;
- * a check or a transfer 7 days, but no longer than 48 hours before it.
+ * Until when a registration by the office is held for its payment: for a card link 48 hours, but at most until an hour before the
+ * first test; for a check or a bank transfer 7 days, but at most until 48 hours before it.
  * @param firstTest "YYYY-MM-DD HH:mm", academy time; null when nothing has a date
- * @returns null when that is less than an hour away: the money has to be there now
+ * @returns null when less than an hour would remain, so the payment must be received now
  */
 export function waitUntil(
   method: 'card_link' | 'check' | 'transfer',
@@ -57,7 +57,7 @@ export function waitUntil(
   return until < now.getTime() + hourMs ? null : new Date(until);
 }
 
-/** Longest number of a check or a transfer, and longest reason, in characters. */
+/** Longest check or transfer number, and longest reason, in characters. */
 export const maxPaymentReference = 60;
 export const maxFreeReason = 300;
 
@@ -74,30 +74,30 @@ export const officePaymentMessages = {
 } as const;
 
 /**
- * Whether a payment that was for another amount can pay for something: only when it is exactly what that costs, so that nothing is
- * owed and nothing is left. @returns what is wrong, or null
+ * Checks whether an earlier payment can be used to pay for something. It must match the price exactly, so that nothing is owed and
+ * nothing is left over. @returns the message, or null
  */
 export function checkAllocation(paid: Cents, price: Cents): string | null {
   if (paid === price) return null;
   return `The payment is ${formatCents(paid)} and this costs ${formatCents(price)}. It can only be used for what costs exactly as much.`;
 }
 
-/** How the money came, or is expected, as staff enter it. */
+/** A payment, received or expected, as entered by staff. */
 export interface OfficePaymentFields {
   method: OfficePaymentMethod;
-  /** Whether the money is here. */
+  /** Whether the money has been received. */
   received: boolean;
-  /** Number of the check or the transfer. */
+  /** Number of the check or bank transfer. */
   reference: string;
-  /** Why it is free. */
+  /** Reason for a free registration. */
   reason: string;
 }
 
-/** @returns what is wrong with the number of a check or a transfer, or null */
+/** Checks the number of a check or bank transfer. @returns the message, or null */
 export const checkPaymentReference = (reference: string): string | null =>
   reference.trim().length > maxPaymentReference ? officePaymentMessages.referenceTooLong : null;
 
-/** @returns what is wrong with each field; empty when nothing is */
+/** Checks a payment. @returns messages by field; empty when it is valid */
 export function checkOfficePayment(fields: OfficePaymentFields): Partial<Record<keyof OfficePaymentFields, string[]>> {
   const { method, received, reference, reason } = fields;
   const errors: Partial<Record<keyof OfficePaymentFields, string[]>> = {};

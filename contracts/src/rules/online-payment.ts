@@ -30,7 +30,7 @@ const types: readonly string[] = paymentTypes;
 export function checkPaymentAmount(value: string): string | null {
   const cents = dollarsToCents(value);
   if (cents === null || cents === 0) return onlinePaymentMessages.amount;
-  // "1.625" may mean more than a thousand, so it is not rounded.
+  // "1.625" may be meant as one thousand six hundred twenty-five, so it is rejected instead of rounded.
   if (/\.\d{3,}$/.test(value.trim())) return onlinePaymentMessages.amountCents;
   return cents < checkoutLimits.minCents || cents > checkoutLimits.maxCents ? onlinePaymentMessages.amountLimits : null;
 }
@@ -48,7 +48,7 @@ const checks: Record<string, (value: string) => string | null> = {
 };
 
 /**
- * Checks an online payment field by field; both the form and the server use it. The terms are checked apart: see
+ * Checks an online payment field by field; both the form and the server use it. Agreement to the terms is checked separately: see
  * {@link onlinePaymentMessages}.
  * @returns messages by documented field name of the payment record; empty when it can be paid
  */

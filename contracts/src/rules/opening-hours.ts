@@ -7,14 +7,14 @@ export interface OpeningHours {
   otherDays: DayHours;
 }
 
-/** "9 am", or "9:30 am". */
+/** Formats a clock time as "9 am" or "9:30 am". */
 function spoken(clock: string): string {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   const time = minute === 0 ? String(hour % 12 || 12) : `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`;
   return `${time} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** The opening hours as pages list them, a line for each kind of day. */
+/** The opening hours as listed on pages: one line for Sunday to Friday, one for Saturday. */
 export function hoursLines({ saturday, otherDays }: OpeningHours): string[] {
   const range = ([opens, closes]: DayHours) => `${spoken(opens)} to ${spoken(closes)}`;
   return [`Sunday to Friday ${range(otherDays)}`, `Saturday ${range(saturday)}`];

@@ -3,9 +3,9 @@ import { checkDetails } from './registration-details.js';
 import { checkPackage, checkPeople, type PeopleRules, type RegistrationFields } from './registration-fields.js';
 
 /**
- * Checks a registration for a package field by field; both the form and the server use it. The server adds what only it knows:
- * whether the package exists and what it costs.
- * @param packageField carries the message about the package
+ * Checks a registration for a package field by field; both the form and the server use it. The server also checks that the package
+ * exists and sets its price.
+ * @param packageField name of the field that receives the message about the package
  * @returns messages by documented field name; empty when the registration is complete
  */
 export function checkPackageRegistration(

@@ -1,4 +1,4 @@
-/** Password rules. Parents choose their password; a student's may be generated. */
+/** Password length limits. Parents choose their password; a student's may be generated. */
 
 export const passwordMinLength = 8;
 export const passwordMaxLength = 128;
@@ -22,7 +22,7 @@ export function checkLength(password: string): string | null {
   return password.length > passwordMaxLength ? passwordMessages.tooLong : null;
 }
 
-/** A parent's password: 8 to 128 characters with a lowercase letter, an uppercase letter and a digit. */
+/** Checks a parent's password: 8 to 128 characters with a lowercase letter, an uppercase letter and a digit. */
 export function checkParentPassword(password: string): string | null {
   if (password === '') return passwordMessages.required;
   if (!/\p{Ll}/u.test(password)) return passwordMessages.lowercase;
@@ -31,7 +31,7 @@ export function checkParentPassword(password: string): string | null {
   return checkLength(password);
 }
 
-/** The second entry of a password. */
+/** Checks the repeated entry of a password. */
 export function checkConfirmation(password: string, confirmation: string): string | null {
   if (confirmation === '') return passwordMessages.confirm;
   return password === confirmation ? null : passwordMessages.mismatch;
@@ -41,8 +41,8 @@ const alphabets = ['abcdefghijkmnopqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '234
 
 /**
  * A random password of 12 characters with at least one lowercase letter, uppercase letter, digit and symbol.
- * Letters and digits that look alike (l, 1, I, O, 0) are left out, as people copy it by hand.
- * @param randomInt uniform in 0 … below-1, from a secure source.
+ * Letters and digits that look alike (l, 1, I, O, 0) are left out, because people copy it by hand.
+ * @param randomInt returns a uniform integer from 0 to below - 1, from a secure source
  */
 export function generatePassword(randomInt: (below: number) => number): string {
   const all = alphabets.join('');

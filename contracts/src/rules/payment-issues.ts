@@ -1,7 +1,7 @@
 import type { CaseKind } from '../events/CaseOpened.js';
 import type { IssueObstacle } from '../http/office/money.js';
 
-/** Payment issues in the words of the office: what happened, and what there is to do. */
+/** Display text of each kind of payment issue, for the office: what happened and what to do. */
 export const issueTexts: Readonly<Record<CaseKind, { label: string; about: string }>> = {
   unclaimed: {
     label: 'Paid for nothing in particular',
@@ -25,7 +25,7 @@ export const issueTexts: Readonly<Record<CaseKind, { label: string; about: strin
   },
 };
 
-/** Why something cannot be done about an issue, in the words of the office. */
+/** Reasons why an action on an issue is not possible, as shown in the office. */
 export const issueObstacles: Readonly<Record<IssueObstacle, string>> = {
   closed: 'This issue is closed.',
   dispute: 'The bank decides where the money of a dispute goes.',
@@ -42,7 +42,7 @@ export const issueObstacles: Readonly<Record<IssueObstacle, string>> = {
 /** Longest note, in characters. */
 export const maxIssueNote = 500;
 
-/** @returns what is wrong with the note that an issue is closed with, or null */
+/** Checks the note required to close an issue. @returns the message, or null */
 export function checkIssueNote(note: string): string | null {
   if (note.trim() === '') return 'Please say how it was resolved.';
   return note.trim().length > maxIssueNote ? `Please use at most ${maxIssueNote} characters.` : null;

@@ -11,10 +11,10 @@ const seat = (date: string): PolicySeat => ({
   priceCents: cents(5_000),
 });
 const [soon, later] = [seat('2026-11-28 09:00'), seat('2026-12-19 09:00')];
-/** When the first date is no longer refundable, and the second is. */
+/** A time when the first date is no longer refundable and the second one is. */
 const now = academyInstant('2026-11-25 12:00');
 
-/** A registration of which so many cents went back while it went on. */
+/** A registration with a goodwill refund of this many cents. */
 const practice = (goodwill: number, seats: PolicySeat[]): PolicyRegistration => ({
   serviceType: 'sat_act_practice',
   status: 'booked',

@@ -47,7 +47,7 @@ const refund = (registration: PolicyRegistration, now: string | Date, one: Polic
 describe('the refund of a test', () => {
   it.each([
     [november28, '2026-11-21 09:00'],
-    // Clocks go back on November 1 and ahead on March 14: the deadline has the same hour all the same.
+    // Clocks go back on November 1 and ahead on March 14; the deadline keeps the same local time.
     ['2026-11-07 09:00', '2026-10-31 09:00'],
     ['2027-03-20 09:00', '2027-03-13 09:00'],
     ['2027-01-02 09:00', '2026-12-26 09:00'],
@@ -194,7 +194,7 @@ describe('a package', () => {
     expect(sessionsCents({ ...registration, isDisputed: true, refundedCents: cents(10_000) }, 1)).toBe(0);
   });
 
-  /** Refunds sessions in parts of these sizes, one after the other. @returns cents of each */
+  /** Refunds sessions in parts of these sizes, one after another. @returns the cents of each refund */
   function refundInParts(price: number, total: number, parts: readonly number[]): number[] {
     let [left, refunded] = [total, 0];
     return parts.map((count) => {
@@ -219,7 +219,7 @@ describe('a package', () => {
     for (const parts of splits(total)) {
       const sums = refundInParts(price, total, parts);
       expect(sums.reduce((sum, one) => sum + one, 0)).toBe(price);
-      // After each part, what is kept is what the sessions that are left are worth.
+      // After each part, the amount kept equals the value of the remaining sessions.
       let [left, kept] = [total, price];
       for (const [index, count] of parts.entries()) {
         left -= count;

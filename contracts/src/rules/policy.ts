@@ -3,90 +3,90 @@ import { addDays } from './slots.js';
 import { academyInstant, academyMinute, isComing, lastDayToMove } from './test-dates.js';
 import type { ServiceType } from './services.js';
 
-/** The academy's rules for changes and refunds. A purchase keeps those it was bought under: see `policy_of` of the database. */
+/** The academy's rules for changes and refunds. A purchase keeps the rules in effect when it was bought: see SQL function `policy_of`. */
 export interface Policy {
-  /** A test is refunded in full until this many days before the earliest date its seat ever had, at the hour of the test. */
+  /** A test is refunded in full until this many days before the earliest date its seat ever had, at the time of day of the test. */
   refundDays: number;
   /** A consultation can be moved, and is refunded in full, until this many hours before it starts. */
   changeHours: number;
   /**
-   * Hours before a lesson from which on canceling or moving it counts its session as held; null for what was bought under terms without
+   * Canceling or moving a lesson this many hours or less before it counts its session as held. Null for purchases under terms without
    * that rule.
    */
   lateLessonHours: number | null;
   /**
-   * How long a refund takes to appear, after the card provider has accepted it: "5 to 10 business days". It is what banks need now,
-   * so it is the same for every purchase.
+   * How long a refund takes to appear after the card provider has accepted it: "5 to 10 business days". It depends on the banks' current
+   * processing time, so it is the same for every purchase.
    */
   refundTiming: string;
 }
 
-/** A booked seat as far as the policy goes. Dates are "YYYY-MM-DD HH:mm", academy time. */
+/** The data of a booked seat that the policy needs. Dates are "YYYY-MM-DD HH:mm", academy time. */
 export interface PolicySeat {
   sessionId: string;
   date: string;
   /** The earliest date the seat ever had: moving never extends the refund deadline. */
   earliestDate: string;
-  /** Price of this date; null where only the registration as a whole has a price. */
+  /** Price of this date; null when only the registration as a whole has a price. */
   priceCents: Cents | null;
 }
 
-/** A registration as far as the policy goes. */
+/** The data of a registration that the policy needs. */
 export interface PolicyRegistration {
   serviceType: ServiceType;
   status: 'booked' | 'completed' | 'cancelled' | 'refunded';
-  /** Under which it was bought. */
+  /** The policy in effect when it was bought. */
   policy: Policy;
-  /** What was paid for it, less what moved to a sibling's registration with its sessions. */
+  /** Price paid for it, less the value of sessions transferred to a sibling's registration. */
   amountCents: Cents;
-  /** What was refunded for it before, with refunds still on their way. */
+  /** Amount already refunded, including pending refunds. */
   refundedCents: Cents;
-  /** Of that, what the office refunded while the booking went on: it counts against what canceling returns. */
+  /** The part of it that the office refunded without canceling anything. It reduces what canceling returns. */
   goodwillCents?: Cents;
-  /** What is left of its payment: received less refunded less on its way. Other registrations may share the payment. */
+  /** What is left of its payment: received, less refunded, less pending refunds. Other registrations may share the payment. */
   paymentLeftCents: Cents;
-  /** Whether the payer's bank disputes the payment or has taken it back: it is not refunded online. */
+  /** Whether the payment is disputed or the payer's bank has reversed it. Such a payment is not refunded online. */
   isDisputed: boolean;
-  /** The seats it still has. */
+  /** Its remaining seats. */
   seats: readonly PolicySeat[];
-  /** Null for tests and packages without a count. */
+  /** Null for tests and for packages without a session count. */
   sessions: PolicySessions | null;
-  /** Of a package that costs nothing: see {@link GivenAs}. */
+  /** For a package that costs nothing: see {@link GivenAs}. */
   givenAs?: GivenAs | null;
-  /** The sessions that came with its tests. */
+  /** The tutoring sessions that came with its tests. */
   included?: readonly IncludedSessions[];
 }
 
-/** Why a package costs nothing: its sessions came with a test, or the office gave them. */
+/** Why a package costs nothing: its sessions came with a test (`included`), or the office gave them (`courtesy`). */
 export type GivenAs = 'included' | 'courtesy';
 
-/** Sessions with a tutor that came with a test: one for each date of a practice test, one for a diagnostic. */
+/** Tutoring sessions that came with a test: one for each date of a practice test, one for a diagnostic. */
 export interface IncludedSessions {
-  /** Of the test. */
+  /** Session id of the test. */
   sessionId: string;
-  /** Not used yet. */
+  /** How many are not used yet. */
   left: number;
-  /** Of these, how many are booked as lessons. */
+  /** How many of `left` are booked as lessons. */
   booked: number;
-  /** Of those, how many count as held when they are canceled now. */
+  /** How many of `booked` would count as held if canceled now. */
   late: number;
 }
 
 /** The sessions of a package. */
 export interface PolicySessions {
   total: number;
-  /** Neither used nor refunded nor transferred. */
+  /** How many are neither used nor refunded nor transferred. */
   left: number;
-  /** Of these, how many count as held when the registration is canceled now: their lesson is too close. */
+  /** How many of `left` would count as held if the registration were canceled now, because their lesson is too close. */
   late?: number;
-  /** What all of them cost, also those that were transferred since. */
+  /** Price of all `total` sessions, including those transferred since. */
   priceCents: Cents;
 }
 
 /**
- * Why something cannot be done online: it is over (`ended`), it has begun (`begun`), it is too late (`late`), a diagnostic is
- * canceled as a whole (`whole`), no session of a package is left (`used`), the session that came with a test was used (`held`), it ends
- * with the test it came with (`included`), the office does it (`call`), or only the parent may (`parent`).
+ * Why something cannot be done online: it is over (`ended`), it has begun (`begun`), the deadline has passed (`late`), a diagnostic can
+ * only be canceled as a whole (`whole`), a package has no sessions left (`used`), the session that came with a test was used (`held`),
+ * sessions end only with the test they came with (`included`), the office has to do it (`call`), or only the parent may (`parent`).
  */
 export type ChangeRefusal = 'ended' | 'begun' | 'late' | 'whole' | 'used' | 'held' | 'included' | 'call' | 'parent';
 
@@ -98,26 +98,26 @@ export interface MoveRule {
   reason?: ChangeRefusal;
 }
 
-/** What a cancellation would return. */
+/** The result of a cancellation, if it were done now. */
 export interface CancelRule {
   allowed: boolean;
   refundCents: Cents;
-  /** Last minute at which this much is returned, "YYYY-MM-DD HH:mm", academy time; null when nothing is. */
+  /** Last minute at which this amount is refunded, "YYYY-MM-DD HH:mm", academy time; null when nothing is refunded. */
   refundUntil: string | null;
-  /** How many of the sessions that are left return nothing, because their lesson is too close. Left out for none. */
+  /** How many of the remaining sessions are not refunded, because their lesson is too close. Left out when there are none. */
   lateSessions?: number;
-  /** Sessions that came with what is canceled and end with it, and how many booked lessons are canceled for that. Left out for none. */
+  /** Sessions that end with the canceled tests, and how many booked lessons are canceled as a result. Left out when there are none. */
   included?: EndedSessions;
   reason?: ChangeRefusal;
 }
 
-/** Sessions that end with a test. */
+/** Tutoring sessions that end with a test. */
 export interface EndedSessions {
   sessions: number;
   lessons: number;
 }
 
-/** Last minute of the full refund of a test: so many days before its earliest date, at the same time on the academy's clock. */
+/** Last minute for a full refund of a test: `refundDays` days before its earliest date, at the same academy time. */
 export function testRefundUntil(earliestDate: string, { refundDays }: Pick<Policy, 'refundDays'>): string {
   return `${addDays(earliestDate.slice(0, 10), -refundDays)}${earliestDate.slice(10)}`;
 }
@@ -125,10 +125,10 @@ export function testRefundUntil(earliestDate: string, { refundDays }: Pick<Polic
 const isRefundable = ({ policy }: PolicyRegistration, { earliestDate }: PolicySeat, now: Date): boolean =>
   now.getTime() <= academyInstant(testRefundUntil(earliestDate, policy)).getTime();
 
-/** The earlier of two dates of a seat. Such texts sort chronologically. */
+/** The earlier of two dates of a seat. This date format sorts chronologically. */
 export const earlierDate = (one: string, other: string): string => (one < other ? one : other);
 
-/** Whether the test of a seat can be moved: until the end of the Friday before it. */
+/** Whether the test of a seat can be moved: through the end of the Friday before it. */
 export function moveRule(registration: Pick<PolicyRegistration, 'status'>, { date }: PolicySeat, now: Date): MoveRule {
   const until = lastDayToMove(date);
   if (registration.status !== 'booked') return { allowed: false, until, reason: 'ended' };
@@ -137,10 +137,10 @@ export function moveRule(registration: Pick<PolicyRegistration, 'status'>, { dat
 }
 
 /**
- * What some of the sessions that are left of a package are worth: what goes back for them, and what moves along with them to a sibling.
- * It is the difference of what is left before and after, so that any order of refunds and transfers adds up to the price. Never more
- * than what is left of the registration's price and of its payment.
- * @param count at most those that are left
+ * The value of some of the remaining sessions of a package: the amount that is refunded for them, or moves with them to a sibling's
+ * registration. It is the value of the remaining sessions before minus after, so that any order of refunds and transfers adds up to
+ * the price. Never more than what is left of the registration's price and of its payment.
+ * @param count at most the number of remaining sessions
  */
 export function sessionsCents(registration: PolicyRegistration, count: number): Cents {
   const { sessions } = registration;
@@ -157,8 +157,8 @@ const refused = (reason: ChangeRefusal): CancelRule => ({
 });
 
 /**
- * What canceling a registration returns, or canceling one date of it. A test can be canceled until it begins; after the deadline
- * nothing is returned. The amount never exceeds what is left of the registration's price and of its payment.
+ * What canceling a registration, or one date of it, refunds. A test can be canceled until it begins; after the deadline nothing is
+ * refunded. The amount never exceeds what is left of the registration's price and of its payment.
  * @param seat one date of a practice test; null for the whole registration
  */
 export function cancelRule(registration: PolicyRegistration, seat: PolicySeat | null, now: Date): CancelRule {
@@ -179,8 +179,8 @@ export function cancelRule(registration: PolicyRegistration, seat: PolicySeat | 
 }
 
 /**
- * The sessions that end with canceled dates: the one of a diagnostic, and one for each date of a practice test. A date whose session
- * was used, or is too close to be canceled for free, is not canceled online, as its price pays for the session too.
+ * The tutoring sessions that end with canceled dates: one for a diagnostic, one per date for a practice test. A date whose session was
+ * used, or is too close to cancel for free, cannot be canceled online, because its price also pays for the session.
  */
 function endedWith(
   { serviceType, included = [] }: PolicyRegistration,
@@ -202,7 +202,7 @@ function cancelPackage(registration: PolicyRegistration): CancelRule {
   return { allowed: true, refundCents, refundUntil: null, ...(late > 0 && { lateSessions: late }) };
 }
 
-/** One price for all of its dates, so the earliest of them sets the deadline. */
+/** A diagnostic has one price for all of its dates, so the earliest date sets the deadline. */
 function cancelDiagnostic(registration: PolicyRegistration, now: Date): CancelRule {
   const isInTime = registration.seats.every((seat) => isRefundable(registration, seat, now));
   return proposal(registration, isInTime ? registration.amountCents : cents(0), registration.seats);
@@ -226,7 +226,7 @@ function proposal(
   return { allowed: true, refundCents, refundUntil: refundCents > 0 ? (deadlines.sort()[0] ?? null) : null };
 }
 
-/** @param owedForAll what canceling everything that is booked would return, before what went back for no part of it in particular */
+/** @param owedForAll refund for canceling everything that is booked, before goodwill refunds are subtracted */
 function capped(registration: PolicyRegistration, owed: Cents, owedForAll: Cents): Cents {
   const { amountCents, refundedCents, goodwillCents = cents(0), paymentLeftCents } = registration;
   return cents(Math.max(0, Math.min(owed, owedForAll - goodwillCents, amountCents - refundedCents, paymentLeftCents)));

@@ -5,21 +5,21 @@ import { readDates, readItems, readJson } from './json-fields.js';
 import { checkPeople, fieldText, serviceSpelling, type RegistrationFields } from './registration-fields.js';
 import { checkDates, satOrAct, testMessages, testTypeInfo, type SatOrAct } from './exams.js';
 
-/** A chosen practice test: its id or its title, and its dates ("YYYY-MM-DD HH:mm"). */
+/** A chosen practice test: its id or title, and its dates ("YYYY-MM-DD HH:mm"). */
 export interface PracticeChoice {
   id: string;
   dates: string[];
-  /** Of a test that asks for it; see `asksSatOrAct`. */
+  /** For a test that requires a choice between SAT and ACT; see `asksSatOrAct`. */
   exam?: SatOrAct;
 }
 
-/** The exam that a body or one of its tests names; nothing for any other text. */
+/** The exam named in a body or in one of its tests; left out when the text is not SAT or ACT. */
 function readExam(fields: RegistrationFields): { exam?: SatOrAct } {
   const exam = satOrAct.find((one) => one === fieldText(fields, 'exam').toUpperCase());
   return exam ? { exam } : {};
 }
 
-/** Reads the chosen tests: the list `tests` when there is one, else `test_type` with `dates`. */
+/** Reads the chosen tests from the list `tests` if present, otherwise from `test_type` and `dates`. */
 export function readPracticeTests(body: RegistrationFields): PracticeChoice[] {
   const listed = readItems(body['tests']).map(readJson);
   const chosen = listed.map((test) => {
@@ -32,8 +32,8 @@ export function readPracticeTests(body: RegistrationFields): PracticeChoice[] {
 }
 
 /**
- * Ids of chosen tests for which the family has not said SAT or ACT yet. Forms ask for it; the server accepts a test without, as the
- * documented call has no such field.
+ * Ids of chosen tests that still need a choice between SAT and ACT. Forms require it; the server does not, because the documented call
+ * has no such field.
  */
 export function testsWithoutExam(
   tests: readonly (Pick<PracticeChoice, 'id' | 'exam'> & { title: string })[],
@@ -41,21 +41,21 @@ export function testsWithoutExam(
   return tests.filter((test) => testTypeInfo(test).asksSatOrAct && !test.exam).map(({ id }) => id);
 }
 
-/** Where a body names an exam, by the field that carries the message: `exam`, or `test_N_exam` for the list `tests`. */
+/** Each part of a body that may name an exam, with the field for its message: `exam`, or `test_N_exam` for the list `tests`. */
 function examFields(body: RegistrationFields): [field: string, fields: RegistrationFields][] {
   const listed = readItems(body['tests']).map(readJson);
   if (listed.length === 0) return [['exam', body]];
   return listed.map((test, index) => [`test_${index + 1}_exam`, { ...(test as object) }]);
 }
 
-/** Name of the field of the N-th test's dates, N from 1: the documented name when only one test was sent. */
+/** Field for messages about the dates of the N-th test, N from 1: `dates`, or `test_N_dates` when the list `tests` was sent. */
 export function practiceDatesField(body: RegistrationFields, n: number): string {
   return readItems(body['tests']).length > 0 ? `test_${n}_dates` : 'dates';
 }
 
 /**
- * Checks a practice registration. @returns messages by documented field name: those about dates under `dates`, or
- * under `test_N_dates` when the list `tests` was sent; empty when it is complete
+ * Checks a practice registration. @returns messages by documented field name; messages about dates are under `dates`, or under
+ * `test_N_dates` when the list `tests` was sent; empty when it is complete
  */
 export function checkPracticeRegistration(body: RegistrationFields): FieldErrors {
   const errors = checkPeople(body, { spelling: serviceSpelling, phone: checkPhoneTen, grade: false });
@@ -70,7 +70,7 @@ export function checkPracticeRegistration(body: RegistrationFields): FieldErrors
   return errors;
 }
 
-/** Writes the documented fields of the chosen tests, and the list that overrides them. */
+/** Writes the documented fields of the chosen tests, and the list `tests`, which takes precedence over them. */
 export function practiceFields(
   tests: readonly (PracticeChoice & { title: string })[],
 ): Pick<PracticeRegistrationBody, 'test_type' | 'dates' | 'exam' | 'tests'> {

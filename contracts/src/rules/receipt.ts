@@ -5,36 +5,36 @@ import { academyTimeZone } from './dates.js';
 import { cents, formatCents } from './money.js';
 import { receiptNumber } from './receipt-number.js';
 
-/** A labeled fact of a receipt or a statement. */
+/** A labeled fact on a receipt or a statement. */
 export interface DocumentFact {
   name: string;
   value: string;
 }
 
-/** One thing paid for, in words. */
+/** One purchased item, as text. */
 export interface ReceiptLine {
   label: string;
-  /** "Kim Lee · 2 × $50.00 · December 5, 2026; December 12, 2026 (canceled)"; empty where there is nothing to add. */
+  /** "Kim Lee · 2 × $50.00 · December 5, 2026; December 12, 2026 (canceled)"; '' when there are no details. */
   detail: string;
   amount: string;
 }
 
-/** Everything a receipt says. The page, the email and the PDF print these words and no others. */
+/** The full content of a receipt. The page, the email and the PDF all print exactly this text. */
 export interface Receipt {
   number: string;
   issuer: DocumentFact[];
   facts: DocumentFact[];
   lines: ReceiptLine[];
-  /** Sums; the last one is what the payer paid in the end. */
+  /** Totals. The last one is the amount paid after refunds. */
   totals: { label: string; amount: string }[];
-  /** Null when real money moved. */
+  /** Null for a payment with real money. */
   demoNote: string | null;
 }
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: academyTimeZone });
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The academy's day of an instant: "November 20, 2026". */
+/** The academy's calendar day at an instant: "November 20, 2026". */
 export const receiptDate = (instant: string): string => dateFormat.format(new Date(instant));
 
 /** Service dates: "December 5, 2026; December 12, 2026 (canceled)". Empty for none. */
@@ -45,14 +45,14 @@ export const serviceDates = (dates: readonly ServiceDate[]): string =>
 
 const { name, phone, taxId, address } = academy;
 
-/** Who took the money, as tax advisers and employers ask for it. */
+/** Issuer of the receipt, with the details that tax advisers and employers ask for. */
 export const issuerFacts: readonly DocumentFact[] = [
   { name: 'From', value: `${name}, ${address.line1}, ${address.city}, ${address.state} ${address.postalCode}` },
   { name: 'Phone', value: phone },
   { name: 'Tax ID (EIN)', value: taxId },
 ];
 
-/** What a payment paid for; a free amount is one line. */
+/** The lines of a payment. A payment of a custom amount has one line. */
 export function paidLines({ lines, description, amount }: AccountPayment): readonly AccountPaymentLine[] {
   if (lines.length > 0) return lines;
   const unknown = { student: '', student_id: null, registration_id: null, dates: [] };
@@ -67,7 +67,7 @@ function lineOf({ label, student, quantity, unit_amount: unit, amount, dates }: 
   return { label, detail, amount: formatCents(amount) };
 }
 
-/** @param payer whose name the receipt has when the card provider reported no billing details */
+/** @param payer name on the receipt when the card provider reported no billing details */
 export function buildReceipt(payment: AccountPayment, payer: string): Receipt {
   const { id, date, amount, refunded, refunds, demo, billing, card, paid_by: paidBy } = payment;
   return {

@@ -2,14 +2,14 @@ import type { AccountPayment } from '../http/account-payments.js';
 import { cents, type Cents } from './money.js';
 import { paidLines } from './receipt.js';
 
-/** A refund's part of one line. */
+/** The part of a refund that belongs to one line. */
 export interface RefundShare {
-  /** ISO 8601: when it was refunded. */
+  /** ISO 8601 timestamp of the refund. */
   date: string;
   amount: Cents;
 }
 
-/** Splits cents by weights. The parts add up to the amount, and no part exceeds its weight unless the amount exceeds their sum. */
+/** Splits cents by weights. The parts add up to the amount, and no part exceeds its weight unless the amount exceeds the sum of weights. */
 export function splitCents(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return weights.map((_weight, index) => (index === 0 ? amount : 0));
@@ -22,8 +22,8 @@ export function splitCents(amount: number, weights: readonly number[]): number[]
 }
 
 /**
- * The refunds of a payment by its lines, in the order of `paidLines`. A refund for a registration belongs to its lines; any other is
- * divided over all lines by what each has left. Whole cents, and nothing is lost to rounding.
+ * The refunds of a payment by line, in the order of `paidLines`. A refund for a registration belongs to that registration's lines; other
+ * refunds are split over all lines in proportion to what each has left. Whole cents, with nothing lost to rounding.
  */
 export function refundShares(payment: AccountPayment): RefundShare[][] {
   const lines = paidLines(payment);

@@ -3,7 +3,7 @@ import { checkPhoneTenOrEleven, contactMessages, isEmail } from './contact.js';
 import { checkDetails, detailFields, readDetails, type DetailName } from './registration-details.js';
 import { fieldText, registrationMaxLength, storedText, type RegistrationFields } from './registration-fields.js';
 
-/** What a family may change of a registration, beside the answers of `detailFields`. */
+/** Registration fields that a family may change, in addition to the answers in `detailFields`. */
 export const changeableFields = ['school', 'grade', 'student_email', 'parent_phone'] as const;
 
 export type ChangeableField = (typeof changeableFields)[number] | DetailName;
@@ -20,7 +20,7 @@ const checks: Record<(typeof changeableFields)[number], (value: string) => strin
   parent_phone: (value) => checkText(value) ?? checkPhoneTenOrEleven(value),
 };
 
-/** Checks the fields that are given; both the form and the server use it. @returns messages by field name */
+/** Checks the fields that are present; both the form and the server use it. @returns messages by field name */
 export function checkRegistrationChange(body: RegistrationFields): FieldErrors {
   const errors = checkDetails(body);
   for (const name of changeableFields.filter((field) => body[field] !== undefined)) {
@@ -30,7 +30,7 @@ export function checkRegistrationChange(body: RegistrationFields): FieldErrors {
   return errors;
 }
 
-/** The given fields as they are stored; empty text for an answer that is taken back. */
+/** The fields that are present, in their stored form; '' for an answer that was cleared. */
 export function readRegistrationChange(body: RegistrationFields): Partial<Record<ChangeableField, string>> {
   const answers = readDetails(body);
   return Object.fromEntries([

@@ -3,7 +3,7 @@ import { checkPersonName, contactMessages, isEmail } from './contact.js';
 import { changeableFields, checkRegistrationChange } from './registration-change.js';
 import { fieldText, storedText, type RegistrationFields } from './registration-fields.js';
 
-/** What only the office corrects: a family changes the rest itself. */
+/** Fields that only the office can correct. Families can change the others themselves. */
 export const officeOnlyFields = [
   'student_first_name',
   'student_last_name',
@@ -12,12 +12,12 @@ export const officeOnlyFields = [
   'parent_email',
 ] as const;
 
-/** Everything the office corrects of a registration, in the order of the form. */
+/** All fields of a registration that the office can correct, in form order. */
 export const correctableFields = [...officeOnlyFields, ...changeableFields] as const;
 
 export type CorrectableField = (typeof correctableFields)[number];
 
-/** As staff read them. */
+/** Field labels for staff. */
 export const correctableLabels: Readonly<Record<CorrectableField, string>> = {
   student_first_name: 'Student’s first name',
   student_last_name: 'Student’s last name',
@@ -32,7 +32,7 @@ export const correctableLabels: Readonly<Record<CorrectableField, string>> = {
 
 const checkParentEmail = (value: string): string | null => (isEmail(value) ? null : contactMessages.parentEmail);
 
-/** Checks the fields that are given; both the form and the server use it. @returns messages by field name */
+/** Checks the fields that are present; both the form and the server use it. @returns messages by field name */
 export function checkRegistrationCorrection(body: RegistrationFields): FieldErrors {
   const errors = checkRegistrationChange(body);
   for (const name of officeOnlyFields.filter((field) => body[field] !== undefined)) {
@@ -43,7 +43,7 @@ export function checkRegistrationCorrection(body: RegistrationFields): FieldErro
   return errors;
 }
 
-/** The given fields as they are stored. */
+/** The fields that are present, in their stored form. */
 export function readRegistrationCorrection(body: RegistrationFields): Partial<Record<CorrectableField, string>> {
   return Object.fromEntries(
     correctableFields.filter((name) => body[name] !== undefined).map((name) => [name, storedText(body, name)]),

@@ -2,13 +2,13 @@ import type { FieldErrors } from '../http/errors.js';
 import { readItems } from './json-fields.js';
 import { fieldText, type RegistrationFields } from './registration-fields.js';
 
-/** Longest short answer, and longest notes. */
+/** Maximum lengths of a short answer and of notes, in characters. */
 const [shortMaxLength, notesMaxLength] = [100, 1_000];
 
 /**
- * What the course, admissions, essay and coaching forms ask beside the documented fields, in the order of the form. Every answer is
- * optional. Forms, checks, storage and the staff email read this list, so a question is added here and nowhere else. A `choice` and
- * the `choices` are sent and stored as the keys of `options`.
+ * Optional questions on the course, admissions, essay and coaching forms, in addition to the documented fields and in form order. Forms,
+ * checks, storage and the staff email all read this list, so adding a question here is enough. Answers of kind `choice` and `choices`
+ * are sent and stored as keys of `options`.
  */
 export const detailFields = [
   {
@@ -61,7 +61,7 @@ export type DetailField = { name: string; label: string; hint?: string } & (
 
 const fields: readonly DetailField[] = detailFields;
 
-/** The chosen options. A list may also come as JSON, or as it is stored: with commas. */
+/** The chosen options. They may be sent as a list, as JSON, or in the stored form, separated by commas. */
 function choicesOf(body: RegistrationFields, name: string): string[] {
   const items = readItems(body[name]).flatMap((item) => (typeof item === 'string' ? item.split(',') : []));
   return [...new Set(items.map((item) => item.trim()))].filter((item) => item !== '');
@@ -78,7 +78,7 @@ function checkField(body: RegistrationFields, field: DetailField): string | null
   return tooMany || chosen.some((choice) => !Object.hasOwn(options, choice)) ? 'Please choose one of these.' : null;
 }
 
-/** Checks the answers. @returns messages by field name; empty where everything is left out */
+/** Checks the answers. @returns messages by field name; empty when all answers are valid or left out */
 export function checkDetails(body: RegistrationFields): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of fields) {
@@ -88,7 +88,7 @@ export function checkDetails(body: RegistrationFields): FieldErrors {
   return errors;
 }
 
-/** The answers as they are stored: trimmed text, choices with commas between them, without those left out. */
+/** The answers in their stored form: trimmed text, choices separated by commas. Empty answers are left out. */
 export function readDetails(body: RegistrationFields): Partial<Record<DetailName, string>> {
   const answers = fields.map((field) => [
     field.name,
@@ -97,7 +97,7 @@ export function readDetails(body: RegistrationFields): Partial<Record<DetailName
   return Object.fromEntries(answers.filter(([, value]) => value !== '')) as Partial<Record<DetailName, string>>;
 }
 
-/** Stored answers as staff read them: label and text, in the order of the form. */
+/** Stored answers for display to staff: label and text, in form order. */
 export function describeDetails(stored: RegistrationFields): (readonly [label: string, value: string])[] {
   return fields.flatMap((field) => {
     const value = fieldText(stored, field.name);

@@ -1,13 +1,13 @@
 import type { FieldErrors } from '../http/errors.js';
 import { checkPersonName, contactMessages, isEmail, normalizeName, normalizePhone } from './contact.js';
 
-/** Longest text a field of a registration may hold. */
+/** Longest text in a field of a registration, in characters. */
 export const registrationMaxLength = 200;
 
-/** A registration as it is typed or sent: any value may be missing or of the wrong kind. */
+/** A registration as typed or sent. Any value may be missing or have the wrong type. */
 export type RegistrationFields = Readonly<Record<string, unknown>>;
 
-/** The people of a registration, by the field names most calls use. */
+/** Fields of the parent and the student, with the names that most calls use. */
 export const personFields = [
   'parent_first_name',
   'parent_last_name',
@@ -21,7 +21,7 @@ export const personFields = [
 
 export type PersonField = (typeof personFields)[number];
 
-/** Names of the people's fields in a call. */
+/** Names of these fields in a particular call. */
 export type Spelling = Readonly<Record<PersonField, string>>;
 
 export const serviceSpelling = Object.fromEntries(personFields.map((field) => [field, field])) as Record<
@@ -29,7 +29,7 @@ export const serviceSpelling = Object.fromEntries(personFields.map((field) => [f
   string
 >;
 
-/** `/new_sat_act` writes the four names without the second underscore. */
+/** `/new_sat_act` spells four names without the second underscore. */
 export const satActSpelling: Spelling = {
   ...serviceSpelling,
   parent_first_name: 'parent_firstname',
@@ -38,7 +38,7 @@ export const satActSpelling: Spelling = {
   student_last_name: 'student_lastname',
 };
 
-/** A field as trimmed text. Numbers count as text, everything else as nothing. */
+/** A field as trimmed text. Numbers are converted to text; values of other types read as ''. */
 export function fieldText(body: RegistrationFields, name: string): string {
   const value = body[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
@@ -55,19 +55,19 @@ const nameFields: ReadonlySet<string> = new Set([
 
 const phoneFields: ReadonlySet<string> = new Set(['parent_phone', 'phone_no', 'phone']);
 
-/** A field of any form as it is stored: people's names and phone numbers normalized, everything else as trimmed text. */
+/** A field of any form in its stored form: names and phone numbers normalized, other values as trimmed text. */
 export function storedText(body: RegistrationFields, name: string): string {
   const text = fieldText(body, name);
   if (phoneFields.has(name)) return normalizePhone(text);
   return nameFields.has(name) ? normalizeName(text) : text;
 }
 
-/** A person's field as it is stored, from either of its two spellings. */
+/** A field of the parent or student in its stored form, read from either of its two spellings. */
 export function personText(body: RegistrationFields, field: PersonField): string {
   return storedText(body, field) || storedText(body, satActSpelling[field]);
 }
 
-/** Rules for the people's fields of a form. */
+/** How a form checks the fields of the parent and the student. */
 export interface PeopleRules {
   spelling: Spelling;
   /** Returns the message, or null. */
@@ -83,7 +83,7 @@ function checkText(value: string): string | null {
 
 const email = (value: string, message: string) => (isEmail(value) ? null : message);
 
-/** Checks parent and student. @returns messages by the names this form's call documents */
+/** Checks the parent and the student. @returns messages by the field names documented for this form's call */
 export function checkPeople(body: RegistrationFields, { spelling, phone, grade }: PeopleRules): FieldErrors {
   const own: Partial<Record<PersonField, (value: string) => string | null>> = {
     parent_first_name: checkPersonName,
@@ -107,7 +107,7 @@ export function checkPeople(body: RegistrationFields, { spelling, phone, grade }
 
 export const packageMissingMessage = 'Please select a package before proceeding.';
 
-/** The requested package: by id if given, else by name. */
+/** The requested package: an id and a name, either of which may be ''. */
 export function readPackage(body: RegistrationFields): { id: string; name: string } {
   return {
     id: fieldText(body, 'package_id') || fieldText(body, 'packages'),
@@ -115,7 +115,7 @@ export function readPackage(body: RegistrationFields): { id: string; name: strin
   };
 }
 
-/** Checks that a package is named at all; whether it is on sale only the server knows. @param field that carries the message */
+/** Checks that a package is named. Only the server knows whether it is on sale. @param field name of the field that gets the message */
 export function checkPackage(body: RegistrationFields, field: string): FieldErrors {
   const { id, name } = readPackage(body);
   return id === '' && name === '' ? { [field]: [packageMissingMessage] } : {};

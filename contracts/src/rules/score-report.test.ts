@@ -98,7 +98,7 @@ describe('a report', () => {
       ['sat_geometry', 2, 6],
       ['sat_advanced_math', 13, 13],
     );
-    // 6, 5 and 4 missed; of the two with 4, the one with fewer questions.
+    // 6, 5 and 4 missed; of the two with 4 missed, the one with fewer questions.
     expect(first.map(({ key }) => key)).toEqual(['sat_craft', 'sat_conventions', 'sat_geometry']);
   });
 

@@ -4,7 +4,7 @@ import { actFormTexts, scoreSourceTexts, sectionsOf } from './scores.js';
 import { topicSections, type Topic, type TopicResult } from './topics.js';
 import { compareSatAndAct, type Verdict } from './verdict.js';
 
-/** What a result in a topic means. */
+/** Rating of a result in a topic. */
 export type TopicLevel = 'strong' | 'on_track' | 'work_on' | 'too_few';
 
 export const topicLevelTexts: Readonly<Record<TopicLevel, string>> = {
@@ -14,16 +14,16 @@ export const topicLevelTexts: Readonly<Record<TopicLevel, string>> = {
   too_few: 'Too few to judge',
 };
 
-/** With fewer questions a lucky guess decides, so nothing is said. */
+/** With fewer questions, a lucky guess would decide the level, so the topic is not rated. */
 export const fewestQuestions = 4;
 
-/** Percent of questions that were right from which a topic is strong, and on track. Both are the academy's own rule. */
+/** Minimum percentage of correct answers for the levels strong and on track. Both are the academy's own rule. */
 export const topicThresholds = { strong: 80, onTrack: 60 } as const;
 
-/** How many topics "Work on first" names. */
+/** Number of topics listed under "Work on first". */
 export const firstTopics = 3;
 
-/** Percent that were right, rounded down, so that the figure is never above the level beside it. */
+/** Percentage of correct answers, rounded down, so that the number never looks better than its level. */
 export const topicPercent = ({ correct, total }: Pick<TopicResult, 'correct' | 'total'>): number =>
   Math.floor((100 * correct) / total);
 
@@ -38,7 +38,7 @@ export function topicLevel(result: Pick<TopicResult, 'correct' | 'total'>): Topi
 export interface ReportTopic {
   key: string;
   label: string;
-  /** The section it is of, as some labels are in two sections. */
+  /** Label of its section, because some topic labels occur in two sections. */
   section: string;
   correct: number;
   total: number;
@@ -55,11 +55,11 @@ export interface ReportSection {
   label: string;
   /** Scaled score. */
   score: number;
-  /** Without those that have no result. */
+  /** Without topics that have no result. */
   topics: ReportTopic[];
 }
 
-/** Everything that the report of a score says, for the page and the PDF. */
+/** The full content of a score report, for the page and the PDF. */
 export interface ScoreReport {
   /** "SAT report by topic". */
   title: string;
@@ -72,7 +72,7 @@ export interface ScoreReport {
   sections: ReportSection[];
   /** Whether any topic has a result. */
   hasTopics: boolean;
-  /** The topics with the most to gain, at most {@link firstTopics}. */
+  /** The topics with the most points to gain, at most {@link firstTopics}. */
   first: ReportTopic[];
   /** Null without a score of the other test. */
   verdict: Verdict | null;
@@ -90,8 +90,8 @@ export const reportTexts = {
 const missed = ({ correct, total }: ReportTopic): number => total - correct;
 
 /**
- * What to work on first: the topics with the most questions missed, as they gain the most points; of equal ones the lower share. Strong
- * ones, those with too few questions, and those whose questions count elsewhere are left out.
+ * What to work on first: the topics with the most missed questions, as they offer the most points; on a tie, the lower percentage first.
+ * Leaves out strong topics, topics with too few questions, and topics whose questions also count in other topics.
  */
 export function workOnFirst(topics: readonly ReportTopic[]): ReportTopic[] {
   return topics
@@ -121,8 +121,8 @@ const reportTopic = (
 };
 
 /**
- * The score of the other test that a score is compared with: one of the same day, or else the newest.
- * @param scores by date, the newest first
+ * The score of the other test that a score is compared with: one from the same day, otherwise the newest.
+ * @param scores newest first
  * @returns null without a score of the other test
  */
 export const comparedScore = (score: Score, scores: readonly Score[]): Score | null => {
@@ -159,12 +159,12 @@ export function buildScoreReport(studentName: string, score: Score, compared: Sc
   };
 }
 
-/** What "Work on first" says when it names no topic. */
+/** Text for "Work on first" when it lists no topics. */
 export function nothingFirst({ sections }: Pick<ScoreReport, 'sections'>): string {
   const isJudged = sections.some(({ topics }) => topics.some(({ level }) => level !== 'too_few'));
   return isJudged ? reportTexts.allStrong : reportTexts.noneJudged;
 }
 
-/** Name of the PDF: "sat-report-2026-10-03.pdf". */
+/** File name of the PDF: "sat-report-2026-10-03.pdf". */
 export const reportFileName = ({ test, taken_on: day }: Pick<Score, 'test' | 'taken_on'>): string =>
   `${test.toLowerCase()}-report-${day}.pdf`;

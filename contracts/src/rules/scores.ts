@@ -7,7 +7,7 @@ export type ScoreTest = (typeof scoreTests)[number];
 export const scoreSources = ['diagnostic', 'practice', 'official'] as const;
 export type ScoreSource = (typeof scoreSources)[number];
 
-/** Each source as it is shown. */
+/** Display text of each source. */
 export const scoreSourceTexts: Readonly<Record<ScoreSource, string>> = {
   diagnostic: 'Diagnostic',
   practice: 'Practice test',
@@ -15,8 +15,8 @@ export const scoreSourceTexts: Readonly<Record<ScoreSource, string>> = {
 };
 
 /**
- * How an ACT counts. The composite of a classic test is the average of four sections; that of an enhanced one (online from April 2025,
- * on paper from September 2025) leaves Science out, which is optional there.
+ * How an ACT is scored. The composite of a classic test is the average of four sections; an enhanced test (online from April 2025, on
+ * paper from September 2025) does not count Science, which is optional there.
  */
 export const actForms = ['enhanced', 'classic'] as const;
 export type ActForm = (typeof actForms)[number];
@@ -33,7 +33,7 @@ export type Sections = Partial<Record<SectionKey, number>>;
 export interface ScoreSection {
   key: SectionKey;
   label: string;
-  /** Narrow places: "R&W". */
+  /** Short label where space is tight: "R&W". */
   short: string;
   optional: boolean;
 }
@@ -52,18 +52,18 @@ const actSections = (form: ActForm) => [
   section('science', 'Science', 'Science', form === 'enhanced'),
 ];
 
-/** What a score consists of, and under which rules its parts make the total. */
+/** The sections of a score, with the test and form that determine how they add up to the total. */
 export type ScoreParts = { test: ScoreTest; form: ActForm | null; sections: Sections };
 
-/** The sections of a test in their order. @param form of an ACT; a SAT has one form */
+/** The sections of a test, in order. @param form of an ACT; null for an SAT, which has only one form */
 export const sectionsOf = (test: ScoreTest, form: ActForm | null): readonly ScoreSection[] =>
   test === 'SAT' ? satSections : actSections(form ?? 'enhanced');
 
-/** The average of ACT sections as ACT rounds it: half a point goes up. */
+/** The average of ACT sections, rounded as ACT does: half a point rounds up. */
 export const actComposite = (scores: readonly number[]): number =>
   Math.floor(scores.reduce((sum, score) => sum + score, 0) / scores.length + 0.5);
 
-/** Total of a SAT, 400 to 1600, or composite of an ACT, 1 to 36. Null while a section that counts is missing. */
+/** Total of an SAT (400 to 1600) or composite of an ACT (1 to 36). Null when a section that counts is missing. */
 export function scoreTotal({ test, form, sections }: ScoreParts): number | null {
   const counted = sectionsOf(test, form).filter(({ optional }) => !optional);
   const scores = counted.map(({ key }) => sections[key]);
@@ -92,7 +92,7 @@ const isScore = (test: ScoreTest, value: unknown): value is number =>
     ? Number(value) >= 200 && Number(value) <= 800 && Number(value) % 10 === 0
     : Number(value) >= 1 && Number(value) <= 36);
 
-/** What is wrong with the score of a section, or null. @param value undefined, null or '' for none */
+/** Checks the score of a section. Returns the message, or null. @param value undefined, null or '' for none */
 export function checkSection(test: ScoreTest, { optional }: ScoreSection, value: unknown): string | null {
   if (optional && (value === undefined || value === null || value === '')) return null;
   return isScore(test, value) ? null : test === 'SAT' ? scoreMessages.sat : scoreMessages.act;
@@ -102,7 +102,7 @@ export const isScoreTest = (value: unknown): value is ScoreTest => scoreTests.in
 export const isScoreSource = (value: unknown): value is ScoreSource => scoreSources.includes(value as ScoreSource);
 const isActForm = (value: unknown): value is ActForm => actForms.includes(value as ActForm);
 
-/** A score's test, form and sections as they were sent. @returns messages by field; sections by their keys */
+/** Checks a submitted test, form and sections. @returns messages by field; for sections, by their keys */
 export function checkScoreParts(sent: { test: unknown; form: unknown; sections: unknown }): FieldErrors {
   const { test, form, sections } = sent;
   if (!isScoreTest(test)) return { test: [scoreMessages.test] };
@@ -119,7 +119,7 @@ export function checkScoreParts(sent: { test: unknown; form: unknown; sections: 
 }
 
 /**
- * A whole score as it was sent.
+ * Checks a complete submitted score.
  * @param today YYYY-MM-DD, academy time
  * @returns messages by field
  */
@@ -137,14 +137,14 @@ export function checkScore(
   };
 }
 
-/** The sections of a test out of what was sent and has passed {@link checkScoreParts}; anything else is left out. */
+/** The sections of the test from values that have passed {@link checkScoreParts}. Other values are left out. */
 export function readSections({ test, form, sections }: ScoreParts): Sections {
   const read: Sections = {};
   for (const { key } of sectionsOf(test, form)) if (Number.isInteger(sections[key])) read[key] = Number(sections[key]);
   return read;
 }
 
-/** "720 Reading and Writing, 730 Math". */
+/** The sections as text: "720 Reading and Writing, 730 Math". */
 export const sectionsText = ({ test, form, sections }: ScoreParts): string =>
   sectionsOf(test, form)
     .flatMap(({ key, label }) => (sections[key] === undefined ? [] : [`${sections[key]} ${label}`]))

@@ -1,6 +1,6 @@
 import { cents } from './money.js';
 
-/** The paid services by the name they have on the wire (`course_type`, `form_type`) and in the cart. */
+/** The paid services, by the names used in requests (`course_type`, `form_type`) and in the cart. */
 export const serviceTypes = [
   'sat_act_course',
   'sat_act_diagnostic',
@@ -24,11 +24,11 @@ export const serviceNames: Record<ServiceType, string> = {
   executive_function: 'Executive Function Coaching',
 };
 
-/** The program that carries the badge. */
+/** Title of the program that is shown with the badge. */
 export const popularProgramTitle = 'SAT/ACT Diagnostic Tests';
 export const popularBadge = 'Popular Choice';
 
-/** `short_description`, taken apart: text before the first blank line (else the first line), then the numbered lines. */
+/** Splits `short_description` into the text before the first blank line (otherwise the first line) and the numbered lines. */
 export function readShortDescription(text: string): { description: string; features: string[] } {
   const [head = '', ...rest] = text.replace(/\r\n/g, '\n').split(/\n\s*\n/);
   const lines = (rest.length > 0 ? rest.join('\n') : head.split('\n').slice(1).join('\n')).split('\n');
@@ -37,5 +37,5 @@ export function readShortDescription(text: string): { description: string; featu
   return { description, features };
 }
 
-/** Amounts a checkout may have, in cents: $1 to $20,000. */
+/** Limits of a checkout: $1 to $20,000, in cents, and the number of lines. */
 export const checkoutLimits = { minCents: cents(100), maxCents: cents(2_000_000), maxLines: 12 } as const;

@@ -3,7 +3,7 @@ import { defaultPolicy } from '../seed/policy.js';
 import { cents } from './money.js';
 import { sessionsCents, type PolicyRegistration } from './policy.js';
 
-/** Integers from 0 to below a number, the same ones each time. */
+/** Returns pseudorandom integers from 0 to below - 1, the same sequence for the same seed. */
 function dice(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -12,7 +12,7 @@ function dice(seed: number): (below: number) => number {
   };
 }
 
-/** A package of one student: what it cost, what moved on with sessions, and what went back. */
+/** One student's package: its price, the value transferred with sessions, and the amount refunded. */
 interface HeldPackage {
   priceCents: number;
   total: number;
@@ -42,7 +42,7 @@ const begin = (priceCents: number, total: number): HeldPackage => ({
 });
 
 describe('sessions that are used, adjusted, refunded and transferred in any order', () => {
-  /** Until none is left in the family. @returns its packages, and cents that the sessions cost which were used or taken off */
+  /** Plays until no sessions are left. @returns all packages, and the value in cents of the sessions that were used or removed */
   function playOut(price: number, total: number, roll: (below: number) => number) {
     const family = [begin(price, total)];
     let used = 0;
@@ -54,7 +54,7 @@ describe('sessions that are used, adjusted, refunded and transferred in any orde
       const worth = sessionsCents(asRegistration(one), count);
       one.left -= count;
       const [uses, refunds, adjusts] = [0, 1, 2];
-      // A part of less than a cent stays where it is: there is nothing to carry.
+      // A part worth less than a cent is not transferred.
       const what = roll(4);
       if (what === uses || what === adjusts) used += worth;
       else if (what === refunds || worth === 0) one.refunded += worth;

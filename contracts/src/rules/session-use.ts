@@ -1,20 +1,20 @@
 import { isDay } from './dates.js';
 
-/** What the office records about the sessions of a package. */
+/** What the office records for the sessions of a package. */
 export const sessionUses = ['used', 'returned'] as const;
 
 export type SessionUseKind = (typeof sessionUses)[number];
 
-/** Most sessions that are recorded at once. */
+/** Maximum number of sessions recorded at once. */
 export const mostSessionsAtOnce = 99;
 
-/** Most extra sessions that are given at once. */
+/** Maximum number of extra sessions given at once. */
 export const mostExtraSessions = 20;
 
-/** Most characters of the reason for what managers do to sessions. */
+/** Longest reason that a manager enters for a change to sessions, in characters. */
 export const longestSessionReason = 300;
 
-/** @returns what is wrong with a number of sessions as typed, or null */
+/** Checks a typed number of sessions. @returns the message, or null */
 function checkNumber(count: string, most: number): string | null {
   const number = Number(count);
   return !/^\d{1,2}$/.test(count.trim()) || number === 0 || number > most
@@ -22,7 +22,7 @@ function checkNumber(count: string, most: number): string | null {
     : null;
 }
 
-/** @param count as typed. @param left sessions that can still be used. @returns what is wrong with it, or null */
+/** Checks a number of sessions. @param count as typed @param left sessions that can still be used @returns the message, or null */
 export function checkSessionCount(kind: SessionUseKind | 'adjusted', count: string, left: number): string | null {
   const wrong = checkNumber(count, mostSessionsAtOnce);
   if (wrong !== null) return wrong;
@@ -31,20 +31,20 @@ export function checkSessionCount(kind: SessionUseKind | 'adjusted', count: stri
   return null;
 }
 
-/** @param count as typed. @returns what is wrong with a number of extra sessions, or null */
+/** Checks a number of extra sessions. @param count as typed @returns the message, or null */
 export const checkExtraCount = (count: string): string | null => checkNumber(count, mostExtraSessions);
 
-/** @returns what is wrong with the reason of a manager as it was sent, or null */
+/** Checks a manager's submitted reason. @returns the message, or null */
 export function checkSessionReason(reason: unknown): string | null {
   if (typeof reason !== 'string' || reason.trim() === '') return 'Please enter a reason.';
   return reason.trim().length > longestSessionReason ? `Please use at most ${longestSessionReason} characters.` : null;
 }
 
 /**
- * The last day on which a lesson of extra sessions can be booked.
- * @param day YYYY-MM-DD as it was sent; empty for sessions that never expire
+ * Checks the last day on which lessons can be booked with extra sessions.
+ * @param day YYYY-MM-DD as submitted; '' for sessions that never expire
  * @param today YYYY-MM-DD, academy time
- * @returns what is wrong with it, or null
+ * @returns the message, or null
  */
 export function checkExpiry(day: unknown, today: string): string | null {
   if (day === '') return null;

@@ -15,7 +15,7 @@ import {
 const [morning, afternoon, evening] = timeSlots as [TimeSlot, TimeSlot, TimeSlot];
 const at = (iso: string) => new Date(iso);
 
-/** The days on which New York changes its clocks, with the offset before noon and from noon of the day before on. */
+/** The days on which New York changes its clocks, with the UTC offset on the day before (from noon) and on the day itself (from noon). */
 const changes = [
   ['2026-03-08', 5, 4],
   ['2026-11-01', 4, 5],

@@ -5,11 +5,11 @@ import { academyInstant, academyMinute } from './test-dates.js';
 /** A time slot for consultations, academy time. */
 export interface TimeSlot {
   id: TimeSlotId;
-  /** As shown on the form and in emails. */
+  /** Label on the form and in emails. */
   label: string;
   /** "HH:mm". */
   start: string;
-  /** "HH:mm"; the slot ends at this time. */
+  /** "HH:mm", exclusive. */
   end: string;
 }
 
@@ -31,7 +31,7 @@ export const slotMessages = {
   taken: 'Someone else just booked this time. You were not charged. Please choose another time.',
 } as const;
 
-/** A slot by what a form may call it: its id, its hours ("9am-12pm") or its label, in any case. @returns undefined for an unknown slot */
+/** Finds a slot by its id, its hours ("9am-12pm") or its label. Ignores case. @returns undefined for an unknown slot */
 export function findSlot(value: unknown): TimeSlot | undefined {
   if (typeof value !== 'string') return undefined;
   const wanted = value.trim().toLowerCase().replace(/\s+/g, ' ');
@@ -53,7 +53,7 @@ export function bookableDays(now: Date): { first: string; last: string } {
   return { first, last: addDays(first, slotDaysAhead) };
 }
 
-/** Why a day cannot be chosen, or null. @param day YYYY-MM-DD */
+/** Checks that a day can be booked. Returns the message, or null. @param day YYYY-MM-DD */
 export function checkDay(day: string, now: Date): string | null {
   const { first, last } = bookableDays(now);
   if (day < first) return slotMessages.dayPast;
@@ -65,7 +65,7 @@ export function hasEnded(day: string, slot: TimeSlot, now: Date): boolean {
   return `${day} ${slot.end}` <= academyMinute(now);
 }
 
-/** The slots of a day that have not ended, in order. The server counts the open places. */
+/** The slots of a day that have not ended, in order. Only the server knows how many places are open. */
 export function slotsAhead(day: string, now: Date): TimeSlot[] {
   return timeSlots.filter((slot) => !hasEnded(day, slot, now));
 }

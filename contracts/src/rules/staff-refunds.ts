@@ -1,7 +1,7 @@
 import { formatCents, type Cents } from './money.js';
 import { deskRefundsPerDay, roleIncludes, type StaffRole } from './staff.js';
 
-/** Longest reason. */
+/** Longest reason, in characters. */
 const reasonMaxLength = 300;
 
 export const refundReasonMessages = {
@@ -9,21 +9,21 @@ export const refundReasonMessages = {
   tooLong: `Please use at most ${reasonMaxLength} characters.`,
 } as const;
 
-/** Whether someone with a role may refund another amount than the policy proposes. */
+/** Whether a role may refund an amount other than the one the policy proposes. */
 export const mayRefundAnyAmount = (role: StaffRole): boolean => roleIncludes(role, 'manager');
 
-/** A refund as staff want it. Cents. */
+/** A refund as requested by staff. Amounts in cents. */
 export interface WantedRefund {
   amount: Cents;
-  /** What the policy proposes. */
+  /** Amount that the policy proposes. */
   proposal: Cents;
-  /** The most that can go back. */
+  /** Maximum amount that can still be refunded. */
   left: Cents;
   reason: string;
   role: StaffRole;
 }
 
-/** @returns what is wrong with the amount of a refund, or null; both the form and the server use it */
+/** Checks the amount of a refund; both the form and the server use it. @returns the message, or null */
 export function checkRefundAmount({ amount, proposal, left, role }: Omit<WantedRefund, 'reason'>): string | null {
   if (!Number.isInteger(amount) || amount <= 0) return 'Please enter an amount.';
   if (amount > left) return `Only ${formatCents(left)} can still be refunded.`;
@@ -36,15 +36,15 @@ export function checkRefundAmount({ amount, proposal, left, role }: Omit<WantedR
 export const checkReasonLength = (reason: string): string | null =>
   reason.trim().length > reasonMaxLength ? refundReasonMessages.tooLong : null;
 
-/** The version of what was shown, which a change sends back. */
+/** Checks the version of the displayed data, which a change must send back. Returns the message, or null. */
 export const checkVersion = (version: string): string | null => (version === '' ? 'Please reload the page.' : null);
 
-/** @returns what is wrong with the reason of a refund, or null; one is needed for another amount than the policy proposes */
+/** Checks the reason of a refund, which is required when the amount differs from the policy's proposal. @returns the message, or null */
 export function checkRefundReason({ amount, proposal, reason }: Omit<WantedRefund, 'left' | 'role'>): string | null {
   return amount !== proposal && reason.trim() === '' ? refundReasonMessages.required : checkReasonLength(reason);
 }
 
-/** @param today cents a staff member of the desk has refunded before @returns why this one is too much for a day, or null */
+/** Checks the daily limit of the desk. @param today cents this staff member has already refunded today @returns the message, or null */
 export function checkDeskDay(today: Cents, amount: Cents): string | null {
   if (today + amount <= deskRefundsPerDay) return null;
   const left = formatCents(Math.max(0, deskRefundsPerDay - today) as Cents);

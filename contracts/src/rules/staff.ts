@@ -1,11 +1,11 @@
 import { cents } from './money.js';
 
-/** What staff may do, from the least to the most. From the desk on, each role may do everything the ones before it may. */
+/** Staff roles in ascending order. From the desk on, each role includes the permissions of all roles before it. */
 export const staffRoles = ['proctor', 'tutor', 'desk', 'manager', 'owner'] as const;
 
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Each role with what it is for, as the staff page shows it. */
+/** Label and description of each role, for the staff page. */
 export const staffRoleTexts: Readonly<Record<StaffRole, { label: string; about: string }>> = {
   proctor: { label: 'Proctor', about: 'Checks students in on a test morning. Sees no prices and no addresses.' },
   tutor: {
@@ -19,29 +19,29 @@ export const staffRoleTexts: Readonly<Record<StaffRole, { label: string; about: 
 
 export const isStaffRole = (value: unknown): value is StaffRole => staffRoles.includes(value as StaffRole);
 
-/** Roles for one kind of work, beside each other: neither includes the other. */
+/** Roles for one kind of work. Neither includes the other. */
 const workRoles: readonly StaffRole[] = ['proctor', 'tutor'];
 
-/** Whether someone with a role may do what is open to `least` and above. */
+/** Whether a role has the permissions of `least`. */
 export const roleIncludes = (role: StaffRole, least: StaffRole): boolean =>
   role === least || (!workRoles.includes(role) && staffRoles.indexOf(role) > staffRoles.indexOf(least));
 
-/** Hours an emailed link to choose a staff password works. */
+/** Hours for which an emailed link to choose a staff password is valid. */
 export const staffLinkHours = 24;
 
-/** Minutes without a call after which staff are signed out. */
+/** Minutes without a request after which staff are signed out. */
 export const staffIdleMinutes = 30;
 
-/** Minutes for which a confirmed password counts, for what asks for one. */
+/** Minutes for which a password confirmation is valid for actions that require one. */
 export const staffConfirmationMinutes = 10;
 
 /**
- * A refund of more than this takes the password again, in cents. It keeps a desk that was left open from sending the price of a whole
- * package back, and leaves the usual refunds of tests and single sessions without an extra step.
+ * A refund above this amount (cents) requires the password again. This keeps someone at an unattended desk from refunding a whole
+ * package, while the usual refunds of tests and single sessions need no extra step.
  */
 export const staffRefundLimit = cents(50_000);
 
-/** What one staff member of the desk refunds in a day at most, in cents. Managers and owners have no such limit. */
+/** Maximum amount (cents) that one staff member of the desk can refund per day. Managers and owners have no limit. */
 export const deskRefundsPerDay = cents(20_000);
 
 export const staffMessages = {
@@ -56,11 +56,11 @@ export const staffMessages = {
   passwordWrong: 'That is not your password.',
 } as const;
 
-/** @returns what is wrong with the name of a staff member, or null */
+/** Checks the name of a staff member. @returns the message, or null */
 export function checkStaffName(name: string): string | null {
   if (name.trim() === '') return staffMessages.nameRequired;
   return name.trim().length > 100 ? staffMessages.nameTooLong : null;
 }
 
-/** @returns what is wrong with a role as it was sent, or null */
+/** Checks a submitted role. @returns the message, or null */
 export const checkStaffRole = (role: string): string | null => (isStaffRole(role) ? null : staffMessages.roleRequired);

@@ -2,23 +2,23 @@ import { cents, formatCents } from './money.js';
 import { issuerFacts, receiptDate, type DocumentFact } from './receipt.js';
 import type { Statement, StatementEntry } from './statement.js';
 
-/** One amount of a statement, in words. */
+/** One amount of a statement, as text. */
 export interface StatementLine {
   label: string;
   detail: string;
   amount: string;
 }
 
-/** Everything a statement says. The page and the PDF print these words and no others. */
+/** The full content of a statement. The page and the PDF print exactly this text. */
 export interface StatementDocument {
   title: string;
   issuer: readonly DocumentFact[];
   facts: DocumentFact[];
   /** Each payment, followed by its refunds of the year. */
   lines: StatementLine[];
-  /** The last one is what was paid less refunds. */
+  /** The last one is the amount paid less refunds. */
   totals: { label: string; amount: string }[];
-  /** Null when only real money moved. */
+  /** Null when all payments are with real money. */
   demoNote: string | null;
 }
 
@@ -39,7 +39,7 @@ function linesOf({ student, label, dates, paidAt, receiptNumber, paid, refunds }
   return paid > 0 ? [paidLine, ...refundLines] : refundLines;
 }
 
-/** @param payer the account's owner */
+/** @param payer name of the account's owner */
 export function buildStatementDocument(statement: Statement, payer: string): StatementDocument {
   const { year, student, entries, paid, refunded, net, demo } = statement;
   return {

@@ -35,7 +35,7 @@ function payment(
   };
 }
 
-/** Paid in the last hour of 2026 at the academy, refunded in 2027. */
+/** Paid in the last hour of 2026, academy time; refunded in 2027. */
 const late = payment(
   'aaaaaaaa',
   '2027-01-01T04:30:00.000Z',

@@ -5,14 +5,14 @@ import { paidLines, serviceDates } from './receipt.js';
 import { receiptNumber } from './receipt-number.js';
 import { refundShares, type RefundShare } from './refund-shares.js';
 
-/** A child of a family's statements. */
+/** A student who appears on a family's statements. */
 export interface StatementStudent {
-  /** Identifies the child: the student's id, or the typed name where no id is known. */
+  /** Identifies the student: the student's id, or the typed name in lower case when no id is known. */
   key: string;
   name: string;
 }
 
-/** One thing that was paid for, or refunded, in the year. */
+/** One purchased item that was paid for or refunded in the year. */
 export interface StatementEntry {
   student: string;
   label: string;
@@ -21,13 +21,13 @@ export interface StatementEntry {
   /** ISO 8601. */
   paidAt: string;
   receiptNumber: string;
-  /** Cents paid in this year; 0 when it was paid in an earlier one. */
+  /** Cents paid in this year; 0 when paid in another year. */
   paid: Cents;
-  /** Made in this year. */
+  /** Refunds made in this year. */
   refunds: RefundShare[];
 }
 
-/** What a family paid in a year, for one child or for all. Amounts in cents. */
+/** What a family paid in a year, for one student or for all. Amounts in cents. */
 export interface Statement {
   year: number;
   /** Null for the whole family. */
@@ -36,16 +36,16 @@ export interface Statement {
   entries: StatementEntry[];
   paid: Cents;
   refunded: Cents;
-  /** Paid less refunded; negative when more went back than was paid in this year. */
+  /** Paid less refunded; negative when more was refunded than paid in this year. */
   net: Cents;
   /** True when one of the payments is a demo payment. */
   demo: boolean;
 }
 
-/** The calendar year at the academy. */
+/** The calendar year of an instant, academy time. */
 const yearOf = (instant: string): number => Number(academyDay(new Date(instant)).slice(0, 4));
 
-/** The years in which money moved, newest first. */
+/** The years with payments or refunds, newest first. */
 export function statementYears(payments: readonly AccountPayment[]): number[] {
   const years = payments.flatMap(({ date, refunds }) => [
     yearOf(date),
@@ -56,7 +56,7 @@ export function statementYears(payments: readonly AccountPayment[]): number[] {
 
 const nameKey = (name: string) => name.trim().toLowerCase();
 
-/** Finds the child of each line. A line without a student's id belongs to the only student of that name. */
+/** Returns a function that identifies the student of a line. A line without a student id belongs to the only student of that name. */
 function keyOf(payments: readonly AccountPayment[]): (line: AccountPaymentLine) => string {
   const ids = new Map<string, Set<string>>();
   for (const { student, student_id: id } of payments.flatMap(({ lines }) => lines))
@@ -67,7 +67,7 @@ function keyOf(payments: readonly AccountPayment[]): (line: AccountPaymentLine) 
   };
 }
 
-/** The children payments were made for, by name. */
+/** The students for whom payments were made, sorted by name. */
 export function statementStudents(payments: readonly AccountPayment[]): StatementStudent[] {
   const key = keyOf(payments);
   const students = new Map<string, StatementStudent>();
@@ -78,9 +78,9 @@ export function statementStudents(payments: readonly AccountPayment[]): Statemen
 }
 
 /**
- * What was paid and refunded in a year, by the academy's calendar. A refund belongs to the year in which it was made, also when the
- * payment is of an earlier one.
- * @param student key of {@link statementStudents}; null for the whole family
+ * What was paid and refunded in a year, academy time. A refund belongs to the year in which it was made, even if the payment was made
+ * in an earlier year.
+ * @param student a key from {@link statementStudents}; null for the whole family
  * @returns null when nothing was paid or refunded
  */
 export function buildStatement(

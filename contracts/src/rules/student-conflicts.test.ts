@@ -14,7 +14,7 @@ describe('tests of one student', () => {
     ['2026-11-28 09:00', '2026-11-28 12:59', true],
     ['2026-11-28 13:00', '2026-11-28 09:00', false],
     ['2026-11-28 09:00', '2026-12-05 09:00', false],
-    // Across the end of daylight-saving time: academy time is compared, not instants.
+    // Across the end of daylight saving time: academy times are compared, not instants.
     ['2026-11-01 00:30', '2026-11-01 04:30', false],
   ])('that start at %s and %s: overlap is %s', (one, other, overlap) => {
     expect(testsOverlap(one, other)).toBe(overlap);

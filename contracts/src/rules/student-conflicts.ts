@@ -1,10 +1,10 @@
 import { sameName } from './contact.js';
 import { formatTestDate } from './test-dates.js';
 
-/** Least time between the starts of two tests of a student, in minutes. The database refuses less, and no test is longer. */
+/** Minimum minutes between the starts of two tests of a student. No test is longer, and the database enforces the minimum. */
 export const studentGapMinutes = 240;
 
-/** A test that a student would take. */
+/** A test that a student wants to take. */
 export interface StudentTest {
   /** First and last name. */
   student: string;
@@ -12,23 +12,23 @@ export interface StudentTest {
   date: string;
 }
 
-/** Message at a date that overlaps another test of the student. Shared by the forms and the server. */
+/** Message for a date that overlaps another test of the student. Shared by the forms and the server. */
 export function studentConflictMessage({ student, date }: StudentTest): string {
   return `${student.trim() || 'This student'} has another test on ${formatTestDate(date)}. Please choose another date.`;
 }
 
-/** Message at a date on which the student has a lesson. */
+/** Message for a date on which the student has a lesson. */
 export function lessonConflictMessage({ student, date }: StudentTest): string {
   return `${student.trim() || 'This student'} has a lesson on ${formatTestDate(date).split(' @ ')[0]} at that time. Please choose another date, or move the lesson first.`;
 }
 
-/** Message at a consultation's start at which its student has something else. */
+/** Message for a consultation start at which the student is busy. */
 export const busyStudentMessage = (student: string, other: 'lesson' | 'consultation'): string =>
   other === 'lesson'
     ? `${student.trim()} has a lesson at that time. Please choose another time, or move the lesson first.`
     : `${student.trim()} has another consultation at that time. Please choose another time.`;
 
-/** Message, shown before the price, that a student already has a diagnostic test: a second one is allowed but rarely intended. */
+/** Notice, shown before the price, that the student already has a diagnostic. A second one is allowed but rarely intended. */
 export function secondDiagnosticNotice(student: string): string {
   return `${student.trim() || 'This student'} is already signed up for a diagnostic test. You can book a second one.`;
 }
@@ -40,7 +40,7 @@ export function testsOverlap(one: string, other: string): boolean {
   return Math.abs(startMs(one) - startMs(other)) < studentGapMinutes * 60_000;
 }
 
-/** Those of `tests` that overlap an earlier one in the list for the same student. Names are compared ignoring case and spaces. */
+/** The tests that overlap an earlier test of the same student in the list. Names are compared ignoring case and extra spaces. */
 export function findStudentConflicts<Test extends StudentTest>(tests: readonly Test[]): Test[] {
   return tests.filter((test, index) =>
     tests

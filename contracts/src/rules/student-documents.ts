@@ -1,4 +1,4 @@
-/** Types of files that are taken as documents. What a file is counts by its content, not by its name. */
+/** File types accepted as documents. The type is determined by the file's content, not by its name. */
 export const documentTypes = {
   pdf: { mime: 'application/pdf', label: 'PDF', ends: ['pdf'] },
   docx: {
@@ -14,12 +14,12 @@ export const documentTypes = {
 
 export type DocumentType = keyof typeof documentTypes;
 
-/** The ends of names that a file chooser offers. */
+/** File extensions that a file chooser offers. */
 export const documentEnds: readonly string[] = Object.values(documentTypes).flatMap(({ ends }) =>
   ends.map((end) => `.${end}`),
 );
 
-/** What a document is about, as the person who adds it says. */
+/** Kinds of documents. The person who adds a document chooses one. */
 export const documentKinds = {
   homework: 'Homework',
   essay: 'Essay',
@@ -35,25 +35,25 @@ export const isDocumentKind = (value: unknown): value is DocumentKind =>
 /** Largest document, in bytes. */
 export const largestDocument = 15 * 1_024 * 1_024;
 
-/** How many documents a student gets in a day of the academy at most, and has in all. */
+/** Maximum number of documents added for a student per academy day, and in total. */
 export const documentLimits = { perDay: 20, inAll: 200 } as const;
 
-/** How many of the newest documents an overview shows. */
+/** Number of the newest documents shown in an overview. */
 export const recentDocuments = 5;
 
-/** Days for which a document that was removed can be brought back. */
+/** Days for which a removed document can be restored. */
 export const documentUndoDays = 30;
 
-/** Minutes in which the documents that staff add for a student are collected for one email. */
+/** Minutes during which documents that staff add for a student are collected into one email. */
 export const documentNoticeMinutes = 10;
 
 /** Headers of an upload. The name is percent-encoded UTF-8. */
 export const documentHeaders = { name: 'x-document-name', kind: 'x-document-kind' } as const;
 
-/** Content type of an upload, whatever the file is. */
+/** Content type of every upload, regardless of the file's type. */
 export const documentUploadType = 'application/octet-stream';
 
-/** Messages about a document. Each says what to do. */
+/** Messages about a document. Most say what to do next. */
 export const documentMessages = {
   type: 'This type of file cannot be added. PDFs, Word documents (.docx) and photos (JPEG, PNG, WebP, HEIC) can.',
   tooLarge: 'This file is larger than 15 MB. Please choose a smaller one, or split it.',
@@ -68,13 +68,13 @@ export const documentMessages = {
 
 const mostCharacters = 120;
 
-/** Control characters, and those that turn the direction of text around and so can hide how a name ends. */
+/** Control characters, and invisible or text-direction characters, which could disguise a file's extension. */
 const invisible = /[\p{Cc}\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
-/** How a name ends, in lower case and without the dot; empty without an end. */
+/** The extension of a file name, in lower case and without the dot; '' when there is none. */
 const endOf = (name: string): string => /[^.]\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** The name of a file as it is shown: without folders and invisible characters, and of at most 120 characters, with its end. */
+/** The display name of a file: without folders and invisible characters, and at most 120 characters including its extension. */
 export function cleanDocumentName(typed: string): string {
   const name = (typed.split(/[/\\]/).at(-1) ?? '').replace(invisible, '').replace(/\s+/g, ' ').trim();
   if (/^\.*$/.test(name)) return 'Document';
@@ -85,13 +85,13 @@ export function cleanDocumentName(typed: string): string {
   return `${characters.slice(0, mostCharacters - tail.length).join('')}${tail}`;
 }
 
-/** The name under which a document is saved. One that does not end as its type does gets that end, so that it opens as what it is. */
+/** The name under which a document is saved. Adds the extension of its type if the name has a different one. */
 export function savedDocumentName(name: string, type: DocumentType): string {
   const ends: readonly string[] = documentTypes[type].ends;
   return ends.includes(endOf(name)) ? name : `${name}.${type}`;
 }
 
-/** "840 KB", "1.4 MB". @param bytes at least 1 */
+/** Formats a file size: "840 KB", "1.4 MB". @param bytes at least 1 */
 export function formatFileSize(bytes: number): string {
   const megabyte = 1_024 * 1_024;
   if (bytes < megabyte) return `${Math.max(1, Math.round(bytes / 1_024))} KB`;
@@ -100,8 +100,8 @@ export function formatFileSize(bytes: number): string {
 }
 
 /**
- * What is known to be wrong with a file before it is sent, from what the browser says about it.
- * @returns null when the server is to decide
+ * Checks a file before it is uploaded, by the name and size that the browser reports.
+ * @returns the message, or null when the server has to decide
  */
 export function checkDocumentFile({ name, size }: { name: string; size: number }): string | null {
   if (size === 0) return documentMessages.empty;

@@ -12,9 +12,9 @@ export const planAreaLabels: Readonly<Record<PlanArea, string>> = {
 };
 
 /**
- * How far an area is.
- * @param done steps that are done, of `total`
- * @returns whole percent, rounded down so that 100 means all of them; 0 without steps
+ * Progress in an area.
+ * @param done number of finished steps out of `total`
+ * @returns whole percent, rounded down so that 100 means every step; 0 without steps
  */
 export const planPercent = (done: number, total: number): number =>
   total === 0 ? 0 : Math.floor((100 * done) / total);

@@ -1,6 +1,6 @@
 import { isDay } from './dates.js';
 
-/** Who adds and completes the tasks of a student. */
+/** Who can add and complete a student's tasks. */
 export const taskSides = ['staff', 'parent', 'student'] as const;
 
 export type TaskSide = (typeof taskSides)[number];
@@ -13,7 +13,7 @@ export const taskDetailsMaxLength = 2000;
 /** Days for which a completed task stays in the list. */
 export const doneTaskDays = 30;
 
-/** Days that the share of completed tasks looks back. */
+/** Number of days covered by the percentage of completed tasks. */
 export const taskShareDays = 90;
 
 export const studentTaskMessages = {
@@ -25,21 +25,21 @@ export const studentTaskMessages = {
   notYours: 'Only the person who added this task, or the academy, can change it.',
 } as const;
 
-/** @returns what is wrong with the title of a task, or null */
+/** Checks the title of a task. @returns the message, or null */
 export function checkTaskTitle(title: string): string | null {
   if (title.trim() === '') return studentTaskMessages.titleRequired;
   return title.trim().length > taskTitleMaxLength ? studentTaskMessages.titleTooLong : null;
 }
 
-/** @param details may be empty. @returns what is wrong with the details of a task, or null */
+/** Checks the details of a task. @param details may be empty @returns the message, or null */
 export const checkTaskDetails = (details: string): string | null =>
   details.trim().length > taskDetailsMaxLength ? studentTaskMessages.detailsTooLong : null;
 
-/** @param day YYYY-MM-DD, or empty for none. @returns what is wrong with the day by which a task is due, or null */
+/** Checks the due day of a task. @param day YYYY-MM-DD, or '' for none @returns the message, or null */
 export const checkTaskDueDay = (day: string): string | null =>
   day === '' || isDay(day) ? null : studentTaskMessages.dayInvalid;
 
-/** The groups of a list of tasks, in their order. */
+/** The groups of a task list, in display order. */
 export const taskGroups = ['overdue', 'week', 'later', 'undated', 'done'] as const;
 
 export type TaskGroup = (typeof taskGroups)[number];
@@ -56,8 +56,8 @@ const oneDay = 86_400_000;
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / oneDay;
 
 /**
- * Where a task is listed. "This week" is today and the six days after it.
- * @param dueOn YYYY-MM-DD, or null without a date
+ * The group of a task. "This week" is today and the next six days.
+ * @param dueOn YYYY-MM-DD, or null for no due date
  * @param today YYYY-MM-DD, academy time
  */
 export function taskGroupOf(dueOn: string | null, isDone: boolean, today: string): TaskGroup {
@@ -71,8 +71,8 @@ const inWords = (day: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options }).format(new Date(`${day}T00:00:00Z`));
 
 /**
- * A day beside today, in words: "today", "tomorrow", "yesterday", a weekday for the five days after tomorrow, else "December 4",
- * with the year when it is another one.
+ * A day relative to today, as text: "today", "tomorrow", "yesterday", a weekday for the five days after tomorrow, otherwise
+ * "December 4", with the year if it is not the current one.
  * @param day YYYY-MM-DD
  * @param today YYYY-MM-DD, academy time
  */
@@ -86,11 +86,11 @@ export function dayBesideToday(day: string, today: string): string {
   return inWords(day, { month: 'long', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) });
 }
 
-/** When a task is due: "Due tomorrow", "Was due November 12". @param day and @param today YYYY-MM-DD, academy time */
+/** Due date of a task as text: "Due tomorrow", "Was due November 12". @param day and @param today YYYY-MM-DD, academy time */
 export const dueWords = (day: string, today: string): string =>
   `${dayNumber(day) < dayNumber(today) ? 'Was due' : 'Due'} ${dayBesideToday(day, today)}`;
 
-/** A task as far as the share of completed ones is about it. */
+/** The data of a task that the percentage of completed tasks needs. */
 export interface CountedTask {
   assignedAt: Date;
   isDone: boolean;
@@ -110,8 +110,8 @@ export function countTasks(tasks: readonly CountedTask[], now: Date): TaskCounts
 }
 
 /**
- * The share of completed tasks of one or several students.
- * @returns whole percent, rounded down so that 100 means all of them; null while there are none
+ * The percentage of completed tasks of one or more students.
+ * @returns whole percent, rounded down so that 100 means all tasks; null when there are no tasks
  */
 export function completedTasksPercent(counts: readonly TaskCounts[]): number | null {
   const total = counts.reduce((sum, each) => sum + each.total, 0);

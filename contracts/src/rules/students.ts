@@ -3,7 +3,7 @@ import type { NewStudent } from '../http/students.js';
 import { checkPersonName, isEmail } from './contact.js';
 import { passwordMaxLength, passwordMessages, passwordMinLength } from './password.js';
 
-/** Maximum length of a student's school. */
+/** Maximum length of a student's school, in characters. */
 export const studentTextMaxLength = 200;
 
 export const studentMessages = {
@@ -25,15 +25,15 @@ type StudentFields = Partial<Record<keyof NewStudent, unknown>>;
 
 /**
  * Checks a new child's account field by field; both the form and the server use it.
- * The server adds what only it knows: whether another student has the address.
- * @returns messages by documented field name; empty when the account can be made.
+ * The server also checks whether another student uses the email address.
+ * @returns messages by documented field name; empty when the account can be created.
  */
 export function checkNewStudent(student: StudentFields): FieldErrors {
   return checkStudent(student, true);
 }
 
 /**
- * Checks a changed child's account; both the form and the server use it. A password is only looked at when one is given.
+ * Checks a changed child's account; both the form and the server use it. A password is only checked when one is given.
  * @returns messages by documented field name; empty when it can be saved.
  */
 export function checkStudentChange(student: StudentFields): FieldErrors {

@@ -7,12 +7,12 @@ import {
   type Sections,
 } from './scores.js';
 
-/** The best sections of several official tests together. */
+/** The best section scores from several official tests, combined. */
 export interface Superscore {
   test: ScoreTest;
   total: number;
   sections: Sections;
-  /** What to know about how it is counted; null for the SAT. */
+  /** How the total is calculated; null for the SAT. */
   note: string | null;
 }
 
@@ -24,8 +24,8 @@ const notes = {
 } as const;
 
 /**
- * The superscore of a test. For the ACT: English, Math and Reading, also of older tests; with Science where all tests are classic.
- * @returns null with fewer than two official tests, where there is nothing to combine
+ * The superscore of a test. An ACT superscore combines English, Math and Reading, and includes Science only if all tests are classic.
+ * @returns null when there are fewer than two official tests, or when a section that counts was never taken
  */
 export function superscore(scores: readonly Scored[], test: ScoreTest): Superscore | null {
   const official = scores.filter((score) => score.source === 'official' && score.test === test);

@@ -6,12 +6,11 @@ import { academyInstant } from './test-dates.js';
 
 const { address, email, name, phone } = academy;
 
-/** Where tests are held. */
+/** Where tests take place. */
 export const testPlace = `${name}, ${address.line1}, ${address.city}, ${address.state} ${address.postalCode}`;
 
 /**
- * The calendar entries of a dated registration.
- * A moved test keeps its calendar entry, so that calendars move the entry too.
+ * The calendar entries of a dated registration. A moved test keeps its UID, so that calendars move the entry.
  */
 export function testEvents(registrationId: string, student: string, tests: readonly BookedTest[]): CalendarEvent[] {
   return tests.map((test) => {
@@ -29,8 +28,8 @@ export function testEvents(registrationId: string, student: string, tests: reado
 }
 
 /**
- * The calendar file of a dated registration. The email and the page make the same entries.
- * @param stamp when the registration was made, or last changed
+ * The calendar file of a dated registration. The email and the page produce the same entries.
+ * @param stamp when the registration was created or last changed
  */
 export function testCalendar(
   registrationId: string,

@@ -1,6 +1,6 @@
 import { academyTimeZone, isDay } from './dates.js';
 
-/** A date of a test as the forms show it. */
+/** A test date in the format the forms use. */
 export interface TestDate {
   /** The same as `date`. */
   id: string;
@@ -36,7 +36,7 @@ export function academyInstant(minute: string): Date {
   return new Date(shifted + (wanted - asUtc(academyMinute(new Date(shifted)))));
 }
 
-/** A received date, cut to "YYYY-MM-DD HH:mm"; empty when it is not a string. */
+/** A date as received, cut to "YYYY-MM-DD HH:mm"; '' when it is not a string. */
 export function trimTestDate(value: unknown): string {
   return typeof value === 'string' ? value.trim().slice(0, dateLength) : '';
 }
@@ -50,7 +50,7 @@ export function isComing(date: string, now: Date): boolean {
   return date > academyMinute(now);
 }
 
-/** The last day on which a test can be moved: the Friday before it, academy time, as YYYY-MM-DD. */
+/** The last day on which a test can be moved: the Friday before it, YYYY-MM-DD, academy time. */
 export function lastDayToMove(date: string): string {
   const friday = 5;
   const day = new Date(`${date.slice(0, 10)}T00:00:00Z`);
@@ -73,7 +73,7 @@ export function formatTestDate(date: string): string {
   return `${parts['weekday']}, ${parts['month']} ${ordinal(day.getUTCDate())} @ ${clock}`;
 }
 
-/** A date of `GET /get_dates` as the forms use it. */
+/** Converts a date from `GET /get_dates` to the format the forms use. */
 export function toTestDate(value: string): TestDate {
   const date = trimTestDate(value);
   return { id: date, date, display: formatTestDate(date) };

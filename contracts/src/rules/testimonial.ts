@@ -1,10 +1,10 @@
 import { testimonialAnswers, type TestimonialAnswer } from '../http/testimonial.js';
 
-/** Longest words that are published, and longest name beside them, in characters. */
+/** Longest published text and name, in characters. */
 export const testimonialMaxLength = 1_000;
 export const testimonialNameMaxLength = 80;
 
-/** How far a testimonial has come. */
+/** State of a testimonial. */
 export type TestimonialState = 'asked' | 'agreed' | 'declined' | 'published' | 'withdrawn';
 
 export const testimonialMessages = {
@@ -30,7 +30,7 @@ export function checkTestimonialName(name: string): string | null {
 export const checkTestimonialAnswer = (answer: string): string | null =>
   testimonialAnswers.includes(answer as TestimonialAnswer) ? null : testimonialMessages.answerRequired;
 
-/** The name of a person as it is shown beside their words: "Ann L., parent". @param relation "parent", or empty */
+/** The name shown with a testimonial: "Ann L., parent". @param relation "parent", or '' */
 export function shortName(name: string, relation: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/);
   const last = others.at(-1);

@@ -16,7 +16,7 @@ describe('the topics', () => {
     expect(sections.map(({ key }) => key)).toEqual(sectionsOf(test, form).map(({ key }) => key));
     for (const { topics, questions } of sections) {
       expect(topics.length).toBeGreaterThan(1);
-      // A topic with enough questions to be judged fits into the section for each of them.
+      // If every topic has enough questions to be rated, the section is large enough to contain them all.
       expect(questions).toBeGreaterThanOrEqual(4 * topics.length);
     }
   });

@@ -1,11 +1,11 @@
 import { sectionsOf, type ActForm, type ScoreParts, type ScoreTest, type SectionKey } from './scores.js';
 
-/** A part of a section that test makers report on. */
+/** A part of a section that the test makers report on. */
 export interface Topic {
-  /** Kept with each result: never renamed or given to another topic. */
+  /** Stored with each result, so it must never be renamed or reused for another topic. */
   key: string;
   label: string;
-  /** Whether its questions count in other topics of the section too. */
+  /** Whether its questions also count in other topics of the section. */
   overlaps: boolean;
 }
 
@@ -13,7 +13,7 @@ export interface Topic {
 export interface TopicSection {
   key: SectionKey;
   label: string;
-  /** How many questions the section asks. */
+  /** Number of questions in the section. */
   questions: number;
   topics: readonly Topic[];
 }
@@ -40,9 +40,9 @@ const satTopics: Partial<Record<SectionKey, readonly Topic[]>> = {
 };
 
 /**
- * The reporting categories of the ACT, the same on classic and enhanced forms: ACT, "Preparing for the ACT Test",
+ * The reporting categories of the ACT, which are the same on classic and enhanced forms: ACT, "Preparing for the ACT Test",
  * https://www.act.org/content/dam/act/unsecured/documents/Preparing-for-the-ACT.pdf. Higher math is listed by its five parts. Modeling
- * is counted across the other math categories.
+ * questions also count in the other math categories.
  */
 const actTopics: Partial<Record<SectionKey, readonly Topic[]>> = {
   english: [
@@ -72,8 +72,8 @@ const actTopics: Partial<Record<SectionKey, readonly Topic[]>> = {
 };
 
 /**
- * Questions of each section. Not all of them count for the score: each form has its own number in each topic, which is why that number is
- * entered with the result.
+ * Number of questions in each section. Not all of them are scored, and the number per topic differs between forms, so staff enter the
+ * number per topic with each result.
  */
 const satQuestions: Partial<Record<SectionKey, number>> = { reading_writing: 54, math: 44 };
 const actQuestions: Readonly<Record<ActForm, Partial<Record<SectionKey, number>>>> = {
@@ -81,7 +81,7 @@ const actQuestions: Readonly<Record<ActForm, Partial<Record<SectionKey, number>>
   classic: { english: 75, math: 60, reading: 40, science: 40 },
 };
 
-/** The sections of a test with their topics. @param form of an ACT; a SAT has one form */
+/** The sections of a test with their topics. @param form of an ACT; null for an SAT, which has only one form */
 export function topicSections(test: ScoreTest, form: ActForm | null): TopicSection[] {
   const [topics, questions] =
     test === 'SAT' ? [satTopics, satQuestions] : [actTopics, actQuestions[form ?? 'enhanced']];
@@ -93,11 +93,11 @@ export function topicSections(test: ScoreTest, form: ActForm | null): TopicSecti
   }));
 }
 
-/** Those of a score: without sections that were not taken. */
+/** The topic sections of a score, without sections that were not taken. */
 export const topicSectionsOf = ({ test, form, sections }: ScoreParts): TopicSection[] =>
   topicSections(test, form).filter(({ key }) => sections[key] !== undefined);
 
-/** How many questions of a topic a test had, and how many of them were right. */
+/** Number of questions of a topic in a test, and how many were answered correctly. */
 export interface TopicResult {
   /** Key of a {@link Topic}. */
   topic: string;
@@ -119,10 +119,10 @@ export const topicMessages = {
   stale: 'Someone else changed these topics. They now show what is stored; please check them and save again.',
 } as const;
 
-/** Most topics of one score, with room to spare. */
+/** Maximum number of topics in one score. More than any test has. */
 const mostTopics = 40;
 
-/** What is wrong with a list of topics as it was sent, whatever the test, or null. */
+/** Checks the shape of a submitted list of topics, for any test. Returns the message, or null. */
 export function checkTopicList(value: unknown): string | null {
   if (!Array.isArray(value) || value.length > mostTopics) return topicMessages.list;
   return value.every((one: unknown) => {
@@ -134,7 +134,7 @@ export function checkTopicList(value: unknown): string | null {
     : topicMessages.list;
 }
 
-/** What is wrong with one result, or null. */
+/** Checks one result. Returns the message, or null. */
 function checkResult({ correct, total }: TopicResult, { label, questions }: TopicSection): string | null {
   if (!Number.isInteger(correct) || !Number.isInteger(total) || correct < 0) return topicMessages.whole;
   if (total < 1) return topicMessages.total;
@@ -143,8 +143,8 @@ function checkResult({ correct, total }: TopicResult, { label, questions }: Topi
 }
 
 /**
- * The topics of a score as they were sent and have passed {@link checkTopicList}. Topics may be left out.
- * @returns messages by topic; one about a whole section is at its first topic
+ * Checks the topics of a score, which must have passed {@link checkTopicList}. Topics may be left out.
+ * @returns messages by topic; a message about a whole section is under its first topic, one about an unknown topic under `topics`
  */
 export function checkTopics(parts: ScoreParts, results: readonly TopicResult[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
@@ -169,7 +169,7 @@ export function checkTopics(parts: ScoreParts, results: readonly TopicResult[]):
   return errors;
 }
 
-/** Results in the order of the test's topics, without anything that is not of the test. */
+/** Results in the order of the test's topics. Results that do not belong to the test are left out. */
 export const topicsInOrder = (parts: ScoreParts, results: readonly TopicResult[]): TopicResult[] =>
   topicSectionsOf(parts).flatMap(({ topics }) =>
     topics.flatMap(({ key }) => {

@@ -1,18 +1,18 @@
 import { isDay } from './dates.js';
 import { serviceNames, type ServiceType } from './services.js';
 
-/** A part of a day in which lessons can be, on the academy's clock: "HH:mm". An end of "24:00" is midnight. */
+/** A time range of a day in which lessons can take place, "HH:mm", academy time. An end of "24:00" is midnight. */
 export interface TimeWindow {
   start: string;
   end: string;
 }
 
-/** The windows of each day of a week, Sunday first. */
+/** The windows of each weekday, Sunday first. */
 export type WeekHours = readonly (readonly TimeWindow[])[];
 
 export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** What tutors teach: the services that are sold with a number of sessions. */
+/** The services tutors teach: those sold as a number of sessions. */
 export const taughtServices = [
   'sat_act_course',
   'college_admissions',
@@ -20,14 +20,14 @@ export const taughtServices = [
   'executive_function',
 ] as const satisfies readonly ServiceType[];
 
-/** Hours are inside these: from 5:00 on, clear of the hour in which clocks change. */
+/** Bounds for a tutor's hours. Starting at 5:00 avoids the hour in which the clocks change. */
 export const firstHour = '05:00';
 export const lastHour = '24:00';
 
 export const mostWindowsADay = 8;
 export const longestBufferMinutes = 120;
 export const longestNoticeHours = 168;
-/** Most lessons that one request cancels: more than fit into a day. */
+/** Maximum number of lessons canceled by one request. More than fit into a day. */
 export const mostLessonsADay = 100;
 const longestUrl = 500;
 
@@ -56,10 +56,10 @@ export const tutorMessages = {
   stale: 'This was changed by someone else while you were editing. Yours is not saved yet.',
 } as const;
 
-/** Minutes since midnight. @param time "HH:mm", up to "24:00" */
+/** Converts a time to minutes since midnight. @param time "HH:mm", up to "24:00" */
 export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** "HH:mm". @param minute since midnight, up to 1440 */
+/** Formats minutes since midnight as "HH:mm". @param minute up to 1440 */
 export const timeOf = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
@@ -70,8 +70,8 @@ const isWindow = (value: unknown): value is TimeWindow =>
   typeof value === 'object' && value !== null && 'start' in value && 'end' in value;
 
 /**
- * What is wrong with each window of a day, in their order; null for one that is fine. Of windows that touch or overlap the later one
- * has the message.
+ * Checks the windows of a day. Returns a message or null for each window, in order. When two windows touch or overlap, the later one
+ * gets the message.
  */
 export function windowErrors(windows: readonly TimeWindow[]): (string | null)[] {
   return windows.map(({ start, end }, index) => {
@@ -84,14 +84,14 @@ export function windowErrors(windows: readonly TimeWindow[]): (string | null)[] 
   });
 }
 
-/** @param windows as they were sent @returns the first thing that is wrong with a day, or null */
+/** Checks the windows of a day. @param windows as submitted @returns the first message, or null */
 export function checkWindows(windows: unknown): string | null {
   if (!Array.isArray(windows) || !windows.every(isWindow)) return tutorMessages.time;
   if (windows.length > mostWindowsADay) return tutorMessages.tooMany;
   return windowErrors(windows).find((message) => message !== null) ?? null;
 }
 
-/** @param week as it was sent @returns the first thing that is wrong with a week, with its day, or null */
+/** Checks the hours of a week. @param week as submitted @returns the first message, with its weekday, or null */
 export function checkWeek(week: unknown): string | null {
   if (!Array.isArray(week) || week.length !== weekdayNames.length) return tutorMessages.week;
   for (const [weekday, name] of weekdayNames.entries()) {
@@ -101,20 +101,20 @@ export function checkWeek(week: unknown): string | null {
   return null;
 }
 
-/** Windows in their order, with nothing but their times. */
+/** The windows sorted by start, without any other properties. */
 export const sortedWindows = (windows: readonly TimeWindow[]): TimeWindow[] =>
   windows.map(({ start, end }) => ({ start, end })).toSorted((a, b) => a.start.localeCompare(b.start));
 
 export const isTaughtService = (value: unknown): value is ServiceType =>
   (taughtServices as readonly unknown[]).includes(value);
 
-/** @param services as they were sent; a tutor who teaches nothing yet has none */
+/** Checks the services of a tutor. @param services as submitted; may be empty @returns the message, or null */
 export const checkTaughtServices = (services: unknown): string | null =>
   Array.isArray(services) && services.every(isTaughtService) && new Set(services).size === services.length
     ? null
     : tutorMessages.services;
 
-/** @param url as it was sent; empty for none */
+/** Checks a meeting link. @param url as submitted; '' for none @returns the message, or null */
 export function checkMeetingUrl(url: unknown): string | null {
   if (typeof url !== 'string') return tutorMessages.url;
   const typed = url.trim();
@@ -132,28 +132,28 @@ export const checkBufferMinutes = (minutes: unknown): string | null =>
 export const checkNoticeHours = (hours: unknown): string | null =>
   isWhole(hours, longestNoticeHours) ? null : tutorMessages.notice;
 
-/** What can become of booked lessons when their package goes to another tutor. */
+/** What to do with booked lessons when their package is assigned to another tutor. */
 export const bookedLessonsChoices = ['keep', 'cancel'] as const;
 
 export type BookedLessonsChoice = (typeof bookedLessonsChoices)[number];
 
-/** Why the office has to decide before a package goes to another tutor. @param count at least one */
+/** Message when the office must decide what to do with booked lessons before reassigning a package. @param count at least one */
 export const lessonsStillBooked = (tutorName: string, count: number): string =>
   `${count === 1 ? '1 lesson is' : `${count} lessons are`} booked with ${tutorName}. Please choose what happens to ${count === 1 ? 'it' : 'them'}.`;
 
-/** Why a tutor cannot have a package: one who teaches no more, or not this. */
+/** Message when a package cannot be assigned to a tutor who does not teach its service or no longer teaches. */
 export const cannotTeach = (name: string, service: ServiceType): string =>
   `${name} does not teach ${serviceNames[service]}. Please choose another tutor.`;
 
-/** The same day a year later, at most one day more. Both YYYY-MM-DD. */
+/** The same calendar day one year later. Both YYYY-MM-DD. For February 29 the result is not a real day, but it still compares correctly. */
 const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 
-/** @param day as it was sent @param today the academy's day, YYYY-MM-DD @returns what is wrong with a day to be changed, or null */
+/** Checks a day whose hours are changed. @param day as submitted @param today YYYY-MM-DD, academy time @returns the message, or null */
 export function checkChangedDay(day: string, today: string): string | null {
   if (!isDay(day)) return tutorMessages.day;
   if (day < today) return tutorMessages.dayOver;
   return day > yearAfter(today) ? tutorMessages.dayTooFar : null;
 }
 
-/** The day of the week of a day, 0 for Sunday. @param day YYYY-MM-DD */
+/** The weekday of a day, 0 for Sunday. @param day YYYY-MM-DD */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();

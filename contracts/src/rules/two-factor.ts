@@ -6,12 +6,12 @@ export const twoFactorMessages = {
   codeWrong: 'That code is not right, or was used before. Codes from the app change every 30 seconds.',
 } as const;
 
-/** A code as typed, without the spaces and dashes people add; recovery codes in capitals. */
+/** A typed code without spaces and hyphens. Recovery codes become upper case. */
 export const normalizeCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
-/** Whether a normalized code is as long as one of an authenticator app. Any other is taken for a recovery code. */
+/** Whether a normalized code has the length of an authenticator code. Any other code is treated as a recovery code. */
 export const isAuthenticatorCode = (code: string): boolean => code.length === authenticatorCodeLength;
 
-/** @returns what is wrong with a code as typed, before it is compared with anything; or null */
+/** Checks a typed code before it is verified. @returns the message, or null */
 export const checkTypedCode = (typed: string): string | null =>
   normalizeCode(typed) === '' ? twoFactorMessages.codeRequired : null;

@@ -1,19 +1,19 @@
 import { rowOfAct, rowOfSat, type ConcordanceRow } from './concordance.js';
 
-/** Which of two tests a student did better on, by the concordance. */
+/** Which of two tests a student did better on, according to the concordance. */
 export interface Verdict {
   sat: number;
   act: number;
   /** The row of the SAT total. */
   row: ConcordanceRow;
-  /** ACT points by which the SAT is ahead; negative where the ACT is. */
+  /** ACT points by which the SAT is ahead; negative when the ACT is ahead. */
   ahead: number;
   stronger: 'SAT' | 'ACT' | null;
   /** "Your scores point clearly to the SAT." */
   headline: string;
   /** The scores with the row that compares them. */
   reason: string;
-  /** Where the table is from, and what it cannot say. */
+  /** Source of the comparison and its limits. */
   note: string;
 }
 
@@ -28,7 +28,7 @@ const headlines = (stronger: 'SAT' | 'ACT' | null, points: number): string =>
       : `The ${stronger} is clearly the better test.`;
 
 /**
- * Compares a SAT with an ACT: equal by the concordance is no clear difference, one ACT point leans, two or more are clear.
+ * Compares an SAT with an ACT: 0 points apart in the concordance is no clear difference, 1 ACT point is a tendency, 2 or more are clear.
  * @param sat total, 400 to 1600
  * @param act composite, 1 to 36
  * @returns null below SAT 590 or ACT 9, where the concordance ends

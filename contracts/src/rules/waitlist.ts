@@ -16,18 +16,18 @@ import { waitlistDay } from './waitlist-day.js';
 /** Hours for which a seat is offered to one family, unless the waitlist closes earlier. */
 export const offerHours = 24;
 
-/** How many living entries of one date one email address may have: a family has several children, a stranger could take every freed seat. */
+/** Maximum number of active entries per date and email address: enough for siblings, too few for one person to take every freed seat. */
 export const maxEntriesPerDate = 4;
 
-/** Academy time, on the Friday before the test. From then on nothing is offered, and free seats are on public sale. */
+/** Closing time of a waitlist, academy time, on the Friday before the test. After it, no offers are made and free seats are on sale. */
 const closingTime = '12:00';
 
 const hourMs = 3_600_000;
 
-/** State of a name on a waitlist. `waiting` and `offered` entries are living; each of the others is final. */
+/** State of a waitlist entry. `waiting` and `offered` entries are active; the other states are final. */
 export type WaitlistStatus = 'waiting' | 'offered' | 'bought' | 'expired' | 'left';
 
-/** How many seats of a date there are, how many are held, booked or offered, and how many families with a confirmed email wait. */
+/** Seats of a date: `taken` are held, booked or offered; `waiting` is the number of waiting entries with a confirmed email. */
 export interface SeatCounts {
   capacity: number;
   taken: number;
@@ -41,14 +41,14 @@ export function waitlistClosesAt(date: string): Date {
   return academyInstant(`${lastDayToMove(date)} ${closingTime}`);
 }
 
-/** When an offer made now ends; null once the waitlist has closed. @param date "YYYY-MM-DD HH:mm", academy time */
+/** When an offer made now would end; null once the waitlist has closed. @param date "YYYY-MM-DD HH:mm", academy time */
 export function offerEndsAt(date: string, now: Date): Date | null {
   const closes = waitlistClosesAt(date);
   if (now >= closes) return null;
   return new Date(Math.min(now.getTime() + offerHours * hourMs, closes.getTime()));
 }
 
-/** Seats that anyone may buy: those that no family holds, has booked, is offered or waits for. None of a closed date. Never below 0. */
+/** Seats that anyone can buy: not held, booked, offered or reserved for the waitlist. 0 for a closed date, and never negative. */
 export function seatsForSale({ capacity, taken, waiting, closed }: SeatCounts, date: string, now: Date): number {
   if (closed) return 0;
   const reserved = now < waitlistClosesAt(date) ? waiting : 0;
@@ -65,12 +65,12 @@ export const waitlistMessages = {
   left: 'You are off the waitlist.',
 } as const;
 
-/** The fields a waitlist stores, so that the registration form opens filled in. */
+/** The fields that a waitlist entry stores, so that the registration form can be filled in with them. */
 export const waitlistFields = [...personFields, 'grade'] as const;
 
 export type WaitlistField = (typeof waitlistFields)[number];
 
-/** Of a person's fields, those that may stay empty until the family registers. */
+/** Fields that may stay empty until the family registers. */
 const optional: ReadonlySet<string> = new Set(['student_email', 'school'] satisfies PersonField[]);
 
 const checks: Partial<Record<WaitlistField, (value: string) => string | null>> = {
@@ -90,7 +90,7 @@ function checkField(field: WaitlistField, value: string): string | null {
   return checks[field]?.(value) ?? null;
 }
 
-/** Checks a request to join a waitlist. Shared by the dialog and the server. @returns messages by field */
+/** Checks a request to join a waitlist; both the dialog and the server use it. @returns messages by field */
 export function checkWaitlistEntry(body: RegistrationFields): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of waitlistFields) {
@@ -104,7 +104,7 @@ export function checkWaitlistEntry(body: RegistrationFields): FieldErrors {
   return errors;
 }
 
-/** The fields of a request as they are stored: names and phone numbers normalized. */
+/** The fields of a request in their stored form: names and phone numbers normalized. */
 export function readWaitlistFields(body: RegistrationFields): Record<WaitlistField, string> {
   return Object.fromEntries(waitlistFields.map((field) => [field, storedText(body, field)])) as Record<
     WaitlistField,
@@ -112,7 +112,7 @@ export function readWaitlistFields(body: RegistrationFields): Record<WaitlistFie
   >;
 }
 
-/** "You are number 2 on the list for Saturday, December 5". */
+/** Position on a waitlist as text: "You are number 2 on the list for Saturday, December 5". */
 export function waitlistPlace(position: number, date: string): string {
   return `You are number ${position} on the list for ${waitlistDay(date)}`;
 }
@@ -124,7 +124,7 @@ const deadlineFormat = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** The end of an offer, at most a day away, on the academy's clock: "Thursday, 6pm", "Friday, noon". */
+/** End of an offer as text, academy time: "Thursday, 6pm", "Friday, noon". An offer lasts at most a day, so the weekday is enough. */
 export function offerDeadline(endsAt: Date): string {
   const parts = Object.fromEntries(deadlineFormat.formatToParts(endsAt).map(({ type, value }) => [type, value]));
   const { weekday, hour, minute, dayPeriod } = parts;

@@ -10,7 +10,7 @@ import type {
 } from '@academy/contracts/http/accounts';
 import { api, type ApiClient } from './client';
 
-/** Emails a link to every account with this address; the answer is the same when there is none. */
+/** Emails a password link to every account with this address. The response is the same when there is none. */
 export async function forgotPassword(body: ForgotPasswordRequest, client: ApiClient = api): Promise<void> {
   await client.call<DoneResponse>('forgotPassword', { body, token: null });
 }
@@ -40,7 +40,7 @@ export async function verifyEmail(body: VerifyEmailRequest, client: ApiClient = 
   await client.call<DoneResponse>('verifyEmail', { body, token: null });
 }
 
-/** Undoes the change of a parent's email address with the token of the link that the old address was emailed. */
+/** Undoes a change of a parent's email address, with the token of the link that was emailed to the old address. */
 export async function undoEmailChange(
   body: VerifyEmailRequest,
   client: ApiClient = api,

@@ -18,23 +18,23 @@ import { privateData } from './private-data';
 /** A saved profile. */
 export interface SavedUser {
   user: SessionUser;
-  /** After a password change: replaces the token that requested the change. */
+  /** Set after a password change: replaces the token that made the request. */
   token: string | null;
 }
 
-/** The profile of the stored token's user; always refetched. */
+/** The profile of the stored token's user; never cached. */
 export function profileQuery(userId: string, client: ApiClient = api) {
   return queryOptions({
     queryKey: ['profile', userId],
     meta: privateData,
     gcTime: 0,
-    // Offline the dialog says so instead of loading until the connection is back.
+    // When offline, the request fails immediately, so that the dialog can say so instead of loading until the connection returns.
     networkMode: 'always',
     queryFn: ({ signal }) => profile(readToken() ?? '', client, signal),
   });
 }
 
-/** Saves a parent's own profile. @throws ApiError `invalid_response` when the answer is no user. */
+/** Saves a parent's own profile. @throws ApiError `invalid_response` when the response contains no user */
 export async function updateUser(id: string, body: UpdateUserRequest, client: ApiClient = api): Promise<SavedUser> {
   const answer = await client.call<UpdateUserResponse>('updateAccount', { params: { id }, body });
   const user = readUser(answer.user, '');
@@ -42,7 +42,7 @@ export async function updateUser(id: string, body: UpdateUserRequest, client: Ap
   return { user, token: answer.token ?? null };
 }
 
-/** Keeps the parent's address: the one that waits for its confirmation is dropped. */
+/** Cancels a pending email change, so that the parent keeps the current address. */
 export async function cancelEmailChange(client: ApiClient = api): Promise<SessionUser> {
   const answer = await client.call<UpdateUserResponse>('cancelEmailChange');
   const user = readUser(answer.user, '');
@@ -50,7 +50,7 @@ export async function cancelEmailChange(client: ApiClient = api): Promise<Sessio
   return user;
 }
 
-/** The user's signed-in devices, this device first. */
+/** The user's signed-in devices, this one first. */
 export async function listSessions(client: ApiClient = api, signal?: AbortSignal): Promise<SessionInfo[]> {
   const { data } = await client.call<SessionsResponse>('listSessions', { signal });
   return data;
@@ -64,7 +64,7 @@ export function sessionsQuery(userId: string, client: ApiClient = api) {
   });
 }
 
-/** Signs the caller out on every other device. @returns how many sessions that were */
+/** Signs the caller out on all other devices. @returns the number of sessions ended */
 export async function endOtherSessions(client: ApiClient = api): Promise<number> {
   const { ended } = await client.call<EndSessionsResponse>('revokeSessions');
   return ended;
@@ -86,7 +86,7 @@ export function notificationsQuery(userId: string, client: ApiClient = api) {
   });
 }
 
-/** Updates the given fields and returns all of them. */
+/** Updates the given preferences. @returns all preferences */
 export async function updateNotifications(
   body: UpdateNotificationsRequest,
   client: ApiClient = api,

@@ -12,11 +12,11 @@ import { api, type ApiClient } from './client';
 import { ApiError } from './errors';
 import type { CheckoutRef } from './payments';
 
-/** A signed-in person as the client keeps them. */
+/** A signed-in user as stored by the client. */
 export interface SessionUser extends User {
-  /** ISO 8601, UTC; empty when it is not known. */
+  /** ISO 8601, UTC; '' when unknown. */
   createdAt: string;
-  /** A parent's children, once they have been read. */
+  /** A parent's children, once they are loaded. */
   students?: readonly Student[];
 }
 
@@ -26,14 +26,14 @@ export interface SignedIn {
   token: string;
 }
 
-/** What a student's token starts with; the student's id follows, up to the first dot. */
+/** Prefix of student tokens. It is followed by the student's id and a dot. */
 export const studentTokenPrefix = 'student-token-';
 
 export async function register(body: RegisterRequest, client: ApiClient = api): Promise<SignedIn> {
   return readSignedIn(await client.call<SignedInResponse>('register', { body, token: null }));
 }
 
-/** Makes an account of the parent who paid a checkout without one, with the name and email that were paid with. */
+/** Creates an account for a parent who paid as a guest, with the name and email from the payment. */
 export async function registerFromCheckout(
   { id, token }: CheckoutRef,
   password: string,
@@ -51,19 +51,19 @@ export async function studentLogin(body: LoginRequest, client: ApiClient = api):
   return readSignedIn(await client.call<SignedInResponse>('studentLogin', { body, token: null }));
 }
 
-/** Revokes this token; it need not be the stored one any more. */
+/** Revokes a token, which may no longer be the stored one. */
 export async function logout(token: string, client: ApiClient = api): Promise<void> {
   await client.call<DoneResponse>('logout', { token, keepalive: true });
 }
 
-/** The signed-in user. @throws ApiError `invalid_response` when the answer is no user. */
+/** The signed-in user. @throws ApiError `invalid_response` when the response contains no user */
 export async function profile(token: string, client: ApiClient = api, signal?: AbortSignal): Promise<SessionUser> {
   const user = readUser(await client.call<ProfileResponse>('getProfile', { token, signal }), token);
   if (!user) throw new ApiError(200, 'invalid_response', '');
   return user;
 }
 
-/** Sign-in answers name the user `user` or `data`, and the token `token` or `access_token`. */
+/** Reads a sign-in response, which contains the user as `user` or `data`, and the token as `token` or `access_token`. */
 function readSignedIn(answer: unknown): SignedIn {
   const body = isRecord(answer) ? answer : {};
   const token = [body.token, body.access_token].find(
@@ -74,7 +74,7 @@ function readSignedIn(answer: unknown): SignedIn {
   return { user, token };
 }
 
-/** A stored or received user, or null. A missing type is derived from the token. */
+/** Reads a stored or received user; null when invalid. A missing user type is derived from the token. */
 export function readUser(value: unknown, token: string): SessionUser | null {
   if (!isRecord(value)) return null;
   const text = (key: string) => (typeof value[key] === 'string' ? value[key] : '');

@@ -1,18 +1,18 @@
 import { errorStatus, type ErrorCode, type FieldErrors } from '@academy/contracts/http/errors';
 import { ApiError } from './errors';
 
-/** True for a plain JSON object. */
+/** Whether the value is a plain JSON object. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A string of a response; empty when missing. */
+/** A string field of a response; '' when missing. */
 export function textOf(answer: unknown, field: string): string {
   const value = isRecord(answer) ? answer[field] : undefined;
   return typeof value === 'string' ? value : '';
 }
 
-/** The JSON of an answer; null when a refusal carries none. @throws ApiError for a 2xx that is not JSON. */
+/** Parses the JSON of a response; null for an error response without JSON. @throws ApiError for a 2xx response that is not JSON */
 export async function readAnswer(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === '' && response.status === 204) return null;
@@ -24,12 +24,12 @@ export async function readAnswer(response: Response): Promise<unknown> {
   }
 }
 
-/** The body of an error response. Proxies and older servers may leave out any part. */
+/** Converts an error response to an ApiError. Proxies and older servers may leave out any part of the body. */
 export function refusal(response: Response, answer: unknown): ApiError {
   const body = isRecord(answer) ? answer : {};
   const code =
     typeof body.error === 'string' && Object.hasOwn(errorStatus, body.error) ? (body.error as ErrorCode) : 'unknown';
-  // An `error` that is no code is a sentence for people.
+  // If `error` is not a known code, it is a message for users.
   const words = [body.message, code === 'unknown' ? body.error : ''].find(
     (text): text is string => typeof text === 'string' && text !== '',
   );
@@ -45,7 +45,7 @@ export function refusal(response: Response, answer: unknown): ApiError {
   );
 }
 
-/** `Retry-After` in seconds. The API sends no dates; one of a proxy is not read. */
+/** `Retry-After` in seconds. Dates are ignored, because only proxies send them, never the API. */
 function readRetryAfter(response: Response): number | null {
   const header = response.headers.get('retry-after') ?? '';
   return /^\d+$/.test(header) ? Number(header) : null;
@@ -62,7 +62,7 @@ function readFieldErrors(value: unknown): FieldErrors {
   return Object.fromEntries(entries.filter(([, messages]) => messages.length > 0));
 }
 
-/** The texts of a record, by their names; other values are left out. */
+/** The string values of a record, by name. Other values are left out. */
 export function readTexts(value: unknown): Record<string, string> {
   if (!isRecord(value)) return {};
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { readText, removeKey, writeText } from '../lib/versioned-storage';
 
-/** Key under which every tab of the site finds the bearer token. */
+/** Storage key of the bearer token, shared by all tabs of the site. */
 export const authTokenKey = 'authToken';
 
 export const readToken = (): string | null => readText(authTokenKey) || null;

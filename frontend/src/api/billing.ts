@@ -19,7 +19,7 @@ export function billingDetailsQuery(parentId: string, client: ApiClient = api) {
   });
 }
 
-/** Saves them, or removes them with null. */
+/** Saves billing details, or removes them if null. */
 export async function saveBillingDetails(
   details: BillingDetails | null,
   client: ApiClient = api,

@@ -2,10 +2,10 @@ import { bookingTokenHeader } from '@academy/contracts/http/booking-link';
 import { api, type ApiClient } from './client';
 import { ApiError } from './errors';
 
-/** The booking that the token of an emailed link is for. */
+/** The booking id in the token of an emailed link. */
 export const bookingOf = (token: string): string => token.split('.')[0] ?? '';
 
-/** Calls the API with the token of a booking's emailed link instead of a session. */
+/** A client that authenticates with the token of a booking's emailed link instead of a session. */
 export function bookingLinkClient(token: string, client: ApiClient = api): ApiClient {
   return {
     ...client,
@@ -18,7 +18,7 @@ export function bookingLinkClient(token: string, client: ApiClient = api): ApiCl
   };
 }
 
-/** Why a link was refused: an account has its booking, or it does not work; null for every other failure. */
+/** Why a link was refused: the booking now belongs to an account, or the link is invalid. Null for any other error. */
 export function linkRefusal(error: unknown): 'claimed' | 'invalid' | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'link_claimed') return 'claimed';

@@ -9,7 +9,7 @@ import type {
 import { api, type ApiClient } from './client';
 import { privateData } from './private-data';
 
-/** The calendars of the signed-in user: a parent's family and each child, or a student's own. */
+/** The calendars of the signed-in user: for a parent, the family's and each child's; for a student, their own. */
 export async function listCalendarFeeds(client: ApiClient = api, signal?: AbortSignal): Promise<CalendarFeed[]> {
   return (await client.call<CalendarFeedsResponse>('listCalendarFeeds', { signal })).data;
 }
@@ -22,7 +22,7 @@ export function calendarFeedsQuery(userId: string, client: ApiClient = api) {
   });
 }
 
-/** Creates the private link of a calendar, or gets the one there is. @param studentId null for the whole family */
+/** Creates the private link of a calendar, or returns the existing one. @param studentId null for the whole family */
 export async function createCalendarFeed(studentId: string | null, client: ApiClient = api): Promise<CalendarFeed> {
   const body: CreateCalendarFeedRequest = { student_id: studentId };
   return (await client.call<CalendarFeedResponse>('createCalendarFeed', { body })).data;

@@ -15,19 +15,19 @@ import { isRecord } from './answers';
 import { api, type ApiClient } from './client';
 import { ApiError } from './errors';
 
-/** The services on offer. @throws ApiError `invalid_response` when the answer holds no list. */
+/** The services on offer. @throws ApiError `invalid_response` when the response contains no list */
 export async function listPrograms(client: ApiClient = api, signal?: AbortSignal): Promise<Program[]> {
   return dataOf(await client.call<ProgramsResponse>('listPrograms', { signal }));
 }
 
-/** The SAT/ACT course packages. @throws ApiError `invalid_response` when the answer holds no list. */
+/** The SAT/ACT course packages. @throws ApiError `invalid_response` when the response contains no list */
 export async function listCoursePackages(client: ApiClient = api, signal?: AbortSignal): Promise<ServicePackage[]> {
   return dataOf(await client.call<CoursePackagesResponse>('listCoursePackages', { signal }));
 }
 
 type PackagesCall = 'listAdmissionsPackages' | 'listEssayPackages' | 'listExecutivePackages';
 
-/** The packages of a service. @throws ApiError `invalid_response` when the answer holds no list. */
+/** The packages of a service. @throws ApiError `invalid_response` when the response contains no list */
 export async function listPackages(
   call: PackagesCall,
   client: ApiClient = api,
@@ -36,17 +36,17 @@ export async function listPackages(
   return dataOf(await client.call<ServicePackagesResponse>(call, { signal }));
 }
 
-/** What everything in the catalog costs. @throws ApiError `invalid_response` when the answer holds no list. */
+/** The prices of everything in the catalog. @throws ApiError `invalid_response` when the response contains no list */
 export async function listPrices(client: ApiClient = api, signal?: AbortSignal): Promise<CatalogPrice[]> {
   return dataOf(await client.call<PricesResponse>('listPrices', { signal }));
 }
 
-/** The tests that are held on Saturdays. @throws ApiError `invalid_response` when the answer holds no list. */
+/** The tests that take place on Saturdays. @throws ApiError `invalid_response` when the response contains no list */
 export async function listTestSessions(client: ApiClient = api, signal?: AbortSignal): Promise<TestSession[]> {
   return dataOf(await client.call<TestSessionsResponse>('listTestSessions', { signal }));
 }
 
-/** The dates on offer with the seats left. @throws ApiError `invalid_response` when the answer holds no dates. */
+/** The dates on offer with the number of seats left. @throws ApiError `invalid_response` when the response contains no dates */
 export async function listTestDates(client: ApiClient = api, signal?: AbortSignal): Promise<TestDatesResponse> {
   const answer = await client.call<TestDatesResponse>('listTestDates', { signal });
   if (!isRecord(answer) || !Array.isArray(answer.saturdays)) throw new ApiError(200, 'invalid_response', '');

@@ -9,35 +9,35 @@ export const requestTimeoutMs = 15_000;
 export interface CallOptions {
   /** Values of the `:name` parts of the path. */
   params?: Record<string, string>;
-  /** Added to the path after `?`. */
+  /** Query parameters. */
   query?: Record<string, string>;
   /** Sent as JSON. */
   body?: object;
   /** Sent as multipart/form-data instead. */
   form?: FormFields;
-  /** Names the effect of a POST: the same key never happens twice. */
+  /** Idempotency key: a POST with the same key takes effect only once. */
   idempotencyKey?: string;
   headers?: Record<string, string>;
   signal?: AbortSignal;
   /** Used instead of the stored token. */
   token?: string | null;
-  /** Lets the call outlive the page. */
+  /** Lets the request continue after the page is closed. */
   keepalive?: boolean;
 }
 
 export interface ApiClient {
   /**
-   * Makes one call of the public API and answers its body.
-   * @throws ApiError when the server refuses, TimeoutError after 15 s, NetworkError without an answer;
-   * the caller's own abort comes back as it is.
+   * Makes one call to the public API and returns the response body.
+   * @throws ApiError for an error response, TimeoutError after 15 s, NetworkError without a response;
+   * an abort by the caller is rethrown unchanged.
    */
   call<T>(route: RouteName, options?: CallOptions): Promise<T>;
-  /** Called with a token that the server no longer accepts. Returns an unsubscribe function. */
+  /** Registers a listener for tokens that the server no longer accepts. Returns an unsubscribe function. */
   onUnauthenticated(listener: (token: string) => void): () => void;
 }
 
 export interface ClientOptions {
-  /** Origin before `/api`; empty in the browser, where site and API share one. */
+  /** Origin before `/api`; '' in the browser, where the site and the API share one. */
   origin?: string;
   token?: () => string | null;
   timeoutMs?: number;
@@ -92,5 +92,5 @@ function headersOf(options: CallOptions, token: string | null): Record<string, s
   };
 }
 
-/** The site's API client, with the token of the signed-in user. */
+/** The site's API client, which sends the token of the signed-in user. */
 export const api: ApiClient = createClient({ token: readToken });

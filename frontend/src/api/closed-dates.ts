@@ -8,7 +8,7 @@ import type {
 import { api, type ApiClient } from './client';
 import { privateData } from './private-data';
 
-/** The closed date of a link in an email. The token is a secret, so it travels in the body. */
+/** The closed date that an emailed link refers to. The token is secret, so it is sent in the body. */
 export async function readClosedDate(
   token: string,
   client: ApiClient = api,
@@ -24,7 +24,7 @@ export function closedDateQuery(token: string, client: ApiClient = api) {
   });
 }
 
-/** Chooses what happens to a seat, once. @returns the closed date afterwards @throws ApiError `seat_taken` when the date is full by now */
+/** Chooses what happens to a seat; final. @returns the updated closed date @throws ApiError `seat_taken` when the chosen date is full */
 export async function chooseForClosedDate(
   body: ChooseForClosedDateRequest,
   client: ApiClient = api,
@@ -32,7 +32,7 @@ export async function chooseForClosedDate(
   return (await client.call<ClosedDateResponse>('chooseForClosedDate', { body })).data;
 }
 
-/** The closed dates of the signed-in parent on which something is still to be chosen. */
+/** The signed-in parent's closed dates with pending choices. */
 export async function listClosedDates(client: ApiClient = api, signal?: AbortSignal): Promise<ClosedDate[]> {
   return (await client.call<ClosedDatesResponse>('listClosedDates', { signal })).data;
 }

@@ -6,7 +6,7 @@ export function readConfig(client: ApiClient = api, signal?: AbortSignal): Promi
   return client.call('getConfig', { signal });
 }
 
-/** Configuration the client needs before a payment; it does not change while the page is open. */
+/** Configuration that the client needs before a payment. It does not change while the page is open. */
 export function configQuery(client: ApiClient = api) {
   return queryOptions({
     queryKey: ['config'],

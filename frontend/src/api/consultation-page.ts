@@ -12,13 +12,13 @@ import type {
 import { api, type ApiClient } from './client';
 import { privateData } from './private-data';
 
-/** The consultations of the signed-in parent, latest date first. */
+/** The signed-in parent's consultations, latest date first. */
 export async function listConsultations(client: ApiClient = api, signal?: AbortSignal): Promise<ConsultationItem[]> {
   const { data } = await client.call<ConsultationsResponse>('listConsultations', { signal });
   return data;
 }
 
-/** @param parentId the signed-in parent; another one has another list */
+/** @param parentId the signed-in parent, used as part of the cache key */
 export function consultationsQuery(parentId: string, client: ApiClient = api) {
   return queryOptions({
     queryKey: ['consultations', parentId],
@@ -27,7 +27,7 @@ export function consultationsQuery(parentId: string, client: ApiClient = api) {
   });
 }
 
-/** One consultation with its history. @throws ApiError `not_found` when it is not the caller's */
+/** One consultation with its history. @throws ApiError `not_found` when it does not belong to the caller */
 export async function readConsultation(
   id: string,
   client: ApiClient = api,
@@ -45,7 +45,7 @@ export function consultationQuery(id: string, client: ApiClient = api) {
   });
 }
 
-/** What a cancellation would do. Never older than the dialog that shows it. */
+/** Preview of a cancellation. Reloaded each time the dialog opens. */
 export function consultationCancellationQuery(id: string, client: ApiClient = api) {
   return queryOptions({
     queryKey: ['consultation', id, 'cancellation'],
@@ -61,7 +61,7 @@ export function consultationCancellationQuery(id: string, client: ApiClient = ap
   });
 }
 
-/** Cancels at the refund that was shown. @throws ApiError `refund_changed` */
+/** Cancels a consultation with the refund that was shown. @throws ApiError `refund_changed` */
 export async function cancelConsultation(
   id: string,
   body: CancelConsultationRequest,
@@ -71,7 +71,7 @@ export async function cancelConsultation(
   return data;
 }
 
-/** What a move would do. Never older than the choice of its start. */
+/** Preview of a move. Reloaded each time a start is chosen. */
 export function consultationMoveQuery(id: string, move: MoveConsultationRequest, client: ApiClient = api) {
   return queryOptions({
     queryKey: ['consultation', id, 'move', move],
@@ -88,7 +88,7 @@ export function consultationMoveQuery(id: string, move: MoveConsultationRequest,
   });
 }
 
-/** Moves a consultation. @throws ApiError `slot_taken` when the new start has been taken */
+/** Moves a consultation. @throws ApiError `slot_taken` when the new start was taken */
 export async function moveConsultation(
   id: string,
   body: MoveConsultationRequest,

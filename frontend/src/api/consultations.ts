@@ -9,14 +9,14 @@ import { isRecord, textOf } from './answers';
 import { api, type ApiClient } from './client';
 import { ApiError } from './errors';
 
-/** The times of the days that can be chosen, with the places left. @throws ApiError `invalid_response` when the answer holds no list. */
+/** The bookable time slots with the number of places left. @throws ApiError `invalid_response` when the response contains no list */
 export async function listSlots(client: ApiClient = api, signal?: AbortSignal): Promise<OpenSlot[]> {
   const answer = await client.call<SlotsResponse>('listSlots', { signal });
   if (!answer?.success || !Array.isArray(answer.data)) throw new ApiError(200, 'invalid_response', '');
   return answer.data;
 }
 
-/** Open places change by the minute, so cached data is never used. */
+/** Availability changes constantly, so cached data is never used. */
 export function slotsQuery(client: ApiClient = api) {
   return queryOptions({
     queryKey: ['consultation-slots'],
@@ -26,9 +26,9 @@ export function slotsQuery(client: ApiClient = api) {
 }
 
 /**
- * Posts a consultation that has been paid for.
- * @returns the booking's id, or null when the server did not say.
- * @throws ApiError also when a 2xx says that it was not booked.
+ * Books a consultation that was paid for.
+ * @returns the booking's id, or null when the server did not return it.
+ * @throws ApiError also when a 2xx response says that it was not booked.
  */
 export async function scheduleConsultation(
   booking: ConsultationBody,

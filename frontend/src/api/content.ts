@@ -11,7 +11,7 @@ import type { RouteName } from '@academy/contracts/http/routes';
 import { api, type ApiClient } from './client';
 import { ApiError } from './errors';
 
-/** Reads one list. @throws ApiError `invalid_response` when the answer holds none. */
+/** Reads a list. @throws ApiError `invalid_response` when the response contains none */
 async function listOf<Item>(route: RouteName, client: ApiClient, signal?: AbortSignal): Promise<Item[]> {
   const answer = await client.call<{ success: boolean; data: Item[] }>(route, { signal });
   if (!answer?.success || !Array.isArray(answer.data)) throw new ApiError(200, 'invalid_response', '');

@@ -2,8 +2,8 @@ import { readAnswer, refusal } from './answers';
 import { NetworkError } from './errors';
 
 /**
- * Loads a file that only the caller may have, so that a plain link would not do.
- * @throws ApiError when the server refuses, NetworkError without an answer within `timeoutMs`
+ * Downloads a file that requires authorization, which a plain link cannot provide.
+ * @throws ApiError for an error response, NetworkError without a response within `timeoutMs`
  */
 export async function downloadFile(path: string, headers: Record<string, string>, timeoutMs: number): Promise<Blob> {
   let response: Response;

@@ -1,7 +1,7 @@
 import type { SendEmailCodeRequest, SendEmailCodeResponse } from '@academy/contracts/http/email-codes';
 import { api, type ApiClient } from './client';
 
-/** Has six digits sent to an address, with which a later call proves that its caller reads the email of that address. */
+/** Emails a six-digit code to an address. A later call uses it to prove that the caller receives email there. */
 export async function sendEmailCode(email: string, client: ApiClient = api, signal?: AbortSignal): Promise<void> {
   const body: SendEmailCodeRequest = { email };
   await client.call<SendEmailCodeResponse>('sendEmailCode', { body, signal });

@@ -4,7 +4,7 @@ import { isRecord } from './answers';
 import { api, type ApiClient } from './client';
 import { ApiError } from './errors';
 
-/** What the academy says of itself. @throws ApiError `invalid_response` when the answer holds no facts */
+/** The academy's facts, such as opening hours. @throws ApiError `invalid_response` when the response contains no facts */
 export async function getFacts(client: ApiClient = api, signal?: AbortSignal): Promise<AcademyFacts> {
   const answer = await client.call<FactsResponse>('getFacts', { signal });
   if (!isRecord(answer) || !isRecord(answer.data)) throw new ApiError(200, 'invalid_response', '');

@@ -12,23 +12,23 @@ import { api, type ApiClient } from './client';
 import { ApiError } from './errors';
 import { privateData } from './private-data';
 
-/** The packages and the lessons of a student. */
+/** A student's packages and lessons. */
 export type StudentLessons = StudentLessonsResponse['data'];
 
-/** When lessons can start. */
+/** The possible start times of lessons. */
 export type LessonTimes = LessonTimesResponse['data'];
 
-/** For which lesson times are looked for. */
+/** The lesson that start times are requested for. */
 export interface TimesWanted {
   registrationId: string;
   place: LessonPlace;
-  /** Left out where the package has a tutor. */
+  /** Left out when the package has a tutor. */
   tutorId?: string | null;
-  /** The lesson that is to be moved. */
+  /** The lesson to be moved. */
   lessonId?: string;
 }
 
-/** @throws ApiError `not_found` for a student who is not the caller's */
+/** @throws ApiError `not_found` for a student who does not belong to the caller */
 export async function readLessons(
   studentId: string,
   client: ApiClient = api,
@@ -40,12 +40,12 @@ export async function readLessons(
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** Timers of browsers take no more. */
+/** Upper limit of the wait. Browser timers overflow after about 24 days. */
 const longestMs = 24 * hourMs;
 
 /**
- * Milliseconds until the lessons are read again: a minute while one is within the hour or goes on, so that the link to join it appears
- * by itself; else until the next one is. False when none is coming.
+ * Milliseconds until the lessons are reloaded: one minute while a lesson is in progress or starts within the hour, so that the link to
+ * join appears automatically; otherwise until that is the case for the next lesson. False when no lesson is booked.
  */
 export function readAgainAfter({ lessons, now }: StudentLessons): number | false {
   const at = Date.parse(now);
@@ -64,7 +64,7 @@ export function lessonsQuery(studentId: string, client: ApiClient = api) {
   });
 }
 
-/** What is asked for, as the address has it. */
+/** The request for start times, as query parameters. */
 export const timesSearch = ({ registrationId, place, tutorId, lessonId }: TimesWanted) => ({
   registration_id: registrationId,
   place,
@@ -83,7 +83,7 @@ export async function readLessonTimes(
   return (await client.call<LessonTimesResponse>('listLessonTimes', call)).data;
 }
 
-/** Open times change by the minute, so cached ones are never used. */
+/** Start times change constantly, so cached data is never used. */
 export function lessonTimesQuery(studentId: string, wanted: TimesWanted, client: ApiClient = api) {
   return queryOptions({
     queryKey: ['lesson-times', studentId, wanted],
@@ -125,7 +125,7 @@ export async function cancelLesson(
   return (await client.call<StudentLessonsResponse>('cancelLesson', { params, body })).data;
 }
 
-/** Which starts a refused booking or move names as taken; null for any other failure. */
+/** The start times that were taken, from the error of a booking or a move; null for any other error. */
 export function takenStarts(error: unknown): string[] | null {
   if (!(error instanceof ApiError) || error.code !== 'slot_taken') return null;
   const taken = isRecord(error.body) && Array.isArray(error.body.taken) ? error.body.taken : [];

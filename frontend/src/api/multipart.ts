@@ -1,7 +1,7 @@
 /** Fields of a multipart call. Undefined ones are left out. */
 export type FormFields = Record<string, string | number | boolean | readonly unknown[] | null | undefined>;
 
-/** Arrays go as JSON, everything else as its text; null is an empty text. */
+/** Converts fields to form data: arrays as JSON, other values as text, null as ''. */
 export function toFormData(fields: FormFields): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

@@ -3,17 +3,17 @@ import { isRecord, textOf } from './answers';
 import { api, type ApiClient } from './client';
 import { ApiError } from './errors';
 
-/** A payment the office has on record. */
+/** A payment recorded by the office. */
 export interface RecordedPayment {
-  /** Null when the server did not say. */
+  /** Null when the server did not return it. */
   id: string | null;
-  /** The server's message, or empty. */
+  /** The server's message, or ''. */
   message: string;
 }
 
 /**
- * Posts the record of an online payment that has been charged.
- * @throws ApiError also when a 2xx says that it was not recorded.
+ * Records an online payment that was charged.
+ * @throws ApiError also when a 2xx response says that it was not recorded.
  */
 export async function recordPayment(
   record: PaymentRecordBody,
@@ -26,7 +26,7 @@ export async function recordPayment(
   return { id: textOf(answer, 'record_id') || null, message };
 }
 
-/** A 2xx is a success when `success` is true, or when its message says so and `success` does not deny it. */
+/** Whether a 2xx response is a success: `success` is true, or the message says so and `success` is not false. */
 function isDone(answer: unknown): boolean {
   if (!isRecord(answer)) return false;
   return answer.success === true || (answer.success !== false && textOf(answer, 'message').includes('successfully'));

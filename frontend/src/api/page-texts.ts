@@ -6,8 +6,8 @@ export const pageTextsQuery = () =>
   queryOptions({ queryKey: ['page-texts'], queryFn: ({ signal }) => listPageTexts(undefined, signal) });
 
 /**
- * The texts of a page: what the office has put in their place, or the original words. The page's route loads them.
- * @param texts as `seed/content/page-texts` has them
+ * The texts of a page: those set by the office, otherwise the original ones. The page's route loads them.
+ * @param texts from `seed/content/page-texts`
  */
 export function usePageTexts<Texts extends { readonly [Name in keyof Texts]?: PageText }>(
   texts: Texts,

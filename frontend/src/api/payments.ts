@@ -11,26 +11,26 @@ import type {
 import { api, type ApiClient } from './client';
 import { privateData } from './private-data';
 
-/** How a checkout is found again: the key that names it and, once the server has answered, its id and token. */
+/** Identifies a checkout: by its idempotency key and, once the server has responded, by its id and token. */
 export interface CheckoutSession {
   key: string;
-  /** Identifies the purchase: a different purchase needs a different key. */
+  /** Identifies the purchase. A different purchase needs a different key. */
   fingerprint: string;
   id: string | null;
   token: string | null;
-  /** The open checkout that this one takes the place of. */
+  /** The open checkout that this one replaces. */
   replaces: CheckoutRef | null;
 }
 
-/** A checkout on the server; the token gives guests access to it. */
+/** A checkout on the server. The token gives guests access to it. */
 export interface CheckoutRef {
   id: string;
   token: string;
 }
 
 /**
- * Stores the checkout and its intent. A checkout the server has answered for is asked for by its id,
- * one whose answer was lost by its key; both lead to the same intent.
+ * Creates a checkout with its payment intent. If the server has already returned the checkout, it is looked up by its id; if the
+ * response was lost, by its key. Both lead to the same intent.
  */
 export function createPaymentIntent(
   body: CreatePaymentIntentRequest,
@@ -46,7 +46,7 @@ export function createPaymentIntent(
   return client.call('createPaymentIntent', { body: draft, headers, idempotencyKey: checkout.key, signal });
 }
 
-/** The state of a checkout. @param checkout without a token for one of the signed-in account */
+/** The state of a checkout. @param checkout without a token for a checkout of the signed-in account */
 export function readCheckout(
   { id, token }: Omit<CheckoutRef, 'token'> & { token: string | null },
   client: ApiClient = api,
@@ -59,7 +59,7 @@ export function readCheckout(
   });
 }
 
-/** Plays the card network; exists only while the server runs demo payments. */
+/** Simulates the card network. Only available while the server uses demo payments. */
 export function confirmDemoPayment(
   intent: string,
   outcome: DemoOutcome,

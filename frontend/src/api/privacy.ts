@@ -2,7 +2,7 @@ import type { DoneResponse } from '@academy/contracts/http/accounts';
 import type { DeleteAccountRequest, FamilyData, FamilyDataResponse } from '@academy/contracts/http/privacy';
 import { api, type ApiClient } from './client';
 
-/** Everything that is stored about the signed-in parent's family. */
+/** All data stored about the signed-in parent's family. */
 export async function fetchFamilyData(client: ApiClient = api): Promise<FamilyData> {
   return (await client.call<FamilyDataResponse>('getFamilyData')).data;
 }

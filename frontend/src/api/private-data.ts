@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query';
 
-/** Marks a query whose answer belongs to the person signed in; it is forgotten when they leave. */
+/** Marks a query whose data belongs to the signed-in user. It is removed from the cache on sign-out. */
 export const privateData = { private: true } as const;
 
 export function isPrivate(query: Pick<Query, 'meta'>): boolean {

@@ -14,10 +14,10 @@ import { api, type ApiClient } from './client';
 import { ApiError } from './errors';
 import { privateData } from './private-data';
 
-/** One date of a registration; null for all of it. */
+/** One date of a registration; null for the whole registration. */
 export type CanceledPart = { sessionId: string; date: string } | null;
 
-/** One registration with its history. @throws ApiError `not_found` when it is not the caller's */
+/** One registration with its history. @throws ApiError `not_found` when it does not belong to the caller */
 export async function readRegistration(
   id: string,
   client: ApiClient = api,
@@ -35,7 +35,7 @@ export function registrationQuery(id: string, client: ApiClient = api) {
   });
 }
 
-/** What a cancellation would do, and the email that would follow. */
+/** Preview of a cancellation, with the email that would be sent. */
 export async function previewCancellation(
   id: string,
   part: CanceledPart,
@@ -51,7 +51,7 @@ export async function previewCancellation(
   return data;
 }
 
-/** Cancels at the refund that was shown. @throws ApiError `refund_changed`, see {@link changedRefund} */
+/** Cancels a registration with the refund that was shown. @throws ApiError `refund_changed`, see {@link changedRefund} */
 export async function cancelRegistration(
   id: string,
   body: CancelRegistrationRequest,
@@ -61,13 +61,13 @@ export async function cancelRegistration(
   return data;
 }
 
-/** What a refused cancellation would return now; null when it was refused for another reason. */
+/** The current refund, from the error of a cancellation; null for any other error. */
 export function changedRefund(error: unknown): CancelOption | null {
   if (!(error instanceof ApiError) || error.code !== 'refund_changed') return null;
   return (error.body as RefundChangedBody).proposal;
 }
 
-/** What moving a test would do, and the email that would follow. @throws ApiError `validation_failed` when it cannot be moved there */
+/** Preview of moving a test, with the email that would be sent. @throws ApiError `validation_failed` when the move is not possible */
 export async function previewMove(
   id: string,
   move: MoveRegistrationRequest,
@@ -82,7 +82,7 @@ export async function previewMove(
   return data;
 }
 
-/** Moves a test. @throws ApiError `seat_taken` when the new date has filled up */
+/** Moves a test. @throws ApiError `seat_taken` when the new date is full */
 export async function moveRegistration(
   id: string,
   body: MoveRegistrationRequest,
@@ -92,7 +92,7 @@ export async function moveRegistration(
   return data;
 }
 
-/** Saves the details; fields left out keep their value. */
+/** Saves the details. Fields that are left out keep their value. */
 export async function updateRegistrationDetails(
   id: string,
   body: UpdateRegistrationDetailsRequest,

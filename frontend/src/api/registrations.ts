@@ -7,7 +7,7 @@ import { ApiError } from './errors';
 import type { FormFields } from './multipart';
 import { privateData } from './private-data';
 
-/** How a registration is posted: the call, and whether its fields go as multipart or JSON. */
+/** How a registration is posted: the route, and whether its fields are sent as multipart or JSON. */
 export interface RegistrationCall {
   route: Extract<
     RouteName,
@@ -21,9 +21,9 @@ export interface RegistrationCall {
 }
 
 /**
- * Posts a registration that has been paid for.
+ * Creates a registration that was paid for.
  * @returns the registration's id.
- * @throws ApiError also when a 2xx says that it was not registered.
+ * @throws ApiError also when a 2xx response says that it was not registered.
  */
 export async function postRegistration(
   call: RegistrationCall,
@@ -38,7 +38,7 @@ export async function postRegistration(
   return answer.registration_id;
 }
 
-/** A 2xx is a success when it says so in one of the documented ways, and does not also say `success: false`. */
+/** Whether a 2xx response is a success: it says so in one of the documented ways. A message does not count with `success: false`. */
 export function isRegistered(answer: unknown): boolean {
   if (!isRecord(answer)) return false;
   const saysSo =
@@ -46,12 +46,12 @@ export function isRegistered(answer: unknown): boolean {
   return answer.success === true || answer.status === 'success' || saysSo;
 }
 
-/** A family's registrations. A 404 means an empty list. */
+/** A family's registrations. A 404 is treated as an empty list. */
 export async function listExams(parentId: string, client: ApiClient = api, signal?: AbortSignal): Promise<Exam[]> {
   try {
     const answer = await client.call<ExamsResponse>('listRegistrations', { params: { parentId }, signal });
     const name = answer.data.student?.name ?? '';
-    // A row without a name is about the student of the answer.
+    // A row without a name belongs to the student named in the response.
     return answer.data.exams.map((exam) => ({ ...exam, student_name: exam.student_name || name }));
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return [];

@@ -4,17 +4,17 @@ import { traceParent } from './trace-parent';
 
 interface RequestLimits {
   timeoutMs: number;
-  /** The caller's own abort. */
+  /** The caller's own abort signal. */
   signal?: AbortSignal | undefined;
-  /** What to make of an answer that is no refusal; read as JSON without it. */
+  /** Reads a successful response; defaults to parsing JSON. */
   read?: ((response: Response) => Promise<unknown>) | undefined;
 }
 
 /**
- * Makes one HTTP call and answers its body.
- * @param what names the call in an error
- * @throws ApiError when the server refuses, TimeoutError after `timeoutMs`, NetworkError without an answer; the caller's own abort
- * comes back as it is
+ * Makes one HTTP call and returns the response body.
+ * @param what name of the call, for error messages
+ * @throws ApiError for an error response, TimeoutError after `timeoutMs`, NetworkError without a response; an abort by the caller is
+ * rethrown unchanged
  */
 export async function request<T>(
   what: string,

@@ -1,21 +1,21 @@
 import { ApiError, NetworkError, TimeoutError } from './errors';
 import { readAnswer, refusal } from './answers';
 
-/** Longest upload, in ms: as long as the server waits for one. */
+/** Upload timeout in ms, the same as the server's. */
 export const uploadTimeoutMs = 120_000;
 
 interface FileToSend {
   url: string;
   file: Blob;
   headers: Record<string, string>;
-  /** Called with the share that has been sent, 0 to 1. */
+  /** Called with the fraction that has been sent, 0 to 1. */
   onProgress: (share: number) => void;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Posts a file as the body of a call and answers the call's body. `fetch` does not say how much has been sent, so this is the older way.
- * @throws ApiError when the server refuses, TimeoutError, NetworkError without an answer and when the signal ends it
+ * Posts a file as the request body and returns the response body. Uses XMLHttpRequest, because `fetch` does not report upload progress.
+ * @throws ApiError for an error response, TimeoutError, NetworkError without a response and when the signal aborts the upload
  */
 export function sendFile<T>({ url, file, headers, onProgress, signal }: FileToSend): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { isRecord } from './answers';
 import type { CheckoutSession, CheckoutRef } from './payments';
 
-/** A checkout checkout as it was stored with a draft, or null when it cannot be read. */
+/** Reads a checkout session that was stored with a draft; null when invalid. */
 export function readCheckoutSession(value: unknown): CheckoutSession | null {
   if (!isRecord(value) || typeof value.key !== 'string' || typeof value.fingerprint !== 'string') return null;
   const text = (entry: unknown) => (typeof entry === 'string' ? entry : null);

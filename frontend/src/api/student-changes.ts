@@ -16,7 +16,7 @@ import type {
 import { api, type ApiClient } from './client';
 import { ApiError } from './errors';
 
-/** Creates one child's account. @throws ApiError `invalid_response` when no student comes back. */
+/** Creates one child's account. @throws ApiError `invalid_response` when the response contains no student */
 export async function createStudent(
   student: NewStudent,
   idempotencyKey: string,
@@ -29,14 +29,14 @@ export async function createStudent(
   return created;
 }
 
-/** Saves one child's account. @throws ApiError `invalid_response` when no student comes back. */
+/** Saves one child's account. @throws ApiError `invalid_response` when the response contains no student */
 export async function updateStudent(id: string, body: UpdateStudentRequest, client: ApiClient = api): Promise<Student> {
   const { student } = await client.call<Partial<StudentResponse>>('updateStudent', { params: { id }, body });
   if (!student) throw new ApiError(200, 'invalid_response', '');
   return student;
 }
 
-/** Lets a child book, move and cancel their own lessons, or no longer. @throws ApiError `stale_version` */
+/** Sets whether a child may book, move and cancel their own lessons. @throws ApiError `stale_version` */
 export async function setStudentBooking(
   id: string,
   body: StudentBookingRequest,
@@ -49,13 +49,13 @@ export async function deleteStudent(id: string, client: ApiClient = api): Promis
   await client.call<DoneResponse>('deleteStudent', { params: { id } });
 }
 
-/** Lets children sign in whose sign-in was held. @returns all students of the family */
+/** Confirms children whose sign-in was held until then. @returns all students of the family */
 export async function confirmStudents(body: ConfirmStudentsRequest, client: ApiClient = api): Promise<Student[]> {
   const { students } = await client.call<StudentsResponse>('confirmStudents', { body });
   return students;
 }
 
-/** Has a student emailed about the account. @returns false when the email waits until the parent has confirmed their own address */
+/** Emails a student about the account. @returns false when the email is held until the parent has confirmed their own address */
 export async function sendEmail(
   body: SendEmailRequest,
   idempotencyKey: string,
@@ -65,7 +65,7 @@ export async function sendEmail(
   return sent !== false;
 }
 
-/** The signed-in student's own password. @returns the token that the session goes on with */
+/** Changes the signed-in student's own password. @returns the new token of the session */
 export async function changeStudentPassword(
   body: ChangeStudentPasswordRequest,
   client: ApiClient = api,

@@ -3,7 +3,7 @@ import type { StudentDashboardResponse } from '@academy/contracts/http/students'
 import { api, type ApiClient } from './client';
 import { privateData } from './private-data';
 
-/** What a student's page shows of real data. */
+/** Real data shown on a student's page. */
 export type StudentFacts = StudentDashboardResponse['data'];
 
 export async function readStudentDashboard(client: ApiClient = api, signal?: AbortSignal): Promise<StudentFacts> {

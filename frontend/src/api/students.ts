@@ -4,7 +4,7 @@ import { api, type ApiClient } from './client';
 import { ApiError } from './errors';
 import { privateData } from './private-data';
 
-/** A parent's children. A 404 means there are none. */
+/** A parent's children. A 404 with the documented message is treated as an empty list. */
 export async function listStudents(
   parentId: string,
   client: ApiClient = api,

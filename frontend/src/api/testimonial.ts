@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { TestimonialAnswer, TestimonialView, TestimonialViewResponse } from '@academy/contracts/http/testimonial';
 import { api, type ApiClient } from './client';
 
-/** What the link of an email is about. The token is a secret, so it travels in the body. */
+/** The testimonial that an emailed link refers to. The token is secret, so it is sent in the body. */
 export async function readTestimonial(
   token: string,
   client: ApiClient = api,
@@ -18,7 +18,7 @@ export function testimonialQuery(token: string, client: ApiClient = api) {
   });
 }
 
-/** Says whether the words may be published. @returns them with the answer */
+/** Answers whether the text may be published. @returns the testimonial with the answer */
 export async function answerTestimonial(
   token: string,
   answer: TestimonialAnswer,

@@ -4,9 +4,9 @@ const hex = (bytes: number): string =>
 let page: string | undefined;
 let trace = '';
 
-/** The `traceparent` of a call (W3C Trace Context): all calls that a page makes are one trace, with what they lead to on the server. */
+/** The `traceparent` header of a call (W3C Trace Context). All calls of a page, with their work on the server, belong to one trace. */
 export function traceParent(): string {
-  // There is no page where the client runs outside of a browser.
+  // Outside a browser there is no location.
   const current = globalThis.location?.pathname ?? '';
   if (page !== current) [page, trace] = [current, hex(16)];
   return `00-${trace}-${hex(8)}-01`;

@@ -25,12 +25,12 @@ export function twoFactorQuery(userId: string, client: ApiClient = api) {
   });
 }
 
-/** A new key for an authenticator app. Nothing changes until its first code is sent. */
+/** Creates a new key for an authenticator app. It takes effect when its first code is sent. */
 export function setUpTwoFactor(password: string, client: ApiClient = api): Promise<TwoFactorSetupResponse> {
   return client.call<TwoFactorSetupResponse>('setUpTwoFactor', { body: given(password) });
 }
 
-/** Turns two-factor authentication on with the first code of the app. @returns the recovery codes, this one time */
+/** Turns two-factor authentication on with the first code from the app. @returns the recovery codes, which are shown only once */
 export async function enableTwoFactor(code: string, client: ApiClient = api): Promise<string[]> {
   const body: EnableTwoFactorRequest = { code };
   return (await client.call<RecoveryCodesResponse>('enableTwoFactor', { body })).recovery_codes;
@@ -40,7 +40,7 @@ export async function disableTwoFactor(password: string, client: ApiClient = api
   return (await client.call<TwoFactorStateResponse>('disableTwoFactor', { body: given(password) })).data;
 }
 
-/** @returns new recovery codes, this one time; the earlier ones end */
+/** @returns new recovery codes, which are shown only once; the previous ones become invalid */
 export async function replaceRecoveryCodes(password: string, client: ApiClient = api): Promise<string[]> {
   return (await client.call<RecoveryCodesResponse>('replaceRecoveryCodes', { body: given(password) })).recovery_codes;
 }

@@ -3,7 +3,7 @@ import { fillTexts } from '../lib/filled-text';
 import { pricesQuery } from './catalog';
 import { factsQuery } from './facts';
 
-/** A page's content with the catalog's prices and the academy's facts in its texts. */
+/** Fills the catalog's prices and the academy's facts into a page's texts. */
 export function useFilled<Content>(content: Content): Content {
   const { data: prices } = useQuery(pricesQuery());
   const { data: facts } = useQuery(factsQuery());

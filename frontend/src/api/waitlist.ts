@@ -9,7 +9,7 @@ import type {
 import { api, type ApiClient } from './client';
 import { privateData } from './private-data';
 
-/** Puts a name on the waitlist of a full date. @param idempotencyKey the same key never does it twice */
+/** Adds a name to the waitlist of a full date. @param idempotencyKey prevents duplicate entries */
 export async function joinWaitlist(
   body: JoinWaitlistRequest,
   idempotencyKey: string,
@@ -18,7 +18,7 @@ export async function joinWaitlist(
   return (await client.call<JoinWaitlistResponse>('joinWaitlist', { body, idempotencyKey })).data;
 }
 
-/** The entry of a link in an email. The token is a secret, so it travels in the body. */
+/** The waitlist entry that an emailed link refers to. The token is secret, so it is sent in the body. */
 export async function readWaitlistEntry(
   token: string,
   client: ApiClient = api,
@@ -34,7 +34,7 @@ export function waitlistEntryQuery(token: string, client: ApiClient = api) {
   });
 }
 
-/** Confirms the address of an entry, or takes it off the list. @returns the entry afterwards */
+/** Confirms the email address of an entry, or removes the entry from the list. @returns the updated entry */
 export async function changeWaitlistEntry(
   change: 'confirmWaitlistEntry' | 'leaveWaitlist',
   token: string,
@@ -43,7 +43,7 @@ export async function changeWaitlistEntry(
   return (await client.call<WaitlistEntryResponse>(change, { body: { token } })).data;
 }
 
-/** The living entries of the signed-in parent, open offers first. */
+/** The signed-in parent's active waitlist entries, open offers first. */
 export async function listWaitlist(client: ApiClient = api, signal?: AbortSignal): Promise<WaitlistEntry[]> {
   return (await client.call<WaitlistEntriesResponse>('listWaitlist', { signal })).data;
 }

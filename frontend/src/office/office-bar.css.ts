@@ -9,7 +9,7 @@ export const bar = style(
     background: vars.color.paper,
     borderBottom: `1px solid ${vars.color.rule}`,
     '@media': {
-      // On a phone the pages take lines of their own, which would cover what is read.
+      // On a phone the navigation wraps to several lines, which would cover the content if it were sticky.
       [media.tablet]: { position: 'sticky', top: 0 },
       [media.print]: { display: 'none' },
     },
@@ -45,7 +45,7 @@ export const brand = style(
   }),
 );
 
-/** The pages of one's role. On a phone they flow below the name of the office, and the person's menu follows them. */
+/** The pages of the staff member's role. On a phone they wrap below the office's name, followed by the user menu. */
 export const pages = style(
   featureLayer({
     display: 'contents',

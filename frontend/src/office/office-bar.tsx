@@ -16,7 +16,7 @@ import { unsentCheckIns } from './saturdays/check-in-storage';
 import { counted } from './saturdays/saturday-words';
 import { useOfficeSignOut } from './use-office-sign-out';
 
-/** The one bar of the office: where one is, the pages of one's role, and the own account. */
+/** The office's header bar: home link, the pages of the staff member's role, and the user menu. */
 export function OfficeBar({ staff }: { staff: StaffProfile | null }) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => (bar.current ? watchMenus(bar.current) : undefined), []);
@@ -55,7 +55,7 @@ function Pages({ role }: { role: StaffRole }) {
 
 const none = { checkIns: 0, notes: 0 };
 
-/** The notes of lessons are not part of the script that every page of the office starts with. */
+/** Loads the lesson notebook on demand, so that it is not part of the script that every office page starts with. */
 const unsentNotes = (staffId: string): Promise<number> =>
   import('./week/notebook').then(({ countUnsent }) => countUnsent(staffId)).catch(() => 0);
 

@@ -11,7 +11,7 @@ export const main = style(
     marginInline: 'auto',
     paddingInline: vars.space.gutter,
     paddingBlock: `clamp(${vars.space[6]}, 4vw, ${vars.space[8]}) ${vars.space[16]}`,
-    // A name may be one long word. Where tables have columns, those keep the width of their words.
+    // A name may be one long word, so text can break anywhere. On wide screens, table columns keep the width of their words.
     overflowWrap: 'anywhere',
     '@media': { [media.tablet]: { overflowWrap: 'break-word' } },
     selectors: { '&:focus': { outline: 'none' } },
@@ -24,7 +24,7 @@ export const narrow = style(
   featureLayer({ maxWidth: '27rem', marginInline: 'auto', paddingTop: 'clamp(0rem, 6vh, 4rem)' }),
 );
 
-/** A title with what can be done beside it. */
+/** A title with actions beside it. */
 export const head = style(
   featureLayer({
     display: 'flex',
@@ -36,7 +36,7 @@ export const head = style(
   }),
 );
 
-/** Titles are smaller than a family's: the work is below them. */
+/** Titles are smaller than on family pages, to leave room for content. */
 export const title = style(
   featureLayer({
     fontSize: vars.text.h3,

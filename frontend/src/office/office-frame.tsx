@@ -6,14 +6,14 @@ import * as css from './office-frame.css';
 import { useSlashKey } from './use-slash-key';
 
 interface OfficeFrameProps {
-  /** Who is signed in; null while that is not known, and before. */
+  /** The signed-in staff member; null while unknown and before sign-in. */
   staff: StaffProfile | null;
-  /** A narrow column in the middle, for signing in. */
+  /** Whether to use a narrow centered column, as for signing in. */
   narrow?: boolean;
   children: ReactNode;
 }
 
-/** The bar of the office and a page below it. */
+/** The office's header bar with a page below it. */
 export function OfficeFrame({ staff, narrow = false, children }: OfficeFrameProps) {
   useSlashKey(staff !== null && roleIncludes(staff.role, 'desk'));
   return (

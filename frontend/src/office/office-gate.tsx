@@ -15,7 +15,7 @@ import { PasswordStep } from './sign-in/password-step';
 import { StepUpProvider } from './step-up/step-up-provider';
 import { officeCodes } from './two-factor/office-codes';
 
-/** A page of the office for staff who are signed in; others see the sign-in, at the address of the page. */
+/** A page for signed-in staff. Others see the sign-in form at the page's own URL. */
 export function OfficeGate({ children }: { children: ReactNode }) {
   const cache = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(officeSessionQuery());
@@ -44,7 +44,7 @@ export function OfficeGate({ children }: { children: ReactNode }) {
 
 function SignIn({ session: { step, staff, ended }, children }: { session: OfficeSession; children: ReactNode }) {
   const cache = useQueryClient();
-  // Shown until the person has them, also when the session is read again meanwhile.
+  // Shown until the user confirms that the codes are saved, even if the session is reloaded in the meantime.
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const stage = codes ? 'codes' : step;
   useStageFocus(stage);
@@ -75,7 +75,7 @@ function SignIn({ session: { step, staff, ended }, children }: { session: Office
   );
 }
 
-/** Each step is a page of its own to the reader: it starts at its top, and its heading is read out. The code's field takes focus itself. */
+/** Treats each step like a page: scrolls to the top and announces the heading. The code step focuses its field instead. */
 function useStageFocus(stage: string): void {
   const shown = useRef(stage);
   useEffect(() => {

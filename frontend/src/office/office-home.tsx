@@ -4,7 +4,7 @@ import { useStaff } from './office-context';
 import { pagesOf } from './office-pages';
 import { TodayPage } from './today/today-page';
 
-/** `/office`: Today for the desk and above; the others are led to the first page of their role. */
+/** `/office`: Today for the desk and above. Other roles are redirected to the first page of their role. */
 export function OfficeHome() {
   const { role } = useStaff();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { roleIncludes, type StaffRole } from '@academy/contracts/rules/staff';
 
-/** A page of the office in its bar. */
+/** A page in the office's header bar. */
 export interface OfficePage {
   to:
     | '/office'
@@ -14,17 +14,17 @@ export interface OfficePage {
     | '/office/money'
     | '/office/settings';
   label: string;
-  /** The lowest role that may open it. */
+  /** The lowest role that can open it. */
   least: StaffRole;
-  /** It is in the bar of that role alone; those above have another way to the same. */
+  /** Whether it is shown in the bar for exactly this role. Higher roles reach the same content another way. */
   only?: boolean;
 }
 
-/** The pages of the bar of a role. */
+/** The pages in the bar for a role. */
 export const pagesOf = (role: StaffRole): readonly OfficePage[] =>
   officePages.filter(({ least, only = false }) => (only ? role === least : roleIncludes(role, least)));
 
-/** The pages of the bar, in their order. The first that a role may open is where its day begins. */
+/** All pages in the bar, in order. The first one a role can open is its start page. */
 export const officePages: readonly OfficePage[] = [
   { to: '/office', label: 'Today', least: 'desk' },
   { to: '/office/families', label: 'Families', least: 'desk' },

@@ -2,7 +2,7 @@ import { ApiError } from '../api/errors';
 import { formProblem, type FormProblem, type ProblemWording } from '../auth/form-problem';
 import { StepUpCancelled } from './step-up/step-up-context';
 
-/** The words for a failed call of the office; null when nothing failed, or the person decided against it. */
+/** The message for a failed office call; null when nothing failed or the user canceled the password prompt. */
 export function officeProblem(error: unknown, wording: ProblemWording): FormProblem | null {
   if (!error || error instanceof StepUpCancelled) return null;
   if (error instanceof ApiError && error.code === 'too_many_requests')
@@ -16,5 +16,5 @@ function tooManyText(seconds: number | null): string {
   return `Too many attempts. Please try again in ${minutes === 1 ? 'one minute' : `${minutes} minutes`}.`;
 }
 
-/** Whether someone else has changed it since it was read. */
+/** Whether the data was changed by someone else since it was loaded. */
 export const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale_version';

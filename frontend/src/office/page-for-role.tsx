@@ -6,12 +6,12 @@ import * as css from './office-frame.css';
 
 interface PageForRoleProps {
   title: string;
-  /** The lowest role that may open the page. */
+  /** The lowest role that can open the page. */
   least: StaffRole;
   children: ReactNode;
 }
 
-/** A page for staff of a role and above; others read which role it takes. */
+/** A page for a role and above. Others see which role is required. */
 export function PageForRole({ title, least, children }: PageForRoleProps) {
   const { role } = useStaff();
   if (roleIncludes(role, least)) return children;

@@ -90,7 +90,7 @@ describe('the sign-in of the office', () => {
     type('First code from the app', '123456');
     await press('Turn on');
     await screen.findByText('AAAA-1111');
-    // As when the person comes back to the tab from where they keep the codes.
+    // The user returns to this tab after saving the codes elsewhere, which reloads the session.
     office.replies['GET /api/office/session'] = at('signed-in');
     await queryClient.refetchQueries({ queryKey: ['office', 'session'] });
     screen.getByText('BBBB-2222');

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Dialogs that follow each other lose track of what opened the first: focus goes back there when the last has closed.
- * @returns call it with the id of the opener
+ * Returns focus to an opener. Needed when one dialog replaces another, because the last one does not know what opened the first.
+ * @returns a function to call with the id of the opener when the last dialog closes
  */
 export function useFocusReturn(): (id: string) => void {
   const [target, setTarget] = useState<string | null>(null);

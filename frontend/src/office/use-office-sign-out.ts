@@ -5,7 +5,7 @@ import { forgetOffice, keepSession, signOutStaff } from '../api/office/session';
 import { useToast } from '../ui/toast/toast';
 import { forgetCheckIn } from './saturdays/check-in-storage';
 
-/** Signs the staff member out, and leads to the first page of the office. */
+/** Signs the staff member out and navigates to the start page of the office. */
 export function useOfficeSignOut(): () => void {
   const cache = useQueryClient();
   const navigate = useNavigate();

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Marks a link of a list that the arrow keys move between. */
+/** Marks a link in a list for navigation with the arrow keys. */
 export const rowLink = { 'data-row-link': '' } as const;
 
 /**
- * Moves focus from row to row, and between a search box above the rows and the first one.
- * @param boxId of the search box; without one, the keys are its own
+ * Moves focus between rows, and between the search box above them and the first row.
+ * @param boxId id of the search box; if left out, arrow keys inside inputs are not handled
  * @returns whether focus has moved
  */
 export function moveByArrow({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent, boxId?: string): boolean {
@@ -13,7 +13,7 @@ export function moveByArrow({ key, altKey, ctrlKey, metaKey, shiftKey }: Keyboar
   if (altKey || ctrlKey || metaKey || shiftKey) return false;
   const { activeElement } = document;
   const box = boxId === undefined ? null : document.getElementById(boxId);
-  // Another field, a menu or a dialog has the keys for itself.
+  // Other fields, menus and dialogs handle these keys themselves.
   const isOther = activeElement?.closest('input, select, textarea, details, [role="dialog"], [role="alertdialog"]');
   if (isOther && activeElement !== box) return false;
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row-link]')];
@@ -26,7 +26,7 @@ export function moveByArrow({ key, altKey, ctrlKey, metaKey, shiftKey }: Keyboar
   return true;
 }
 
-/** Up and down go from row to row of a list whose links carry {@link rowLink}; Enter opens a link by itself. */
+/** Lets the arrow keys move between rows whose links have {@link rowLink}. Enter opens a link natively. */
 export function useRowArrows(boxId?: string): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

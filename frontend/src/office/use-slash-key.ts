@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** Id of the search box of the families. */
+/** Id of the search box for families. */
 export const familySearchId = 'family-search';
 
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** The key `/` leads to the search box from every page, except while something is typed or a dialog is open. */
+/** The `/` key focuses the family search from any page, except while the user is typing or a dialog is open. */
 export function useSlashKey(isOn: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after the last key before the search begins. */
+/** Milliseconds after the last key press before the search starts. */
 const pauseMs = 200;
 
-/** What is typed, which the address of the page follows after a pause; going back in the browser brings it back. */
+/** A typed search text. After a pause it is stored in the URL, and going back in the browser restores it. */
 export function useTyped(stored: string, onPause: (typed: string) => void): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(stored);
   const [known, setKnown] = useState(stored);

@@ -4,7 +4,7 @@ import type { SettingField, SettingMessages, SettingValues } from './fields.js';
 
 const priceRange = { min: 100, max: 2_000_000 } as const;
 
-/** A price, and the one that replaces it at the start of a day. */
+/** A price, and an optional next price that replaces it at the start of a given day. */
 const prices: readonly SettingField[] = [
   { key: 'price_cents', label: 'Price', type: 'amount', ...priceRange },
   {
@@ -18,7 +18,7 @@ const prices: readonly SettingField[] = [
   { key: 'next_price_from', label: 'Next price starts on', type: 'day', optional: true, hint: 'At midnight.' },
 ];
 
-/** A next price needs its day, and a day to come. */
+/** A next price needs a start day, and the day must be in the future. */
 function checkNextPrice(
   { next_price_cents: next, next_price_from: from }: SettingValues,
   today: string,
@@ -80,7 +80,7 @@ export const packageSetting: SettingDefinition = {
   check: checkNextPrice,
 };
 
-/** What a paid consultation costs. */
+/** The price of a paid consultation. */
 export const consultationSetting: SettingDefinition = {
   name: 'consultation fee',
   title: 'Consultation fee',
@@ -94,7 +94,7 @@ export const consultationSetting: SettingDefinition = {
   check: checkNextPrice,
 };
 
-/** Tests that are held on test dates. */
+/** Tests that take place on the test dates. */
 export const testSetting: SettingDefinition = {
   name: 'test',
   title: 'Tests',

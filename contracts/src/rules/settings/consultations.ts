@@ -3,7 +3,7 @@ import { timeSlots } from '../slots.js';
 import type { SettingDefinition } from './definition.js';
 import type { SettingMessages } from './fields.js';
 
-/** How many consultations can take place at once in each part of a day. */
+/** How many consultations can take place at the same time in each time slot. */
 export const consultationPlacesSetting: SettingDefinition = {
   name: 'part of the day',
   title: 'Places for consultations',

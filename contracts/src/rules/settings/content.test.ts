@@ -26,7 +26,7 @@ const content = {
   listPageTexts: [],
 } as unknown as PublicContent;
 
-/** What a new database has, by kind. */
+/** Seed data of a new database, by kind. */
 const seeds: Partial<Record<SettingKind, readonly object[]>> = {
   page_text: texts,
   banner: heroBanners,

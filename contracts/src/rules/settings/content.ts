@@ -4,7 +4,7 @@ import type { SettingField } from './fields.js';
 
 const shown: SettingField = { key: 'active', label: 'Shown', type: 'switch' };
 
-/** Where one comes in its list. Tens leave room to put one in between. */
+/** Position in the list. Positions are multiples of ten, which leaves room to insert items. */
 const order: SettingField = {
   key: 'position',
   label: 'Order',
@@ -15,7 +15,7 @@ const order: SettingField = {
   hint: 'Lower numbers come first: 15 goes between 10 and 20. Leave it empty to put this last.',
 };
 
-/** What families say on the public pages. */
+/** Testimonials on the public pages. */
 export const testimonialSetting: SettingDefinition = {
   name: 'testimonial',
   title: 'Testimonials',
@@ -34,7 +34,7 @@ export const testimonialSetting: SettingDefinition = {
   canRemove: true,
 };
 
-/** The people on the team page. */
+/** People on the team page. */
 export const tutorSetting: SettingDefinition = {
   name: 'tutor',
   title: 'Tutors',
@@ -59,7 +59,7 @@ export const tutorSetting: SettingDefinition = {
   canRemove: true,
 };
 
-/** What the home page opens with. */
+/** The top of the home page. */
 export const bannerSetting: SettingDefinition = {
   name: 'headline',
   title: 'Home page headline',
@@ -80,7 +80,7 @@ export const bannerSetting: SettingDefinition = {
   canRemove: false,
 };
 
-/** The part about the academy on the home page. */
+/** The section about the academy on the home page. */
 export const aboutSetting: SettingDefinition = {
   name: 'part',
   title: 'About us',
@@ -103,7 +103,7 @@ export const aboutSetting: SettingDefinition = {
   canRemove: false,
 };
 
-/** The page about the approach. */
+/** The page about the academy's approach. */
 export const sectionSetting: SettingDefinition = {
   name: 'section',
   title: 'Our approach',
@@ -125,7 +125,7 @@ export const sectionSetting: SettingDefinition = {
   canRemove: false,
 };
 
-/** The services that the home page and the list of services show. */
+/** The services shown on the home page and in the list of services. */
 export const programSetting: SettingDefinition = {
   name: 'program',
   title: 'Programs',
@@ -149,7 +149,7 @@ export const programSetting: SettingDefinition = {
   check: ({ short_description: text }) => checkShortDescription(String(text)),
 };
 
-/** Every line after the first paragraph is one that the pages show. */
+/** Checks that every line after the first paragraph is numbered, because pages show only numbered lines. */
 function checkShortDescription(text: string): Record<string, string> {
   const lines = text
     .split(/\n\s*\n/)

@@ -5,14 +5,14 @@ import { formatTestDate } from '../test-dates.js';
 import type { SettingDefinition } from './definition.js';
 import type { SettingMessages, SettingValues } from './fields.js';
 
-/** The kinds of settings that decide which dates are on offer. */
+/** Kinds of settings that determine which dates are on offer. */
 export const dateKinds = ['date_rule', 'day_off'] as const;
 
 export const isDateKind = (kind: string): kind is (typeof dateKinds)[number] => dateKinds.some((one) => one === kind);
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Between these tests begin: the longest one ends by midnight, and no hour is skipped or repeated when the clocks change. */
+/** Earliest and latest start time: the longest test ends by midnight, and clock changes skip or repeat no hour of a test. */
 const hours = { first: '07:00', last: '20:00' } as const;
 
 export const dateRuleMessages = {
@@ -22,7 +22,7 @@ export const dateRuleMessages = {
   past: 'Please enter a day from today on.',
 } as const;
 
-/** The values of a date rule as a rule. They have been checked. */
+/** Converts checked setting values to a date rule. */
 export const dateRuleOf = ({ weekday, time, minutes, weeks_ahead, first_day, last_day }: SettingValues): DateRule => ({
   weekday: Number(weekday),
   time: String(time),
@@ -32,13 +32,13 @@ export const dateRuleOf = ({ weekday, time, minutes, weeks_ahead, first_day, las
   last_day: last_day === null ? null : String(last_day),
 });
 
-/** The same for a day off. */
+/** Converts checked setting values to a day off. */
 export const dayOffOf = ({ day, reason }: SettingValues): DayOff => ({ day: String(day), reason: String(reason) });
 
 /** "Saturday, December 5th, 2026". @param day YYYY-MM-DD */
 const longDay = (day: string): string => `${formatTestDate(`${day} 00:00`).replace(/ @ .*$/, '')}, ${day.slice(0, 4)}`;
 
-/** A rule in words: "Every Saturday at 9:00 am, 12 weeks ahead, from Saturday, March 6th, 2027". */
+/** A rule as text: "Every Saturday at 9:00 am, 12 weeks ahead, from Saturday, March 6th, 2027". */
 export function dateRuleWords({
   weekday,
   time,
@@ -60,7 +60,7 @@ function checkDateRule({ time, first_day: first, last_day: last }: SettingValues
   return first !== null && last !== null && String(last) < String(first) ? { last_day: dateRuleMessages.lastDay } : {};
 }
 
-/** When tests are held. */
+/** Rules for when tests take place. */
 export const dateRuleSetting: SettingDefinition = {
   name: 'date rule',
   title: 'Test dates',

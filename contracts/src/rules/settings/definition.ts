@@ -7,44 +7,44 @@ import {
   type SettingValues,
 } from './fields.js';
 
-/** A kind of thing that the office can change in Settings. */
+/** A kind of setting that the office can change. */
 export interface SettingDefinition {
-  /** In the singular, as buttons and the history name it: "package". */
+  /** Singular name, used on buttons and in the history: "package". */
   name: string;
   /** Heading of the list. */
   title: string;
-  /** What a change of it does, in a sentence. */
+  /** One or two sentences about the effect of a change. */
   about: string;
   fields: readonly SettingField[];
-  /** What one of them is called. */
+  /** Display name of one setting. */
   titleOf: (values: SettingValues) => string;
-  /** Keys of the fields that the list shows. The first one is what a thing is called, unless there is a `nameHeader`. */
+  /** Keys of the fields shown in the list. The first one is the name of the setting, unless there is a `nameHeader`. */
   columns: readonly string[];
-  /** Heads the column of the names where no field is the name. */
+  /** Header of the name column when no field is the name. */
   nameHeader?: string;
-  /** Key of the field whose choices are the headings of the list. */
+  /** Key of the field whose options group the list. */
   groupBy?: string;
-  /** Families see nothing of it. */
+  /** Families never see this setting. */
   officeOnly?: true;
-  /** New ones can be added. */
+  /** Whether staff can add settings of this kind. */
   canAdd: boolean;
-  /** One can be removed; undoing brings it back. */
+  /** Whether staff can remove settings of this kind. Undoing a removal restores the setting. */
   canRemove: boolean;
   /**
-   * What depends on more than one field, after each is fine by itself.
+   * Checks that involve more than one field. Called only when every field is valid by itself.
    * @param today YYYY-MM-DD, academy time
    */
   check?: (values: SettingValues, today: string) => SettingMessages;
 }
 
-/** What a change did to one field; null for an empty one. */
+/** A change to one field; null for an empty value. */
 export interface SettingDifference {
   label: string;
   from: string | null;
   to: string | null;
 }
 
-/** Checks every field of a setting. @param today YYYY-MM-DD, academy time */
+/** Checks all fields of a setting. @param today YYYY-MM-DD, academy time */
 export function checkSetting(definition: SettingDefinition, values: SettingValues, today: string): SettingMessages {
   const messages: Record<string, string> = {};
   for (const field of definition.fields) {
@@ -54,7 +54,7 @@ export function checkSetting(definition: SettingDefinition, values: SettingValue
   return Object.keys(messages).length > 0 ? messages : (definition.check?.(values, today) ?? {});
 }
 
-/** The declared fields of a setting, trimmed, in their order; anything else that was sent is dropped. */
+/** The declared fields of a setting, trimmed and in order. Other values are dropped. */
 export function cleanSetting({ fields }: SettingDefinition, values: Readonly<Record<string, unknown>>): SettingValues {
   const clean = ({ type, key }: SettingField): SettingValue => {
     const value = values[key];
@@ -65,7 +65,7 @@ export function cleanSetting({ fields }: SettingDefinition, values: Readonly<Rec
   return Object.fromEntries(fields.map((field) => [field.key, clean(field)]));
 }
 
-/** What differs between two states of a setting; null where there was none before, or is none after. */
+/** The differences between two states of a setting. A state is null before the setting was added and after it was removed. */
 export function settingDifferences(
   { fields }: SettingDefinition,
   before: SettingValues | null,

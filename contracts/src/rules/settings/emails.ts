@@ -1,6 +1,6 @@
 import type { SettingDefinition } from './definition.js';
 
-/** The emails to families whose words the office can change, by the name of the subscriber that sends each. */
+/** Emails to families whose text the office can change, by the name of the subscriber that sends them. */
 export const editableEmails: Readonly<Record<string, string>> = {
   'send-confirmation-when-registration-submitted': 'Registration: confirmation',
   'send-student-copy-when-registration-submitted': 'Registration: copy to the student',
@@ -35,7 +35,7 @@ export const editableEmails: Readonly<Record<string, string>> = {
   'send-welcome-when-newsletter-confirmed': 'Newsletter: welcome',
 };
 
-/** The words of an email that can differ from the standard ones. */
+/** The parts of an email that the office can replace. */
 export const emailSetting: SettingDefinition = {
   name: 'email',
   title: 'Emails',

@@ -8,7 +8,7 @@ const days = [
   ['other_days_opens', 'other_days_closes'],
 ] as const;
 
-/** Times of one form sort as texts. */
+/** Checks that each day closes after it opens. Times in the format "HH:mm" can be compared as strings. */
 function checkHours(values: SettingValues): SettingMessages {
   return Object.fromEntries(
     days.flatMap(([opens, closes]) =>
@@ -19,7 +19,7 @@ function checkHours(values: SettingValues): SettingMessages {
   );
 }
 
-/** Until when changes and refunds are possible. */
+/** Deadlines for changes and refunds. */
 export const policySetting: SettingDefinition = {
   name: 'policy',
   title: 'Changes and refunds',
@@ -65,7 +65,7 @@ export const policySetting: SettingDefinition = {
   canRemove: false,
 };
 
-/** When the academy is open, and when it answers calls. */
+/** Opening hours, and the hours for phone calls. */
 export const hoursSetting: SettingDefinition = {
   name: 'hours',
   title: 'Hours',

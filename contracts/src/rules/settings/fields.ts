@@ -1,13 +1,13 @@
 import { formatClock, isDay } from '../dates.js';
 import { cents, dollarsToCents, formatCents } from '../money.js';
 
-/** What a field of a setting holds; null where an optional field is empty. Amounts are cents, days YYYY-MM-DD, times HH:mm. */
+/** Value of a field of a setting; null when an optional field is empty. Amounts are cents, days YYYY-MM-DD, times HH:mm. */
 export type SettingValue = string | number | boolean | null;
 
-/** The fields of a setting by their keys. */
+/** Values of a setting, by field key. */
 export type SettingValues = Readonly<Record<string, SettingValue>>;
 
-/** Messages by the key of a field; a field without one is fine. */
+/** Messages by field key. A field without a message is valid. */
 export type SettingMessages = Readonly<Record<string, string>>;
 
 /** One choice of a field. */
@@ -17,8 +17,8 @@ export interface SettingOption {
 }
 
 /**
- * How a field is entered and checked. `line` is one line of text, `text` several, `amount` an amount of money, `count` a whole number,
- * `weekday` 1 (Monday) to 7, `picture` the path of an uploaded picture.
+ * How a field is entered and checked. `line` is a single line of text, `text` may have several lines, `amount` is money, `count` a whole
+ * number, `picture` the path of an uploaded picture.
  */
 export type SettingInput =
   | { type: 'line' | 'text'; max: number }
@@ -26,26 +26,26 @@ export type SettingInput =
   | { type: 'day' | 'time' | 'switch' | 'picture' }
   | { type: 'choice'; options: readonly SettingOption[] };
 
-/** A field of a setting. */
+/** A field of a setting, with its input and its display texts. */
 export type SettingField = SettingInput & {
   key: string;
-  /** As the form and the history name it. */
+  /** Label in the form and in the history. */
   label: string;
   hint?: string;
   /** The field may be empty. A `switch` is never empty. */
   optional?: true;
-  /** It is chosen when the setting is added, and stays. */
+  /** The value is set when the setting is added and cannot be changed later. */
   fixed?: true;
 };
 
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 const picturePattern = /^\/storage\/[\w./-]+$/;
 
-/** The message for a field that is empty and may not be. */
+/** Message for a required field that is empty. */
 export const missingMessage = ({ label }: Pick<SettingField, 'label'>): string =>
   `Please enter the ${label.toLowerCase()}.`;
 
-/** Checks the value of a field. @returns the message, or null when it is fine */
+/** Checks the value of a field. @returns the message, or null */
 export function checkSettingField(field: SettingField, value: unknown): string | null {
   if (field.type === 'switch') return typeof value === 'boolean' ? null : 'Please choose yes or no.';
   if (value === null || value === undefined || value === '') return field.optional ? null : missingMessage(field);
@@ -81,7 +81,7 @@ const isWhole = (value: unknown, { min, max }: { min: number; max: number }): bo
 const amountMessage = ({ min, max }: { min: number; max: number }): string =>
   `Please enter an amount from ${formatCents(cents(min))} to ${formatCents(cents(max))}.`;
 
-/** The value of a field as people read it in lists and in the history; null for an empty one. */
+/** The value of a field as text, for lists and the history; null when empty. */
 export function settingText(field: SettingField, value: SettingValue | undefined): string | null {
   if (field.type === 'switch') return value === true ? 'Yes' : 'No';
   if (value === null || value === undefined || value === '') return null;
@@ -91,14 +91,14 @@ export function settingText(field: SettingField, value: SettingValue | undefined
   return String(value);
 }
 
-/** The value of a field as the form starts with it. */
+/** The initial text of a field in the form. */
 export function typedOf(field: SettingField, value: SettingValue | undefined): string {
   if (field.type === 'switch') return value === true ? 'yes' : '';
   if (value === null || value === undefined) return '';
   return field.type === 'amount' ? (Number(value) / 100).toFixed(2) : String(value);
 }
 
-/** What was typed into a field, as the value that is sent; something that is no number is sent as typed, and refused. */
+/** Converts typed text to the value that is sent. An invalid number is sent as typed, and the server rejects it. */
 export function valueOfTyped(field: SettingField, typed: string): SettingValue {
   if (field.type === 'switch') return typed !== '';
   const text = field.type === 'text' ? typed.replace(/\r\n/g, '\n').trim() : typed.trim();

@@ -15,7 +15,7 @@ import type { SettingDefinition } from './definition.js';
 import { pageTextSetting } from './page-text.js';
 import { roomSetting } from './rooms.js';
 
-/** Everything the office can change in Settings, by its kind. */
+/** All kinds of settings that the office can change. */
 export const settingDefinitions = {
   package: packageSetting,
   consultation: consultationSetting,
@@ -41,15 +41,15 @@ export type SettingKind = keyof typeof settingDefinitions;
 
 export const isSettingKind = (kind: string): kind is SettingKind => Object.hasOwn(settingDefinitions, kind);
 
-/** What a kind holds and how it is checked. */
+/** The definition of a kind: its fields, texts and checks. */
 export const settingDefinition = (kind: SettingKind): SettingDefinition => settingDefinitions[kind];
 
-/** Messages about settings that are not about a field. */
+/** Messages about a setting that do not belong to a field. */
 export const settingMessages = {
   stale: 'This was changed by someone else. Please check what it is now.',
   notLast: 'This was changed again since. Please undo the later change first.',
   unchanged: 'Nothing was changed.',
 } as const;
 
-/** How many changes the history shows at a time. */
+/** Number of changes that the history loads at a time. */
 export const changesShown = 25;

@@ -2,7 +2,7 @@ import { findPageText, pagesWithTexts } from '../../seed/content/page-texts/inde
 import type { SettingDefinition } from './definition.js';
 import type { SettingMessages } from './fields.js';
 
-/** What the end of a text's id says about its place. */
+/** Display text of a text's place on its page, by the part of its id after the page. */
 const places: Readonly<Record<string, string>> = {
   headline: 'Headline',
   lead: 'Introduction',
@@ -20,19 +20,19 @@ const places: Readonly<Record<string, string>> = {
   'next-lead': 'Where to begin: introduction',
 };
 
-/** Where a text is on its page. */
+/** Display text of a text's place on its page. */
 const placeOf = (id: string): string => places[id.slice(id.indexOf('.') + 1)] ?? id;
 
 const isHeadline = (id: string): boolean => id.endsWith('headline');
 
-/** Most characters of a headline: more would fill the first screen of a phone. */
+/** Longest headline, in characters. Longer ones would fill the first screen of a phone. */
 const longestHeadline = 80;
 
 const textOptions = pagesWithTexts.flatMap(({ texts }) =>
   Object.values(texts).map(({ id }) => ({ value: id, label: placeOf(id) })),
 );
 
-/** Sentences of the public pages that are not about one tutor, program and so on. */
+/** Sentences of the public pages that are not part of a tutor, a program or another setting. */
 export const pageTextSetting: SettingDefinition = {
   name: 'page text',
   title: 'Page texts',
@@ -67,7 +67,7 @@ export const pageTextSetting: SettingDefinition = {
 };
 
 function checkWords(id: string, words: string): SettingMessages {
-  // Braces are where the code of a page puts prices.
+  // Braces mark where a page's code inserts prices.
   if (/[{}]/.test(words)) return { text: 'Please leave out { and }.' };
   if (words.includes('\n')) return { text: 'Please keep this on one line.' };
   if (isHeadline(id) && words.length > longestHeadline)

@@ -3,18 +3,18 @@ import { findPageText } from '../../seed/content/page-texts/index.js';
 import type { SettingValues } from './fields.js';
 import type { SettingKind } from './kinds.js';
 
-/** How a page shows a setting before it is saved. */
+/** Shows how a page would look with a setting, before it is saved. */
 export interface SettingPreview {
-  /** The public page that shows it. @param id null for a new one */
+  /** Path of the public page that shows the setting. @param id null for a new setting */
   path: (id: string | null) => string;
-  /** What the public pages would show with these values. */
+  /** The public content with these values applied. */
   show: (content: PublicContent, id: string | null, values: SettingValues) => PublicContent;
 }
 
-/** Parts of the public content that are lists of things with an id. */
+/** Parts of the public content that are lists of items with an id. */
 type ListName = 'listTestimonials' | 'listTutors' | 'listPrograms' | 'getAbout' | 'getApproach';
 
-/** Puts one into its list: at its place when it is there, else at the end. One that is not shown goes. */
+/** Inserts an item into its list: replaces the existing one, otherwise appends it. An item that is not shown is removed. */
 function inList(list: ListName): SettingPreview['show'] {
   return (content, id, { active, position: _order, ...values }) => {
     const items: readonly { id: number }[] = content[list];
@@ -26,7 +26,7 @@ function inList(list: ListName): SettingPreview['show'] {
   };
 }
 
-/** The kinds that public pages show. */
+/** Previews of the kinds that appear on public pages. */
 export const settingPreviews: Partial<Record<SettingKind, SettingPreview>> = {
   testimonial: { path: () => '/', show: inList('listTestimonials') },
   tutor: { path: () => '/our-team', show: inList('listTutors') },

@@ -2,20 +2,20 @@ import { maxRoomLength } from '../saturdays.js';
 import type { SettingDefinition } from './definition.js';
 import type { SettingValues } from './fields.js';
 
-/** A room in which tests are taken. */
+/** A room for tests. */
 export interface Room {
   name: string;
-  /** Null when it is not known. */
+  /** Null when unknown. */
   seats: number | null;
 }
 
-/** The values of a room, which have been checked. */
+/** Converts checked setting values to a room. */
 export const roomOf = ({ name, seats }: SettingValues): Room => ({
   name: String(name),
   seats: typeof seats === 'number' ? seats : null,
 });
 
-/** A room that is offered where the room of a test is entered. */
+/** Rooms that are suggested where staff enter the room of a test. */
 export const roomSetting: SettingDefinition = {
   name: 'room',
   title: 'Rooms',
@@ -39,7 +39,7 @@ export const roomSetting: SettingDefinition = {
   canRemove: true,
 };
 
-/** @returns the warning that a room has fewer seats than its test; null when there is none to give */
+/** @returns a warning when the room has fewer seats than the test's capacity, or null */
 export function roomWarning(rooms: readonly Room[], name: string, capacity: number): string | null {
   const room = rooms.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
   if (!room || room.seats === null || !(capacity > room.seats)) return null;

@@ -8,7 +8,7 @@ import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
 import type { PersonKind } from '@academy/contracts/rules/office-accounts';
 import { officeApi, type OfficeClient } from './client';
 
-/** A parent by the id of the account, a student by that of the student account. */
+/** Identifies a parent or a student by the id of their account. */
 export interface PersonKey {
   kind: PersonKind;
   id: string;
@@ -23,7 +23,7 @@ async function familyAfter(
   return (await client.call<FamilyResponse>(route, { params, ...(body && { body }) })).family;
 }
 
-/** Sends an email once more. @param id of the family */
+/** Sends an email again. @param id of the family */
 export const sendEmailAgain = (
   id: string,
   body: SendEmailAgainRequest,
@@ -48,11 +48,11 @@ export const correctStudent = (
 
 export type CopyFormat = 'pdf' | 'json';
 
-/** Everything that is stored about a family. @param id of the family, or of any of its records */
+/** All data stored about a family. @param id of the family, or of any of its records */
 export const downloadFamilyCopy = (id: string, format: CopyFormat, client: OfficeClient = officeApi): Promise<Blob> =>
   client.file(format === 'pdf' ? 'getFamilyCopyFile' : 'getFamilyCopy', { params: { id } });
 
-/** What is done to a person's account for a reason. */
+/** Actions on a person's account that require a reason. */
 export type ReasonedAction = 'disablePerson' | 'enablePerson' | 'turnOffPersonTwoFactor';
 
 export const actForReason = (

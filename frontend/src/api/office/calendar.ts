@@ -4,7 +4,7 @@ import { officeApi, type OfficeClient } from './client';
 
 const calendarKey = (staffId: string) => ['office', 'calendar', staffId] as const;
 
-/** @param day YYYY-MM-DD; today without one */
+/** @param day YYYY-MM-DD; defaults to today */
 export function getOfficeCalendar(
   day: string | undefined,
   client: OfficeClient = officeApi,
@@ -13,7 +13,7 @@ export function getOfficeCalendar(
   return client.call('getOfficeCalendar', { query: { day }, signal });
 }
 
-/** One day of every tutor; the day before stays in view while another one is loaded. */
+/** One day of all tutors. The previous day stays visible while another one loads. */
 export function calendarQuery(staffId: string, day: string | undefined) {
   return queryOptions({
     queryKey: [...calendarKey(staffId), day ?? ''],
@@ -22,7 +22,7 @@ export function calendarQuery(staffId: string, day: string | undefined) {
   });
 }
 
-/** Cancels the coming lessons of a tutor on a day, which becomes a day off. @throws ApiError `stale_version` when they are others */
+/** Cancels a tutor's upcoming lessons on a day and makes it a day off. @throws ApiError `stale_version` when the lessons have changed */
 export function cancelTutorDay(
   id: string,
   day: string,
@@ -32,6 +32,6 @@ export function cancelTutorDay(
   return client.call('cancelTutorDay', { params: { id, day }, body });
 }
 
-/** Reads every day of the calendar again. */
+/** Reloads all days of the calendar. */
 export const refreshCalendar = (cache: QueryClient, staffId: string): Promise<void> =>
   cache.invalidateQueries({ queryKey: calendarKey(staffId) });

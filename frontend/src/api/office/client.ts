@@ -12,44 +12,44 @@ import { request } from '../request';
 export interface OfficeCallOptions {
   /** Values of the `:name` parts of the path. */
   params?: Record<string, string>;
-  /** What follows the `?`; what is undefined or empty is left out. */
+  /** Query parameters. Undefined and empty ones are left out. */
   query?: Record<string, string | undefined>;
   /** Sent as JSON. */
   body?: object;
-  /** Sent as it is, in the place of a body. */
+  /** File that is sent unchanged, instead of a body. */
   upload?: Blob;
-  /** Names the request: sent again under the same key, it is done once. */
+  /** Idempotency key: a request with the same key takes effect only once. */
   idempotencyKey?: string;
   signal?: AbortSignal | undefined;
-  /** Made by the page itself and not by the person: it keeps no session alive. */
+  /** Whether the page made the request by itself. Such a request does not extend the session. */
   background?: boolean;
 }
 
 export interface OfficeClient {
   /**
-   * Makes one call of the office and answers its body. The browser sends the staff cookie along.
-   * @throws what {@link request} throws
+   * Makes one call to the office API and returns the response body. The browser sends the staff cookie.
+   * @throws the errors of {@link request}
    */
   call<T>(route: OfficeRouteName, options?: OfficeCallOptions): Promise<T>;
   /**
-   * Loads a file of the office.
-   * @throws what {@link request} throws
+   * Downloads a file from the office API.
+   * @throws the errors of {@link request}
    */
   file(route: OfficeRouteName, options?: Omit<OfficeCallOptions, 'body' | 'upload'>): Promise<Blob>;
-  /** Minutes since the server last answered a call: about as long as it has seen no activity. */
+  /** Minutes since the last response of the server, which is about how long it has seen no activity. */
   idleMinutes(): number;
-  /** Called when the server no longer knows who calls. Returns an unsubscribe function. */
+  /** Registers a listener for calls that the server rejects as unauthenticated. Returns an unsubscribe function. */
   onUnauthenticated(listener: () => void): () => void;
 }
 
 interface OfficeClientOptions {
-  /** Origin before `/api`; empty in the browser. */
+  /** Origin before `/api`; '' in the browser. */
   origin?: string;
-  /** Sent with every call, on top of the office's own. */
+  /** Additional headers for every call. */
   headers?: Record<string, string>;
 }
 
-/** What follows a path, with its `?`; empty without anything to say. */
+/** The query string including `?`; '' when there are no parameters. */
 function queryText(query: Record<string, string | undefined>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
@@ -59,7 +59,7 @@ export function createOfficeClient({ origin = '', headers = {} }: OfficeClientOp
   const listeners = new Set<() => void>();
   let answeredAt = Date.now();
 
-  /** Makes one call and reads its answer. @param read what to make of an answer that is no refusal */
+  /** Makes one call and reads its response. @param read reads a successful response */
   async function send<T>(
     route: OfficeRouteName,
     { params, query = {}, body, upload, idempotencyKey, signal, background = false }: OfficeCallOptions,

@@ -17,7 +17,7 @@ export async function readDateClosing(
   return (await client.call<DateClosingResponse>('getDateClosing', { params: { date }, signal })).closing;
 }
 
-/** Why a day is closed, and what its families have chosen. @param day YYYY-MM-DD */
+/** Why a date is closed, and what its families have chosen. @param day YYYY-MM-DD */
 export function dateClosingQuery(staffId: string, day: string) {
   return queryOptions({
     queryKey: [...saturdaysKey(staffId), 'closing', day],
@@ -27,7 +27,7 @@ export function dateClosingQuery(staffId: string, day: string) {
   });
 }
 
-/** What closing a day would do, and the email to its families. */
+/** Preview of closing a date, with the email to its families. */
 export async function previewDateClosing(
   date: string,
   reason: string,
@@ -37,7 +37,7 @@ export async function previewDateClosing(
     .preview;
 }
 
-/** Closes a day. Closing it again changes nothing. */
+/** Closes a date. Has no effect if it is already closed. */
 export async function closeDate(
   date: string,
   reason: string,
@@ -46,7 +46,7 @@ export async function closeDate(
   return (await client.call<DateClosingResponse>('closeDate', { params: { date }, body: { reason } })).closing;
 }
 
-/** Opens a day again, while no family has chosen. */
+/** Reopens a date, as long as no family has made a choice. */
 export async function reopenDate(date: string, client: OfficeClient = officeApi): Promise<DateClosing | null> {
   return (await client.call<DateClosingResponse>('reopenDate', { params: { date } })).closing;
 }

@@ -18,7 +18,7 @@ export async function listDateFamilies(
   return (await client.call<DateFamiliesResponse>('listDateFamilies', { params: { date }, signal })).families;
 }
 
-/** The families with seats on a day. Read again each time they are shown, because they are written to. @param day YYYY-MM-DD */
+/** The families with seats on a day. Never cached, because emails are sent to them. @param day YYYY-MM-DD */
 export function dateFamiliesQuery(staffId: string, day: string) {
   return queryOptions({
     queryKey: [...saturdaysKey(staffId), 'families', day],
@@ -36,13 +36,13 @@ export async function listDateMessages(
   return (await client.call<DateMessagesResponse>('listDateMessages', { params: { date }, signal })).messages;
 }
 
-/** Milliseconds after which emails that are on their way are asked about again. */
+/** Polling interval in ms while emails are being sent. */
 export const emailsAgainMs = 3_000;
 
 const isUnderWay = (messages: readonly DateMessage[] | undefined) =>
   messages?.some(({ recipients }) => recipients.some(({ status }) => status === 'queued')) ?? false;
 
-/** What was written to the families of a day, and what became of each email. @param day YYYY-MM-DD */
+/** The messages sent to the families of a day, with delivery states. @param day YYYY-MM-DD */
 export function dateMessagesQuery(staffId: string, day: string) {
   return queryOptions({
     queryKey: [...saturdaysKey(staffId), 'messages', day],
@@ -51,7 +51,7 @@ export function dateMessagesQuery(staffId: string, day: string) {
   });
 }
 
-/** Sends a message to the families of a day. The same request again sends nothing. */
+/** Sends a message to the families of a day. Repeating the same request sends nothing. */
 export async function sendDateMessage(
   date: string,
   body: SendDateMessageRequest,

@@ -3,12 +3,12 @@ import type { EraseFamilyRequest, FamilyErasure, FamilyErasureResponse } from '@
 import type { Family, FamilyResponse } from '@academy/contracts/http/office/families';
 import { officeApi, type OfficeClient } from './client';
 
-/** What erasing a family's personal data would do. @param id of the family, or of any of its records */
+/** Preview of erasing a family's personal data. @param id of the family, or of any of its records */
 export async function readErasure(id: string, client: OfficeClient = officeApi): Promise<FamilyErasure> {
   return (await client.call<FamilyErasureResponse>('getFamilyErasure', { params: { id } })).erasure;
 }
 
-/** Read again each time it is asked for. */
+/** Never cached. */
 export const erasureQuery = (id: string) =>
   queryOptions({ queryKey: ['office', 'family-erasure', id], queryFn: () => readErasure(id), gcTime: 0 });
 

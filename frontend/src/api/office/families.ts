@@ -23,7 +23,7 @@ export function searchFamilies(
   return client.call('searchFamilies', { query: { ...query }, signal });
 }
 
-/** Families by words and filters. While new ones are looked for, the last ones stay. */
+/** Families by search text and filters. The previous results stay visible while new ones load. */
 export function familiesQuery(query: FamilySearchQuery, client: OfficeClient = officeApi) {
   return queryOptions({
     queryKey: [...searchKey, query],
@@ -32,7 +32,7 @@ export function familiesQuery(query: FamilySearchQuery, client: OfficeClient = o
   });
 }
 
-/** The families of a list as a CSV file. */
+/** The families in a list, as a CSV file. */
 export const downloadFamilies = (query: FamilySearchQuery, client: OfficeClient = officeApi): Promise<Blob> =>
   client.file('getFamiliesFile', { query: { ...query } });
 
@@ -52,13 +52,13 @@ export function familyQuery(id: string, client: OfficeClient = officeApi) {
   return queryOptions({ queryKey: familyKey(id), queryFn: ({ signal }) => readFamily(id, client, signal) });
 }
 
-/** Shows a family as a change has left it. @param id under which its page is open */
+/** Stores a changed family in the cache. @param id family id in the page's URL */
 export function keepFamily(cache: QueryClient, id: string, family: Family): void {
   cache.setQueryData(familyKey(id), family);
   void cache.invalidateQueries({ queryKey: searchKey });
 }
 
-/** Reads the families that are open again, after a change of one of their records. */
+/** Reloads all open families after a change to one of their records. */
 export const rereadFamilies = (cache: QueryClient): Promise<void> =>
   cache.invalidateQueries({ queryKey: ['office', 'family'] });
 
@@ -79,10 +79,10 @@ export const addFamilyTask = (id: string, body: FamilyTaskRequest, client: Offic
 export const markFamilyTask = (id: string, isDone: boolean, client: OfficeClient = officeApi): Promise<Family> =>
   familyOf(client, isDone ? 'finishFamilyTask' : 'reopenFamilyTask', { params: { id } });
 
-/** Shows another family as a part of this one. @param id of the one that stays the main one */
+/** Merges another family into this one. @param id of the main family */
 export const mergeFamily = (id: string, body: MergeFamilyRequest, client: OfficeClient = officeApi): Promise<Family> =>
   familyOf(client, 'mergeFamily', { params: { id }, body });
 
-/** @param id of the merging. @returns the main family */
+/** Separates a merged family. @param id of the merge @returns the main family */
 export const separateFamily = (id: string, client: OfficeClient = officeApi): Promise<Family> =>
   familyOf(client, 'separateFamily', { params: { id } });

@@ -17,13 +17,13 @@ import type {
 import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
 import { officeApi, type OfficeClient } from './client';
 
-/** What the list is narrowed to. */
+/** Filters of the list of leads. */
 export type LeadFilter = Omit<ListLeadsQuery, 'after'>;
 
-/** The part of the list that was read so far. */
+/** The part of the list that is loaded. */
 export interface LeadPages {
   leads: readonly LeadRow[];
-  /** Where the next page begins; null when all is read. */
+  /** Cursor of the next page; null when everything is loaded. */
   next: string | null;
 }
 
@@ -40,7 +40,7 @@ export async function listLeads(
   return { leads, next };
 }
 
-/** What families sent, as far as it was read. */
+/** The leads loaded so far. */
 export function leadsQuery(staffId: string, filter: LeadFilter, client: OfficeClient = officeApi) {
   return queryOptions({
     queryKey: listKey(staffId, filter),
@@ -48,7 +48,7 @@ export function leadsQuery(staffId: string, filter: LeadFilter, client: OfficeCl
   });
 }
 
-/** Adds a page to the part of the list that was read; a lead that has moved meanwhile is shown once. */
+/** Appends a page to the loaded list. A lead that moved between pages is listed only once. */
 export function keepLeadPage(cache: QueryClient, staffId: string, filter: LeadFilter, page: LeadPages): void {
   cache.setQueryData<LeadPages>(listKey(staffId, filter), (read) => {
     const known = new Set(read?.leads.map(({ id }) => id));
@@ -73,7 +73,7 @@ export function leadQuery(staffId: string, id: string, client: OfficeClient = of
   return queryOptions({ queryKey: leadKey(staffId, id), queryFn: ({ signal }) => readLead(id, client, signal) });
 }
 
-/** Shows a lead as a change has left it; the lists are read again when they are next shown. */
+/** Stores a changed lead in the cache. Lists are reloaded when they are shown next. */
 export function keepLead(cache: QueryClient, staffId: string, lead: OfficeLead): void {
   cache.setQueryData<OfficeLead>(leadKey(staffId, lead.id), lead);
   void cache.invalidateQueries({ queryKey: [...leadsKey(staffId), 'list'] });
@@ -83,7 +83,7 @@ async function change(client: OfficeClient, route: OfficeRouteName, id: string, 
   return (await client.call<OfficeLeadResponse>(route, { params: { id }, body })).lead;
 }
 
-/** Takes a lead, or gives it back. */
+/** Takes or releases a lead. */
 export const setLeadOwner = (id: string, body: SetLeadOwnerRequest, client: OfficeClient = officeApi) =>
   change(client, 'setLeadOwner', id, body);
 
@@ -103,14 +103,14 @@ export const addLeadNote = (id: string, body: AddLeadNoteRequest, client: Office
 export const answerLead = (id: string, body: AnswerLeadRequest, client: OfficeClient = officeApi) =>
   change(client, 'answerLead', id, body);
 
-/** Emails the family a link to agree, or not, to the words that would be published. */
+/** Emails the family a link to agree or decline, with the exact text to be published. */
 export const requestTestimonial = (id: string, body: RequestTestimonialRequest, client: OfficeClient = officeApi) =>
   change(client, 'requestTestimonial', id, body);
 
-/** Puts the words that the family has agreed to on the public pages. */
+/** Publishes the text that the family has agreed to. */
 export const publishTestimonial = (id: string, body: ChangeTestimonialRequest, client: OfficeClient = officeApi) =>
   change(client, 'publishTestimonial', id, body);
 
-/** Takes them away again. */
+/** Removes a published testimonial from the public pages. */
 export const withdrawTestimonial = (id: string, body: ChangeTestimonialRequest, client: OfficeClient = officeApi) =>
   change(client, 'withdrawTestimonial', id, body);

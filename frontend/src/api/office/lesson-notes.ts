@@ -18,7 +18,7 @@ export function getTutorWeek(
   return client.call('getTutorWeek', { query: { ...query }, signal });
 }
 
-/** The lessons of a week, as one staff member sees them. */
+/** The lessons of a week, for one staff member. */
 export function tutorWeekQuery(staffId: string, query: TutorWeekQuery) {
   return queryOptions({
     queryKey: ['office', 'week', staffId, query.tutor ?? '', query.from ?? ''],
@@ -34,7 +34,7 @@ export async function saveLessonNote(
   return (await client.call<SaveLessonNoteResponse>('saveLessonNote', { params: { lesson }, body })).note;
 }
 
-/** What is stored of a note that someone else has saved meanwhile; null for any other failure. */
+/** The stored note, from the error when someone else has saved it in the meantime; null for any other error. */
 export function storedNoteOf(error: unknown): LessonNote | null {
   if (!(error instanceof ApiError) || error.code !== 'stale_version') return null;
   return (error.body as Partial<NoteConflictBody> | null)?.note ?? null;

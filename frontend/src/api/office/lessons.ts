@@ -12,7 +12,7 @@ import { refreshCalendar } from './calendar';
 import { officeApi, type OfficeClient } from './client';
 import { refreshToday } from './today';
 
-/** The calls on the lessons of one student, as staff make them. Each change answers the lessons as they are then. */
+/** The calls for the lessons of one student, for staff. Each change returns the updated lessons. */
 export function officeLessons(studentId: string, client: OfficeClient = officeApi) {
   const answer = async (call: Promise<StudentLessonsResponse>): Promise<StudentLessons> => (await call).data;
   const params = { id: studentId };
@@ -34,7 +34,7 @@ export function officeLessons(studentId: string, client: OfficeClient = officeAp
   };
 }
 
-/** The lessons of a student, as one staff member sees them. */
+/** The lessons of a student, for one staff member. */
 export function officeLessonsQuery(staffId: string, studentId: string) {
   return queryOptions({
     queryKey: ['office', 'lessons', staffId, studentId],
@@ -42,7 +42,7 @@ export function officeLessonsQuery(staffId: string, studentId: string) {
   });
 }
 
-/** Open times change by the minute, so cached ones are never used. */
+/** Start times change constantly, so cached data is never used. */
 export function officeLessonTimesQuery(studentId: string, wanted: TimesWanted) {
   return queryOptions({
     queryKey: ['lesson-times', studentId, wanted],
@@ -52,7 +52,7 @@ export function officeLessonTimesQuery(studentId: string, wanted: TimesWanted) {
   });
 }
 
-/** Reads again what shows lessons, after one was booked or changed: the calendar and Today. */
+/** Reloads the pages that show lessons, after one was booked or changed: the calendar and Today. */
 export function refreshLessonPages(cache: QueryClient, staffId: string): void {
   void refreshCalendar(cache, staffId);
   void refreshToday(cache, staffId);

@@ -22,7 +22,7 @@ export interface MoneyNumber {
   /** YYYY-MM. */
   month: string;
   group: MoneyGroup;
-  /** Of the row; empty for the total. */
+  /** Key of the row; '' for the total. */
   key: string;
   column: MoneyColumn;
 }
@@ -35,7 +35,7 @@ export function readMoneyMonth(
   return client.call('getMoneyMonth', { params: { month }, signal });
 }
 
-/** A month of the money page. @param month YYYY-MM, or `current`. The month before stays in view until the next one is there. */
+/** A month of the money page. The previous month stays visible while another one loads. @param month YYYY-MM, or `current` */
 export function moneyMonthQuery(month: string) {
   return queryOptions({
     queryKey: [...moneyKey, 'month', month],
@@ -52,7 +52,7 @@ export function listMoneyEntries(
   return client.call('listMoneyEntries', { params: { month }, query: { group, key, column }, signal });
 }
 
-/** The entries that a number is the sum of. */
+/** The ledger entries that add up to a number. */
 export function moneyEntriesQuery(number: MoneyNumber) {
   return queryOptions({
     queryKey: [...moneyKey, 'entries', number],
@@ -68,7 +68,7 @@ export function listPaymentEntries(
   return client.call('listPaymentEntries', { params: { id }, signal });
 }
 
-/** Everything that moved for a receipt. */
+/** All ledger entries for a receipt. */
 export function paymentEntriesQuery(id: string) {
   return queryOptions({
     queryKey: [...moneyKey, 'payment', id],
@@ -76,7 +76,7 @@ export function paymentEntriesQuery(id: string) {
   });
 }
 
-/** The double entries of a month. @param month YYYY-MM */
+/** The double-entry accounting file of a month. @param month YYYY-MM */
 export function readAccountingFile(month: string, client: OfficeClient = officeApi): Promise<Blob> {
   return client.file('getAccountingFile', { params: { month } });
 }
@@ -85,7 +85,7 @@ export function listOutstanding(client: OfficeClient = officeApi, signal?: Abort
   return client.call('listOutstanding', { signal });
 }
 
-/** What is owed, or not yet final. */
+/** Amounts that are owed or not final yet. */
 export const outstandingQuery = () =>
   queryOptions({
     queryKey: [...moneyKey, 'outstanding'],
@@ -99,7 +99,7 @@ export function listPaymentIssues(
   return client.call('listPaymentIssues', { signal });
 }
 
-/** The payments that need a person, and those that needed one last. */
+/** Open payment issues, and recently closed ones. */
 export const paymentIssuesQuery = () =>
   queryOptions({
     queryKey: [...moneyKey, 'issues'],
@@ -127,5 +127,5 @@ export async function closePaymentIssue(
   return (await client.call<PaymentIssueResponse>('closePaymentIssue', { params: { id }, body })).issue;
 }
 
-/** Reads everything about money again: one change shows on each of its pages. */
+/** Reloads all money data, because one change affects several pages. */
 export const rereadMoney = (cache: QueryClient): Promise<void> => cache.invalidateQueries({ queryKey: moneyKey });

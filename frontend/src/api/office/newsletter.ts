@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RemoveSubscriberResponse, SubscribersResponse } from '@academy/contracts/http/office/newsletter';
 import { officeApi, type OfficeClient } from './client';
 
-/** Everything that was read about the list. */
+/** Query key prefix for all data about the list. */
 export const subscribersKey = ['office', 'newsletter'] as const;
 
 export function listSubscribers(
@@ -13,7 +13,7 @@ export function listSubscribers(
   return client.call('listSubscribers', { query: { q }, signal });
 }
 
-/** Who asked for the newsletter. @param q a part of the address. The list before stays in view until the next one is there. */
+/** The newsletter's subscribers. The previous list stays visible while another one loads. @param q part of an email address */
 export const subscribersQuery = (staffId: string, q: string | undefined) =>
   queryOptions({
     queryKey: [...subscribersKey, staffId, q ?? ''],
@@ -25,6 +25,6 @@ export const subscribersQuery = (staffId: string, q: string | undefined) =>
 export const readSubscribersFile = (q: string | undefined, client: OfficeClient = officeApi): Promise<Blob> =>
   client.file('getSubscribersFile', { query: { q } });
 
-/** Takes an address off the list and forgets it. */
+/** Removes an address from the list and deletes its data. */
 export const removeSubscriber = (id: string, client: OfficeClient = officeApi): Promise<RemoveSubscriberResponse> =>
   client.call('removeSubscriber', { params: { id } });

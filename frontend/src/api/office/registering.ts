@@ -14,7 +14,7 @@ import type {
 } from '@academy/contracts/http/office/registering';
 import { officeApi, type OfficeClient } from './client';
 
-/** Registers a family by phone. @param key UUID v4: sent again under the same key, it is done once */
+/** Registers a family by phone. @param key UUID v4, the idempotency key */
 export function startOfficePurchase(
   body: OfficePurchaseRequest,
   key: string,
@@ -32,14 +32,14 @@ export async function getAllocatablePayment(
   return answer.payment;
 }
 
-/** A payment for another amount that can pay for a registration instead. */
+/** A payment for a custom amount that can be used for a registration instead. */
 export const allocatablePaymentQuery = (id: string) =>
   queryOptions({
     queryKey: ['office', 'allocatable-payment', id],
     queryFn: ({ signal }) => getAllocatablePayment(id, officeApi, signal),
   });
 
-/** Registers a family with a payment that is here already. @param key UUID v4: sent again under the same key, it is done once */
+/** Registers a family with an earlier payment. @param key UUID v4, the idempotency key */
 export function allocatePayment(
   id: string,
   body: AllocatePaymentRequest,
@@ -56,14 +56,14 @@ export async function listExpectedPayments(
   return (await client.call<ExpectedPaymentsResponse>('listExpectedPayments', { signal })).payments;
 }
 
-/** What the office has registered that is not paid yet. */
+/** Unpaid registrations made by the office. */
 export const expectedPaymentsQuery = () =>
   queryOptions({
     queryKey: ['office', 'expected-payments'],
     queryFn: ({ signal }) => listExpectedPayments(officeApi, signal),
   });
 
-/** Records money that the office was waiting for. */
+/** Records a payment that the office was waiting for. */
 export function recordExpectedPayment(
   id: string,
   body: RecordExpectedPaymentRequest,
@@ -72,17 +72,17 @@ export function recordExpectedPayment(
   return client.call('recordExpectedPayment', { params: { id }, body });
 }
 
-/** Calls off what waits for its payment. */
+/** Cancels a registration that is waiting for its payment. */
 export function releaseExpectedPayment(id: string, client: OfficeClient = officeApi): Promise<ExpectedPaymentResponse> {
   return client.call('releaseExpectedPayment', { params: { id } });
 }
 
-/** Emails the family once more how to pay. */
+/** Emails the payment instructions to the family again. */
 export function sendPaymentLink(id: string, client: OfficeClient = officeApi): Promise<ExpectedPaymentResponse> {
   return client.call('sendPaymentLink', { params: { id } });
 }
 
-/** Records that a refund of money which came without a card has been paid out. */
+/** Records that the refund of an offline payment was paid out. */
 export function recordRefundPayout(
   id: string,
   body: RecordRefundPayoutRequest,

@@ -20,7 +20,7 @@ import type {
 import type { OfficeRouteName } from '@academy/contracts/http/office/routes';
 import { officeApi, type OfficeClient } from './client';
 
-/** What a line of the family's page is. */
+/** Type of a line on a family's page. */
 export type LineKind = 'registration' | 'consultation';
 
 /** A registration or a consultation. */
@@ -29,12 +29,12 @@ export interface LineRef {
   id: string;
 }
 
-/** One date of a registration; null for all of it. */
+/** One date of a registration; null for the whole registration. */
 export type CanceledPart = { session_id: string; date: string } | null;
 
-/** Where a line moves. Dates are "YYYY-MM-DD HH:mm", academy time. */
+/** A requested move of a line. Dates are "YYYY-MM-DD HH:mm", academy time. */
 export interface WantedMove {
-  /** Of a registration. */
+  /** Only for a registration: the test to move. */
   session_id?: string;
   from: string;
   to: string;
@@ -42,7 +42,7 @@ export interface WantedMove {
 
 const lineKey = ({ kind, id }: LineRef) => ['office', 'line', kind, id] as const;
 
-/** The call of each kind of line. */
+/** API routes by kind of line. */
 const routes = {
   registration: {
     previewMove: 'previewOfficeMove',
@@ -84,7 +84,7 @@ export async function readOfficeConsultation(
   return consultation;
 }
 
-/** Read again for each dialog, because a change with an old version is refused. */
+/** Never cached, because a change based on an old version is rejected. */
 const fresh = { staleTime: 0, gcTime: 0 } as const;
 
 export const officeRegistrationQuery = (id: string) =>
@@ -117,7 +117,7 @@ export const previewOfficeMove = (
   signal?: AbortSignal,
 ): Promise<OfficeMovePreview> => client.call(routes[kind].previewMove, { params: { id }, query: { ...move }, signal });
 
-/** What a move would do. Never older than the choice of its date. */
+/** Preview of a move. Never cached, so that it is current when a date is chosen. */
 export const officeMoveQuery = (line: LineRef, move: WantedMove) =>
   queryOptions({
     queryKey: [...lineKey(line), 'move', move],
@@ -141,7 +141,7 @@ export const previewOfficeCancellation = (
 ): Promise<OfficeCancellationPreview> =>
   client.call(routes[kind].previewCancel, { params: { id }, query: { ...part }, signal });
 
-/** What a cancellation would do. Never older than the dialog that shows it. */
+/** Preview of a cancellation. Never cached, so that the dialog shows current data. */
 export const officeCancellationQuery = (line: LineRef, part: CanceledPart) =>
   queryOptions({
     queryKey: [...lineKey(line), 'cancellation', part],
@@ -177,7 +177,7 @@ export async function adjustSessions(
   await client.call('adjustOfficeSessions', { params: { id }, body });
 }
 
-/** @returns the id of the registration that was made for them */
+/** @returns the id of the registration created for the sessions */
 export async function giveSessions(
   id: string,
   body: GiveOfficeSessionsRequest,
@@ -197,6 +197,6 @@ export async function assignStudent(
   return answer.registration;
 }
 
-/** Reads everything about a line again: someone else has changed it. */
+/** Reloads all data about a line after someone else has changed it. */
 export const rereadLine = (cache: QueryClient, line: LineRef): Promise<void> =>
   cache.invalidateQueries({ queryKey: lineKey(line) });

@@ -12,14 +12,14 @@ import type {
 import type { CheckInAction } from '@academy/contracts/rules/saturdays';
 import { officeApi, type OfficeClient } from './client';
 
-/** Everything about test dates, as one staff member sees it. */
+/** Query key prefix for all data about test dates, for one staff member. */
 export const saturdaysKey = (staffId: string) => ['office', 'saturdays', staffId] as const;
 
 export function listSaturdays(client: OfficeClient = officeApi, signal?: AbortSignal): Promise<ListSaturdaysResponse> {
   return client.call('listSaturdays', { signal });
 }
 
-/** The coming test dates and the last past ones. */
+/** The upcoming test dates and the most recent past ones. */
 export function saturdaysQuery(staffId: string) {
   return queryOptions({
     queryKey: [...saturdaysKey(staffId), 'list'],
@@ -35,7 +35,7 @@ export function readSaturday(
   return client.call('getSaturday', { params: { date }, signal });
 }
 
-/** The tests of a day with what one's role may see of the students. @param day YYYY-MM-DD */
+/** The tests of a day, with the student data that the staff member's role may see. @param day YYYY-MM-DD */
 export function saturdayQuery(staffId: string, day: string) {
   return queryOptions({
     queryKey: [...saturdaysKey(staffId), 'day', day],
@@ -51,7 +51,7 @@ export function readCheckIn(
   return client.call('getCheckIn', { params: { date }, signal });
 }
 
-/** The list to check students in from. @param day YYYY-MM-DD */
+/** The check-in list of a day. @param day YYYY-MM-DD */
 export function checkInQuery(staffId: string, day: string) {
   return queryOptions({
     queryKey: [...saturdaysKey(staffId), 'check-in', day],
@@ -59,7 +59,7 @@ export function checkInQuery(staffId: string, day: string) {
   });
 }
 
-/** Sends taps on the list; those that were sent before are stored once. */
+/** Sends taps on the check-in list. Taps that were sent before are stored only once. */
 export function recordCheckIns(
   date: string,
   actions: readonly CheckInAction[],
@@ -68,7 +68,7 @@ export function recordCheckIns(
   return client.call('recordCheckIns', { params: { date }, body: { actions } });
 }
 
-/** Marks everyone as absent who is not checked in. */
+/** Marks everyone who is not checked in as absent. */
 export function markAbsences(date: string, client: OfficeClient = officeApi): Promise<MarkAbsencesResponse> {
   return client.call('markAbsences', { params: { date } });
 }
@@ -82,10 +82,10 @@ export async function updateTestDate(
   return (await client.call<TestDateResponse>('updateTestDate', { params: { date, session }, body })).test;
 }
 
-/** The rosters of a day for a spreadsheet. */
+/** The rosters of a day, as a CSV file. */
 export const loadRosterFile = (date: string, client: OfficeClient = officeApi): Promise<Blob> =>
   client.file('getRosterFile', { params: { date } });
 
-/** Reads everything about test dates again. */
+/** Reloads all data about test dates. */
 export const refreshSaturdays = (cache: QueryClient, staffId: string): Promise<void> =>
   cache.invalidateQueries({ queryKey: saturdaysKey(staffId) });

@@ -20,7 +20,7 @@ export function readOfficeScores(
   return client.call('getOfficeScores', { params: { id }, signal });
 }
 
-/** The scores and goals of a student as staff work with them. */
+/** The scores and goals of a student, for staff. */
 export function officeScoresQuery(staffId: string, id: string) {
   return queryOptions({
     queryKey: [...officeStudentKey(staffId, id), 'scores'],
@@ -54,7 +54,7 @@ export const saveOfficeGoal = (
   client: OfficeClient = officeApi,
 ): Promise<OfficeScoresResponse> => client.call('saveOfficeGoal', { params: { id }, body });
 
-/** Shows what a change has answered. */
+/** Stores the response of a change in the cache. */
 export function keepOfficeScores(cache: QueryClient, staffId: string, id: string, answer: OfficeScoresResponse): void {
   cache.setQueryData(officeScoresQuery(staffId, id).queryKey, answer);
 }

@@ -10,8 +10,8 @@ import { staffIdleMinutes } from '@academy/contracts/rules/staff';
 import { officeApi, type OfficeClient } from './client';
 
 /**
- * Why there is no session any more: `idle` after too long without a call, `unfinished` when the sign-in was not completed in time,
- * `elsewhere` when the server ended it for another reason. Null when the person signed out, or had not signed in.
+ * Why there is no session anymore: `idle` after too long without a call, `unfinished` when the sign-in was not completed in time,
+ * `elsewhere` when the server ended it for another reason. Null when the user signed out or was not signed in.
  */
 export type SessionEnd = 'idle' | 'unfinished' | 'elsewhere' | null;
 
@@ -28,14 +28,14 @@ export function readStaffSession(
   return client.call('getStaffSession', { signal });
 }
 
-/** How a session ended, from how far it had come and how long the server had seen no call. */
+/** Determines why a session ended, from its last state and the minutes without a call. */
 export function sessionEnd(before: OfficeSession | undefined, idleMinutes: number): SessionEnd {
   if (!before || before.step === 'signed-out') return before?.ended ?? null;
   if (before.step !== 'signed-in') return 'unfinished';
   return idleMinutes >= staffIdleMinutes - 1 ? 'idle' : 'elsewhere';
 }
 
-/** How far the sign-in has come, and who is signed in. */
+/** The current step of signing in, and the signed-in staff member. */
 export function officeSessionQuery(client: OfficeClient = officeApi) {
   return queryOptions({
     queryKey: sessionKey,
@@ -48,19 +48,19 @@ export function officeSessionQuery(client: OfficeClient = officeApi) {
   });
 }
 
-/** Puts the answer of a call about the session in the place of the last one. */
+/** Stores the response of a call about the session in the cache. */
 export function keepSession(cache: QueryClient, { step, staff }: StaffSessionResponse): void {
   cache.setQueryData<OfficeSession>(sessionKey, { step, staff, ended: null });
 }
 
-/** The person has set up an authenticator app, which also completes a sign-in that waited for it. */
+/** Updates the session after an authenticator app was set up, which also completes a sign-in that was waiting for it. */
 export function keepEnrolled(cache: QueryClient): void {
   cache.setQueryData<OfficeSession>(sessionKey, (session) =>
     session?.staff ? { ...session, step: 'signed-in', staff: { ...session.staff, two_factor: true } } : undefined,
   );
 }
 
-/** Forgets what a person has read who has signed out. */
+/** Removes all cached office data except the session, after a sign-out. */
 export function forgetOffice(cache: QueryClient): void {
   cache.removeQueries({ queryKey: ['office'], predicate: ({ queryKey }) => queryKey[1] !== sessionKey[1] });
 }
@@ -73,12 +73,12 @@ export function signOutStaff(client: OfficeClient = officeApi): Promise<StaffSes
   return client.call('signOutStaff');
 }
 
-/** @param code of the authenticator app, or a recovery code */
+/** @param code from the authenticator app, or a recovery code */
 export function enterStaffCode(code: string, client: OfficeClient = officeApi): Promise<StaffSessionResponse> {
   return client.call('enterStaffCode', { body: { code } });
 }
 
-/** Opens what asks for the password again, for some minutes. */
+/** Confirms the password, which unlocks actions that require it for some minutes. */
 export function confirmStaffPassword(
   password: string,
   client: OfficeClient = officeApi,
@@ -86,17 +86,17 @@ export function confirmStaffPassword(
   return client.call('confirmStaffPassword', { body: { password } });
 }
 
-/** What an authenticator app has to be given; the one that is in use stays until the first code is entered. */
+/** Returns the setup data for an authenticator app. The current app stays valid until the first code of the new one is entered. */
 export function startTwoFactor(client: OfficeClient = officeApi): Promise<TwoFactorSetupResponse> {
   return client.call('startTwoFactor');
 }
 
-/** The first code of an authenticator app. @returns the recovery codes, this one time */
+/** Completes the setup with the first code of the authenticator app. @returns the recovery codes, which are shown only once */
 export async function confirmTwoFactor(code: string, client: OfficeClient = officeApi): Promise<string[]> {
   return (await client.call<RecoveryCodesResponse>('confirmTwoFactor', { body: { code } })).recovery_codes;
 }
 
-/** Whose emailed link this is. */
+/** The staff member an emailed link belongs to. */
 export function previewStaffLink(
   token: string,
   client: OfficeClient = officeApi,

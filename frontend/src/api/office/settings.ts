@@ -25,7 +25,7 @@ export async function listSettings(
   return (await client.call<SettingsResponse>('listSettings', { params: { kind }, signal })).items;
 }
 
-/** Everything of a kind. */
+/** All settings of a kind. */
 export function settingsQuery(staffId: string, kind: SettingKind, client: OfficeClient = officeApi) {
   return queryOptions({
     queryKey: [...settingsKey, staffId, kind] as const,
@@ -33,7 +33,7 @@ export function settingsQuery(staffId: string, kind: SettingKind, client: Office
   });
 }
 
-/** @param before id of a change: only those before it */
+/** @param before id of a change, to list only earlier ones */
 export function listSettingChanges(
   kind: SettingKind | undefined,
   before: string | undefined,
@@ -43,7 +43,7 @@ export function listSettingChanges(
   return client.call('listSettingChanges', { query: { kind, before }, signal });
 }
 
-/** The changes of a kind, or of all, the latest first. */
+/** The changes of a kind, or of all kinds, newest first. */
 export function settingChangesQuery(staffId: string, kind: SettingKind | undefined, client: OfficeClient = officeApi) {
   return infiniteQueryOptions({
     queryKey: [...changesKey, staffId, kind ?? 'all'] as const,
@@ -53,7 +53,7 @@ export function settingChangesQuery(staffId: string, kind: SettingKind | undefin
   });
 }
 
-/** Reads again what Settings shows. */
+/** Reloads all data shown in Settings. */
 export async function refreshSettings(cache: QueryClient): Promise<void> {
   await Promise.all([settingsKey, changesKey].map((queryKey) => cache.invalidateQueries({ queryKey })));
 }
@@ -88,7 +88,7 @@ export function undoSettingChange(id: string, client: OfficeClient = officeApi):
   return client.call('undoSettingChange', { params: { id } });
 }
 
-/** A public page with values that are not saved. */
+/** Preview of a public page with unsaved values. */
 export function previewSetting(
   kind: SettingKind,
   body: PreviewSettingRequest,
@@ -97,7 +97,7 @@ export function previewSetting(
   return client.call('previewSetting', { params: { kind }, body });
 }
 
-/** Stores a picture. @returns where it is on the site */
+/** Stores a picture. @returns its path on the site */
 export async function addPicture(picture: Blob, client: OfficeClient = officeApi): Promise<string> {
   return (await client.call<PictureResponse>('addPicture', { upload: picture })).picture.path;
 }

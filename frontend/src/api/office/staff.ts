@@ -15,12 +15,12 @@ export async function listStaff(client: OfficeClient = officeApi, signal?: Abort
   return (await client.call<StaffListResponse>('listStaff', { signal })).staff;
 }
 
-/** The staff accounts, as an owner sees them. */
+/** All staff accounts, for an owner. */
 export function staffQuery(ownerId: string, client: OfficeClient = officeApi) {
   return queryOptions({ queryKey: staffKey(ownerId), queryFn: ({ signal }) => listStaff(client, signal) });
 }
 
-/** Shows an account as a change has left it, and reads the list again. */
+/** Stores a changed account in the cache, and reloads the list. */
 export function keepStaffMember(cache: QueryClient, ownerId: string, member: StaffMember): void {
   cache.setQueryData<StaffMember[]>(staffKey(ownerId), (list) =>
     list?.some(({ id }) => id === member.id)
@@ -38,7 +38,7 @@ async function change(
   return (await client.call<StaffMemberResponse>(route, options)).staff;
 }
 
-/** Adds an account and emails its person a link to choose a password. */
+/** Adds an account and emails the staff member a link to choose a password. */
 export function inviteStaff(body: InviteStaffRequest, client: OfficeClient = officeApi): Promise<StaffMember> {
   return change(client, 'inviteStaff', { body });
 }
@@ -51,7 +51,7 @@ export function updateStaff(
   return change(client, 'updateStaff', { params: { id }, body });
 }
 
-/** Ends the person's sessions and lets them sign in no more. */
+/** Ends the staff member's sessions and prevents further sign-ins. */
 export function disableStaff(id: string, client: OfficeClient = officeApi): Promise<StaffMember> {
   return change(client, 'disableStaff', { params: { id } });
 }
@@ -65,7 +65,7 @@ export function sendStaffLink(id: string, client: OfficeClient = officeApi): Pro
   return change(client, 'sendStaffLink', { params: { id } });
 }
 
-/** Takes the authenticator app off an account whose person has lost it. */
+/** Removes the authenticator app from an account, when the staff member has lost it. */
 export function resetTwoFactor(id: string, client: OfficeClient = officeApi): Promise<StaffMember> {
   return change(client, 'resetTwoFactor', { params: { id } });
 }

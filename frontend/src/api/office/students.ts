@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { OfficeStudent, OfficeStudentResponse } from '@academy/contracts/http/office/students';
 import { officeApi, type OfficeClient } from './client';
 
-/** Everything about one student, as one staff member sees it. */
+/** Query key prefix for all data about one student, for one staff member. */
 export const officeStudentKey = (staffId: string, id: string) => ['office', 'student', staffId, id] as const;
 
 export async function readOfficeStudent(

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PreviewTestDatesRequest, PreviewTestDatesResponse } from '@academy/contracts/http/office/test-dates';
 import { officeApi, type OfficeClient } from './client';
 
-/** What would be on offer after a change of the rules. */
+/** Preview of the dates on offer after a change of the rules. */
 export function previewTestDates(
   body: PreviewTestDatesRequest,
   client: OfficeClient = officeApi,
@@ -11,13 +11,13 @@ export function previewTestDates(
   return client.call('previewTestDates', { body, signal });
 }
 
-/** The same for a form that is being filled in. @param change null while it has mistakes */
+/** Preview of the dates for a form that is being filled in. @param change null while the form has errors */
 export function testDatesPreviewQuery(staffId: string, change: PreviewTestDatesRequest | null) {
   return queryOptions({
     queryKey: ['office', 'test-dates-preview', staffId, change] as const,
     queryFn: ({ signal }) => (change ? previewTestDates(change, officeApi, signal) : null),
     enabled: change !== null,
-    // Seats are sold meanwhile.
+    // Never cached, because seats may be sold in the meantime.
     staleTime: 0,
     gcTime: 0,
     placeholderData: keepPreviousData,

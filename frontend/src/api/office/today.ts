@@ -9,7 +9,7 @@ import { officeApi, type OfficeCallOptions, type OfficeClient } from './client';
 
 const todayKey = (staffId: string) => ['office', 'today', staffId] as const;
 
-/** How often an open page reads it again, in ms. */
+/** Reload interval of an open page, in ms. */
 const againMs = 60_000;
 
 export function readToday(
@@ -19,7 +19,7 @@ export function readToday(
   return client.call('getToday', options);
 }
 
-/** What needs a person, and what happens today: read again every minute and when the window is looked at, which is no activity. */
+/** Items that need attention, and today's activity. Reloads every minute and on window focus, without counting as user activity. */
 export function todayQuery(staffId: string) {
   return queryOptions({
     queryKey: todayKey(staffId),
@@ -31,14 +31,14 @@ export function todayQuery(staffId: string) {
   });
 }
 
-/** Reads again what needs a person. */
+/** Reloads the Today page. */
 export const refreshToday = (cache: QueryClient, staffId: string): Promise<void> =>
   cache.invalidateQueries({ queryKey: todayKey(staffId) });
 
 export const markEmailSeen = (id: string, client: OfficeClient = officeApi): Promise<MarkEmailSeenResponse> =>
   client.call('markEmailSeen', { body: { id } });
 
-/** Takes an email that was seen off the page before it is read again. */
+/** Removes an email that was marked as seen from the cached page, without waiting for a reload. */
 export function dropEmail(cache: QueryClient, staffId: string, id: string): void {
   cache.setQueryData<TodayResponse>(
     todayKey(staffId),
@@ -65,7 +65,7 @@ export function listNewRegistrations(
   return client.call('listNewRegistrations', { query: { day }, signal });
 }
 
-/** What was registered on a day. @param day YYYY-MM-DD; today without one. The day before stays in view until the next one is there. */
+/** The registrations of a day. The previous day stays visible while another one loads. @param day YYYY-MM-DD; defaults to today */
 export const registrationsOfDayQuery = (staffId: string, day: string | undefined) =>
   queryOptions({
     queryKey: ['office', 'registrations', staffId, day ?? 'today'],
@@ -81,7 +81,7 @@ export function listDayConsultations(
   return client.call('listDayConsultations', { query: { day }, signal });
 }
 
-/** What is booked for a day. @param day YYYY-MM-DD; today without one */
+/** The consultations of a day. @param day YYYY-MM-DD; defaults to today */
 export const consultationsOfDayQuery = (staffId: string, day: string | undefined) =>
   queryOptions({
     queryKey: ['office', 'consultations', staffId, day ?? 'today'],

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { TutorCalendarResponse } from '@academy/contracts/http/office/tutor-calendars';
 import { officeApi, type OfficeClient } from './client';
 
-/** The address of the caller's own calendar; null without a link. */
+/** The URL of the caller's own calendar; null when there is no link. */
 export async function readTutorCalendar(
   client: OfficeClient = officeApi,
   signal?: AbortSignal,
@@ -17,7 +17,7 @@ export function tutorCalendarQuery(staffId: string) {
   });
 }
 
-/** Creates the private link of the caller's calendar, or gets the one there is. */
+/** Creates the private link of the caller's calendar, or returns the existing one. */
 export async function createTutorCalendar(client: OfficeClient = officeApi): Promise<string | null> {
   return (await client.call<TutorCalendarResponse>('createTutorCalendar')).url;
 }

@@ -13,14 +13,14 @@ import type {
 import type { TimeWindow } from '@academy/contracts/rules/tutors';
 import { officeApi, type OfficeClient } from './client';
 
-/** Everything about tutors, as one staff member sees it. */
+/** Query key prefix for all data about tutors, for one staff member. */
 const tutorsKey = (staffId: string) => ['office', 'tutors', staffId] as const;
 
 export async function listTutors(client: OfficeClient = officeApi, signal?: AbortSignal): Promise<TutorProfile[]> {
   return (await client.call<TutorListResponse>('listTutors', { signal })).tutors;
 }
 
-/** The tutors with what they teach, and when. */
+/** All tutors with their services and hours. */
 export function tutorsQuery(staffId: string) {
   return queryOptions({
     queryKey: [...tutorsKey(staffId), 'list'],
@@ -35,7 +35,7 @@ export async function listTutorCandidates(
   return (await client.call<TutorCandidatesResponse>('listTutorCandidates', { signal })).staff;
 }
 
-/** Staff who could teach and do not. */
+/** Staff who could teach but do not. */
 export function tutorCandidatesQuery(staffId: string) {
   return queryOptions({
     queryKey: [...tutorsKey(staffId), 'candidates'],
@@ -50,7 +50,7 @@ export function listPackagesWithoutTutor(
   return client.call('listPackagesWithoutTutor', { signal });
 }
 
-/** The packages for which the office has to choose a tutor. */
+/** The packages that need a tutor. */
 export function packagesWithoutTutorQuery(staffId: string) {
   return queryOptions({
     queryKey: [...tutorsKey(staffId), 'packages'],
@@ -78,7 +78,7 @@ export function saveTutor(
   return client.call('saveTutor', { params: { id }, body });
 }
 
-/** Gives a day hours of its own. @param day YYYY-MM-DD @param windows none for a day off */
+/** Sets special hours for a day. @param day YYYY-MM-DD @param windows empty for a day off */
 export function setTutorDay(
   id: string,
   day: string,
@@ -88,7 +88,7 @@ export function setTutorDay(
   return client.call('setTutorDay', { params: { id, day }, body: { windows } });
 }
 
-/** Gives a day the hours of its weekday again. */
+/** Restores the hours of a day's weekday. */
 export function removeTutorDay(id: string, day: string, client: OfficeClient = officeApi): Promise<TutorResponse> {
   return client.call('removeTutorDay', { params: { id, day } });
 }
@@ -98,12 +98,12 @@ export function startTutor(id: string, client: OfficeClient = officeApi): Promis
   return client.call('startTutor', { params: { id } });
 }
 
-/** Ends that a staff member teaches. */
+/** Stops a staff member from being a tutor. */
 export function stopTutor(id: string, client: OfficeClient = officeApi): Promise<TutorResponse> {
   return client.call('stopTutor', { params: { id } });
 }
 
-/** Gives a package to a tutor, or takes its tutor away. */
+/** Assigns a package to a tutor, or removes its tutor. */
 export async function assignPackage(
   id: string,
   body: AssignPackageRequest,
@@ -112,7 +112,7 @@ export async function assignPackage(
   return (await client.call<AssignPackageResponse>('assignPackage', { params: { id }, body })).package;
 }
 
-/** Shows a tutor as a change has left them; the lists are read again. */
+/** Stores a changed tutor in the cache, and reloads the lists. */
 export function keepTutor(cache: QueryClient, staffId: string, answer: TutorResponse): void {
   const { queryKey } = tutorQuery(staffId, answer.tutor.id);
   cache.setQueryData<TutorResponse>(queryKey, answer);
@@ -122,6 +122,6 @@ export function keepTutor(cache: QueryClient, staffId: string, answer: TutorResp
   });
 }
 
-/** Reads everything about tutors again. */
+/** Reloads all data about tutors. */
 export const refreshTutors = (cache: QueryClient, staffId: string): Promise<void> =>
   cache.invalidateQueries({ queryKey: tutorsKey(staffId) });

@@ -14,24 +14,24 @@ import { downloadFile } from '../download-file';
 import { privateData } from '../private-data';
 import { sendFile, uploadTimeoutMs } from '../send-file';
 
-/** A file on its way to the server. */
+/** A file being uploaded. */
 export interface DocumentUpload {
   file: File;
-  /** Null when it was not said. */
+  /** Null when not specified. */
   kind: DocumentKind | null;
-  /** Called with the share that has been sent, 0 to 1. */
+  /** Called with the fraction that has been sent, 0 to 1. */
   onProgress: (share: number) => void;
   signal?: AbortSignal;
 }
 
-/** The calls on the documents of one student, as the family or staff make them. */
+/** The calls for the documents of one student, by the family or by staff. */
 export interface DocumentsApi {
-  /** Of the query that holds the documents. */
+  /** Query key of the documents. */
   key: readonly unknown[];
   read: (signal?: AbortSignal) => Promise<StudentDocument[]>;
-  /** @throws what `sendFile` throws */
+  /** @throws the errors of `sendFile` */
   add: (upload: DocumentUpload) => Promise<AddDocumentResponse>;
-  /** @throws what `downloadFile` throws */
+  /** @throws the errors of `downloadFile` */
   open: (documentId: string) => Promise<Blob>;
   setRemoved: (documentId: string, isRemoved: boolean) => Promise<unknown>;
 }
@@ -73,7 +73,7 @@ export function documentsQuery({ key, read }: DocumentsApi) {
   return queryOptions({ queryKey: key, meta: privateData, queryFn: ({ signal }) => read(signal) });
 }
 
-/** The newest documents of all children of a parent, or of the student. */
+/** The newest documents of all children of a parent, or of the signed-in student. */
 export async function listRecentDocuments(client: ApiClient = api, signal?: AbortSignal): Promise<RecentDocument[]> {
   return (await client.call<RecentDocumentsResponse>('listRecentDocuments', { signal })).documents;
 }
@@ -86,7 +86,7 @@ export function recentDocumentsQuery(userId: string, client: ApiClient = api) {
   });
 }
 
-/** Reads again what shows the documents of a student. */
+/** Reloads all data that shows the documents of a student. */
 export async function refreshDocuments(cache: QueryClient, { key }: DocumentsApi): Promise<void> {
   await Promise.all([key, [recentKey]].map((queryKey) => cache.invalidateQueries({ queryKey })));
 }

@@ -5,7 +5,7 @@ import { privateData } from '../private-data';
 
 export type Highlights = HighlightsResponse['data'];
 
-/** @throws ApiError `not_found` for a student who is not the caller's */
+/** @throws ApiError `not_found` for a student who does not belong to the caller */
 export async function readHighlights(
   studentId: string,
   client: ApiClient = api,

@@ -3,9 +3,9 @@ import type { StudentPlanArea, StudentPlanResponse } from '@academy/contracts/ht
 import { api, type ApiClient } from '../client';
 import { privateData } from '../private-data';
 
-/** The calls on the plan of one student, as the family or staff make them. Each answers the plan as it is then. */
+/** The calls for the plan of one student, by the family or by staff. Each returns the current plan. */
 export interface PlanApi {
-  /** Of the query that holds the plan. */
+  /** Query key of the plan. */
   key: readonly unknown[];
   read: (signal?: AbortSignal) => Promise<StudentPlanArea[]>;
   setDone: (stepId: string, isDone: boolean) => Promise<StudentPlanArea[]>;

@@ -34,11 +34,11 @@ export function scoreReportQuery(studentId: string, scoreId: string) {
   });
 }
 
-/** Adds a goal, or changes it; sent again it is done once. */
+/** Adds or changes a goal. Repeating the request has no further effect. */
 export const saveGoal = (studentId: string, body: SaveGoalRequest, client: ApiClient = api): Promise<ScoresResponse> =>
   client.call<ScoresResponse>('saveGoal', { params: { id: studentId }, body });
 
-/** Shows what a change has answered. */
+/** Stores the response of a change in the cache. */
 export function keepScores(cache: QueryClient, studentId: string, answer: ScoresResponse): void {
   cache.setQueryData(scoresQuery(studentId).queryKey, answer);
 }

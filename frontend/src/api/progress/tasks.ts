@@ -8,9 +8,9 @@ import type {
 import { api, type ApiClient } from '../client';
 import { privateData } from '../private-data';
 
-/** The calls on the tasks of one student, as the family or staff make them. Each answers the tasks as they are then. */
+/** The calls for the tasks of one student, by the family or by staff. Each returns the current tasks. */
 export interface TasksApi {
-  /** Of the query that holds the tasks. */
+  /** Query key of the tasks. */
   key: readonly unknown[];
   read: (signal?: AbortSignal) => Promise<StudentTasks>;
   add: (body: AddStudentTaskRequest) => Promise<StudentTasks>;

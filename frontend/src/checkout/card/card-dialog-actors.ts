@@ -15,7 +15,7 @@ import { intentFailure, missingSecret, paymentTexts, unsuccessfulIntent } from '
 
 const createIntentLogic = fromPromise<IntentResult, IntentInput>(({ input, signal }) => createIntent(input, signal));
 
-/** The card dialog as the site runs it. */
+/** The card dialog machine with the site's actors. */
 export const cardDialogLogic = cardDialogMachine.provide({
   actors: {
     createIntent: createIntentLogic,
@@ -31,7 +31,7 @@ export const cardDialogLogic = cardDialogMachine.provide({
   },
 });
 
-/** Opens a checkout, or finds the one the checkout already names. The code is sent with this call only: it is no part of what is bought. */
+/** Opens a checkout, or looks up the existing one. An email code is sent with this call only, because it is not part of the purchase. */
 export async function createIntent(
   { request, checkout, emailCode }: IntentInput,
   signal?: AbortSignal,
@@ -63,7 +63,7 @@ export async function createIntent(
   }
 }
 
-/** The code step speaks of the code where the card dialog speaks of the payment. */
+/** Errors during the code step use texts about the code instead of texts about the payment. */
 function refusedCode(error: unknown, checkout: CheckoutSession): IntentResult {
   const [message] = (error instanceof ApiError && error.fieldErrors.email_code) || [];
   if (message !== undefined) return { kind: 'emailCodeRefused', message };
@@ -94,12 +94,12 @@ export function refusedIntent(error: unknown, checkout: CheckoutSession): Intent
       return { kind: 'priceChanged', checkout, message, amount, lines };
     }
     case 'checkout_closed': {
-      // What is past paying is this checkout, or the one an edited draft wanted to take the place of.
+      // Either this checkout or the one that an edited draft was meant to replace can no longer be paid.
       const past = checkoutRef(checkout) ?? checkout.replaces;
       return past ? { kind: 'alreadyPaid', checkout: { ...checkout, ...past } } : { kind: 'failed', message };
     }
     case 'not_found':
-      // The server does not know the checkout that was to be resumed or replaced: the next submit starts without it.
+      // The server does not know the checkout that was to be resumed or replaced, so the next submit starts without it.
       return {
         kind: 'rejected',
         checkout: { ...invalidate(checkout), id: null, token: null, replaces: null },
@@ -111,7 +111,7 @@ export function refusedIntent(error: unknown, checkout: CheckoutSession): Intent
   }
 }
 
-/** A card port that throws leaves the charge open. */
+/** A card port that throws leaves the outcome of the charge unknown. */
 async function charge(card: CardPort, send: () => Promise<CardOutcome>): Promise<ChargeResult> {
   try {
     const outcome = await send();

@@ -4,7 +4,7 @@ import type { cardDialogMachine } from './card-dialog.machine';
 export type CardDialogActor = ActorRefFrom<typeof cardDialogMachine>;
 export type CardDialogSnapshot = SnapshotFrom<typeof cardDialogMachine>;
 
-/** What the dialog shows. */
+/** The views of the dialog. */
 export type CardDialogView =
   | 'initializing'
   | 'confirmEmail'
@@ -25,17 +25,17 @@ export function selectDialogView(snapshot: CardDialogSnapshot): CardDialogView {
   return snapshot.matches('paid') ? 'paid' : 'closed';
 }
 
-/** The dialog may be closed: no charge is under way. */
+/** Whether the dialog can be closed, which is not possible while a charge is in progress. */
 export const selectCanClose = (snapshot: CardDialogSnapshot): boolean => snapshot.hasTag('closable');
 export const selectBilling = (snapshot: CardDialogSnapshot) => snapshot.context.billing;
-/** The billing details are those of the last payment, as they were. */
+/** Whether the billing details are those of the last payment, unchanged. */
 export const selectRemembered = (snapshot: CardDialogSnapshot): boolean =>
   snapshot.context.billingFrom === 'lastPayment';
 export const selectBillingErrors = (snapshot: CardDialogSnapshot) => snapshot.context.billingErrors;
 export const selectDialogError = (snapshot: CardDialogSnapshot) => snapshot.context.error;
-/** The card, or the bank behind it, has said no. */
+/** Whether the card was declined. */
 export const selectDeclined = (snapshot: CardDialogSnapshot): boolean => snapshot.matches({ typing: 'declined' });
 export const selectIntent = (snapshot: CardDialogSnapshot) => snapshot.context.intent;
-/** The step that asks for a code from an email, while it shows. */
+/** Actor of the step that asks for an emailed code, while that step is shown. */
 export const selectConfirmEmail = (snapshot: CardDialogSnapshot) => snapshot.children.confirmEmail;
 export const selectRequest = (snapshot: CardDialogSnapshot) => snapshot.context.request;

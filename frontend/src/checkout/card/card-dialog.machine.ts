@@ -11,7 +11,7 @@ const failed = {
   actions: [{ type: 'reportError', params: errorOf }, 'showUnexpected'],
 } as const;
 
-/** What follows from the answer to the call that creates the intent, with a code from an email or without. */
+/** Transitions for the result of creating the intent, with or without an emailed code. */
 const intentResults = [
   {
     guard: ({ event }: { event: { output: IntentResult } }) => event.output.kind === 'opened',
@@ -62,7 +62,7 @@ const charging = (src: 'confirmCard' | 'authenticateCard') =>
           target: '#cardDialog.typing.declined',
           actions: { type: 'keepDecline', params: ({ event }: { event: { output: ChargeResult } }) => event.output },
         },
-        // The card may be charged, now or soon: the purchase asks our server.
+        // The card may be charged now or later, so the purchase asks our server.
         { target: '#cardDialog.closed', actions: { type: 'end', params: 'unknown' } },
       ],
       onError: {
@@ -75,7 +75,7 @@ const charging = (src: 'confirmCard' | 'authenticateCard') =>
     },
   });
 
-/** Takes one payment. It starts when it is opened and ends with a `CardDialogResult`; opening it again is a new run with the last checkout. */
+/** Takes one payment. Starts when opened and ends with a `CardDialogResult`. Opening it again starts a new run with the last checkout. */
 export const cardDialogMachine = cardDialogSetup.createMachine({
   id: 'cardDialog',
   context: ({ input }) => ({
@@ -108,7 +108,7 @@ export const cardDialogMachine = cardDialogSetup.createMachine({
             onError: failed,
           },
         },
-        /** The server wants proof first that the payer reads the email of an address. */
+        /** The server first requires proof that the payer receives email at an address. */
         confirmingEmail: {
           invoke: {
             id: 'confirmEmail',
@@ -121,7 +121,7 @@ export const cardDialogMachine = cardDialogSetup.createMachine({
         failed: { on: { RETRY: 'creating' } },
       },
     },
-    /** A card can be typed; a second SUBMIT finds the machine in `confirming`, which ignores it. */
+    /** The card form is shown. A second SUBMIT arrives in `confirming`, which ignores it. */
     typing: {
       initial: 'collecting',
       tags: 'closable',
@@ -143,7 +143,7 @@ export const cardDialogMachine = cardDialogSetup.createMachine({
   },
 });
 
-/** The card of the form that was submitted, or of the charge that the payer has to confirm. */
+/** The card of the submitted form, or of the charge that the payer has to authenticate. */
 function cardOf(event: { type: string; card?: CardPort; output?: ChargeResult }): CardPort {
   const card = event.output?.kind === 'needsAction' ? event.output.card : event.card;
   if (!card) throw new Error('No card was submitted');

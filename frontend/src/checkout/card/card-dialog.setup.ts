@@ -15,7 +15,7 @@ import type {
 } from './card-dialog.types';
 import { confirmEmailMachine } from '../purchase/confirm-email.machine';
 
-/** The billing form before anything is typed. */
+/** The empty billing form. */
 export const emptyBilling: BillingFields = {
   name: '',
   email: '',
@@ -42,7 +42,7 @@ export const cardDialogSetup = setup({
   },
   actors: {
     createIntent: fromPromise<IntentResult, IntentInput>(unimplemented),
-    /** Asks for a code from an email and creates the intent with it. */
+    /** Asks for an emailed code and creates the intent with it. */
     confirmEmail: confirmEmailMachine,
     confirmCard: fromPromise<ChargeResult, ChargeInput>(unimplemented),
     authenticateCard: fromPromise<ChargeResult, ChargeInput>(unimplemented),
@@ -82,7 +82,7 @@ export const cardDialogSetup = setup({
     endRejected: assign((_, result: IntentResult) => ({
       result: result.kind === 'rejected' || result.kind === 'priceChanged' ? result : null,
     })),
-    /** The checkout is past paying: the purchase looks at it. */
+    /** The checkout can no longer be paid, so the purchase looks up its state. */
     endAlreadyPaid: assign((_, result: IntentResult) => ({
       result: result.kind === 'alreadyPaid' ? { kind: 'unknown' as const, checkout: result.checkout } : null,
     })),
@@ -94,7 +94,7 @@ export const cardDialogSetup = setup({
   },
 });
 
-/** After a failed submit a field is checked again as it changes. */
+/** After a failed submit, a field is checked again on every change. */
 function changedBilling(
   { billing, billingErrors }: CardDialogContext,
   field: BillingField,
@@ -102,7 +102,7 @@ function changedBilling(
 ): Partial<CardDialogContext> {
   const next: BillingFields = { ...billing, [field]: value };
   const update = { billing: next, billingFrom: 'person' as const };
-  // The country decides what a postal code may hold.
+  // The country determines which characters a postal code may contain.
   const parts: BillingField[] = field === 'country' ? ['country', 'postal_code'] : [field];
   const shown = { errors: billingErrors, failedSubmits: Object.keys(billingErrors).length };
   return { ...update, billingErrors: recheck(shown, parts, () => checkBilling(next)) };

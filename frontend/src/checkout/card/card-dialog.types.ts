@@ -6,48 +6,48 @@ import type { CheckoutSession } from '../../api/payments';
 import type { BillingErrors, BillingField, BillingFields } from '@academy/contracts/rules/billing';
 import type { CardOutcome, CardPort } from './card-port';
 
-/** A line as the dialog lists it. */
+/** A line of the order, as listed in the dialog. */
 export interface DialogLine {
   line_id: string;
   title: string;
-  /** Whom it is for; shown here only, the card provider never hears it. */
+  /** Whom it is for. Only shown here, never sent to the card provider. */
   detail?: string;
-  /** When it takes place, a date a line. */
+  /** When it takes place, one date per line. */
   notes?: readonly string[];
   /** Dollars. */
   price: number;
 }
 
 export interface CardDialogInput {
-  /** What is bought, complete. */
+  /** The complete order. */
   request: CreatePaymentIntentRequest;
   checkout: CheckoutSession;
   lines: DialogLine[];
-  /** Fills the billing form at first. */
+  /** Initial values of the billing form. */
   billing: Partial<BillingFields>;
-  /** Gets `CHECKOUT_OPENED` as soon as the server has answered, so that a closed tab finds its checkout again. */
+  /** Receives `CHECKOUT_OPENED` as soon as the server has responded, so that the checkout can be found again after the tab is closed. */
   owner: AnyActorRef;
 }
 
 /** How the dialog ended. */
 export type CardDialogResult =
-  /** Charged. The id is the provider's. */
+  /** Charged. `paymentId` is the provider's id. */
   | { kind: 'paid'; checkout: CheckoutSession; paymentId: string }
   | { kind: 'closed'; checkout: CheckoutSession }
-  /** The card may or may not be charged: the checkout has to be asked. */
+  /** The card may or may not be charged. The caller has to look up the checkout. */
   | { kind: 'unknown'; checkout: CheckoutSession }
-  /** Nothing was charged: the draft has faults. Fields are `lines.<line_id>.<field>`. */
+  /** Nothing was charged, because the draft has errors. Fields are named `lines.<line_id>.<field>`. */
   | {
       kind: 'rejected';
       checkout: CheckoutSession;
       message: string;
       fieldErrors: FieldErrors;
       seatTaken?: boolean;
-      /** What is sold out, line by line. */
+      /** What is sold out, by line. */
       seats?: SeatTakenBody['seats'] | undefined;
       tooManyHolds?: boolean;
     }
-  /** Nothing was charged: it costs something else now, in cents. */
+  /** Nothing was charged, because the price has changed. The new amount is in cents. */
   | {
       kind: 'priceChanged';
       checkout: CheckoutSession;
@@ -65,19 +65,19 @@ export interface OpenedIntent {
   amount: Cents;
 }
 
-/** What is asked of `POST /create-payment-intent`. */
+/** Input for `POST /create-payment-intent`. */
 export interface IntentInput extends Pick<CardDialogInput, 'request' | 'checkout'> {
-  /** Six digits from an email, after `emailCodeRequired`. */
+  /** Six-digit code from an email, after `emailCodeRequired`. */
   emailCode?: string;
 }
 
 export type IntentResult =
   | OpenedIntent
-  /** Nothing was stored: the same call has to bring a code that was sent to this address. */
+  /** Nothing was stored. The call must be repeated with a code that was sent to this address. */
   | { kind: 'emailCodeRequired'; email: string }
-  /** Nothing was stored: the code is wrong or has expired. */
+  /** Nothing was stored, because the code is wrong or expired. */
   | { kind: 'emailCodeRefused'; message: string }
-  /** This checkout, or the one it replaces, cannot be paid any more; its state says why. */
+  /** This checkout, or the one it replaces, can no longer be paid. Its state says why. */
   | { kind: 'alreadyPaid'; checkout: CheckoutSession }
   | { kind: 'failed'; message: string }
   | Extract<CardDialogResult, { kind: 'rejected' | 'priceChanged' }>;
@@ -85,28 +85,28 @@ export type IntentResult =
 export interface CardDialogContext extends Omit<CardDialogInput, 'billing'> {
   intent: OpenedIntent | null;
   billing: BillingFields;
-  /** Where the billing details are from: the order, the last payment, or the person in front of the dialog. */
+  /** Source of the billing details: the order, the last payment, or typed by the payer. */
   billingFrom: 'order' | 'lastPayment' | 'person';
   billingErrors: BillingErrors;
-  /** What went wrong last, for the person in front of the dialog. */
+  /** The last error, as a message for the payer. */
   error: string | null;
-  /** The address that has to be confirmed before the checkout can be opened. */
+  /** The email address that has to be confirmed before the checkout can be opened. */
   emailToConfirm: string | null;
   result: CardDialogResult | null;
 }
 
 export type CardDialogEvent =
   | { type: 'CHANGE'; field: BillingField; value: string }
-  /** The details of the last payment, once they are known. Nothing is put over what was typed. */
+  /** The details of the last payment, once they are loaded. Typed values are not overwritten. */
   | { type: 'PREFILL'; billing: BillingFields }
   | { type: 'SUBMIT'; card: CardPort }
   | { type: 'CLOSE' }
-  /** After a failed start: ask again for the same checkout. */
+  /** After a failed start: requests the same checkout again. */
   | { type: 'RETRY' };
 
-/** What the card is charged with. */
+/** Input for charging the card. */
 export interface ChargeInput {
-  /** Of the form that was submitted. */
+  /** Card of the submitted form. */
   card: CardPort;
   clientSecret: string;
   billing: BillingFields;
@@ -114,5 +114,5 @@ export interface ChargeInput {
 
 export type ChargeResult =
   | Exclude<CardOutcome, { kind: 'needsAction' }>
-  /** The payer confirms the charge of this card at the bank. */
+  /** The payer has to authenticate the charge of this card with the bank. */
   | { kind: 'needsAction'; card: CardPort };

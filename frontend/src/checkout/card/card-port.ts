@@ -1,20 +1,20 @@
 import type { BillingFields } from '@academy/contracts/rules/billing';
 
-/** The result of a charge, whichever network made it. */
+/** The outcome of a charge, for any card network. */
 export type CardOutcome =
   | { kind: 'succeeded' }
-  /** The network has not decided yet; this is no failure. */
+  /** The network has not decided yet. This is not a failure. */
   | { kind: 'processing' }
-  /** The bank wants the payer to confirm. */
+  /** The bank requires authentication by the payer. */
   | { kind: 'needsAction' }
-  /** Nothing was charged; the message is for the payer. */
+  /** Nothing was charged. The message is shown to the payer. */
   | { kind: 'declined'; message: string }
-  /** No answer came back: the card may or may not be charged. */
+  /** No response was received, so the card may or may not be charged. */
   | { kind: 'unknown' };
 
-/** Where a card is charged: the card provider's form, or the demo network. */
+/** Charges a card, through the card provider's form or the demo network. */
 export interface CardPort {
   confirm(clientSecret: string, billing: BillingFields): Promise<CardOutcome>;
-  /** Takes the payer through the bank's own check, after `needsAction`. */
+  /** Takes the payer through the bank's authentication, after `needsAction`. */
   authenticate(clientSecret: string): Promise<CardOutcome>;
 }

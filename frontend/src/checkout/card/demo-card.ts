@@ -4,22 +4,22 @@ import type { BillingFields } from '@academy/contracts/rules/billing';
 import type { CardOutcome, CardPort } from './card-port';
 import { paymentTexts } from '../purchase/payment-wording';
 
-/** What a demo client secret starts with; only a server without a card provider issues it. */
+/** Prefix of demo client secrets. Only a server without a card provider issues them. */
 const demoSecretPrefix = 'mock_';
 const demoDelayMs = 2_000;
 
 export const isDemoSecret = (clientSecret: string): boolean => clientSecret.startsWith(demoSecretPrefix);
 
 interface DemoCardOptions {
-  /** The intent's id. */
+  /** Id of the payment intent. */
   intent: string;
-  /** The outcome that the demo network plays. */
+  /** The outcome that the demo network simulates. */
   outcome: DemoOutcome;
   confirm?: (intent: string, outcome: DemoOutcome, billing?: BillingFields) => Promise<ConfirmDemoPaymentResponse>;
   delayMs?: number;
 }
 
-/** A card of the demo network: it takes two seconds and sends the chosen outcome to the server's demo gateway. */
+/** A card of the demo network: waits two seconds, then sends the chosen outcome to the server's demo gateway. */
 export function demoCard({
   intent,
   outcome,

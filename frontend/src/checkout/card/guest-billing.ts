@@ -3,13 +3,13 @@ import { checkBilling, readBilling, type BillingFields } from '@academy/contract
 import { isRecord } from '../../api/answers';
 import { storedValue } from '../../lib/versioned-storage';
 
-/** The billing details a guest used last, and the email of that order. */
+/** The billing details a guest used last, with the email of that order. */
 interface GuestBilling {
   orderEmail: string;
   billing: BillingFields;
 }
 
-// Session storage ends with the tab; nothing of a guest's address is kept on the device.
+// Session storage ends with the tab, so a guest's address does not stay on the device.
 const stored = storedValue<GuestBilling>({
   key: 'guestBilling',
   version: 1,
@@ -21,13 +21,13 @@ const stored = storedValue<GuestBilling>({
   },
 });
 
-/** What this guest entered for an earlier payment in this tab; null for anyone with another email. */
+/** The billing details this guest entered for an earlier payment in this tab; null for a different order email. */
 export function guestBilling(orderEmail: string): BillingFields | null {
   const last = stored.load();
   return last && orderEmail.trim() !== '' && last.orderEmail === normalizeEmail(orderEmail) ? last.billing : null;
 }
 
-/** Keeps it while the tab is open. */
+/** Keeps the billing details until the tab is closed. */
 export function keepGuestBilling(orderEmail: string, billing: BillingFields): void {
   if (orderEmail.trim() !== '') stored.save({ orderEmail: normalizeEmail(orderEmail), billing });
 }

@@ -11,17 +11,17 @@ import { paymentTexts } from '../purchase/payment-wording';
 
 let loading: { key: string; stripe: Promise<Stripe | null> } | undefined;
 
-/** Loads the provider's script once, and only for a page that takes a card. Null where it cannot be loaded. */
+/** Loads the provider's script once, and only on a page that takes a card. Null when it cannot be loaded. */
 export function loadStripeFor(publishableKey: string): Promise<Stripe | null> {
   if (loading?.key === publishableKey) return loading.stripe;
   const stripe = import('@stripe/stripe-js/pure').then(({ loadStripe }) => loadStripe(publishableKey));
   loading = { key: publishableKey, stripe };
-  // A script that failed to load is asked for again by the next page that needs it.
+  // After a failed load, the next page that needs the script requests it again.
   stripe.catch(() => (loading = undefined));
   return stripe;
 }
 
-/** The parts of Stripe.js a payment needs. */
+/** The parts of Stripe.js that a payment needs. */
 export type StripeCards = Pick<Stripe, 'confirmCardPayment' | 'handleNextAction'>;
 
 /** A card typed into Stripe's own field. `element` is null until that field is mounted. */
@@ -30,7 +30,7 @@ export function stripeCard(stripe: StripeCards, element: StripeCardElement | nul
     async confirm(clientSecret, billing) {
       if (!element) return { kind: 'declined', message: paymentTexts.cardMissing };
       const payment = { payment_method: { card: element, billing_details: billingDetails(billing) } };
-      // The bank's check is a step of its own, so that the page can say what it waits for.
+      // Authentication with the bank is a separate step, so that the page can say what it is waiting for.
       const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, payment, { handleActions: false });
       return outcomeOf(error, paymentIntent);
     },
@@ -41,7 +41,7 @@ export function stripeCard(stripe: StripeCards, element: StripeCardElement | nul
   };
 }
 
-/** The provider's answer. After an error that leaves the charge open, its own server is not the one to believe. */
+/** Converts the provider's result. After an error that leaves the charge undecided, the outcome is `unknown`, so our server is asked. */
 export function outcomeOf(
   error: StripeError | undefined,
   intent: Pick<PaymentIntent, 'status'> | undefined,
@@ -49,7 +49,7 @@ export function outcomeOf(
   const status = intent?.status ?? error?.payment_intent?.status;
   if (status === 'succeeded') return { kind: 'succeeded' };
   if (status === 'processing') return { kind: 'processing' };
-  // Our server cancels what lapsed; it knows why.
+  // Our server canceled an expired payment and knows the reason.
   if (status === 'canceled') return { kind: 'unknown' };
   if (error) {
     if (error.type === 'api_connection_error' || error.type === 'api_error') return { kind: 'unknown' };

@@ -1,4 +1,4 @@
-/** The 50 states and the District of Columbia; other countries type their state or region. */
+/** The 50 states and the District of Columbia. For other countries the state or region is typed. */
 export const usStates: readonly { code: string; name: string }[] = [
   { code: 'AL', name: 'Alabama' },
   { code: 'AK', name: 'Alaska' },

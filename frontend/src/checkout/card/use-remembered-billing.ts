@@ -7,8 +7,8 @@ import { selectCanClose, type CardDialogActor } from './card-dialog-selectors';
 import { guestBilling, keepGuestBilling } from './guest-billing';
 
 /**
- * Fills in the billing details of the last payment: a signed-in parent's from the account, which keeps them when a payment
- * succeeds, a guest's from this tab.
+ * Fills in the billing details of the last payment: for a signed-in parent from the account, which stores them after each successful
+ * payment; for a guest from this tab.
  */
 export function useRememberedBilling(actor: CardDialogActor | undefined): void {
   const isGuest = useSession(selectStatus) === 'signedOut';
@@ -30,12 +30,12 @@ export function useRememberedBilling(actor: CardDialogActor | undefined): void {
   useLeaveOnSignOut(actor, parentId, isGuest);
 }
 
-/** Someone signed out in another tab: the form behind the dialog is that family's, and its stored draft is gone. */
+/** Reloads after a sign-out in another tab: the form behind the dialog belongs to that family, and its stored draft was removed. */
 function useLeaveOnSignOut(actor: CardDialogActor | undefined, parentId: string | undefined, isGuest: boolean): void {
   const knewParent = useRef(false);
   useEffect(() => {
     if (parentId !== undefined) knewParent.current = true;
-    // A charge under way is waited for: its page says how it ends.
+    // Does not interrupt a charge in progress, because the page has to show its outcome.
     if (isGuest && knewParent.current && actor && selectCanClose(actor.getSnapshot())) window.location.reload();
   }, [actor, parentId, isGuest]);
 }

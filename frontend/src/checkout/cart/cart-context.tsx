@@ -9,7 +9,7 @@ import { cartMachine, type CartEvent } from './cart.machine';
 export type CartActor = ActorRefFrom<typeof cartMachine>;
 export type CartSnapshot = SnapshotFrom<typeof cartMachine>;
 
-/** The cart as the site runs it: over local storage. */
+/** The cart machine with the site's actors, which use local storage. */
 export const cartLogic = cartMachine.provide({
   actors: {
     load: fromPromise(() => Promise.resolve(loadCart())),
@@ -33,21 +33,21 @@ export const cartLogic = cartMachine.provide({
 
 const Context = createActorContext(cartLogic);
 
-/** Runs the cart for everything below it. @param logic the cart of this browser when left out */
+/** Provides the cart to its children. @param logic defaults to the cart stored in this browser */
 export function CartProvider({ logic, children }: { logic?: typeof cartMachine; children: ReactNode }) {
   return <Context.Provider {...(logic && { logic })}>{children}</Context.Provider>;
 }
 
-/** The cart's actor, for sending it events; below a CartProvider. */
+/** The cart's actor, for sending events. Requires a CartProvider. */
 export const useCartActor = Context.useActorRef;
-/** A part of the cart, e.g. `useCart(selectLines)`; below a CartProvider. */
+/** Selects from the cart, for example `useCart(selectLines)`. Requires a CartProvider. */
 export const useCart = Context.useSelector;
 
-/** What is in the cart. Compare it with `sameLines`: each call makes a new list. */
+/** The lines in the cart. Compare with `sameLines`, because each call returns a new array. */
 export const selectLines = (snapshot: CartSnapshot) => snapshot.context.drafts.filter(isSelection);
 export const sameLines = (one: readonly unknown[], other: readonly unknown[]) =>
   one.length === other.length && one.every((line, index) => line === other[index]);
-/** What is in the cart; below a CartProvider. */
+/** The lines in the cart. Requires a CartProvider. */
 export const useCartLines = () => useCart(selectLines, sameLines);
 export const selectAllPaid = (snapshot: CartSnapshot) => snapshot.matches('paid');
 /** False until the stored cart has been read. */

@@ -10,20 +10,20 @@ import { readChosenTests } from './chosen-tests';
 import { formNames, readFormDrafts, writeFormDrafts, type FormDrafts } from './form-drafts';
 
 export interface StoredCart {
-  /** Every line that is not yet paid, also those without a choice; of the latter, the one typed on last comes last. */
+  /** All unpaid lines, including those without a choice. Among the latter, the most recently edited one is last. */
   drafts: readonly CartLine[];
-  /** Everything that was in the cart has been paid. */
+  /** Whether everything that was in the cart has been paid. */
   paid: boolean;
-  /** The drafts of forms that sell one thing, which is never in the cart. */
+  /** Drafts of forms that sell a single item, which is never in the cart. */
   forms: FormDrafts;
 }
 
-/** A line's form, kept under the line's id. */
+/** Form data of the lines, by line id. */
 type StoredForms = Record<string, { formData: Record<string, string>; checkout: CheckoutSession | null }>;
 type StoredLine = Omit<CartLine, 'formData' | 'checkout'> & { formData?: Record<string, string> };
 type StoredDraft = Pick<CartLine, 'serviceType' | 'tests'> & { lineId: string; values: Record<string, string> };
 
-/** The lines of the cart, what is typed for them, the flag that all is paid, what is typed for lines without a choice, and other forms. */
+/** Storage keys: lines in the cart, their form data, the paid flag, drafts of lines without a choice, and drafts of other forms. */
 export const cartKeys = [cartLinesKey, 'serviceFormData', 'paymentCompleted', 'unfinishedForms', ...formNames] as const;
 
 const services = storedValue<StoredLine[]>({
@@ -37,7 +37,7 @@ const forms = storedValue<StoredForms>({
   read: (data) => (isRecord(data) ? readForms(data) : null),
 });
 const paid = storedValue<boolean>({ key: cartKeys[2], version: 1, read: (data) => data === true || data === 'true' });
-/** Version 1 kept one for each service and knew no lines. */
+/** Version 1 had one entry per service and no lines. */
 const unfinished = storedValue<StoredDraft[]>({
   key: cartKeys[3],
   version: 2,
@@ -45,7 +45,7 @@ const unfinished = storedValue<StoredDraft[]>({
     version === 2 && Array.isArray(data) ? data.flatMap((entry) => readDraft(entry) ?? []) : null,
 });
 
-/** The cart as this browser has it; what cannot be read, or has no package or price, is left out. */
+/** The cart as stored in this browser. Unreadable entries, and lines without a package or price, are left out. */
 export function readCart(): StoredCart {
   const saved = forms.load() ?? {};
   const lines = (services.load() ?? []).map((line) => {
@@ -59,7 +59,7 @@ export function readCart(): StoredCart {
   };
 }
 
-/** Stores these parts of the cart. A key whose content stays the same is not written. */
+/** Stores these parts of the cart. A key whose content is unchanged is not written. */
 export function writeCart({ drafts, paid: isPaid, forms: formDrafts }: Partial<StoredCart>): void {
   if (drafts) writeLines(drafts);
   if (isPaid !== undefined && (paid.load() ?? false) !== isPaid) paid.save(isPaid);

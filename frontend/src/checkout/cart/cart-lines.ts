@@ -8,17 +8,17 @@ import { priceCents, totalCents } from '../../lib/money';
 export interface ChosenTest {
   id: string;
   title: string;
-  /** Dollars: for the test, or for each of its dates. */
+  /** Dollars, for the test or for each of its dates. */
   price: number;
-  /** "YYYY-MM-DD HH:mm"; empty while not chosen. */
+  /** "YYYY-MM-DD HH:mm"; '' while not chosen. */
   dates: ChosenDates;
-  /** Which exam, where the title names neither; left out while not chosen. */
+  /** The exam, if the title names neither SAT nor ACT; left out while not chosen. */
   exam?: SatOrAct;
 }
 
-/** One service for one student, not yet paid: the one record of what is typed and chosen. It is in the cart once its choice has a price. */
+/** One unpaid service for one student: everything typed and chosen for it. It is in the cart once its choice has a price. */
 export interface CartLine {
-  /** UUID v4; also names the line in a checkout. */
+  /** UUID v4, which also identifies the line in a checkout. */
   line_id: string;
   serviceType: ServiceType;
   packageId: string;
@@ -26,30 +26,30 @@ export interface CartLine {
   /** Dollars. */
   price: number;
   description: string;
-  /** The registration form's fields as typed. */
+  /** Field values of the registration form, as typed. */
   formData: Record<string, string>;
-  /** What is chosen on a form of tests; empty where packages are sold. */
+  /** Chosen tests; empty for services sold as packages. */
   tests: readonly ChosenTest[];
-  /** Whether a complete line is paid together with the one in front of the parent. */
+  /** Whether the line, if complete, is paid together with the line the parent is paying for. */
   ticked: boolean;
-  /** The checkout last opened for this line. */
+  /** The last checkout opened for this line. */
   checkout: CheckoutSession | null;
 }
 
-/** A line as its form saves it; what the cart itself keeps about it stays. */
+/** A line as saved by its form. The other properties, which the cart maintains, are kept. */
 export type SavedLine = Omit<CartLine, 'ticked' | 'checkout'>;
 
-/** A line is a selection, and so in the cart, only with a package and a price. */
+/** Whether a line is a selection: it has a package and a price. Only selections are in the cart. */
 export function isSelection(line: Pick<CartLine, 'packageId' | 'packageName' | 'price'>): boolean {
   return line.packageId !== '' && line.packageName !== '' && priceCents(line.price) > 0;
 }
 
-/** How many lines without a choice are kept: more than a family has half typed. */
+/** Maximum number of lines without a choice that are kept. */
 const keptUnfinished = 10;
 
 /**
- * Adds a line, or replaces the one being edited and any selection of the same service, package and student. A line without a choice
- * goes to the end, so that the one typed on last is the last.
+ * Adds a line, or replaces the one with the same id. A selection also replaces other selections of the same service, package and
+ * student. A line without a choice moves to the end, so that the most recently edited one is last.
  */
 export function putLine(lines: readonly CartLine[], saved: SavedLine): CartLine[] {
   const { ticked = true, checkout = null } = lines.find(({ line_id }) => line_id === saved.line_id) ?? {};
@@ -67,7 +67,7 @@ function withoutOldest(lines: CartLine[]): CartLine[] {
   return lines.filter((line) => !oldest.has(line));
 }
 
-/** Notes the checkout that was opened for these lines; others stay as they are. */
+/** Sets the checkout that was opened for these lines. Other lines are unchanged. */
 export function withCheckout(
   lines: readonly CartLine[],
   lineIds: readonly string[],
@@ -80,14 +80,14 @@ export function withoutLines(lines: readonly CartLine[], lineIds: readonly strin
   return lines.filter((line) => !lineIds.includes(line.line_id));
 }
 
-/** Puts cleared lines back, before those of now. One that was changed or chosen again meanwhile stays as it is now. */
+/** Restores cleared lines in front of the current ones. A line that is in the cart again keeps its current version. */
 export function withRestored(lines: readonly CartLine[], cleared: readonly CartLine[]): CartLine[] {
   const isThere = (old: CartLine) =>
     lines.some((line) => line.line_id === old.line_id || (isSelection(line) && isSamePurchase(line, old)));
   return [...cleared.filter((old) => !isThere(old)), ...lines];
 }
 
-/** Takes over the server's prices, in cents. */
+/** Applies the server's prices, in cents. */
 export function repriced(
   lines: readonly CartLine[],
   prices: readonly { line_id: string; amount: Cents }[],
@@ -98,7 +98,7 @@ export function repriced(
   });
 }
 
-/** What is paid together with a line: every other complete one that is ticked. */
+/** The lines paid together with a line: all other complete lines that are ticked. */
 export function bundledLines(
   lines: readonly CartLine[],
   lineId: string,
@@ -107,12 +107,12 @@ export function bundledLines(
   return lines.filter((line) => line.line_id !== lineId && isSelection(line) && line.ticked && isComplete(line));
 }
 
-/** The student's name as typed, or ''. */
+/** The student's name as typed; '' when there is none. */
 export function studentName({ formData }: Pick<CartLine, 'formData'>): string {
   return `${formData.student_first_name ?? ''} ${formData.student_last_name ?? ''}`.trim();
 }
 
-/** Cents. */
+/** Total price of the lines, in cents. */
 export function cartTotalCents(lines: readonly CartLine[]): Cents {
   return totalCents(lines.map((line) => line.price));
 }

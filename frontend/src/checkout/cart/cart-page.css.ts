@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css';
 import { featureLayer } from '../../theme/layer';
 import { containers } from '../../theme/media';
 
-/** What is in the cart, and the payment for it: beside it where there is room, below it on a phone. */
+/** The cart's contents and the payment: side by side on wide screens, stacked on a phone. */
 export const columns = style(
   featureLayer({
     display: 'grid',

@@ -29,7 +29,7 @@ const headings: Record<PaymentStage, string> = {
   refunded: 'Registration not completed',
 };
 
-/** `/cart`: everything that is chosen and not yet paid, and the payment for what is complete. */
+/** `/cart`: everything chosen but not yet paid, and the payment for the complete lines. */
 export function CartPage() {
   useUnseenConfirmation();
   return (
@@ -62,7 +62,7 @@ function Screen() {
         {restored && (
           <div className={isCart ? css.columns : undefined}>
             {isCart && <Contents />}
-            {/* One place in the page for all stages of a payment, so that none of them starts another. */}
+            {/* All stages of a payment share this place in the tree, so that a change of stage does not start another payment. */}
             {(line || lines.length > 0) && (
               <section className={isCart ? css.panel : undefined} aria-label="Payment">
                 {isCart && <CartTotals due={due} />}
@@ -110,7 +110,7 @@ function Lines() {
   );
 }
 
-/** What can be done besides paying. */
+/** Actions other than paying. */
 function Actions() {
   const lines = useCartLines();
   if (lines.length === 0) return null;

@@ -3,23 +3,23 @@ import { readCart, writeCart, type StoredCart } from './cart-format';
 import { putLine } from './cart-lines';
 import { formNames, withDraft } from './form-drafts';
 
-/** How long typing must rest before it is written. */
+/** Milliseconds without typing before changes are written. */
 const restMs = 300;
 
-/** What this tab read or wrote last; what differs from it is not yet written. */
+/** The cart this tab read or wrote last. */
 let written: StoredCart = { drafts: [], paid: false, forms: {} };
-/** The parts that are not yet written. */
+/** Parts that are not written yet. */
 let pending: Partial<StoredCart> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The cart of this browser, with what this tab has not written yet. */
+/** The cart of this browser, including changes this tab has not written yet. */
 export function loadCart(): StoredCart {
   flushCart();
   written = readCart();
   return written;
 }
 
-/** Writes these parts of the cart, and what is pending, at once. */
+/** Writes these parts and all pending ones immediately. */
 export function saveCart(parts: Partial<StoredCart>): void {
   const next = { ...pending, ...parts };
   forgetPending();
@@ -28,7 +28,7 @@ export function saveCart(parts: Partial<StoredCart>): void {
   window.dispatchEvent(new Event(cartSavedEvent));
 }
 
-/** Writes these parts of the cart once typing has rested, or when the page is left. */
+/** Writes these parts after a pause in typing, or when the user leaves the page. */
 export function saveCartSoon(parts: Partial<StoredCart>): void {
   const next = { ...pending, ...parts };
   forgetPending();
@@ -37,12 +37,12 @@ export function saveCartSoon(parts: Partial<StoredCart>): void {
   window.addEventListener('pagehide', flushCart);
 }
 
-/** Writes what is pending. */
+/** Writes all pending parts. */
 export function flushCart(): void {
   if (pending) saveCart(pending);
 }
 
-/** The cart after another tab has changed what is stored: what was typed here meanwhile is put over it. */
+/** The cart after another tab has changed the stored one. Unwritten changes of this tab are applied on top. */
 export function mergedCart(): StoredCart {
   const lines = pending?.drafts?.filter((line) => !written.drafts.includes(line)) ?? [];
   const forms = formNames.filter((name) => pending?.forms && pending.forms[name] !== written.forms[name]);
@@ -59,7 +59,7 @@ export function mergedCart(): StoredCart {
   return merged;
 }
 
-/** The empty cart after storage was cleared: what is pending must not come back. */
+/** The empty cart after storage was cleared. Pending changes are discarded. */
 export function clearedCart(): StoredCart {
   forgetPending();
   written = readCart();

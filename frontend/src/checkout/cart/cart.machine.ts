@@ -16,11 +16,11 @@ import {
 import { withDraft, type DraftSaved, type FormDrafts } from './form-drafts';
 
 export interface CartContext {
-  /** One record for each line that is not yet paid, oldest first; those without a choice come last. */
+  /** All unpaid lines, oldest first; lines without a choice come last. */
   drafts: readonly CartLine[];
-  /** One record for each form that sells one thing, which is never in the cart. */
+  /** Drafts of forms that sell a single item, which is never in the cart. */
   forms: FormDrafts;
-  /** What Clear All took out of the cart, as it was, until the page is left. */
+  /** The lines that Clear All removed, until the user leaves the page. */
   cleared: readonly CartLine[];
 }
 
@@ -31,7 +31,7 @@ export type CartEvent =
   | { type: 'CLEAR_ALL' }
   | { type: 'UNDO_CLEAR' }
   | { type: 'TICK'; lineId: string; ticked: boolean }
-  /** A checkout was opened for these lines, or ended. */
+  /** A checkout was opened for these lines, or has ended. */
   | { type: 'CHECKOUT'; lineIds: string[]; checkout: CheckoutSession }
   /** These lines are paid and registered. */
   | { type: 'SETTLED'; lineIds: string[] }
@@ -39,7 +39,7 @@ export type CartEvent =
   | { type: 'REPRICED'; prices: { line_id: string; amount: Cents }[] }
   | { type: 'SELECT_NEW' }
   | DraftSaved
-  /** Another tab, or a logout, changed what is stored; a logout leaves nothing that could be brought back. */
+  /** Another tab, or a logout, changed the stored cart. After a logout, cleared lines cannot be restored. */
   | { type: 'STORED_CHANGED'; cart: StoredCart; isLogout?: boolean };
 
 const cart = setup({
@@ -62,7 +62,7 @@ const cart = setup({
       cleared: drafts.filter(isSelection),
     })),
     undoClear: assign(({ context }) => ({ drafts: withRestored(context.drafts, context.cleared), cleared: [] })),
-    /** They were paid, here or in another tab, or belong to someone who has left. */
+    /** They were paid, here or in another tab, or belong to a user who has signed out. */
     forgetCleared: assign({ cleared: [] }),
     tick: assign(({ context }, { lineId, ticked }: { lineId: string; ticked: boolean }) => ({
       drafts: context.drafts.map((line) => (line.line_id === lineId ? { ...line, ticked } : line)),
@@ -75,9 +75,9 @@ const cart = setup({
     })),
     putForm: assign(({ context }, { name, draft }: DraftSaved) => ({ forms: withDraft(context.forms, name, draft) })),
     reportError: (_, error: unknown) => reportClientError('uncaught', error),
-    /** Writes these parts of the cart to storage; provided by the app. */
+    /** Writes these parts of the cart to storage. Provided by the app. */
     persist: (_, _parts: Partial<StoredCart>) => undefined,
-    /** The same for what is being typed: it may wait until typing rests. */
+    /** Like `persist`, for changes while typing: may wait for a pause. */
     persistSoon: (_, _parts: Partial<StoredCart>) => undefined,
   },
 });
@@ -91,7 +91,7 @@ const persistOpen = { type: 'persist', params: openCart } as const;
 const persistTyped = { type: 'persistSoon', params: openCart } as const;
 const persistPaid = { type: 'persist', params: paidCart } as const;
 
-/** What is chosen and typed in this browser and not yet paid. `paid` means: all that was in the cart is paid, nothing new is chosen yet. */
+/** Everything chosen and typed in this browser and not yet paid. In `paid`, the whole cart was paid and nothing new is chosen. */
 export const cartMachine = cart.createMachine({
   id: 'cart',
   context: { drafts: [], forms: {}, cleared: [] },

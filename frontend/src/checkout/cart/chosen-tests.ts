@@ -7,13 +7,13 @@ import { isSelection, studentName, type CartLine, type ChosenTest } from './cart
 
 const isList = (dates: ChosenDates): dates is readonly string[] => Array.isArray(dates);
 
-/** A test's title, with the exam that was chosen for it. */
+/** A test's title, including the exam chosen for it. */
 export const titleOf = ({ title, exam }: Pick<ChosenTest, 'title' | 'exam'>): string => titleWithExam(title, exam);
 
 /** A chosen date of a test. */
 export type ChosenTestDate = Omit<BookedTest, 'minutes'>;
 
-/** Every date of the chosen tests, first date first. */
+/** All dates of the chosen tests, earliest first. */
 export function chosenDates(tests: readonly ChosenTest[]): ChosenTestDate[] {
   const dates = tests.flatMap((test): ChosenTestDate[] => {
     const { id: sessionId, dates: chosen } = test;
@@ -26,12 +26,12 @@ export function chosenDates(tests: readonly ChosenTest[]): ChosenTestDate[] {
   return dates.sort((one, other) => one.date.localeCompare(other.date));
 }
 
-/** A test of a line in the cart. */
+/** A test date of a line in the cart. */
 export interface CartTest extends StudentTest {
   lineId: string;
 }
 
-/** What the students of the complete lines would take. */
+/** The tests of all complete lines, with their students. */
 export function cartTests(lines: readonly CartLine[], isComplete: (line: CartLine) => boolean): CartTest[] {
   const complete = lines.filter((line) => isSelection(line) && isComplete(line));
   return complete.flatMap((line) =>
@@ -39,7 +39,7 @@ export function cartTests(lines: readonly CartLine[], isComplete: (line: CartLin
   );
 }
 
-/** The same as lines to read: "SAT: Saturday, November 28th @ 9am", with the test's title only where there are several. */
+/** The chosen dates as text: "SAT: Saturday, November 28th @ 9am". The test's title is included only if there are several tests. */
 export function dateNotes(tests: readonly ChosenTest[]): string[] {
   return chosenDates(tests).map(({ title, kind, date }) => {
     const what = tests.length > 1 ? testName({ title, kind }) : kind === 'practice' ? '' : kind.toUpperCase();
@@ -47,7 +47,7 @@ export function dateNotes(tests: readonly ChosenTest[]): string[] {
   });
 }
 
-/** Chosen tests as they were stored; what cannot be read is left out. */
+/** Reads stored tests. Invalid entries are left out. */
 export function readChosenTests(value: unknown): ChosenTest[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((entry): ChosenTest[] => {

@@ -3,17 +3,17 @@ import type { CheckoutSession } from '../../api/payments';
 import { readCheckoutSession } from '../../api/stored-checkout';
 import { storedValue } from '../../lib/versioned-storage';
 
-/** The forms that sell one thing which is never in the cart; also the storage keys of their drafts. */
+/** Forms that sell a single item, which is never in the cart. Also the storage keys of their drafts. */
 export const formNames = ['consultation', 'onlinePayment'] as const;
 export type FormName = (typeof formNames)[number];
 
-/** What is typed into such a form and not yet paid, with the checkout last opened for it. */
+/** The unpaid values of such a form, with the last checkout opened for it. */
 export interface FormDraft {
   values: Readonly<Record<string, string>>;
   checkout: CheckoutSession | null;
 }
 
-/** A form keeps its draft: with `PUT_FORM` as it is typed, with `SAVE_FORM` at once. Null removes it. */
+/** A form saves its draft: `PUT_FORM` while typing, `SAVE_FORM` immediately. Null removes the draft. */
 export interface DraftSaved {
   type: 'PUT_FORM' | 'SAVE_FORM';
   name: FormName;
@@ -38,7 +38,7 @@ export const readFormDrafts = (): FormDrafts =>
     }),
   );
 
-/** Stores the drafts, and removes those that are gone. A draft that stays the same is not written. */
+/** Stores the drafts and removes missing ones. An unchanged draft is not written. */
 export function writeFormDrafts(drafts: FormDrafts): void {
   const before = readFormDrafts();
   for (const name of formNames) {
@@ -48,7 +48,7 @@ export function writeFormDrafts(drafts: FormDrafts): void {
   }
 }
 
-/** These drafts with another one in place of a form's own; null removes it. */
+/** Returns the drafts with one replaced, or removed if it is null. */
 export function withDraft(drafts: FormDrafts, name: FormName, draft: FormDraft | null): FormDrafts {
   const { [name]: _before, ...others } = drafts;
   return draft ? { ...others, [name]: draft } : others;

@@ -1,7 +1,7 @@
 import type { ServiceType } from '@academy/contracts/rules/services';
 import type { PagePath } from '../../app/pages';
 
-/** Address of each service's registration form. */
+/** Path of each service's registration form. */
 export const serviceForms: Record<ServiceType, PagePath> = {
   sat_act_course: '/forms/sat-act-course',
   sat_act_diagnostic: '/forms/sat-act-diagnostic',

@@ -5,8 +5,8 @@ import { useCartActor, useCartLines, type CartActor } from './cart-context';
 import type { CartLine } from './cart-lines';
 
 /**
- * The line that is paid from the cart, together with every other complete and ticked one; null while there is none.
- * @param isBusy while a payment runs its line stays, also once it is paid and gone from the cart
+ * The line that is paid from the cart, together with all other complete and ticked lines; null when there is none.
+ * @param isBusy while a payment is in progress, the line stays the same, even after it was paid and left the cart
  */
 export function usePayingLine(isBusy: boolean) {
   const cart = useCartActor();
@@ -15,7 +15,7 @@ export function usePayingLine(isBusy: boolean) {
   /** Counts the payments that ended with a refund. */
   const [round, setRound] = useState(0);
   const known = payable.find(({ line_id }) => line_id === last?.line_id);
-  // A payment that may be under way is looked up before anything else.
+  // A line with an open checkout comes first, because its payment may be in progress.
   const line = isBusy ? last : (known ?? payable.findLast(isOpened) ?? payable.at(-1) ?? null);
   if (line !== last) setLast(line);
   const payAgain = () => {
@@ -27,7 +27,7 @@ export function usePayingLine(isBusy: boolean) {
 
 const isOpened = ({ checkout }: CartLine) => checkout !== null && checkoutRef(checkout) !== null;
 
-/** The lines of a checkout that was refunded may be paid for again, in another one. */
+/** Forgets a refunded checkout on all of its lines, so that they can be paid again in a new one. */
 function forgetCheckout(cart: CartActor, lineId: string): void {
   const { drafts } = cart.getSnapshot().context;
   const checkout = drafts.find(({ line_id }) => line_id === lineId)?.checkout;

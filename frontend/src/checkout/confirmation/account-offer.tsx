@@ -16,7 +16,7 @@ import * as css from './confirmation.css';
 
 const fieldId = 'account-password';
 
-/** Offers an account to a parent who paid without one: name, email and phone are those of the payment. */
+/** Offers an account to a parent who paid as a guest, with the name, email and phone from the payment. */
 export function AccountOffer({ checkout, email }: { checkout: CheckoutRef; email: string }) {
   const session = useSessionActor();
   const busy = useSession(selectSigningIn);
@@ -95,7 +95,7 @@ export function AccountOffer({ checkout, email }: { checkout: CheckoutRef; email
   );
 }
 
-/** What is left to do: the registration is shown in the account once its email is confirmed. */
+/** Next step after creating the account: the registration appears in it once the email is confirmed. */
 export function AccountCreated({ email }: { email: string }) {
   return (
     <section ref={bringIntoView} tabIndex={-1} aria-labelledby="account-created" data-screen-only="">

@@ -85,7 +85,7 @@ it('makes an account with one field, signs in, and says what is left to do', asy
   await screen.findByRole('heading', { name: 'Your account is ready' });
   expect(api.bodies(account)).toEqual([{ password: 'Secret123' }]);
   expect(localStorage.getItem('authToken')).toBe('t');
-  // What was paid stays on the page while it is read again as the account.
+  // The paid order stays on the page while it is reloaded with the new account.
   screen.getByRole('region', { name: 'Receipt' });
   expect(screen.queryByRole('heading', { name: offer })).toBeNull();
 });

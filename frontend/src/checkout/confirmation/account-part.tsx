@@ -13,8 +13,8 @@ const AccountCreated = lazyPart(() => import('./account-offer').then((module) =>
 });
 
 /**
- * For a parent who paid without an account, on the device that paid: an account that needs only a password. Once they are signed in with
- * the same email, what is left to do until the registration is in it.
+ * For a parent who paid as a guest, on the device that paid: offers an account that only needs a password. After signing in with the
+ * same email, says what is left to do until the registration appears in the account.
  */
 export function AccountPart({ checkout: { id, receipt } }: { checkout: CheckoutResponse }) {
   const isSignedOut = useSession(selectStatus) === 'signedOut';

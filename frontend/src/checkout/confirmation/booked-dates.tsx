@@ -14,7 +14,7 @@ import * as css from './confirmation.css';
 interface BookedDate {
   when: string;
   what: string;
-  /** Until when it can be moved. */
+  /** Deadline for moving it. */
   note?: string;
   event: CalendarEvent;
 }
@@ -52,7 +52,7 @@ function datesOf({ registration_id: id = '', student = '', tests = [], booking }
   });
 }
 
-/** The dates of one registration or consultation, to put into a calendar, and the way there. */
+/** The dates of one registration or consultation, with calendar links and directions. */
 export function BookedDates({ line }: { line: CheckoutResponseLine }) {
   const dates = line.canceled ? [] : datesOf(line);
   if (dates.length === 0) return null;

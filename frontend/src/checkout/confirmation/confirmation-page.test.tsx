@@ -53,7 +53,7 @@ const paid: CheckoutResponse = {
 
 const pages = ['/cart', '/service-selection', '/auth/login', '/dashboard', '/forms/sat-act-course'];
 
-/** The page over an API that answers the checkout in turn, and refuses everything else. @returns the tokens it was asked with */
+/** Renders the page with an API that returns these checkouts in turn and fails all other calls. @returns the tokens that were sent */
 function visit(...answers: (CheckoutResponse | null)[]) {
   const tokens: (string | null)[] = [];
   vi.stubGlobal('fetch', (path: string, { headers }: RequestInit) => {

@@ -18,7 +18,7 @@ import { ConfirmationView } from './confirmation-view';
 import { wordingOf } from './confirmation-wording';
 import { markSeen } from './unseen-confirmation';
 
-/** `/confirmation/<checkout id>`: what was bought, for the account that owns it or the device that paid. */
+/** `/confirmation/<checkout id>`: what was bought, for the account that owns the checkout or the device that paid. */
 export function ConfirmationPage({ checkoutId }: { checkoutId: string }) {
   const user = useSession(selectUser);
   const isChecking = useSession(selectStatus) === 'checking';
@@ -94,7 +94,7 @@ export function ConfirmationPage({ checkoutId }: { checkoutId: string }) {
   }
 }
 
-/** For others: neither signed in to the account that paid, nor on the device. */
+/** Shown to users who are neither signed in to the account that paid nor on the device that paid. */
 function HowToGetIn({ checkoutId, isSignedIn }: { checkoutId: string; isSignedIn: boolean }) {
   return (
     <Screen heading="Your confirmation">

@@ -8,12 +8,12 @@ import { tokenOfPaidCheckout } from './paid-checkouts';
 const moving: readonly CheckoutStatus[] = ['open', 'processing', 'paid'];
 const pollMs = 2_000;
 
-/** Whether this is neither the account's checkout nor one that was paid on this device. */
+/** Whether access was denied: the checkout belongs neither to the account nor to this device. */
 export const isClosedTo = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
 
 /**
- * A checkout, read again every two seconds until it is delivered. Its account may read it, and the device that paid.
- * @param accountId whose sign-in the answer depends on, or null
+ * A checkout, polled every two seconds until it is delivered. Readable by its account and by the device that paid.
+ * @param accountId the signed-in account, which the response depends on, or null
  */
 export function confirmationQuery(id: string, accountId: string | null) {
   return queryOptions({
@@ -21,7 +21,7 @@ export function confirmationQuery(id: string, accountId: string | null) {
     meta: privateData,
     queryFn: ({ signal }) => readCheckout({ id, token: tokenOfPaidCheckout(id) }, undefined, signal),
     retry: (failures, error) => !isClosedTo(error) && failures < 3,
-    // A guest who makes an account keeps the page while it is read again.
+    // A guest who creates an account keeps seeing the page while it is reloaded.
     placeholderData: (shown, before) => (before?.queryKey[2] === null ? shown : undefined),
     refetchInterval: ({ state }) => (state.data && moving.includes(state.data.status) ? pollMs : false),
   });

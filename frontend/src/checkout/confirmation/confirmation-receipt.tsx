@@ -5,7 +5,7 @@ import { OrderSummary } from '../../ui/order-summary/order-summary';
 import { DemoNote } from '../card/components/demo-note';
 import { numberOf, receiptDay, receiptIssuer } from '../purchase/receipt-facts';
 
-/** What was bought and paid, as on the emailed receipt. */
+/** What was bought and paid, with the same content as the emailed receipt. */
 export function ConfirmationReceipt({ checkout }: { checkout: CheckoutResponse }) {
   const { lines, amount, receipt, payment_record_id: paymentId } = checkout;
   const facts = [

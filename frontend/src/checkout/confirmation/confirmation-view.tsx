@@ -25,13 +25,13 @@ const joined = (names: string[]) => new Intl.ListFormat('en-US').format(names);
 
 const different = <T,>(values: (T | undefined)[]) => [...new Set(values.filter((value) => value !== undefined))];
 
-/** Where the form for more of the same is. */
+/** Path of the form to buy the same kind of item again. */
 function formOf([line]: CheckoutResponseLine[]): string {
   if (line?.booking) return '/consultation/schedule';
   return line?.service_type ? serviceForms[line.service_type] : '/online-payment';
 }
 
-/** What was bought: dates to put into a calendar, what happens next, and the receipt. */
+/** What was bought: dates with calendar links, next steps, and the receipt. */
 export function ConfirmationView({ checkout }: { checkout: CheckoutResponse }) {
   const navigate = useNavigate();
   const { lines, receipt } = checkout;
@@ -83,7 +83,7 @@ export function ConfirmationView({ checkout }: { checkout: CheckoutResponse }) {
   );
 }
 
-/** Who is registered, and where the emails went. */
+/** Who is registered, and where the emails were sent. */
 function Summary({ checkout: { lines, receipt }, isCanceled }: { checkout: CheckoutResponse; isCanceled: boolean }) {
   const students = different(lines.map(({ student }) => student || undefined));
   const to = receipt?.email ? (

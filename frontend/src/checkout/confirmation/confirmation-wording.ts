@@ -4,13 +4,13 @@ import { texts as consultationTexts } from '../consultation/consultation-wording
 import { sharedWording } from '../form/registration-wording';
 import { texts as onlinePaymentTexts } from '../online-payment/online-payment-wording';
 
-/** What a confirmation calls things, by what was bought. */
+/** Texts of a confirmation, by what was bought. */
 interface Wording {
   heading: string;
-  /** While what was paid for is being delivered. */
+  /** Shown while the order is being delivered. */
   finishing: string;
   refunded: string;
-  /** The button back to the form. */
+  /** Label of the button back to the form. */
   another: string;
 }
 
@@ -37,7 +37,7 @@ const wording: Record<CheckoutPurpose, Wording> = {
 
 export const wordingOf = (purpose: CheckoutPurpose | null | undefined): Wording => wording[purpose ?? 'online_payment'];
 
-/** What happens after a consultation was booked. */
+/** Next steps after booking a consultation. */
 export const consultationSteps = [
   `We’ll email you how to join. The consultation takes ${consultationMinutes} minutes.`,
   'Please have the latest transcript and any test scores ready.',

@@ -4,7 +4,7 @@ import { featureLayer } from '../../theme/layer';
 
 export { columns, note, stack } from '../../ui/form-layout/form-layout.css';
 
-/** A long address continues on the next line. */
+/** Lets a long email address wrap. */
 export const email = style(featureLayer({ overflowWrap: 'anywhere' }));
 
 export const dates = style(featureLayer({ display: 'grid', gap: vars.space[4], lineHeight: vars.leading.snug }));
@@ -28,7 +28,7 @@ export const steps = style(
     lineHeight: vars.leading.snug,
   }),
 );
-// The figures' own setting would widen the points as well.
+// The numeric setting for figures would also widen the bullets.
 globalStyle(`${steps} > li::marker`, { '@layer': { feature: { fontVariantNumeric: 'normal' } } });
 export const account = style(
   featureLayer({

@@ -5,8 +5,8 @@ import { Stack } from '../../ui/layout/layout';
 import * as css from './confirmation.css';
 
 /**
- * For a family without an account, right after the payment: where to move, cancel or change what was bought. The token is in the
- * fragment and is not stored here; the page takes it out of the address.
+ * For a family without an account, right after the payment: links to move, cancel or change what was bought. The token is in the URL
+ * fragment and is not stored here; the linked page removes it from the URL.
  */
 export function ManageLinks({ lines }: { lines: CheckoutResponseLine[] }) {
   const managed = lines.flatMap(({ line_id, manage_url: url, student, label, booking }) =>

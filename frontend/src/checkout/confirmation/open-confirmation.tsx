@@ -7,7 +7,7 @@ import { paymentTexts } from '../purchase/payment-wording';
 import { rememberPaidCheckout } from './paid-checkouts';
 import { keepUnseen, unseenConfirmation } from './unseen-confirmation';
 
-/** Leaves the form for the confirmation of what was just paid, which has an address of its own. */
+/** Replaces the form with the confirmation page of the checkout that was just paid. */
 export function OpenConfirmation({ checkout }: { checkout: CheckoutSession | null }) {
   const navigate = useNavigate();
   const { id, token } = checkout ?? {};
@@ -15,7 +15,7 @@ export function OpenConfirmation({ checkout }: { checkout: CheckoutSession | nul
     if (!id || !token) return;
     rememberPaidCheckout({ id, token });
     keepUnseen(id);
-    // Back leads to the page before the form, not to an empty form.
+    // Going back leads to the page before the form, not to an empty form.
     void navigate({ to: '/confirmation/$checkout', params: { checkout: id }, replace: true });
   }, [id, token, navigate]);
   return (
@@ -28,8 +28,8 @@ export function OpenConfirmation({ checkout }: { checkout: CheckoutSession | nul
 }
 
 /**
- * For every page that sells: opens the confirmation that this tab paid for and has not shown yet. A reload that begins while the
- * confirmation opens would otherwise end on an empty form.
+ * For every page that sells: opens the confirmation of a checkout that was paid in this tab but not shown yet. Without it, a reload
+ * while the confirmation opens would end on an empty form.
  */
 export function useUnseenConfirmation(): void {
   const navigate = useNavigate();

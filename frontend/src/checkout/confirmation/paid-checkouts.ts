@@ -2,7 +2,7 @@ import { isRecord } from '../../api/answers';
 import type { CheckoutRef } from '../../api/payments';
 import { storedValue } from '../../lib/versioned-storage';
 
-/** Older ones are still in the emails and on the dashboard. */
+/** Older checkouts are still reachable from the emails and the dashboard. */
 const mostKept = 20;
 
 const store = storedValue<CheckoutRef[]>({
@@ -14,12 +14,12 @@ const store = storedValue<CheckoutRef[]>({
 const isRef = (entry: unknown): entry is CheckoutRef =>
   isRecord(entry) && typeof entry.id === 'string' && typeof entry.token === 'string';
 
-/** Only where the browser blocks its storage: then they last until the page is reloaded. */
+/** Used only when the browser blocks storage. Lasts until the page is reloaded. */
 let unsaved: CheckoutRef[] = [];
 
 const known = () => [...unsaved, ...(store.load() ?? [])];
 
-/** Keeps the token of a paid checkout, with which this device can open its confirmation again. */
+/** Stores the token of a paid checkout, so that this device can open its confirmation again. */
 export function rememberPaidCheckout(checkout: CheckoutRef): void {
   const checkouts = [checkout, ...known().filter(({ id }) => id !== checkout.id)].slice(0, mostKept);
   unsaved = store.save(checkouts) ? [] : checkouts;

@@ -5,7 +5,7 @@ interface RelatedForServicesProps {
   services: readonly ServiceType[];
 }
 
-/** Services that go with what was bought. The forms know them, and are more script than the rest of the page. */
+/** Services related to what was bought. Loaded lazily, because the form definitions are larger than the rest of the page. */
 export const RelatedForServices = lazyPart<RelatedForServicesProps>(
   async () => {
     const [{ definitions }, { RelatedServices }] = await Promise.all([

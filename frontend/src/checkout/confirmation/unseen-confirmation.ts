@@ -1,6 +1,6 @@
 import { storedValue } from '../../lib/versioned-storage';
 
-/** The id of the checkout that was paid in this tab and whose confirmation has not been shown. */
+/** Id of a checkout that was paid in this tab and whose confirmation has not been shown. */
 const stored = storedValue<string>({
   key: 'unseenConfirmation',
   version: 1,

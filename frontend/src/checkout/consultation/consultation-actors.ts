@@ -12,7 +12,7 @@ import { consultation } from './consultation-definition';
 import { paidBooking } from './consultation-form';
 import { consultationMachine } from './consultation.machine';
 
-/** The form as the site runs it. */
+/** The consultation machine with the site's actors. */
 export function consultationLogic(dependencies: PurchaseFormDependencies) {
   return consultationMachine.provide({
     actors: {
@@ -23,14 +23,14 @@ export function consultationLogic(dependencies: PurchaseFormDependencies) {
   });
 }
 
-/** The documented post of a paid consultation. */
+/** The documented call that books a paid consultation. */
 export const consultationPost: FulfillmentPost = async ({ request: { booking }, paymentId, checkout }) => {
   if (!booking) throw new Error('A consultation has its booking in the request');
   const id = await scheduleConsultation(paidBooking(booking, paymentId), checkout.id ?? checkout.key);
   return { line: fulfilledLine('consultation', id), message: null };
 };
 
-/** What is offered now, whatever the page was rendered with; null for what could not be loaded. */
+/** Loads current availability, fee and opening hours, bypassing cached data. Null for anything that could not be loaded. */
 export async function loadSlots(queryClient: QueryClient): Promise<SlotsResult> {
   const known = <T>(promise: Promise<T>) => promise.catch(() => null);
   const [slots, prices, facts] = await Promise.all([

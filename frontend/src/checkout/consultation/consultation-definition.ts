@@ -15,7 +15,7 @@ const labels: Record<ConsultationField | 'fee', string> = {
   fee: consultationFeeName,
 };
 
-/** A paid consultation, at a time that is chosen on the form. */
+/** A paid consultation at a time chosen on the form. */
 export const consultation: PurchaseFormDefinition = {
   name: 'consultation',
   formId: 'consultation-form',

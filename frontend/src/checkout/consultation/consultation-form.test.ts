@@ -7,7 +7,7 @@ import { checkForm, draftOf, paidBooking, parentValues, purchaseOf, type Consult
 import { notices, refusalText } from './consultation-wording';
 import { aParent } from '../../testing/builders';
 
-/** 13:00 at the academy on Saturday, November 21. */
+/** 1 pm academy time on Saturday, November 21. */
 const now = new Date('2026-11-21T18:00:00Z');
 const evening = new Date('2026-11-22T01:00:00Z');
 const values: Values = {

@@ -20,15 +20,15 @@ import { noStarts, startsFor, timesOf, type Clock } from './times';
 type OrderedConsultation = Pick<PurchaseFormContext, 'values' | 'feeCents'>;
 type CheckedConsultation = OrderedConsultation & Pick<PurchaseFormContext, 'termsAgreed' | 'slots' | 'hours'>;
 
-/** The form's fields by their names on the wire, in the order of the page. */
+/** The form's fields by their names in requests, in page order. */
 export const fieldNames = ['name', 'email', 'phone_no', 'date', 'time_slot', 'start_time', 'primary_interest'] as const;
 
 export type ConsultationField = (typeof fieldNames)[number];
 
-/** A booking before its payment. */
+/** A booking before it is paid. */
 export type BookingDraft = NonNullable<CreatePaymentIntentRequest['booking']>;
 
-/** @param feeCents what the form says it costs; the server compares what is paid */
+/** @param feeCents fee shown on the form; the server compares it with the payment */
 export function draftOf(values: Values, feeCents: Cents): BookingDraft {
   const typed = Object.fromEntries(fieldNames.map((field) => [field, (values[field] ?? '').trim()])) as Record<
     ConsultationField,
@@ -44,14 +44,14 @@ export function draftOf(values: Values, feeCents: Cents): BookingDraft {
   };
 }
 
-/** The booking as it is posted once the card is charged. */
+/** The booking as posted after the card is charged. */
 export const paidBooking = (draft: BookingDraft, paymentId: string): ConsultationBody => ({
   ...draft,
   payment_status: 'Success',
   payment_intent_id: paymentId,
 });
 
-/** An exact start has to be chosen once the part of the day is. */
+/** An exact start is required once a time slot is chosen. */
 function missingStart(
   { time_slot: slot = '', start_time: start = '' }: Values,
   day: string,
@@ -63,7 +63,7 @@ function missingStart(
   return { start_time: [none ?? 'Please choose a start time.'] };
 }
 
-/** Messages by part of the form; empty when it can be submitted. */
+/** Checks the form. Returns messages by part of the form; empty when it can be submitted. */
 export function checkForm(
   { values, termsAgreed, slots: open, feeCents, hours }: CheckedConsultation,
   now: Date,
@@ -77,21 +77,21 @@ export function checkForm(
     ...(none === null && !found.time_slot && day !== '' && missingStart(values, day, open, { hours, now })),
     ...(!termsAgreed && { terms: [onlinePaymentMessages.terms] }),
   };
-  // The fee comes with the open times. Before they are there, they are what is missing.
+  // The fee is loaded with the open times. Until it is known, that is reported only if nothing else is wrong.
   return feeCents === null && Object.keys(wrong).length === 0 ? { fee: [texts.feeFailed] } : wrong;
 }
 
 const parts = { ...Object.fromEntries(fieldNames.map((field) => [field, field])), terms_version: 'terms' };
 
-/** The server's messages by part of the form. */
+/** Maps the server's messages to parts of the form. */
 export const readErrors = (errors: FieldErrors) => errorsByPart(errors, 'booking', parts);
 
-/** The form's fields out of a parent's profile. */
+/** The form's values from a parent's profile. */
 export function parentValues({ firstname, lastname, email, phone_no }: User): Values {
   return { name: `${firstname} ${lastname}`.trim(), email, phone_no: phoneForForm(phone_no) };
 }
 
-/** What is charged for a complete form. */
+/** The order for a complete form. */
 export function purchaseOf({ values, feeCents }: OrderedConsultation): PurchaseOrder {
   if (feeCents === null) throw new Error('A consultation is ordered before its fee is known');
   const booking = draftOf(values, feeCents);

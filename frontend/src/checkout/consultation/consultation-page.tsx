@@ -15,10 +15,10 @@ import { ConsultationForm } from './components/consultation-form';
 import { consultationLogic } from './consultation-actors';
 import { texts } from './consultation-wording';
 
-// Shown after a submit only.
+// Only shown after a submit, so it is loaded lazily.
 const PastTime = lazyPart(() => import('./components/past-time').then((module) => module.PastTime));
 
-/** `/consultation/schedule`: a paid consultation, from the form to the thank-you screen. The list of programs comes from the catalog. */
+/** `/consultation/schedule`: books a paid consultation. @param programs options from the catalog */
 export function ConsultationPage({ programs }: { programs: ReactNode }) {
   const fee = useFilled('{consultation}');
   const pageTexts = usePageTexts(consultationTexts);

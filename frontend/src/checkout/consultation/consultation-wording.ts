@@ -34,7 +34,7 @@ export const notices = {
 
 const failedTitle = 'Consultation Not Scheduled';
 
-/** Why a booking was refused: the server's words, else the first message at a field, else ours. */
+/** Why a booking was rejected: the server's message, otherwise the first field message, otherwise a default text. */
 export function refusalText({
   message,
   fieldErrors,
@@ -42,7 +42,7 @@ export function refusalText({
   return message || Object.values(fieldErrors)[0]?.[0] || 'Failed to schedule consultation. Please try again later.';
 }
 
-/** After a booking that ended before anything was charged. */
+/** Notice after a booking that ended before anything was charged. */
 function uncharged(ending: PurchaseResult): Notice {
   switch (ending.kind) {
     case 'rejected':

@@ -210,7 +210,7 @@ describe('the consultation form', () => {
   });
 
   it('can reach every state', () => {
-    // 12:30 pm: the last start of this Saturday is at 1 pm.
+    // 12:30 pm: the last start on this Saturday is 1 pm.
     const noon = new Date('2026-11-21T17:30:00Z');
     const events = [
       done('loadSlots', { slots, feeCents, hours: null }),

@@ -32,7 +32,7 @@ const consulting = purchaseFormSetup.extend({
 
 const form = editing('buying');
 
-/** The form of `/consultation/schedule`: who, when, the card dialog; the open times beside it. */
+/** The form of `/consultation/schedule`: contact details, time, and the card dialog. Open times load in parallel. */
 export const consultationMachine = consulting.createMachine({
   id: 'consultation',
   context: emptyForm(consultation),
@@ -81,7 +81,7 @@ export const consultationMachine = consulting.createMachine({
             },
           },
         },
-        /** Says that the chosen time is over. */
+        /** Says that the chosen time has passed. */
         pastTime: { tags: 'asking', on: { DISMISS: 'editing' } },
         buying,
         confirmed: ending('confirmed'),

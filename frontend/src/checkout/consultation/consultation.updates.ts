@@ -4,21 +4,21 @@ import type { PurchaseFormContext, Update, Values } from '../purchase-form/purch
 import { rechecked } from '../purchase-form/purchase-form.updates';
 import { startsFor, timesOf } from './times';
 
-/** First and last day that can be chosen; null on a prerendered page, which does not know today. */
+/** First and last bookable day; null on a prerendered page, which has no current date. */
 export const daysOf = ({ now }: Pick<PurchaseFormContext, 'now'>) => now && bookableDays(now);
 
-/** What the chosen day offers. */
+/** The time slots of the chosen day. */
 export const offeredTimes = ({ values, slots, hours, now }: PurchaseFormContext) =>
   timesOf(now ? (values.date ?? '') : '', slots, values.start_time ? (values.time_slot ?? '') : '', {
     hours,
     now: now ?? new Date(0),
   });
 
-/** The exact starts of the chosen part of the day. */
+/** The exact start times in the chosen time slot. */
 export const offeredStarts = ({ values, slots, hours, now }: PurchaseFormContext) =>
   now ? startsFor(values.date ?? '', values.time_slot ?? '', slots, values.start_time ?? '', { hours, now }) : [];
 
-/** The form after another field than the time has changed. */
+/** The update for a change of any field other than the time slot. */
 export function changed(context: PurchaseFormContext, field: string, value: string): Update {
   const values = { ...context.values, [field]: value };
   if (field === 'date')
@@ -26,7 +26,7 @@ export function changed(context: PurchaseFormContext, field: string, value: stri
   return field === 'start_time' ? chosenStart(context, value) : rechecked(context, { values }, field);
 }
 
-/** A start that has come since it was offered is taken off, with the reason beside it. */
+/** Clears a start that has passed since it was offered, and shows the reason at the field. */
 function chosenStart(context: PurchaseFormContext, start: string): Update {
   const { values, now, errors } = context;
   if (values.date && now && hasStarted(values.date, start, now))
@@ -37,7 +37,7 @@ function chosenStart(context: PurchaseFormContext, start: string): Update {
 
 export function chosenTime(context: PurchaseFormContext, time: string): Update {
   const { now, values } = context;
-  // Another part of the day has other starts.
+  // Each time slot has its own start times.
   return rechecked(context, { now, values: { ...values, time_slot: time, start_time: '' } }, 'time_slot', 'start_time');
 }
 
@@ -46,14 +46,14 @@ export function isOver({ values: { date }, now }: PurchaseFormContext, time: str
   return Boolean(slot && date && now && hasEnded(date, slot, now));
 }
 
-/** Takes a day that has passed, or a time that is no longer open, off the form. */
+/** Clears a day that has passed and a time that is no longer open. */
 export function withoutPast(context: PurchaseFormContext): Update {
   const { values, now } = context;
   const date = values.date && now && checkDay(values.date, now) === null ? values.date : '';
   return { values: withOfferedTime({ ...values, date }, context) };
 }
 
-/** Clears a time and a start that the day does not offer. */
+/** Clears a time slot or a start that the day does not offer. */
 function withOfferedTime(values: Values, context: PurchaseFormContext): Values {
   const { options } = offeredTimes({ ...context, values: { ...values, time_slot: '' } });
   if (!options.some(({ value, disabled }) => value === values.time_slot && !disabled))

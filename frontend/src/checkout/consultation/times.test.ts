@@ -3,9 +3,9 @@ import type { OpenSlot } from '@academy/contracts/http/consultations';
 import { defaultHours } from '@academy/contracts/seed/hours';
 import { noStarts, startsFor, timesOf } from './times';
 
-/** 13:00 at the academy on Saturday, November 21. */
+/** 1 pm academy time on Saturday, November 21. */
 const one = new Date('2026-11-21T18:00:00Z');
-/** 20:00 the same day. */
+/** 8 pm the same day. */
 const eight = new Date('2026-11-22T01:00:00Z');
 const today = '2026-11-21';
 const monday = '2026-11-23';
@@ -102,7 +102,7 @@ describe('the exact starts', () => {
 
   it('are all of the part of the day until the server has answered', () => {
     expect(startsFor(monday, 'morning', null, '', at(one))).toHaveLength(6);
-    // A server of before says only how many places are left.
+    // An older server version only returns the number of places left.
     expect(startsFor(monday, 'morning', [{ date: monday, time_slot: 'morning', left: 1 }], '', at(one))).toHaveLength(
       6,
     );

@@ -4,14 +4,14 @@ import { academyDay } from '@academy/contracts/rules/dates';
 import type { OpeningHours } from '@academy/contracts/rules/opening-hours';
 import { checkDay, findSlot, slotMessages, slotsAhead } from '@academy/contracts/rules/slots';
 
-/** A part of a day as the form offers it. */
+/** A time slot as an option on the form. */
 export interface TimeOption {
   value: string;
   label: string;
   disabled: boolean;
 }
 
-/** What decides which starts there are. */
+/** Determines which start times exist. */
 export interface Clock {
   hours: OpeningHours;
   now: Date;
@@ -19,9 +19,9 @@ export interface Clock {
 
 export interface Times {
   options: TimeOption[];
-  /** First entry of the list. */
+  /** First entry of the select list. */
   placeholder: string;
-  /** Why there is nothing to choose; null where there is. */
+  /** Why there is nothing to choose; null when there is. */
   none: string | null;
 }
 
@@ -32,10 +32,10 @@ const openSlot = (open: readonly OpenSlot[], day: string, id: string) =>
   open.find((slot) => slot.date === day && slot.time_slot === id);
 
 /**
- * The parts of a day that are not over.
- * @param day YYYY-MM-DD, or empty
- * @param open null until the server has said what is open
- * @param chosen the part in which a start is chosen: this family may hold its last place, so it is never called full
+ * The time slots of a day that have not ended.
+ * @param day YYYY-MM-DD, or ''
+ * @param open null until availability is loaded
+ * @param chosen the slot in which a start is chosen; never shown as full, because this family may hold its last place
  */
 export function timesOf(day: string, open: readonly OpenSlot[] | null, chosen: string, { hours, now }: Clock): Times {
   if (day === '') return { options: [], placeholder: 'Choose a date first', none: null };
@@ -61,9 +61,9 @@ export function timesOf(day: string, open: readonly OpenSlot[] | null, chosen: s
 }
 
 /**
- * The exact starts of a part of a day that are open and still to come, "HH:mm".
- * @param open null until the server has said what is open
- * @param chosen stays on offer: this family may hold it
+ * The exact starts in a time slot that are open and have not passed, "HH:mm".
+ * @param open null until availability is loaded
+ * @param chosen start that stays on offer, because this family may hold it
  */
 export function startsFor(
   day: string,
@@ -80,7 +80,7 @@ export function startsFor(
   );
 }
 
-/** Why no start can be chosen in a part of a day; null where one can, or where none has to be yet. */
+/** Why no start can be chosen in a time slot; null when one can, or when no slot is chosen yet. */
 export function noStarts(timeSlot: string, starts: readonly string[]): string | null {
   return timeSlot !== '' && starts.length === 0 ? noStartLeft : null;
 }

@@ -5,7 +5,7 @@ import type { ChosenTest } from '../cart/cart-lines';
 import { dateNotes, titleOf } from '../cart/chosen-tests';
 import type { Offer, PackageChoice, ServiceOption, TestChoice, TestOption } from './definition';
 
-/** What is typed and chosen on a form. */
+/** The values and choices of a form. */
 export interface Draft {
   values: Readonly<Record<string, string>>;
   option: ServiceOption | null;
@@ -14,10 +14,10 @@ export interface Draft {
 
 type Choice = PackageChoice | TestChoice;
 
-/** Any number of dates, each at a price; otherwise an SAT and an ACT date. */
+/** Whether the dates are a list of separately priced dates. Otherwise they are one SAT date and one ACT date. */
 export const isList = (dates: ChosenDates): dates is readonly string[] => Array.isArray(dates);
 
-/** What a draft buys, as one thing with a price; null while the choice is not complete. */
+/** What a draft buys, as a single option with a price; null while the choice is incomplete. */
 export function chosenOf(choice: Choice, draft: Draft): ServiceOption | null {
   const { option, tests } = draft;
   if (choice.kind === 'packages') return option && priceCents(option.price) > 0 ? option : null;
@@ -33,7 +33,7 @@ export function chosenOf(choice: Choice, draft: Draft): ServiceOption | null {
       };
 }
 
-/** Price of what is chosen so far, in cents. */
+/** Price of everything chosen so far, in cents. */
 export function amountOf({ option, tests }: Pick<Draft, 'option' | 'tests'>): Cents {
   return sumCents([
     priceCents(option?.price ?? 0),
@@ -41,21 +41,21 @@ export function amountOf({ option, tests }: Pick<Draft, 'option' | 'tests'>): Ce
   ]);
 }
 
-/** Name of what is chosen so far, or null. */
+/** Name of everything chosen so far, or null. */
 export function chosenName({ option, tests }: Pick<Draft, 'option' | 'tests'>): string | null {
   return option?.name ?? (titlesOf(tests) || null);
 }
 
 const titlesOf = (tests: readonly ChosenTest[]) => tests.map(titleOf).join(', ');
 
-/** Puts a test on the list without dates, or takes it off. */
+/** Adds a test without dates, or removes it. */
 export function toggledTest(tests: readonly ChosenTest[], offer: Offer, testId: string): readonly ChosenTest[] {
   if (tests.some(({ id }) => id === testId)) return tests.filter(({ id }) => id !== testId);
   const test = offer.tests.find(({ id }) => id === testId);
   return test ? [...tests, { id: test.id, title: test.title, price: test.price, dates: noDates(test) }] : tests;
 }
 
-/** Sets the SAT or the ACT date of a test; without `slot`, puts the date on its list or takes it off. */
+/** Sets the SAT or ACT date of a test; without `slot`, adds the date to the test's list or removes it. */
 export function choseDate(
   tests: readonly ChosenTest[],
   { testId, slot, date }: { testId: string; slot?: 'sat' | 'act'; date: string },
@@ -70,7 +70,7 @@ export function choseDate(
   });
 }
 
-/** Says whether a test is the SAT or the ACT. */
+/** Sets the exam of a test. */
 export function choseExam(
   tests: readonly ChosenTest[],
   { testId, exam }: { testId: string; exam: SatOrAct },
@@ -78,7 +78,7 @@ export function choseExam(
   return tests.map((test) => (test.id === testId ? { ...test, exam } : test));
 }
 
-/** Chosen tests at today's prices and without what is no longer offered. */
+/** Chosen tests with current prices and without dates and tests that are no longer offered. */
 export function stillOffered(tests: readonly ChosenTest[], offer: Offer): readonly ChosenTest[] {
   if (offer.tests.length === 0 || offer.undated) return tests;
   return tests.flatMap((chosen) => {
@@ -87,7 +87,7 @@ export function stillOffered(tests: readonly ChosenTest[], offer: Offer): readon
   });
 }
 
-/** The two dates of a test that has them, empty where not chosen. */
+/** The SAT and ACT date of a test; '' while not chosen. */
 export function satAndAct(dates: ChosenDates): { sat: string; act: string } {
   return isList(dates) ? { sat: dates[0] ?? '', act: dates[1] ?? '' } : dates;
 }

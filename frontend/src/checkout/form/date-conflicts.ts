@@ -8,17 +8,17 @@ import { studentName, type ChosenTest } from '../cart/cart-lines';
 import { chosenDates, type ChosenTestDate } from '../cart/chosen-tests';
 import { isList, type Draft } from './choice';
 
-/** A date of a draft on which its student has another test. */
+/** A date of a draft that conflicts with another test of its student. */
 export interface DateConflict {
   testId: string;
   kind: BookedTest['kind'];
   /** "YYYY-MM-DD HH:mm". */
   date: string;
-  /** Said at the date. */
+  /** Message shown at the date. */
   message: string;
 }
 
-/** The date that was chosen last, as the form names it. */
+/** The date chosen last. */
 export interface NewestDate {
   testId: string;
   slot?: 'sat' | 'act';
@@ -26,8 +26,8 @@ export interface NewestDate {
 }
 
 /**
- * Dates on which the student of a draft cannot take the test, because another one overlaps. Of two dates of the same draft, it is the
- * one that was chosen later.
+ * Dates on which the student of a draft cannot take the test, because another test overlaps. Of two overlapping dates in the same draft,
+ * the one chosen later is in conflict.
  * @param others tests of other lines
  */
 export function dateConflicts(
@@ -54,7 +54,7 @@ export function dateConflicts(
     }));
 }
 
-/** The tests without the dates in conflict, or sold out: what they cost is what can be paid for. */
+/** The tests without dates that are in conflict or sold out, which determines the price that can be paid. */
 export function withoutConflicts(
   tests: readonly ChosenTest[],
   conflicts: readonly Pick<DateConflict, 'testId' | 'kind' | 'date'>[],
@@ -72,7 +72,7 @@ export function withoutConflicts(
   });
 }
 
-/** A diagnostic with twice the same date has a documented message of its own. */
+/** Drops the second of two equal dates of a diagnostic, because that mistake has its own documented message. */
 function withoutSecondOfSame(test: ChosenTest): ChosenTest {
   const { dates } = test;
   return !isList(dates) && dates.sat === dates.act ? { ...test, dates: { ...dates, act: '' } } : test;

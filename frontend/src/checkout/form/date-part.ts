@@ -1,7 +1,7 @@
 import type { ChoicePart, Offer } from './definition';
 import type { DateConflict } from './date-conflicts';
 
-/** The control of one date of a test. The first one has the id of the test's dates as a whole. */
+/** The part for one date of a test. The first date uses the part of the test's dates as a whole. */
 export function datePart(
   { tests }: Pick<Offer, 'tests'>,
   { testId, kind, date }: Pick<DateConflict, 'testId' | 'kind' | 'date'>,
@@ -17,7 +17,7 @@ export function datePart(
   );
 }
 
-/** The n-th control of a test's dates, or the one of the ACT date. */
+/** The part for the n-th date control of a test, or for the control of its ACT date. */
 export function controlPart(testId: string, control: number | 'act'): ChoicePart {
   return control === 0 ? `dates:${testId}` : `dates:${testId}-${control}`;
 }

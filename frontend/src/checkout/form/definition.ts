@@ -10,7 +10,7 @@ import type { RegistrationCall } from '../../api/registrations';
 import type { Notice } from '../../lib/notice';
 import type { Draft } from './choice';
 
-/** Fields that registration forms ask for, as the page and the cart name them. */
+/** Fields of the registration forms, by their names on the page and in the cart. */
 export type FieldName =
   | 'parent_first_name'
   | 'parent_last_name'
@@ -21,14 +21,14 @@ export type FieldName =
   | 'student_email'
   | 'school'
   | 'grade'
-  /** Of a seat that is offered; no field of the page. */
+  /** Token of a seat offered from the waitlist. Not a field on the page. */
   | 'waitlist_token'
   | DetailName;
 
-/** The choice of packages or tests as a whole, the dates or the exam of one test, or what is offered in place of a date. */
+/** The choice as a whole, the dates or the exam of one test, or the offer of another date. */
 export type ChoicePart = 'package' | 'tests' | `${'dates' | 'exam' | 'instead'}:${string}`;
 
-/** What can carry a message: a field, the choice, or the terms. */
+/** A part of the form that can have a message: a field, the choice, or the terms. */
 export type FormPart = FieldName | ChoicePart | 'terms';
 
 export interface FieldSpec {
@@ -37,7 +37,7 @@ export interface FieldSpec {
   type: 'text' | 'tel' | 'email';
   /** Value of the `autocomplete` attribute. */
   autoComplete: string;
-  /** An example, shown until something is typed. */
+  /** Example shown while the field is empty. */
   placeholder?: string;
 }
 
@@ -56,9 +56,9 @@ export interface ServiceOption {
   description: string;
 }
 
-/** A Saturday of a test. */
+/** A date of a test. */
 export interface DateOption extends TestDate {
-  /** Seats left; null when the server did not say. */
+  /** Seats left; null when the server did not return it. */
   left: number | null;
 }
 
@@ -66,77 +66,77 @@ export interface DateOption extends TestDate {
 export interface TestOption {
   id: string;
   title: string;
-  /** Dollars: for the test, or for each date. */
+  /** Dollars, for the test or for each date. */
   price: number;
   description: string;
   info: TestTypeInfo;
   dates: readonly DateOption[];
 }
 
-/** What a form offers; one of the two lists is empty. */
+/** What a form offers. One of the two lists is empty. */
 export interface Offer {
   packages: readonly ServiceOption[];
   tests: readonly TestOption[];
-  /** The dates of the tests are not known yet. */
+  /** Whether the dates of the tests are not known yet. */
   undated?: boolean;
 }
 
 interface ChoiceSpec {
-  /** Heading of its section. */
+  /** Heading of the section. */
   title: string;
   label: string;
-  /** In the summary, while nothing is chosen. */
+  /** Text in the summary while nothing is chosen. */
   unchosen: string;
-  /** Shown when the list cannot be loaded and has no fallback. */
+  /** Notice when the list cannot be loaded and has no fallback. */
   failed: Notice;
-  /** In place of the choice then; with `contact`, how to reach us follows. */
+  /** Text that replaces the choice in that case; with `contact`, followed by contact details. */
   nothing: { text: string; contact: boolean };
 }
 
-/** One package out of a list. */
+/** Choice of one package from a list. */
 export interface PackageChoice extends ChoiceSpec {
   kind: 'packages';
   query: typeof coursePackagesQuery;
-  /** Replaces a list that cannot be loaded: always, or only where payments are demo payments. */
+  /** Used when the list cannot be loaded: always, or only with demo payments. */
   fallback: { packages: readonly ServiceOption[]; when: 'always' | 'demo'; notice: Notice } | null;
 }
 
-/** Tests, each with its dates. */
+/** Choice of tests, each with its dates. */
 export interface TestChoice extends ChoiceSpec {
   kind: 'tests';
-  /** Which sessions are offered, of all there are. */
+  /** Which of all sessions are offered. */
   offers: 'diagnostic' | 'practice';
 }
 
-/** Everything one registration form is, as data. The machine runs any of them and knows none. */
+/** Defines one registration form as data. The machine runs any definition and has no code for a specific form. */
 export interface RegistrationDefinition {
   serviceType: ServiceType;
-  /** As receipts and the summary name it. */
+  /** Name on receipts and in the summary. */
   title: string;
   sections: readonly SectionSpec[];
   choice: PackageChoice | TestChoice;
-  /** Checks the payload; messages by its own field names. */
+  /** Checks the payload. Returns messages by the payload's field names. */
   rules: (body: Record<string, unknown>) => FieldErrors;
   payload: {
-    /** Each field's name on the wire. */
+    /** Name of each field in the request. */
     spelling: Readonly<Partial<Record<FieldName, string>>>;
-    /** The documented fields of what is chosen. `today` is YYYY-MM-DD, academy time. */
+    /** The documented fields of the choice. `today` is YYYY-MM-DD, academy time. */
     chosen: (draft: Draft, today: string) => FormFields;
-    /** Names of fields whose messages belong to the choice as a whole. */
+    /** Fields whose messages belong to the choice as a whole. */
     choiceFields: readonly string[];
     constants: Readonly<Record<string, string>>;
-    /** Gets the provider's payment id, after the payment. */
+    /** Field for the provider's payment id, sent after the payment. */
     paymentId: 'payment_intent_id' | 'stripe_id';
   };
-  /** The call's name inside a checkout. */
+  /** Name of the call inside a checkout. */
   lineCall: LineCall;
   post: RegistrationCall;
   wording: RegistrationWording;
-  /** Services to suggest once this one is booked. */
+  /** Services to suggest after this one is booked. */
   related: readonly ServiceType[];
 }
 
-/** Shown on a failed submit when the named part has a fault, or that very message. */
+/** Notice for a failed submit when the named part has an error, or when an error has this message. */
 export interface FaultNotice {
   when: 'package' | 'tests' | 'any' | { message: string };
   notice: Notice;
@@ -144,23 +144,23 @@ export interface FaultNotice {
 
 export interface RegistrationWording {
   heading: string;
-  /** Below the heading: what is registered for. */
+  /** Description of the service, below the heading. */
   about?: readonly { title?: string; text: string; points?: readonly string[] }[];
   submit: string;
   submitting: string;
-  /** Said on a failed submit, besides the fields' own messages. */
+  /** Notices for a failed submit, in addition to the messages at the fields. */
   faults: readonly FaultNotice[];
-  /** Title of the list of faults above the form. */
+  /** Title of the error list above the form. */
   faultsTitle?: string;
-  /** Shown when the server refuses fields: their messages in a list, or words of its own. */
+  /** Notice when the server rejects fields: a list of their messages, or a fixed text. */
   refused: { list: 'every message' | 'first messages'; otherwise: string } | { text: string };
   succeeded: Notice;
   finishing: string;
   refunded: string;
   another: string;
   addChild: string;
-  /** Before the link to the terms; 'I agree to the' when left out. */
+  /** Text before the link to the terms; defaults to "I agree to the". */
   agree?: string;
-  /** Whether the chosen sessions are summed up once more at the end of the form. */
+  /** Whether the chosen sessions are listed again at the end of the form. */
   sessionsAtEnd?: boolean;
 }

@@ -3,26 +3,26 @@ import type { CheckoutSession } from '../../api/payments';
 import { paymentTexts } from '../purchase/payment-wording';
 import type { PurchaseResult } from '../purchase/purchase.types';
 
-/** Messages by part of a form: a field, the choice, the terms. */
+/** Messages by part of a form, such as a field, the choice or the terms. */
 export type Errors<Part extends string> = Partial<Record<Part, string[]>>;
 
-/** What every form keeps about its mistakes. */
+/** Error state shared by all forms. */
 export interface ErrorState<Part extends string> {
   errors: Errors<Part>;
-  /** Messages that belong to no field. */
+  /** Messages that do not belong to a field. */
   formErrors: string[];
-  /** Grows with each failed submit; the error summary takes focus when it does. */
+  /** Incremented on each failed submit, which moves focus to the error summary. */
   failedSubmits: number;
 }
 
-/** A form without a mistake that was pointed out. */
+/** The initial state, without errors. */
 export const noErrors = { errors: {}, formErrors: [], failedSubmits: 0 } satisfies ErrorState<string>;
 
 type Values = Readonly<Partial<Record<string, string>>>;
 
 /**
- * Fills what is still blank with the parent's own data, and takes it away again when the parent leaves.
- * @param last what was filled in before
+ * Fills blank fields with the parent's data, and removes it again when the parent signs out.
+ * @param last the values filled in before
  * @param parent the parent's data; null for other visitors
  */
 export function fillFromParent<V extends Values>(values: V, last: Values, parent: V | null): { prefill: V; values: V } {
@@ -34,7 +34,7 @@ export function fillFromParent<V extends Values>(values: V, last: Values, parent
   return { prefill: parent, values: { ...values, ...Object.fromEntries(blanks) } };
 }
 
-/** After a failed submit, parts are checked again as they change. @param check finds the mistakes of the changed form */
+/** After a failed submit, checks parts again as they change. @param check finds the errors of the changed form */
 export function recheck<Part extends string, Message = string[]>(
   { errors, failedSubmits }: { errors: Partial<Record<Part, Message>>; failedSubmits: number },
   parts: readonly Part[],
@@ -51,15 +51,15 @@ export function recheck<Part extends string, Message = string[]>(
 }
 
 interface UnchargedOptions<Part extends string> {
-  /** The server's messages, on the parts they belong to; what has no part goes to the form. */
+  /** Maps the server's messages to parts of the form. Messages without a part go to the form. */
   read: (errors: FieldErrors) => { parts: Errors<Part>; form: string[] };
-  /** When the time to pay was over. */
+  /** Message when the time to pay has run out. */
   expired: string;
-  /** In place of a refusal without a message at a field. */
+  /** Replaces the message of a rejection that has no field messages. */
   refused?: (message: string) => string;
 }
 
-/** The form after a purchase that charged nothing. */
+/** The form's state after a purchase that charged nothing. */
 export function afterUncharged<Part extends string>(
   { failedSubmits }: Pick<ErrorState<Part>, 'failedSubmits'>,
   result: PurchaseResult,
@@ -81,7 +81,7 @@ export function afterUncharged<Part extends string>(
   }
 }
 
-/** The form after something failed that the code did not expect; the draft is kept. */
+/** The form's state after an unexpected error. The draft is kept. */
 export const afterUnexpected = ({ failedSubmits }: Pick<ErrorState<string>, 'failedSubmits'>) => ({
   ...noErrors,
   failedSubmits: failedSubmits + 1,

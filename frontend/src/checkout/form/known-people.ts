@@ -5,19 +5,19 @@ import { studentName, type CartLine } from '../cart/cart-lines';
 import type { FieldName } from './definition';
 import { parentFields } from './sections';
 
-/** A child whose details need not be typed again. */
+/** A child whose details are already known. */
 export interface KnownStudent {
   id: string;
   name: string;
   values: Readonly<Partial<Record<FieldName, string>>>;
 }
 
-/** The children of the family that staff register; null on a family's own pages, which know them from its account. */
+/** The children of a family that staff register. Null on a family's own pages, which load them from the account. */
 export const FamilyStudents = createContext<readonly Student[] | null>(null);
 
 const fields = ['student_first_name', 'student_last_name', 'student_email', 'school', 'grade'] as const;
 
-/** The signed-in parent's children, then those of other lines in the cart; each name once. */
+/** The signed-in parent's children, followed by those in other lines of the cart. Duplicate names are removed. */
 export function knownStudents(
   saved: readonly Student[],
   { drafts, lineId }: { drafts: readonly CartLine[]; lineId: string },
@@ -46,14 +46,14 @@ function fromAccount({ id, student_name, student_email, school }: Student): Know
 const valuesOf = ({ formData }: CartLine): KnownStudent['values'] =>
   Object.fromEntries(fields.flatMap((field) => (formData[field] ? [[field, formData[field]]] : [])));
 
-/** What is filled in when a child is chosen; empty values for another child. A grade that is not known is left as typed. */
+/** Values to fill in for a chosen child; empty values for a new child. If the grade is unknown, the typed one is kept. */
 export function fillsOf(student: KnownStudent | undefined): [FieldName, string][] {
   return fields
     .filter((field) => field !== 'grade' || !student || student.values.grade)
     .map((field) => [field, student?.values[field] ?? '']);
 }
 
-/** The parent of the newest other line that has all of their details. */
+/** The parent from the newest other line with complete parent details. */
 export function parentInCart(drafts: readonly CartLine[], lineId: string): Record<string, string> | null {
   const line = drafts.findLast(
     (other) => other.line_id !== lineId && parentFields.every((field) => other.formData[field]?.trim()),

@@ -6,7 +6,7 @@ import { draftOf } from './purchase';
 
 const checked = new WeakMap<CartLine, boolean>();
 
-/** The line's form is complete: it can be paid together with another. A line never changes, so each is checked once. */
+/** Whether the line's form is complete, so that it can be paid with others. Lines are immutable, so each result is cached. */
 export function isLineComplete(line: CartLine): boolean {
   const known = checked.get(line);
   if (known !== undefined) return known;

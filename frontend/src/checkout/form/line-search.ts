@@ -1,4 +1,4 @@
-/** Query of a form's address: `line` opens that line of the cart. */
+/** Query of a form's URL: `line` opens that line of the cart. */
 export interface LineSearch {
   line?: string;
 }

@@ -2,7 +2,7 @@ import type { DateOption } from './definition';
 
 const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
-/** Dates by month, "November 2026", in their order. */
+/** Groups dates by month ("November 2026"), in order. */
 export function byMonth<Dated extends Pick<DateOption, 'date'>>(
   dates: readonly Dated[],
 ): [month: string, dates: Dated[]][] {

@@ -18,7 +18,7 @@ const lists: Partial<Record<ServiceType, string>> = {
   executive_function: '/api/get_ExecutivePackage',
 };
 
-/** What the form of a service has to choose from, over an API with given answers. */
+/** The choices of a service's form, with an API that returns these answers. */
 async function load(service: ServiceType, answers: Record<string, unknown>) {
   const site = await openSite((call: SeenCall, response) =>
     answers[call.path] ? sendJson(response, 200, answers[call.path]) : sendJson(response, 500, {}),

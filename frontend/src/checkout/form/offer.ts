@@ -10,21 +10,21 @@ import type { OfferResult } from './registration-form.types';
 
 const nothing: Offer = { packages: [], tests: [] };
 
-/** What a form has to choose from, or its fallback. An empty list counts as one that could not be loaded. */
+/** The choices of a form, or its fallback. An empty list is treated as a failure to load. */
 export async function loadOffer(queryClient: QueryClient, choice: PackageChoice | TestChoice): Promise<OfferResult> {
   try {
     const offer =
       choice.kind === 'packages' ? await loadPackages(queryClient, choice) : await loadTests(queryClient, choice);
     if (offer.packages.length + offer.tests.length > 0) return { kind: 'loaded', offer };
   } catch {
-    // Said below.
+    // Handled below.
   }
   return standIn(queryClient, choice);
 }
 
 /**
- * What the page knows is on offer without asking: a prerendered one holds the catalog it was built with. It shows until `loadOffer`
- * has the answer of the server; dates are known to the server only.
+ * The choices that the page already has without a request: a prerendered page contains the catalog from build time. Shown until
+ * `loadOffer` has the server's response. Only the server knows the dates.
  */
 export function offerAtHand(queryClient: QueryClient, choice: PackageChoice | TestChoice): Offer {
   if (choice.kind === 'packages') return packagesOffer(queryClient.getQueryData(choice.query().queryKey) ?? []);
@@ -37,7 +37,7 @@ export function offerAtHand(queryClient: QueryClient, choice: PackageChoice | Te
   };
 }
 
-// A form never takes from the cache: prices and seats are what the next submit is held to.
+// Forms never use cached data, because the next submit is checked against current prices and seats.
 const fresh = { staleTime: 0 };
 
 async function loadPackages(queryClient: QueryClient, { query }: PackageChoice): Promise<Offer> {
@@ -72,7 +72,7 @@ function testsOffer(
   return { packages: [], tests: sessionsFor(offers, sessions).map((session) => testOption(session, dates)) };
 }
 
-/** A test with its dates and the seats that are left on each. */
+/** A test with its dates and the seats left on each. */
 export function testOption(
   session: TestSession,
   { saturdays, seats }: Pick<TestDatesResponse, 'saturdays' | 'seats'>,

@@ -5,7 +5,7 @@ import type { RegistrationContext } from './registration-form.types';
 import { conflictsOf } from './registration-form.updates';
 import type { SoldOutDate } from './sold-out';
 
-/** What is offered in place of a date that is sold out. */
+/** A replacement offered for a sold-out date. */
 export interface OpenDate {
   soldOut: SoldOutDate;
   next: DateOption;
@@ -13,7 +13,7 @@ export interface OpenDate {
 
 type Form = Pick<RegistrationContext, 'offer' | 'tests' | 'soldOut' | 'values' | 'lineId' | 'drafts' | 'newestDate'>;
 
-/** The next open date for each that is sold out, of several on one list for the first; none where nothing else is open. */
+/** The next open date for each sold-out date, or only for the first one of a list. Left out when no other date is open. */
 export function openDates(form: Form): OpenDate[] {
   const first = form.soldOut.filter(
     ({ testId, kind }, index) =>
@@ -25,7 +25,7 @@ export function openDates(form: Form): OpenDate[] {
   });
 }
 
-/** The first later date with a seat on which the student is free; failing that, the last earlier one. */
+/** The first later date with a free seat on which the student is available; otherwise the last earlier one. */
 function nextOpenDate(form: Form, { testId, kind, date: gone }: SoldOutDate): DateOption | undefined {
   const { offer, tests } = form;
   const own = tests.find(({ id }) => id === testId);

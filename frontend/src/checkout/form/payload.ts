@@ -16,7 +16,7 @@ import { detailsOf } from './sections';
 export type PartErrors = Errors<FormPart>;
 
 /**
- * The documented payload of a registration, before its payment.
+ * The documented payload of a registration before its payment.
  * @param today YYYY-MM-DD, academy time
  */
 export function payloadOf({ payload, choice }: RegistrationDefinition, draft: Draft, today: string): FormFields {
@@ -30,19 +30,19 @@ export function payloadOf({ payload, choice }: RegistrationDefinition, draft: Dr
   };
 }
 
-/** The payload of a checkout's line as it is posted after the payment. @param paymentId the provider's id */
+/** The payload of a checkout line, as posted after the payment. @param paymentId the provider's id */
 export function paidPayload({ payload }: RegistrationDefinition, body: LineBody, paymentId: string): FormFields {
   return { ...(body as unknown as FormFields), payment_status: 'Success', [payload.paymentId]: paymentId };
 }
 
-/** A draft as a line of a checkout. */
+/** Converts a draft to a checkout line. */
 export function checkoutLineOf(
   definition: RegistrationDefinition,
   draft: Draft,
   today: string,
   lineId: string,
 ): CheckoutLine {
-  // A definition is data: which body its payload builds is checked by the rules it names, and by the server.
+  // The compiler cannot know which body a definition's payload produces. The definition's rules and the server check it.
   return {
     line_id: lineId,
     call: definition.lineCall,
@@ -51,7 +51,7 @@ export function checkoutLineOf(
   };
 }
 
-/** Messages by part of the form; empty when the draft is complete. */
+/** Checks a draft. Returns messages by part of the form; empty when the draft is complete. */
 export function checkDraft(definition: RegistrationDefinition, draft: Draft, today: string): PartErrors {
   const { parts } = readErrors(definition, draft.tests, definition.rules(payloadOf(definition, draft, today)));
   for (const id of testsWithoutExam(draft.tests)) parts[`exam:${id}`] = [testMessages.satOrAct];
@@ -61,9 +61,9 @@ export function checkDraft(definition: RegistrationDefinition, draft: Draft, tod
 export const termsErrors = (accepted: boolean): PartErrors => (accepted ? {} : { terms: [formTexts.termsMissing] });
 
 /**
- * The server's messages, on the parts they belong to; whatever has no part here goes to the form.
- * @param tests as they are chosen: their order is the one in which the wire numbers them
- * @param lineId given, names are `lines.<line_id>.<field>`
+ * Assigns the server's messages to parts of the form. Messages without a part go to the form.
+ * @param tests in the chosen order, which determines their numbers in field names
+ * @param lineId if given, field names are `lines.<line_id>.<field>`
  */
 export function readErrors(
   definition: RegistrationDefinition,
@@ -103,7 +103,7 @@ function partOf(
   return wire.endsWith('_exam') ? `exam:${test.id}` : `dates:${test.id}`;
 }
 
-/** A message about the dates of a line names one of its tests, or one of their dates. */
+/** The test that a message about a line's dates refers to, by title or by date. */
 function testNamedIn(message: string, tests: readonly ChosenTest[]): ChosenTest | undefined {
   const titled = tests.find((test) => [test.title, titleOf(test)].some((title) => message.startsWith(`${title} on `)));
   const dated = tests.findLast(({ dates }) => datesOf(dates).some((date) => message.includes(formatTestDate(date))));

@@ -8,7 +8,7 @@ import { isList, satAndAct, type Draft } from './choice';
 import type { DateConflict } from './date-conflicts';
 import type { Offer } from './definition';
 
-/** The price while nothing is to be paid yet: of the cheapest thing on offer, then of what is chosen without its dates. Undefined without an offer. */
+/** Price shown while nothing is due yet: of the cheapest option, or of chosen tests without dates. Undefined without an offer. */
 export function priceAhead({ packages, tests: offered }: Offer, { tests }: Pick<Draft, 'tests'>): string | undefined {
   const [only, ...others] = tests;
   const sum = formatCents(totalCents(tests.map(({ price }) => price)));
@@ -22,7 +22,7 @@ export function priceAhead({ packages, tests: offered }: Offer, { tests }: Pick<
 
 export const aDate = (price: string): string => `${price} a date`;
 
-/** What is still to choose for a test: "Choose two Saturdays"; null when nothing is. @param conflicts of this test */
+/** What is still to be chosen for a test, such as "Choose two Saturdays"; null when nothing is. @param conflicts of this test only */
 export function openItem(test: ChosenTest, conflicts: readonly DateConflict[] = []): string | null {
   const { dates } = test;
   const missing = checkDates(dates);
@@ -36,7 +36,7 @@ export function openItem(test: ChosenTest, conflicts: readonly DateConflict[] = 
   return `Choose the ${sat === '' ? 'SAT' : 'ACT'} date`;
 }
 
-/** The same for every test chosen, with the test's title only where there are several. */
+/** What is still to be chosen for all tests. Titles are included only if there are several tests. */
 export function openItems(tests: readonly ChosenTest[], conflicts: readonly DateConflict[] = []): string[] {
   return tests.flatMap((test) => {
     const item = openItem(

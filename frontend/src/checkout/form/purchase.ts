@@ -11,20 +11,20 @@ import { chosenOf, type Draft } from './choice';
 import type { RegistrationDefinition } from './definition';
 import { checkoutLineOf } from './payload';
 
-/** A line of a purchase with all that is said and sent of it. */
+/** A line of a purchase, with its display texts and its request data. */
 export interface PurchaseLine extends DialogLine {
   checkout: CheckoutLine;
-  /** When it takes place; empty for an undated service. */
+  /** Chosen test dates; empty for a service without dates. */
   dates: ChosenTestDate[];
 }
 
-/** All that one payment buys; the first line is the one in front of the parent. */
+/** Everything that one payment buys. The first line is the one edited in the form. */
 export interface Purchase extends PurchaseOrder {
-  /** Of all lines. */
+  /** Dates of all lines. */
   dates: ChosenTestDate[];
 }
 
-/** Puts together what is charged: the complete draft and the lines paid together with it. */
+/** Builds the purchase: the complete draft and the lines paid together with it. */
 export function purchaseOf(
   definition: RegistrationDefinition,
   lineId: string,
@@ -65,7 +65,7 @@ function purchaseLineOf(definition: RegistrationDefinition, lineId: string, draf
   const chosen = chosenOf(definition.choice, draft);
   return {
     line_id: lineId,
-    // A test's own title says what it is; a package's name does not.
+    // A test's title is clear by itself; a package's name needs the service's title.
     title: [draft.tests.length === 0 && definition.title, chosen?.name].filter(Boolean).join(': '),
     detail: studentName({ formData: draft.values }),
     notes: dateNotes(draft.tests),
@@ -75,16 +75,16 @@ function purchaseLineOf(definition: RegistrationDefinition, lineId: string, draf
   };
 }
 
-/** A cart line of any service, with the definition that belongs to it. */
+/** A purchase line for a cart line of any service. @param definition of the line's service */
 export function bundledLineOf(definition: RegistrationDefinition, line: CartLine, today: string): PurchaseLine {
-  // The line's price is the newest one: the server may have changed it since the tests were chosen.
+  // Uses the line's own price, which the server may have updated since the tests were chosen.
   return {
     ...purchaseLineOf(definition, line.line_id, draftOf(definition, line), today),
     price: line.price,
   };
 }
 
-/** A cart line as a draft of its form. */
+/** Converts a cart line to a draft of its form. */
 export function draftOf(
   { choice }: RegistrationDefinition,
   { formData, packageId, packageName, price, description, tests }: CartLine,

@@ -23,14 +23,14 @@ interface Surroundings {
   queryClient: QueryClient;
   session: FollowedSession;
   cart: CartActor;
-  /** The line to open, from the cart or half typed; without one, the newest of the service. */
+  /** The line to open, from the cart or unfinished; null for the newest one of the service. */
   lineId: string | null;
   definition: RegistrationDefinition;
-  /** What the form's controls held before the page came to life, by their names. */
+  /** Values of the form's controls before hydration, by name. */
   readDomValues: () => Readonly<Record<string, string>>;
 }
 
-/** A registration form as the site runs it. */
+/** The registration machine with the site's actors. */
 export function registrationLogic(surroundings: Surroundings) {
   return registrationFormMachine.provide({
     actors: {
@@ -49,7 +49,7 @@ export function registrationLogic(surroundings: Surroundings) {
   });
 }
 
-/** The documented post of a paid registration. The line's id is its key: one line is one registration. */
+/** The documented call that creates a paid registration. The line's id is the idempotency key, so one line creates one registration. */
 export function registrationPost(definition: RegistrationDefinition): FulfillmentPost {
   return async ({ request, paymentId }) => {
     const [own] = request.lines ?? [];
@@ -63,7 +63,7 @@ export function registrationPost(definition: RegistrationDefinition): Fulfillmen
   };
 }
 
-/** What was typed and chosen before hydration, as if it were done now. */
+/** Converts input made before hydration to events. */
 function domEvents({ definition, readDomValues }: Surroundings): RegistrationEvent[] {
   const typed = readDomValues();
   const { [packageField]: optionId, [termsField]: terms } = typed;
@@ -75,17 +75,17 @@ function domEvents({ definition, readDomValues }: Surroundings): RegistrationEve
   ];
 }
 
-/** The line the form opens with: what is half typed, before a line that waits in the cart. */
+/** The line the form opens with. Unfinished lines take precedence over selections in the cart. */
 function openingLine({ lineId, definition }: Surroundings, drafts: readonly CartLine[]): CartLine | undefined {
   if (lineId) return drafts.find(({ line_id }) => line_id === lineId);
   const own = drafts.filter(({ serviceType }) => serviceType === definition.serviceType);
   const waiting = own.findLast(isSelection);
-  // A payment that may be under way is looked up before anything else.
+  // Except for a selection with an open checkout, because its payment may be in progress.
   if (isOpened(waiting?.checkout)) return waiting;
   return own.findLast((line) => !isSelection(line)) ?? waiting;
 }
 
-/** Reports the signed-in parent and the lines of the cart, now and on each change. */
+/** Reports the signed-in parent and the cart's lines, now and on every change. */
 function follow(surroundings: Surroundings, report: (event: RegistrationEvent) => void): () => void {
   const { session, cart } = surroundings;
   let known: readonly CartLine[] | null = null;

@@ -134,7 +134,7 @@ describe('tests that overlap', () => {
 });
 
 describe('dates of one payment', () => {
-  /** A complete line of the cart, with this many dates. */
+  /** A complete cart line with this many dates. */
   function paidWith(count: number): CartLine {
     const days = Array.from({ length: count }, (_, index) => `2027-01-${String(index + 1).padStart(2, '0')} 09:00`);
     const formData = aCourseForm({ student_first_name: 'Sam' });

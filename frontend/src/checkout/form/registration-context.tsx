@@ -18,20 +18,20 @@ import { offeredEntryId } from './waitlist/offer-link';
 
 const Context = createActorContext(registrationFormMachine);
 
-/** The form's actor, for sending it events; below a RegistrationProvider. */
+/** The form's actor, for sending events. Requires a RegistrationProvider. */
 export const useRegistrationActor = Context.useActorRef;
-/** A part of the form, e.g. `useRegistration(selectOption)`; below a RegistrationProvider. */
+/** Selects from the form's state, for example `useRegistration(selectOption)`. Requires a RegistrationProvider. */
 export const useRegistration = Context.useSelector;
 
 interface RegistrationProviderProps {
   definition: RegistrationDefinition;
-  /** The address's `?line=`. Another line is another form: give the provider a `key`. */
+  /** The URL's `?line=`. Give the provider a `key`, because a different line needs a new form. */
   lineId: string | null;
   notify: Notify;
   children: ReactNode;
 }
 
-/** Runs one registration form for the page below it. */
+/** Provides a registration form to its children. */
 export function RegistrationProvider({ definition, lineId, notify, children }: RegistrationProviderProps) {
   const queryClient = useQueryClient();
   const session = useFollowedSession();
@@ -66,7 +66,7 @@ interface RegistrationActorProps {
   children: ReactNode;
 }
 
-/** Runs one registration form by a logic of its own. Both are read once: another form is another provider. */
+/** Provides a registration form with custom logic. `logic` and `input` are only read on mount. */
 export function RegistrationActorProvider({ logic, input, notify, children }: RegistrationActorProps) {
   return (
     <Context.Provider logic={logic} options={{ input }}>

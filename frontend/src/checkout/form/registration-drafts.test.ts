@@ -17,7 +17,7 @@ const service = 'sat_act_practice';
 const [first, second] = saturdays;
 const { values, tests } = completeDraft(satActPracticeTest);
 const testId = tests[0]?.id ?? '';
-/** A child whose line is complete. */
+/** A child with a complete line. */
 const kim = (line_id = 'kim'): CartLine =>
   aLine({
     line_id,
@@ -40,7 +40,7 @@ afterEach(async () => {
   for (const end of close) await end();
 });
 
-/** The practice test form as the site runs it, at its own address or at a line's. */
+/** The practice test form with the site's actors, opened at its own URL or for a line. */
 function visit(lineId: string | null = null) {
   const queryClient = new QueryClient();
   const session = createActor(sessionLogic(queryClient)).start();
@@ -63,7 +63,7 @@ function visit(lineId: string | null = null) {
 
 type Visit = ReturnType<typeof visit>;
 
-/** What the form holds once it shows this student and what is on offer. */
+/** The form's state once it shows this student and the offer is loaded. */
 async function shown({ actor }: Visit, student: string) {
   const snapshot = await waitFor(
     actor,
@@ -75,7 +75,7 @@ async function shown({ actor }: Visit, student: string) {
 const selections = ({ context }: { context: { drafts: readonly CartLine[] } }) => context.drafts.filter(isSelection);
 const lines = ({ cart }: Visit, count: number) => waitFor(cart, (snapshot) => selections(snapshot).length === count);
 
-/** Kim is complete in the cart; Sam is half typed, without a date. Answers Sam's line. */
+/** Sets up Kim's complete line in the cart and Sam's unfinished line without a date. Returns the id of Sam's line. */
 async function halfTyped(): Promise<string> {
   saveCart({ drafts: [kim()], paid: false });
   const form = visit();
@@ -86,7 +86,7 @@ async function halfTyped(): Promise<string> {
   return form.actor.getSnapshot().context.lineId;
 }
 
-/** Kim's line is opened from the cart and loses its only date. */
+/** Opens Kim's line from the cart and removes its only date. */
 async function withoutDate(): Promise<Visit> {
   const edit = visit('kim');
   await shown(edit, 'Kim');

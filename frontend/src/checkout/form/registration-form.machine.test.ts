@@ -103,7 +103,7 @@ describe('a registration form', () => {
   it.each(table)('%s', (_name, value, context, event, to, does) => {
     const from = { value: { options: 'loaded', form: value }, context, input };
     const result = step(registrationFormMachine, from, event);
-    // What was refused or given up may have changed what is on offer.
+    // After a rejection or a closed dialog, the offer is reloaded because it may have changed.
     const options = does.includes('start:loadOffer') ? 'refreshing' : 'loaded';
     expect({ to: result.to, does: result.does }).toEqual({ to: { options, form: to }, does });
   });
@@ -135,7 +135,7 @@ describe('a registration form', () => {
     expect(after([])).toMatchObject({ lineId: 'line-9', values: {}, option: null });
     const formData = aCourseForm({ school: 'Harrison High School' });
     expect(after([aLine({ formData })])).toMatchObject({ lineId: 'line-1', values: formData });
-    // Saved by the form itself, or changed by the cart only.
+    // Changes saved by the form itself, or made by the cart only, are ignored.
     expect(after([aLine({ ticked: false, price: 1, checkout })]).values).toBe(complete.values);
   });
 

@@ -7,7 +7,7 @@ import type { OfferResult, RegistrationContext } from './registration-form.types
 const resultOf = ({ event }: { event: { output: PurchaseResult } }) => event.output;
 const offerOf = ({ event }: { event: { output: OfferResult } }) => event.output;
 const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error;
-/** What is typed and chosen goes to the cart. */
+/** Saves what is typed and chosen to the cart. */
 const saved = ['keepSaved', 'saveDraft'] as const;
 const offered = [{ type: 'keepOffer', params: offerOf }, 'syncSoon'] as const;
 const succeeded = {
@@ -15,7 +15,7 @@ const succeeded = {
   params: ({ context }: { context: RegistrationContext }) => context.definition.wording.succeeded,
 } as const;
 
-/** One sale, or a look at the checkout of an earlier visit. However it ends, the draft is kept until it is delivered. */
+/** One sale, or the lookup of a checkout from an earlier visit. The draft is kept until delivery, however it ends. */
 const purchase = registrationSetup.createStateConfig({
   on: {
     CHECKOUT_OPENED: { actions: [{ type: 'keepCheckout', params: ({ event }) => event.checkout }, 'bindCheckout'] },
@@ -55,7 +55,7 @@ const purchase = registrationSetup.createStateConfig({
   },
 });
 
-/** The registration form of every service; the service's definition comes with the input. */
+/** The registration form of every service. The service's definition is part of the input. */
 export const registrationFormMachine = registrationSetup.createMachine({
   id: 'registration',
   context: ({ input }) => emptyForm(input),
@@ -84,7 +84,7 @@ export const registrationFormMachine = registrationSetup.createMachine({
         },
         loaded: { on: { OFFER_STALE: 'refreshing' } },
         fallback: { on: { OFFER_STALE: 'refreshing', RELOAD: 'loading' } },
-        /** What was loaded before still shows. */
+        /** The previous offer stays visible. */
         refreshing: {
           invoke: {
             id: 'loadOffer',
@@ -162,7 +162,7 @@ export const registrationFormMachine = registrationSetup.createMachine({
                 ],
               },
             },
-            /** The form already shows, while the server is asked about a checkout from an earlier visit. */
+            /** The form is already visible while the checkout of an earlier visit is looked up. */
             resuming: {
               ...purchase,
               invoke: {
@@ -179,7 +179,7 @@ export const registrationFormMachine = registrationSetup.createMachine({
           ...purchase,
           invoke: {
             ...purchase.invoke,
-            // The card may be charged: the server is asked before anything is said.
+            // The card may be charged, so the server is asked before any message is shown.
             onError: [
               {
                 guard: 'hasOpenedCheckout',

@@ -106,7 +106,7 @@ describe('paying for a registration', () => {
   it.each(table)('%s', (_name, value, context, event, to, does) => {
     const from = { value: { options: 'loaded', form: value }, context, input };
     const result = step(registrationFormMachine, from, event);
-    // What was refused or closed may have changed what is on offer.
+    // After a rejection or a closed dialog, the offer is reloaded because it may have changed.
     const options = does.includes('start:loadOffer') ? 'refreshing' : 'loaded';
     expect({ to: result.to, does: result.does }).toEqual({ to: { options, form: to }, does });
   });

@@ -31,7 +31,7 @@ import * as update from './registration-form.updates';
 import { changedElsewhere, isRemoved } from './registration-line';
 import { faultNotices, refusalNotice } from './registration-notices';
 
-/** The words the registration chart is written in. */
+/** The types, actors, guards and actions of the registration machine. */
 export const registrationSetup = setup({
   types: {} as {
     context: RegistrationContext;
@@ -43,7 +43,7 @@ export const registrationSetup = setup({
   actors: {
     loadOffer: fromPromise<OfferResult, RegistrationDefinition>(() => Promise.reject(new Error('Provide this actor'))),
     purchase: purchaseMachine,
-    /** Passes on what the form saves to the cart, and reports the cart's lines and the signed-in parent. */
+    /** Forwards saved data to the cart, and reports the cart's lines and the signed-in parent. */
     drafts: fromCallback<CartEvent>(() => undefined),
   },
   delays: { settle: 100 },
@@ -79,7 +79,7 @@ export const registrationSetup = setup({
     chooseExam: assign(({ context }, choice: Extract<RegistrationEvent, { type: 'CHOOSE_EXAM' }>) =>
       update.choseSatOrAct(context, choice),
     ),
-    /** The cart follows the choice of tests once it has rested for a moment. */
+    /** Saves the choice of tests to the cart after a short pause. */
     syncSoon: enqueueActions(({ enqueue }) => {
       enqueue(cancel('sync'));
       enqueue(raise({ type: 'SYNC' }, { id: 'sync', delay: 'settle' }));
@@ -100,17 +100,17 @@ export const registrationSetup = setup({
     showFaults: assign(({ context }) => update.failedSubmit(context)),
     prepare: assign(({ context }) => update.prepared(context)),
     keepCheckout: assign((_, checkout: CheckoutSession) => ({ checkout })),
-    /** The checkout as the purchase has left it. */
+    /** Keeps the checkout in the state in which the purchase left it. */
     keepResult: assign((_, { checkout }: PurchaseResult) => ({ checkout, purchase: null })),
     keepUncharged: assign(({ context }, result: PurchaseResult) => update.uncharged(context, result)),
     forgetOrder: assign({ purchase: null }),
     showUnexpected: assign(({ context }) => update.unexpected(context)),
     keepSaved: assign(({ context }) => ({ saved: update.lineOf(context) })),
-    /** The cart keeps what is typed and chosen; a form without either needs no line. */
+    /** Saves the draft to the cart. A form without any input needs no line. */
     saveDraft: sendTo('drafts', ({ context: { saved, lineId } }): CartEvent =>
       saved ? { type: 'PUT', line: saved } : { type: 'REMOVE', lineId },
     ),
-    /** Every line of the purchase knows its checkout: whichever is opened next, none is paid twice. */
+    /** Stores the checkout on every line of the purchase, so that no line is paid twice, whichever one is opened next. */
     bindCheckout: enqueueActions(({ context: { checkout, purchase, lineId }, enqueue }) => {
       const lineIds = [...new Set([lineId, ...(purchase?.lines ?? []).map(({ line_id }) => line_id)])];
       if (checkout) enqueue.sendTo('drafts', { type: 'CHECKOUT', lineIds, checkout });
@@ -126,7 +126,7 @@ export const registrationSetup = setup({
   },
 });
 
-/** What is bought, or, without an order, the checkout of an earlier visit to look up. */
+/** Input of the purchase: the order, or without an order, the checkout of an earlier visit to look up. */
 export function purchaseInputOf({ purchase, checkout }: RegistrationContext, owner: AnyActorRef): PurchaseInput {
   if (!checkout) throw new Error('Nothing has been prepared for payment');
   return { order: purchase, checkout, owner };

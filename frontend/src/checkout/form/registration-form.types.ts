@@ -13,26 +13,26 @@ import type { SoldOutDate } from './sold-out';
 
 export interface RegistrationInput {
   definition: RegistrationDefinition;
-  /** UUID v4 of the form's first line. */
+  /** UUID v4 for the form's first line. */
   lineId: string;
   /** YYYY-MM-DD, academy time. */
   today: string;
-  /** What is known to be on offer before it is asked for. */
+  /** The offer that is known before the server is asked. */
   offer?: Offer;
 }
 
 export interface RegistrationContext extends Required<RegistrationInput>, Draft, ErrorState<FormPart> {
-  /** The signed-in parent's own fields. */
+  /** The signed-in parent's data. */
   prefill: Partial<Record<FieldName, string>>;
-  /** Something was typed or chosen: nothing is put over it any more. */
+  /** Whether anything was typed or chosen. If so, nothing overwrites it. */
   touched: boolean;
   termsAccepted: boolean;
-  /** Every line that this browser has, in the cart or half typed. */
+  /** All lines in this browser, in the cart or unfinished. */
   drafts: readonly CartLine[];
-  /** This form's line as it was saved or restored last; null before. A difference from `drafts` comes from another tab, or the cart. */
+  /** This form's line as last saved or restored; null before that. A difference from `drafts` was made in another tab or in the cart. */
   saved: SavedLine | null;
   newestDate: NewestDate | null;
-  /** Dates that were chosen and sold out meanwhile, until another one is chosen. */
+  /** Chosen dates that have sold out, until another date is chosen. */
   soldOut: readonly SoldOutDate[];
   checkout: CheckoutSession | null;
   purchase: Purchase | null;
@@ -42,27 +42,27 @@ export type RegistrationEvent =
   | { type: 'CHANGE'; field: FieldName; value: string }
   | { type: 'CHOOSE'; optionId: string }
   | { type: 'TOGGLE_TEST'; testId: string }
-  /** Without `slot` the date goes on the test's list, or off it; `instead` is the sold-out date whose place it takes. */
+  /** Without `slot`, adds the date to the test's list or removes it. `instead` is the sold-out date that it replaces. */
   | { type: 'CHOOSE_DATE'; testId: string; slot?: 'sat' | 'act'; date: string; instead?: string }
   | { type: 'CHOOSE_EXAM'; testId: string; exam: SatOrAct }
-  /** Asks again for what could not be loaded. */
+  /** Requests again what could not be loaded. */
   | { type: 'RELOAD' }
   | { type: 'ACCEPT_TERMS'; accepted: boolean }
   /** `today` is YYYY-MM-DD, academy time. */
   | { type: 'SUBMIT'; today: string }
-  /** Keeps this line for later and starts one for a sibling. */
+  /** Keeps this line and starts a new one for a sibling. */
   | { type: 'ADD_CHILD'; lineId: string }
   | { type: 'REGISTER_ANOTHER'; lineId: string }
-  /** The signed-in parent became known, or left. */
+  /** The signed-in parent was loaded, or signed out. */
   | { type: 'PREFILL'; parent: User | null }
-  /** The line to begin with, from an earlier visit. */
+  /** The initial line, from an earlier visit. */
   | { type: 'RESTORE'; line: CartLine }
-  /** A line was added, changed or removed. `lineId` is for a new line, should this form's be gone. */
+  /** A line was added, changed or removed. `lineId` is the id for a new line in case this form's line was removed. */
   | { type: 'CART_CHANGED'; drafts: readonly CartLine[]; lineId: string }
   | CheckoutOpened
-  /** A moment after the choice of tests has changed; said by the machine itself. */
+  /** Raised by the machine shortly after the choice of tests has changed. */
   | { type: 'SYNC' }
-  /** Prices or seats are not what they were; said by the machine itself. */
+  /** Raised by the machine when prices or seats may have changed. */
   | { type: 'OFFER_STALE' };
 
 export interface RegistrationEmitted {
@@ -70,5 +70,5 @@ export interface RegistrationEmitted {
   notice: Notice;
 }
 
-/** `failed` brings the fallback for the list, and the toast. */
+/** The result of loading the offer. `failed` contains the fallback offer and the notice. */
 export type OfferResult = { kind: 'loaded'; offer: Offer } | { kind: 'failed'; offer: Offer; notice: Notice };

@@ -83,10 +83,10 @@ export function acceptedTerms(context: RegistrationContext, termsAccepted: boole
   return rechecked(context, { termsAccepted, touched: true }, 'terms');
 }
 
-/** Fills in the signed-in parent, or for a guest what was typed into another form of the same cart. */
+/** Fills in the signed-in parent's data, or for a guest, the data from another form in the cart. */
 export function prefilled({ values, prefill: last, drafts, lineId }: RegistrationContext, parent: User | null): Update {
   if (parent) return fillFromParent(values, last, parentValues(parent));
-  // Someone who has just signed out takes their details along.
+  // After a sign-out, the previous parent's data must not be filled in from the cart.
   const known = Object.keys(last).length === 0 ? parentInCart(drafts, lineId) : null;
   return fillFromParent(values, last, known);
 }
@@ -98,7 +98,7 @@ const parentValues = (parent: User) => ({
   parent_email: parent.email,
 });
 
-/** Takes over a line as it is stored. Of what is on offer, once loaded, the price is the newer one. */
+/** Restores a stored line. If the offer is already loaded, its prices take precedence. */
 export function restored({ definition, offer, prefill }: RegistrationContext, line: CartLine): Update {
   const { option, tests, values } = draftOf(definition, line);
   const choice = option && isSelection(line) ? option : null;
@@ -112,7 +112,7 @@ export function restored({ definition, offer, prefill }: RegistrationContext, li
   };
 }
 
-/** The form's line as it is to be kept; null when nothing was typed or chosen that is not known anyway. */
+/** The line to save; null when the form contains nothing but data that is known anyway. */
 export function lineOf(context: RegistrationContext): SavedLine | null {
   const { definition, lineId, values, tests, prefill } = context;
   const bought = chosenIn(context);
@@ -136,7 +136,7 @@ function current(
   return { option: offer.packages.find(({ id }) => id === option?.id) ?? option, tests: stillOffered(tests, offer) };
 }
 
-/** An empty line for a sibling: the parent stays. */
+/** An empty line for a sibling, with the same parent. */
 export function startLineForSibling({ values }: RegistrationContext, lineId: string): Update {
   const parent = Object.fromEntries(parentFields.map((field) => [field, values[field] ?? '']));
   return { ...newLine, lineId, values: parent, prefill: parent };
@@ -148,12 +148,12 @@ export const startNewLine = ({ prefill }: RegistrationContext, lineId: string): 
   values: prefill,
 });
 
-/** What is missing or wrong in itself, in the order of the form's parts. */
+/** Everything that is missing or invalid in the draft itself, in the order of the form's parts. */
 export function draftFaultsOf(context: RegistrationContext): PartErrors {
   return { ...checkDraft(context.definition, context, context.today), ...termsErrors(context.termsAccepted) };
 }
 
-/** Dates on which the student has another test, on this line or on another complete one in the cart. */
+/** Dates on which the student has another test, on this line or on another complete line in the cart. */
 export function conflictsOf({
   values,
   tests,
@@ -165,26 +165,26 @@ export function conflictsOf({
   return dateConflicts({ values, tests }, cartTests(others, isLineComplete), newestDate);
 }
 
-/** What keeps the form from being submitted, part by part. */
+/** Everything that prevents the form from being submitted, by part. */
 export function faultsOf(context: RegistrationContext): PartErrors {
   const faults = draftFaultsOf(context);
   for (const { testId, message } of conflictsOf(context)) (faults[`dates:${testId}`] ??= []).push(message);
   return faults;
 }
 
-/** Whether all that would be paid for now needs more places than one family may hold. */
+/** Whether everything that would be paid now needs more places than a family may hold. */
 export function hasTooManyDates(context: RegistrationContext): boolean {
   const others = bundledWith(context).flatMap(({ dates }) => dates);
   return chosenDates(context.tests).length + others.length > maxUnpaidPlaces;
 }
 
-/** Conflicts are not kept with the other errors: they may come and go with other lines, and are computed whenever they are shown. */
+/** The update after a failed submit. Conflicts are not stored as errors, because they depend on other lines and are computed on display. */
 export function failedSubmit(context: RegistrationContext): Update {
   const formErrors = hasTooManyDates(context) ? [formTexts.tooManyDates] : [];
   return { errors: draftFaultsOf(context), formErrors, failedSubmits: context.failedSubmits + 1, touched: true };
 }
 
-/** Fixes what is bought; from here on only the dialog speaks. */
+/** Freezes the order. From here on, messages are shown only in the dialog. */
 export function prepared(context: RegistrationContext): Update {
   const { definition, lineId, today } = context;
   const purchase = purchaseOf(definition, lineId, context, bundledWith(context), today);
@@ -192,7 +192,7 @@ export function prepared(context: RegistrationContext): Update {
   return { ...noErrors, purchase, checkout, soldOut: [], touched: true };
 }
 
-/** Nothing was charged, and the form shows again, without the dates that are sold out; a price that has changed is the one shown and paid next. */
+/** After a purchase that charged nothing: shows the form again, without sold-out dates and with the server's new price. */
 export function uncharged(context: RegistrationContext, result: PurchaseResult): Update {
   const { definition, lineId, option, tests } = context;
   const { refused: wording } = definition.wording;
@@ -207,23 +207,23 @@ export function uncharged(context: RegistrationContext, result: PurchaseResult):
   return { ...after, ...price, tests: withoutConflicts(tests, soldOut), soldOut, purchase: null };
 }
 
-/** After an error that the code did not expect. Without a checkout nothing was submitted, so nothing can have been charged. */
+/** After an unexpected error. Without a checkout, nothing was submitted and nothing can have been charged. */
 export const unexpected = (context: RegistrationContext): Update => ({
   ...afterUnexpected(context),
   ...(!context.checkout && { formErrors: [formTexts.noSubmission] }),
   purchase: null,
 });
 
-/** Only places are held for a time; an undated registration has nothing that could be gone. */
+/** Only test seats are held for a limited time. Registrations without dates hold nothing that could expire. */
 const lapsedText = ({ tests }: Pick<RegistrationContext, 'tests'>): string =>
   tests.length > 0 ? paymentTexts.holdLapsed : paymentTexts.lapsed;
 
-/** What the form buys, as one thing with a price; null while the choice is not complete or a date is in conflict. */
+/** What the form buys, as a single option with a price; null while the choice is incomplete or a date is in conflict. */
 export function chosenIn(context: RegistrationContext): ServiceOption | null {
   return conflictsOf(context).length > 0 ? null : chosenOf(context.definition.choice, context);
 }
 
-/** Whether this draft could be paid along with another. */
+/** Whether this draft could be paid together with another line. */
 export function isReady(context: RegistrationContext): boolean {
   return (
     conflictsOf(context).length === 0 &&

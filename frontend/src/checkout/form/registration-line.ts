@@ -6,13 +6,13 @@ import { isLineComplete } from './line-completeness';
 import { bundledLineOf, type PurchaseLine } from './purchase';
 import type { RegistrationContext } from './registration-form.types';
 
-/** The form's line is no longer there: it was removed from the cart, or paid in another tab. */
+/** Whether the form's line was removed from the cart or paid in another tab. */
 export function isRemoved({ drafts: before, lineId }: RegistrationContext, drafts: readonly CartLine[]): boolean {
   const isIn = (lines: readonly CartLine[]) => lines.some(({ line_id }) => line_id === lineId);
   return isIn(before) && !isIn(drafts);
 }
 
-/** The form's line as another tab has changed it, or null. */
+/** The form's line as changed in another tab, or null. */
 export function changedElsewhere({ saved, lineId }: RegistrationContext, drafts: readonly CartLine[]): CartLine | null {
   const line = drafts.find(({ line_id }) => line_id === lineId);
   return line && saved && print(line) !== print(saved) ? line : null;
@@ -20,14 +20,14 @@ export function changedElsewhere({ saved, lineId }: RegistrationContext, drafts:
 
 const print = ({ formData, packageId, tests }: SavedLine) => JSON.stringify([formData, packageId, tests]);
 
-/** What is paid together with this form's line. */
+/** The purchase lines paid together with this form's line. */
 export function bundledWith({ drafts, lineId, today }: RegistrationContext): PurchaseLine[] {
   return bundledLines(drafts, lineId, isLineComplete).map((line) =>
     bundledLineOf(definitions[line.serviceType], line, today),
   );
 }
 
-/** The checkout that any tab last opened for this line, or for one that is paid together with it: that one may hold its seats. */
+/** The checkout last opened, in any tab, for this line or for a line paid together with it. It may hold this line's seats. */
 export function openCheckout({ drafts, lineId, checkout }: RegistrationContext): CheckoutSession | null {
   const own = drafts.find(({ line_id }) => line_id === lineId)?.checkout;
   const bundled = bundledLines(drafts, lineId, isLineComplete).map((line) => line.checkout);

@@ -7,10 +7,10 @@ import type { RegistrationContext } from './registration-form.types';
 import { formTexts } from './registration-wording';
 import { labelsOf } from './sections';
 
-/** The documented toasts of a failed submit, besides the messages at the fields. */
+/** The documented toasts for a failed submit, in addition to messages at the fields. */
 export function faultNotices(context: RegistrationContext): Notice[] {
   const faults = draftFaultsOf(context);
-  // They are about what is missing: they are not said of a complete form.
+  // The toasts are about missing input, so a complete form shows none.
   if (Object.keys(faults).length === 0) return [];
   return context.definition.wording.faults.filter(({ when }) => applies(when, faults)).map(({ notice }) => notice);
 }
@@ -21,7 +21,7 @@ function applies(when: FaultNotice['when'], faults: PartErrors): boolean {
   return Object.values(faults).some((messages) => messages?.includes(when.message));
 }
 
-/** The documented toast after the server refused the fields; null where the form itself shows the reason. */
+/** The documented toast when the server rejected fields; null when the form itself shows the reason. */
 export function refusalNotice(context: RegistrationContext, ending: PurchaseResult): Notice | null {
   if (ending.kind !== 'rejected' || ending.seatTaken || ending.tooManyHolds) return null;
   const { refused } = context.definition.wording;
@@ -29,7 +29,7 @@ export function refusalNotice(context: RegistrationContext, ending: PurchaseResu
   return { tone: 'error', title: formTexts.validationTitle, text: listed(context, refused.list) || refused.otherwise };
 }
 
-/** The messages the server sent, one field a line. */
+/** The server's messages, one field per line. */
 function listed(
   { definition, errors, formErrors }: RegistrationContext,
   list: 'every message' | 'first messages',

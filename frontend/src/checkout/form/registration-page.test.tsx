@@ -29,18 +29,18 @@ afterEach(() => {
 });
 
 interface Visit {
-  /** What an earlier visit left in the cart. */
+  /** Lines left in the cart by an earlier visit. */
   cart?: CartLine[];
-  /** The status of the checkout of an earlier visit. */
+  /** Status of the checkout from an earlier visit. */
   checkout?: CheckoutStatus;
-  /** What else the checkout says. */
+  /** Other properties of the checkout. */
   answer?: Partial<CheckoutResponse>;
   packagesFail?: boolean;
-  /** What a signed-in parent is answered besides. */
+  /** Additional API responses for a signed-in parent. */
   account?: Record<string, unknown>;
 }
 
-/** The form's page over an API with given answers. */
+/** Renders the form's page with an API that returns these responses. */
 function visit({ cart = [], checkout = 'open', answer = {}, packagesFail = false, account = {} }: Visit = {}) {
   const booked = { line_id: 'line-1', status: 'booked', registration_id: 'r-1' };
   const answers: Record<string, unknown> = {
@@ -158,7 +158,7 @@ it('pays ticked lines along, keeps the others, and clears all', async () => {
   expect(row('Cart total')).toBe('Cart total$0.00');
 });
 
-/** A signed-in parent with these children. */
+/** API responses for a signed-in parent with these children. */
 const account = (...students: object[]) => {
   localStorage.setItem('authToken', 't');
   return { '/api/user/profile': aParent(), '/api/parent/user/parent-1': { success: true, students } };

@@ -18,9 +18,9 @@ import { selectDefinition, selectEnding, selectHoldsSeats, selectPurchase } from
 
 interface RegistrationPageProps {
   definition: RegistrationDefinition;
-  /** Who, when, how much and next start, from the catalog. */
+  /** Key facts from the catalog: who, when, price and next start. */
   facts?: ReactNode;
-  /** The cart line to open, from the address. */
+  /** The cart line to open, from the URL. */
   lineId: string | null;
 }
 

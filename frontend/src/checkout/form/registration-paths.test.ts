@@ -13,7 +13,7 @@ import type { OfferResult } from './registration-form.types';
 
 const checkout = aCheckout({ id: 'c-1', token: 't-1' });
 
-/** The machine over a server and a card network where everything goes well. */
+/** The machine with a server and a card network that always succeed. */
 function start(definition: RegistrationDefinition, offer = offerOf(definition)) {
   const toCart = vi.fn<(event: CartEvent) => void>();
   const sent: FulfillmentInput[] = [];
@@ -42,7 +42,7 @@ function start(definition: RegistrationDefinition, offer = offerOf(definition)) 
   return { actor: createActor(machine, { input: formInput(definition) }).start(), toCart, sent };
 }
 
-/** Types and chooses all that a form asks for. */
+/** Fills in everything the form requires. */
 async function fill({ actor }: Pick<ReturnType<typeof start>, 'actor'>, definition: RegistrationDefinition) {
   await waitFor(actor, (snapshot) => snapshot.matches({ options: 'loaded' }));
   const { values, option, tests } = completeDraft(definition);

@@ -13,7 +13,7 @@ import { openDates, type OpenDate } from './open-dates';
 
 export type RegistrationSnapshot = SnapshotFrom<typeof registrationFormMachine>;
 
-/** How the form has ended; null while it is filled in or paid. */
+/** How the form ended; null while it is being filled in or paid. */
 export function selectEnding(snapshot: RegistrationSnapshot): 'confirmed' | 'refunded' | null {
   return (['confirmed', 'refunded'] as const).find((form) => snapshot.matches({ form })) ?? null;
 }
@@ -21,21 +21,21 @@ export function selectEnding(snapshot: RegistrationSnapshot): 'confirmed' | 'ref
 /** The running purchase, or undefined. */
 export const selectPurchase = (snapshot: RegistrationSnapshot) => snapshot.children.purchase;
 
-/** Seats are held while it is paid. */
+/** Whether seats are held during the payment. */
 export const selectHoldsSeats = ({ context: { purchase } }: RegistrationSnapshot) => (purchase?.dates.length ?? 0) > 0;
 
 export const selectDefinition = (snapshot: RegistrationSnapshot) => snapshot.context.definition;
 export const selectValue = (field: FieldName) => (snapshot: RegistrationSnapshot) =>
   snapshot.context.values[field] ?? '';
-/** The message beside a field, the packages or the terms; undefined when it is fine. */
+/** The first message of a part; undefined when it has no error. */
 export const selectError = (part: FormPart) => (snapshot: RegistrationSnapshot) => snapshot.context.errors[part]?.[0];
-/** An optional question is answered, or its answer has an error. */
+/** Whether an optional question is answered or its answer has an error. */
 export const selectHasDetails = ({ context: { values, errors } }: RegistrationSnapshot) =>
   detailFields.some(({ name }) => values[name] || errors[name]);
 export const selectTermsAccepted = (snapshot: RegistrationSnapshot) => snapshot.context.termsAccepted;
 export const selectLineId = (snapshot: RegistrationSnapshot) => snapshot.context.lineId;
 
-/** The parent's details as one line, where the account or another line of the cart knew them and none has an error; else null. */
+/** The parent's details as one line, if the account or another cart line provided them and none has an error; otherwise null. */
 export function selectKnownParent({ context: { values, prefill, errors } }: RegistrationSnapshot): string | null {
   if (!parentFields.every((field) => prefill[field] && values[field]?.trim() && !errors[field])) return null;
   const { parent_first_name, parent_last_name, parent_phone, parent_email } = values;
@@ -46,29 +46,29 @@ export const selectOffer = (snapshot: RegistrationSnapshot) => snapshot.context.
 export const selectOfferLoading = (snapshot: RegistrationSnapshot) => snapshot.matches({ options: 'loading' });
 export const selectOption = (snapshot: RegistrationSnapshot) => snapshot.context.option;
 export const selectTests = (snapshot: RegistrationSnapshot) => snapshot.context.tests;
-/** Name of what is chosen so far, or null. */
+/** Name of everything chosen so far, or null. */
 export const selectChosenName = (snapshot: RegistrationSnapshot) => chosenName(snapshot.context);
-/** Dates on which the student has another test. Compare them with `sameConflicts`: each call makes a new list. */
+/** Dates on which the student has another test. Compare with `sameConflicts`, because each call returns a new array. */
 export const selectConflicts = ({ context }: RegistrationSnapshot): DateConflict[] => conflictsOf(context);
-/** What is offered in place of dates that are sold out. Compare with `sameOpenDates`. */
+/** Replacements offered for sold-out dates. Compare with `sameOpenDates`. */
 export const selectOpenDates = ({ context }: RegistrationSnapshot): OpenDate[] => openDates(context);
 export const sameOpenDates = (one: readonly OpenDate[], other: readonly OpenDate[]) =>
   JSON.stringify(one) === JSON.stringify(other);
 export const sameConflicts = (one: readonly DateConflict[], other: readonly DateConflict[]) =>
   JSON.stringify(one) === JSON.stringify(other);
-/** Price of the service in front of the parent, in cents. A date in conflict cannot be paid for. */
+/** Price of this form's service, in cents. Dates in conflict are not included. */
 export const selectAmount = ({ context }: RegistrationSnapshot) =>
   amountOf({ option: context.option, tests: withoutConflicts(context.tests, conflictsOf(context)) });
-/** Shown in its place while it is nothing: see `priceAhead`. */
+/** The price text shown while the amount is 0: see `priceAhead`. */
 export const selectPriceAhead = ({ context }: RegistrationSnapshot) => priceAhead(context.offer, context);
 
-/** The lines of the error summary, in the order of the page; those without a part belong to the form as a whole. */
+/** Entries of the error summary, in page order. Entries without a part belong to the form as a whole. */
 export function selectSummary({ context }: RegistrationSnapshot): { part: FormPart | null; message: string }[] {
   const fields = context.definition.sections.flatMap((section) => section.fields.map(({ name }) => name));
   const details = detailsOf(context.definition).map(({ name }) => name);
   const tests = context.tests.flatMap(({ id }): FormPart[] => [`exam:${id}`, `dates:${id}`]);
   const parts: FormPart[] = ['package', 'tests', ...tests, ...fields, ...details, 'terms'];
-  // Before the first submit they are said at their dates only.
+  // Before the first submit, conflicts are only shown at their dates.
   const conflicts = context.failedSubmits === 0 ? [] : conflictsOf(context);
   const instead = openDates(context).map(({ soldOut: { testId } }) => testId);
   const place = (part: FormPart): FormPart => {
@@ -84,7 +84,7 @@ export function selectSummary({ context }: RegistrationSnapshot): { part: FormPa
   return [...context.formErrors.map((message) => ({ part: null, message })), ...own];
 }
 
-/** Grows with each failed submit: the summary takes focus when it does. */
+/** Incremented on each failed submit, which moves focus to the summary. */
 export const selectFailedSubmits = (snapshot: RegistrationSnapshot) => snapshot.context.failedSubmits;
-/** This draft is complete: it can wait in the cart while another child is added. */
+/** Whether this draft is complete, so that it can stay in the cart while another child is added. */
 export const selectCanAddChild = (snapshot: RegistrationSnapshot) => snapshot.can({ type: 'ADD_CHILD', lineId: '' });

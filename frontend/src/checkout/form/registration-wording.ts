@@ -4,7 +4,7 @@ import { testMessages } from '@academy/contracts/rules/exams';
 import type { Notice } from '../../lib/notice';
 import type { FaultNotice, RegistrationWording } from './definition';
 
-/** What all registration forms say alike. */
+/** Texts that all registration forms share. */
 export const sharedWording = {
   submitting: 'Submitting...',
   submit: 'Proceed to Payment',
@@ -35,7 +35,7 @@ const refusal = (text: string): Notice => ({ tone: 'error', title: formTexts.val
 /** Shown by the course form when no package is chosen. */
 export const packageMissing: FaultNotice = { when: 'package', notice: refusal(packageMissingMessage) };
 
-/** Shown by the forms of tests: the choice first, then that something is missing at all. */
+/** Shown by the forms for tests: first about the choice, then about missing input in general. */
 export const testFaults: readonly FaultNotice[] = [
   { when: 'tests', notice: refusal(testMessages.noTest) },
   {
@@ -47,7 +47,7 @@ export const testFaults: readonly FaultNotice[] = [
 
 const failed = (title: string): Notice => ({ tone: 'error', title });
 
-/** When a list of packages or tests cannot be loaded. */
+/** Shown when a list of packages or tests cannot be loaded. */
 export const loadFailures = {
   tests: { failed: failed(testMessages.loadFailed), nothing: { text: testMessages.loadFailed, contact: false } },
   packages: {

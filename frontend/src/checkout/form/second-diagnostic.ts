@@ -8,8 +8,8 @@ import type { RegistrationContext } from './registration-form.types';
 type Form = Pick<RegistrationContext, 'definition' | 'values' | 'tests' | 'drafts' | 'lineId'>;
 
 /**
- * Whether the chosen diagnostic is not the student's only one: another is chosen with it, is complete in the cart, or is booked.
- * @param booked registrations of the signed-in parent
+ * Whether the student has another diagnostic besides the chosen one: also chosen here, complete in the cart, or already booked.
+ * @param booked the signed-in parent's registrations
  */
 export function isSecondDiagnostic(
   { definition: { serviceType }, values, tests, drafts, lineId }: Form,

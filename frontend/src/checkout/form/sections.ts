@@ -2,7 +2,7 @@ import { detailFields } from '@academy/contracts/rules/registration-details';
 import type { FieldSpec, FormPart, RegistrationDefinition, SectionSpec } from './definition';
 import { formTexts } from './registration-wording';
 
-/** Who is paying: filled in for a signed-in parent. */
+/** The parent, who pays. Filled in for a signed-in parent. */
 export const parentSection: SectionSpec = {
   title: 'Parent Information',
   fields: [
@@ -15,7 +15,7 @@ export const parentSection: SectionSpec = {
 
 export const parentFields = ['parent_first_name', 'parent_last_name', 'parent_phone', 'parent_email'] as const;
 
-// The browser knows the person in front of it, not the child: these fill in nothing by themselves.
+// Autofill would enter the parent's own data instead of the child's, so it is off.
 export const studentFields: readonly FieldSpec[] = [
   { name: 'student_first_name', label: 'Student First Name', type: 'text', autoComplete: 'off' },
   { name: 'student_last_name', label: 'Student Last Name', type: 'text', autoComplete: 'off' },
@@ -31,21 +31,21 @@ export const gradeField: FieldSpec = {
   placeholder: formTexts.gradeHint,
 };
 
-/** The student of the forms that ask for the grade. */
+/** The student, for forms that ask for the grade. */
 export const studentSection: SectionSpec = { title: 'Student Information', fields: [...studentFields, gradeField] };
 
-/** The student of the forms of tests, which do not. */
+/** The student, for forms for tests, which do not ask for the grade. */
 export const testTakerSection: SectionSpec = { title: 'Student Information', fields: studentFields };
 
-/** The optional questions of a form: those about packages have them, those about tests have none. */
+/** The optional questions of a form. Only forms for packages have them. */
 export const detailsOf = ({ choice }: Pick<RegistrationDefinition, 'choice'>) =>
   choice.kind === 'packages' ? detailFields : [];
 
-/** Every field of a form, in the order of the page. */
+/** All fields of a form, in page order. */
 export function fieldsOf(definition: Pick<RegistrationDefinition, 'choice' | 'sections'>) {
   return [...definition.sections.flatMap(({ fields }) => fields), ...detailsOf(definition)];
 }
 
-/** Each field's label, by its name. */
+/** Field labels, by field name. */
 export const labelsOf = (definition: RegistrationDefinition): Partial<Record<FormPart, string>> =>
   Object.fromEntries(fieldsOf(definition).map(({ name, label }) => [name, label]));

@@ -15,7 +15,7 @@ function formOf(definition: RegistrationDefinition, changes: Partial<Registratio
   return { ...form, offer: offerOf(definition), termsAccepted: true, ...changes };
 }
 
-/** The form after the server found these seats sold out. */
+/** The form's state after the server rejected these seats as sold out. */
 function refused(form: RegistrationContext, seats: { line_id: string; session_id: string; date: string }[]) {
   const fieldErrors = { 'lines.line-1.dates': ['The test is full.'] };
   const result = { kind: 'rejected' as const, checkout: aCheckout(), message: 'Full', fieldErrors, seats };

@@ -3,10 +3,10 @@ import type { ChosenTest } from '../cart/cart-lines';
 import { chosenDates } from '../cart/chosen-tests';
 import type { DateConflict } from './date-conflicts';
 
-/** A chosen date whose last seat went to another family. */
+/** A chosen date whose last seat was taken by another family. */
 export type SoldOutDate = Pick<DateConflict, 'testId' | 'kind' | 'date'>;
 
-/** The dates of a line that the server found sold out. @param seats of every line of the purchase */
+/** The dates of a line that the server reported as sold out. @param seats of all lines of the purchase */
 export function soldOutDates(
   tests: readonly ChosenTest[],
   seats: SeatTakenBody['seats'],

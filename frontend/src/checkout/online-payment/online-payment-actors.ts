@@ -5,14 +5,14 @@ import { onlinePayment } from './online-payment-definition';
 import { onlinePaymentMachine } from './online-payment.machine';
 import { paidRecord } from './payment-form';
 
-/** The form as the site runs it. */
+/** The online payment machine with the site's actors. */
 export function onlinePaymentLogic(dependencies: PurchaseFormDependencies) {
   return onlinePaymentMachine.provide({
     actors: { drafts: draftsLogic(onlinePayment, dependencies), purchase: purchaseLogic(onlinePaymentPost) },
   });
 }
 
-/** The documented post of a paid online payment. */
+/** The documented call that records a paid online payment. */
 export const onlinePaymentPost: FulfillmentPost = async ({ request: { payment }, paymentId, checkout }) => {
   if (!payment) throw new Error('An online payment has its draft in the request');
   const { id, message } = await recordPayment(paidRecord(payment, paymentId), checkout.id ?? checkout.key);

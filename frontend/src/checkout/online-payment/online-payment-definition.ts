@@ -16,7 +16,7 @@ const labels: Record<PaymentField, string> = {
   paymentNotes: 'Payment Notes',
 };
 
-/** A free amount for a service agreed on with us. */
+/** A custom amount for a service agreed on with the office. */
 export const onlinePayment: PurchaseFormDefinition = {
   name: 'onlinePayment',
   formId: 'online-payment-form',
@@ -32,7 +32,7 @@ export const onlinePayment: PurchaseFormDefinition = {
   notices,
 };
 
-/** Phone and emails are checked as they are typed; other messages go as soon as the field has a value. */
+/** Phone and emails are checked while typing. For other fields, a message disappears as soon as the field has a value. */
 function changed({ values: old, errors: shown }: PurchaseFormContext, field: string, value: string): Update {
   const values = { ...old, [field]: value };
   const { [field]: before, ...errors } = shown;

@@ -9,10 +9,10 @@ import { PaymentForm } from './components/payment-form';
 import { onlinePaymentLogic } from './online-payment-actors';
 import { texts } from './online-payment-wording';
 
-// Shown after a submit only.
+// Only shown after a submit, so it is loaded lazily.
 const ConfirmDetails = lazyPart(() => import('./components/confirm-details').then((module) => module.ConfirmDetails));
 
-/** `/online-payment`: a free amount for a service agreed on with us, from the form to the receipt. */
+/** `/online-payment`: a custom amount for a service agreed on with the office, from the form to the receipt. */
 export function OnlinePaymentPage() {
   return (
     <PurchaseFormPage

@@ -28,7 +28,7 @@ export const notices = {
   uncharged,
 } as const;
 
-/** After a payment that ended before anything was charged. */
+/** Notice after a payment that ended before anything was charged. */
 function uncharged(ending: PurchaseResult): Notice {
   switch (ending.kind) {
     case 'rejected':

@@ -7,7 +7,7 @@ const online = purchaseFormSetup.extend({
   guards: { isStillThere: ({ context: { order, stored } }) => order !== null && stored !== null },
 });
 
-/** The form of `/online-payment`: details, a look at the summary, the card dialog. */
+/** The form of `/online-payment`: details, summary, card dialog. */
 export const onlinePaymentMachine = online.createMachine({
   id: 'onlinePayment',
   context: emptyForm(onlinePayment),
@@ -16,7 +16,7 @@ export const onlinePaymentMachine = online.createMachine({
   ...typing,
   states: {
     editing: editing('confirming'),
-    /** The summary is shown; nothing has been asked of the server yet. */
+    /** The summary is shown. Nothing has been sent to the server yet. */
     confirming: {
       tags: 'asking',
       on: {

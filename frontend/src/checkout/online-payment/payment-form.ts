@@ -11,7 +11,7 @@ import type { PurchaseOrder } from '../purchase/purchase.types';
 import type { Values } from '../purchase-form/purchase-form.types';
 import { errorsByPart } from '../purchase-form/purchase-form.updates';
 
-/** The form's fields, in the order of the page, each with its name on the wire. */
+/** The form's fields in page order, with their names in requests. */
 export const wireNames = {
   parentFirstName: 'parent_first_name',
   parentLastName: 'parent_last_name',
@@ -29,17 +29,17 @@ export type PaymentField = keyof typeof wireNames;
 
 export const paymentFieldNames = Object.keys(wireNames) as PaymentField[];
 
-/** Checked while they are typed, before the first submit too. */
+/** Fields that are checked while typing, even before the first submit. */
 export const liveFields: readonly PaymentField[] = ['parentPhone', 'parentEmail', 'email'];
 
-/** An amount as people write it ("$1,475.50") as digits. */
+/** Converts a typed amount such as "$1,475.50" to plain digits. */
 const plainAmount = (typed: string) => typed.replace(/[$\s]|,(?=\d{3}(?:\D|$))/g, '');
 
-/** The amount in cents; 0 when it is none. */
+/** The amount in cents; 0 when it is not an amount. */
 export const amountOf = ({ paymentAmount = '' }: Values): Cents =>
   dollarsToCents(plainAmount(paymentAmount)) ?? cents(0);
 
-/** What the form says, by the names of the wire. */
+/** The form's values, by their names in requests. */
 export function draftOf(values: Values): PaymentDraft {
   const typed = Object.fromEntries(paymentFieldNames.map((field) => [wireNames[field], (values[field] ?? '').trim()]));
   const amount = plainAmount(values.paymentAmount ?? '');
@@ -49,21 +49,21 @@ export function draftOf(values: Values): PaymentDraft {
   };
 }
 
-/** The record before the payment. */
+/** The payment record before the payment. */
 export const pendingRecord = (values: Values): PaymentRecordBody => ({
   ...draftOf(values),
   stripe_id: '',
   payment_status: 'Pending',
 });
 
-/** The record as it is posted once the card is charged. */
+/** The payment record as posted after the card is charged. */
 export const paidRecord = (draft: PaymentDraft, paymentId: string): PaymentRecordBody => ({
   ...draft,
   stripe_id: paymentId,
   payment_status: 'Success',
 });
 
-/** Messages by part of the form; empty when it can be submitted. */
+/** Checks the form. Returns messages by part of the form; empty when it can be submitted. */
 export function checkPayment(values: Values, termsAgreed: boolean): Errors<string> {
   const { parts: found } = readErrors(checkOnlinePayment({ ...draftOf(values) }));
   return termsAgreed ? found : { ...found, termsAgreed: [onlinePaymentMessages.terms] };
@@ -74,10 +74,10 @@ const parts = {
   terms_version: 'termsAgreed',
 };
 
-/** The server's messages by part of the form. */
+/** Maps the server's messages to parts of the form. */
 export const readErrors = (errors: FieldErrors) => errorsByPart(errors, 'payment', parts);
 
-/** The parent's own fields out of the profile. */
+/** The form's values from the parent's profile. */
 export function parentValues(parent: User): Values {
   return {
     parentFirstName: parent.firstname,
@@ -87,7 +87,7 @@ export function parentValues(parent: User): Values {
   };
 }
 
-/** What is charged for a complete form. */
+/** The order for a complete form. */
 export function purchaseOf(values: Values): PurchaseOrder {
   const { stripe_id: _none, payment_status: _pending, ...payment } = pendingRecord(values);
   const student = `${payment.student_first_name} ${payment.student_last_name}`;

@@ -6,13 +6,13 @@ import { newId } from '../../lib/uuid';
 import { purchaseLogic } from '../purchase/purchase-actors';
 import type { PurchaseOrder } from '../purchase/purchase.types';
 
-/** A purchase without a post of its own: the server has the registration, and fulfills it as soon as it is paid. */
+/** A purchase without its own call after the payment: the server already has the registration and completes it once it is paid. */
 export const payLogic = purchaseLogic(() => Promise.reject(new Error('The server fulfills it')));
 
-/** The id that a link's token begins with. */
+/** The checkout id, which is the first part of a link's token. */
 export const checkoutOf = (token: string): string => token.split('.')[0] ?? '';
 
-/** The checkout that the office made, as the card dialog pays it. */
+/** The checkout session of a checkout created by the office. */
 export const sessionOf = (token: string): CheckoutSession => ({
   key: newId(),
   fingerprint: token,
@@ -21,7 +21,7 @@ export const sessionOf = (token: string): CheckoutSession => ({
   replaces: null,
 });
 
-/** What the office registered, as the card dialog shows it. */
+/** The order registered by the office, for the card dialog. */
 export function orderOf({ amount, requested }: CheckoutResponse): PurchaseOrder {
   const { payer, lines } = requested ?? { payer: {}, lines: [] };
   return {

@@ -24,7 +24,7 @@ import { checkoutOf, orderOf, sessionOf } from './pay-logic';
 import { keepPayToken, keptPayToken } from './pay-token';
 import { Paying } from './paying';
 
-/** `/pay#token=…`: pays what the office registered for a family, through the link in its email. */
+/** `/pay#token=…`: pays for a registration by the office, through the link in its email. */
 export function PayPage() {
   const arrived = useLinkToken();
   const [kept] = useState(keptPayToken);
@@ -96,17 +96,17 @@ const untilFormat = new Intl.DateTimeFormat('en-US', {
 interface DueProps {
   checkout: CheckoutResponse;
   token: string;
-  /** How the last attempt ended. */
+  /** Result of the last attempt. */
   result: PurchaseResult | null;
   onEnd: (result: PurchaseResult) => void;
 }
 
-/** What is to be paid, and the button that opens the card form. */
+/** The amount due, with the button that opens the card form. */
 function Due({ checkout, token, result, onEnd }: DueProps) {
   const [isPaying, setPaying] = useState(false);
   const order = useMemo(() => orderOf(checkout), [checkout]);
   const until = checkout.hold_expires_at;
-  // What the card network has not answered yet is looked up, not paid again.
+  // A payment that may be in progress is looked up instead of paid again.
   const isUnderWay = checkout.status === 'paid' || checkout.status === 'processing';
   return (
     <Stack gap={6}>
@@ -148,7 +148,7 @@ function Due({ checkout, token, result, onEnd }: DueProps) {
   );
 }
 
-/** Nothing can be paid here. */
+/** Shown when nothing can be paid here. */
 function Ended({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Stack gap={4}>

@@ -1,6 +1,6 @@
 import { storedValue } from '../../lib/versioned-storage';
 
-/** The link this tab was opened with: it is no longer in the address bar, and a reload needs it again. */
+/** Token of the link that opened this tab. It is removed from the address bar, and a reload needs it again. */
 const store = storedValue<string>({
   key: 'payCheckout',
   version: 1,

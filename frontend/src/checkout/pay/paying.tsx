@@ -8,13 +8,13 @@ import type { PurchaseOrder, PurchaseResult } from '../purchase/purchase.types';
 import { payLogic, sessionOf } from './pay-logic';
 
 interface PayingProps {
-  /** Null to look up a payment that is under way. */
+  /** Null to look up a payment in progress. */
   order: PurchaseOrder | null;
   token: string;
   onEnd: (result: PurchaseResult) => void;
 }
 
-/** One attempt to pay, from the card dialog to the registration. */
+/** One payment attempt, from the card dialog to the registration. */
 export function Paying({ order, token, onEnd }: PayingProps) {
   const [input] = useState(() => ({ order, checkout: sessionOf(token), owner: createEmptyActor() }));
   const purchase = useActorRef(payLogic, { input });

@@ -17,7 +17,7 @@ const choice: PackageChoice = {
   ...loadFailures.packages,
 };
 
-/** Registration for college admissions counseling. */
+/** Registration form for college admissions counseling. */
 export const collegeAdmissions = {
   serviceType: 'college_admissions',
   title: serviceNames.college_admissions,

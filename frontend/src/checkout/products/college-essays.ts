@@ -18,7 +18,7 @@ const choice: PackageChoice = {
   ...loadFailures.packageOptions,
 };
 
-/** Registration for essay coaching. */
+/** Registration form for essay coaching. */
 export const collegeEssays = {
   serviceType: 'college_essays',
   title: serviceNames.college_essays,
@@ -29,7 +29,7 @@ export const collegeEssays = {
     spelling: { ...serviceSpelling, grade: 'grade' },
     chosen: (draft, today) => {
       const { id = '', price = '' } = chosenOf(choice, draft) ?? {};
-      // The documented field `sessions` holds the price.
+      // The documented field `sessions` contains the price.
       return { packages: id, sessions: String(price), exam_date: today };
     },
     choiceFields: ['packages', 'sessions'],

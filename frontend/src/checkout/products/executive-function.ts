@@ -18,7 +18,7 @@ const choice: PackageChoice = {
   ...loadFailures.packageOptions,
 };
 
-/** Registration for executive function coaching. */
+/** Registration form for executive function coaching. */
 export const executiveFunction = {
   serviceType: 'executive_function',
   title: serviceNames.executive_function,

@@ -7,7 +7,7 @@ import { satActCourse } from './sat-act-course';
 import { satActDiagnostic } from './sat-act-diagnostic';
 import { satActPracticeTest } from './sat-act-practice-test';
 
-/** Every registration form there is. */
+/** All registration forms, by service. */
 export const definitions: Readonly<Record<ServiceType, RegistrationDefinition>> = {
   sat_act_course: satActCourse,
   sat_act_diagnostic: satActDiagnostic,

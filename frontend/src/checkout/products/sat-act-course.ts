@@ -23,7 +23,7 @@ const choice: PackageChoice = {
   ...loadFailures.packages,
 };
 
-/** Registration for an SAT/ACT course. */
+/** Registration form for an SAT/ACT course. */
 export const satActCourse = {
   serviceType: 'sat_act_course',
   title: serviceNames.sat_act_course,

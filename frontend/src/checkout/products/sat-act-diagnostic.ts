@@ -7,7 +7,7 @@ import { loadFailures, sharedWording, testFaults } from '../form/registration-wo
 import { parentSection, testTakerSection } from '../form/sections';
 import { satAndAct } from '../form/choice';
 
-/** Registration for diagnostic tests: an SAT date and an ACT date for each. */
+/** Registration form for diagnostic tests. Each has one SAT date and one ACT date. */
 export const satActDiagnostic = {
   serviceType: 'sat_act_diagnostic',
   title: serviceNames.sat_act_diagnostic,

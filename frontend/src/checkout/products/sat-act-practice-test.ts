@@ -7,7 +7,7 @@ import type { RegistrationDefinition } from '../form/definition';
 import { loadFailures, sharedWording, testFaults } from '../form/registration-wording';
 import { parentSection, testTakerSection } from '../form/sections';
 
-/** Registration for practice tests: as many dates for each as the family likes. */
+/** Registration form for practice tests. Each can have any number of dates. */
 export const satActPracticeTest = {
   serviceType: 'sat_act_practice',
   title: serviceNames.sat_act_practice,

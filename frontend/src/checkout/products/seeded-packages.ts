@@ -3,7 +3,7 @@ import { servicePackages } from '@academy/contracts/seed/service-packages';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import type { ServiceOption } from '../form/definition';
 
-/** Packages of the first catalog as a form offers them. */
+/** Packages of the seed catalog, as options of a form. */
 export function asOptions(seeds: readonly PackageSeed[]): ServiceOption[] {
   return seeds.map(({ id, name, priceCents, description }) => ({ id, name, price: priceCents / 100, description }));
 }

@@ -7,22 +7,22 @@ import type { CartActor } from '../cart/cart-context';
 import type { DraftSaved, FormDraft } from '../cart/form-drafts';
 import type { PurchaseFormDefinition, PurchaseFormEvent } from './purchase-form.types';
 
-/** What a form uses of the site. */
+/** The site's services and actors that a form uses. */
 export interface PurchaseFormDependencies {
   queryClient: QueryClient;
   session: FollowedSession;
   cart: CartActor;
-  /** What a form's controls held before the page hydrated, by their names. */
+  /** Reads the values of a form's controls before hydration, by name. */
   readDomValues: (formId: string) => Readonly<Record<string, string>>;
 }
 
-/** Keeps a form's draft in the cart, and reports the draft and the signed-in parent, now and on each change. */
+/** Keeps a form's draft in the cart, and reports the draft and the signed-in parent, now and on every change. */
 export function draftsLogic(definition: PurchaseFormDefinition, dependencies: PurchaseFormDependencies) {
   const { queryClient, session, cart } = dependencies;
   return fromCallback<DraftSaved>(({ sendBack, receive }) => {
     receive((event) => {
       cart.send(event);
-      // Private lists show what was bought from now on.
+      // Private lists must now include the purchase.
       if (event.draft === null) void queryClient.invalidateQueries({ predicate: isPrivate });
     });
     const stopSession = followParent(session, (parent) => sendBack({ type: 'PREFILL', parent }));
@@ -34,7 +34,7 @@ export function draftsLogic(definition: PurchaseFormDefinition, dependencies: Pu
   });
 }
 
-/** Reports the draft with what was typed before hydration, and from then on each change. */
+/** Reports the draft, merged with input made before hydration, and then every change. */
 function followDraft(
   { name, formId, labels, termsField }: PurchaseFormDefinition,
   { cart, readDomValues }: PurchaseFormDependencies,

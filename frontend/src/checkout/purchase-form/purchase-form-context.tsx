@@ -14,14 +14,14 @@ type PurchaseFormActor = Actor<PurchaseFormMachine>;
 
 const Context = createContext<PurchaseFormActor | null>(null);
 
-/** The form's actor, for sending it events; below a PurchaseFormProvider. */
+/** The form's actor, for sending events. Requires a PurchaseFormProvider. */
 export function usePurchaseFormActor(): PurchaseFormActor {
   const actor = use(Context);
   if (!actor) throw new Error('The form is used outside of its PurchaseFormProvider');
   return actor;
 }
 
-/** A part of the form, e.g. `usePurchaseForm(selectOrder)`; below a PurchaseFormProvider. */
+/** Selects from the form's state, for example `usePurchaseForm(selectOrder)`. Requires a PurchaseFormProvider. */
 export function usePurchaseForm<T>(
   select: (snapshot: PurchaseFormSnapshot) => T,
   isSame?: (one: T, other: T) => boolean,
@@ -30,13 +30,13 @@ export function usePurchaseForm<T>(
 }
 
 export interface PurchaseFormProviderProps {
-  /** The form's machine as the site runs it. */
+  /** Creates the form's machine with the site's actors. */
   logicOf: (dependencies: PurchaseFormDependencies) => PurchaseFormMachine;
   notify: Notify;
   children: ReactNode;
 }
 
-/** Runs the form for the page below it; below a CartProvider. */
+/** Provides the form to its children. Requires a CartProvider. */
 export function PurchaseFormProvider({ logicOf, notify, children }: PurchaseFormProviderProps) {
   const queryClient = useQueryClient();
   const session = useFollowedSession();

@@ -22,7 +22,7 @@ afterEach(async () => {
   close = [];
 });
 
-/** A visit to a form as the site runs it. @param typed before the page hydrated */
+/** A visit to a form with the site's actors. @param typed values typed before hydration */
 async function visit(name: FormName, typed: Record<string, string> = {}) {
   const queryClient = new QueryClient();
   const session = createActor(sessionLogic(queryClient)).start();
@@ -98,7 +98,7 @@ it('are stored at once with their checkout, and removed once paid', async () => 
   expect(storage.getItem('onlinePayment')).toBeNull();
 });
 
-/** The summary of a complete online payment. */
+/** An online payment in its summary step. */
 async function confirming() {
   const form = await visit('onlinePayment');
   for (const field of Object.keys(onlinePayment.labels)) form.type(field, values[field] ?? '');

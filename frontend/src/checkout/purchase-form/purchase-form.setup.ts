@@ -10,7 +10,7 @@ import type { PurchaseResult } from '../purchase/purchase.types';
 import type { PurchaseFormContext, PurchaseFormEmitted, PurchaseFormEvent, SlotsResult } from './purchase-form.types';
 import * as update from './purchase-form.updates';
 
-/** What the machines of forms that sell one thing have in common. */
+/** The shared setup of machines for forms that sell a single item. */
 export const purchaseFormSetup = setup({
   types: {} as {
     context: PurchaseFormContext;
@@ -21,7 +21,7 @@ export const purchaseFormSetup = setup({
     tags: 'asking' | 'confirmed' | 'refunded' | 'slotsFailed';
   },
   actors: {
-    /** Passes on what the form saves to the cart, and reports the draft and the signed-in parent. */
+    /** Forwards saved data to the cart, and reports the draft and the signed-in parent. */
     drafts: fromCallback<DraftSaved>(() => undefined),
     loadSlots: fromPromise<SlotsResult>(() => Promise.reject(new Error('Provide this actor'))),
     purchase: purchaseMachine,
@@ -63,9 +63,9 @@ export const purchaseFormSetup = setup({
     showUnexpected: assign(({ context }) => update.unexpected(context)),
     reset: assign(({ context }) => update.reset(context)),
     staleOffer: raise({ type: 'OFFER_STALE' }),
-    /** The cart keeps what is typed. */
+    /** Saves the typed values to the cart. */
     putDraft: sendTo('drafts', ({ context }): DraftSaved => ({ type: 'PUT_FORM', ...draftOf(context) })),
-    /** The same at once: a tab that is closed while it is paid finds its checkout again. */
+    /** Saves immediately, so that the checkout can be found again if the tab is closed during the payment. */
     saveDraft: sendTo('drafts', ({ context }): DraftSaved => ({ type: 'SAVE_FORM', ...draftOf(context) })),
     removeDraft: sendTo('drafts', ({ context }): DraftSaved => ({
       type: 'SAVE_FORM',
@@ -82,16 +82,16 @@ const draftOf = ({ definition: { name }, values, checkout }: PurchaseFormContext
 });
 
 const resultOf = ({ event }: { event: { output: PurchaseResult } }) => event.output;
-/** Sends an error that no code expected to the server's log. */
+/** Reports an unexpected error to the server's log. */
 export const reported = {
   type: 'reportError',
   params: ({ event }: { event: ErrorActorEvent }) => event.error,
 } as const;
 
-/** Runs beside every state. */
+/** Runs in every state. */
 export const drafts = { id: 'drafts', src: 'drafts', onError: { actions: reported } } as const;
 
-/** What can be typed in every state. */
+/** Input that every state accepts. */
 export const typing = purchaseFormSetup.createStateConfig({
   on: {
     PREFILL: { actions: { type: 'prefill', params: ({ event }) => event.parent } },
@@ -103,7 +103,7 @@ export const typing = purchaseFormSetup.createStateConfig({
   },
 });
 
-/** The form, until it is complete. @param next the state that a complete form goes on to */
+/** The form while it is being filled in. @param next the state after a complete form is submitted */
 export const editing = (next: 'buying' | 'confirming') =>
   purchaseFormSetup.createStateConfig({
     initial: 'fresh',
@@ -131,7 +131,7 @@ export const editing = (next: 'buying' | 'confirming') =>
     },
   });
 
-/** From the card dialog to the delivery; or a look at the checkout of an earlier visit, while the form shows. */
+/** From the card dialog to the delivery, or the lookup of an earlier visit's checkout while the form is visible. */
 export const buying = purchaseFormSetup.createStateConfig({
   on: { CHECKOUT_OPENED: { actions: [{ type: 'keepCheckout', params: ({ event }) => event.checkout }, 'saveDraft'] } },
   invoke: {
@@ -167,7 +167,7 @@ export const buying = purchaseFormSetup.createStateConfig({
         ],
       },
     ],
-    // The card may be charged: the server is asked before anything is said.
+    // The card may be charged, so the server is asked before any message is shown.
     onError: [
       { guard: 'hasOpenedCheckout', target: 'buying', reenter: true, actions: [reported, 'forgetOrder'] },
       { target: 'editing.rejected', actions: [reported, 'showUnexpected'] },
@@ -175,6 +175,6 @@ export const buying = purchaseFormSetup.createStateConfig({
   },
 });
 
-/** How the sale ended; the way back is an empty form. */
+/** How the sale ended. The user can return to an empty form. */
 export const ending = (tag: 'confirmed' | 'refunded') =>
   purchaseFormSetup.createStateConfig({ tags: tag, on: { BUY_ANOTHER: { target: 'editing', actions: 'reset' } } });

@@ -9,39 +9,39 @@ import type { FormDraft, FormName } from '../cart/form-drafts';
 import type { Errors, ErrorState } from '../form/form-handling';
 import type { CheckoutOpened, PurchaseOrder, PurchaseResult } from '../purchase/purchase.types';
 
-/** What is typed, by the names of the fields. */
+/** Typed values, by field name. */
 export type Values = FormDraft['values'];
 export type Update = Partial<PurchaseFormContext>;
 
-/** A form that sells one thing, as data: a consultation, or a free amount. */
+/** Defines a form that sells a single item as data: a consultation, or a custom amount. */
 export interface PurchaseFormDefinition {
-  /** Names its draft. */
+  /** Name of the form's draft. */
   name: FormName;
-  /** Id of the form's element. */
+  /** Id of the form element. */
   formId: string;
-  /** What the ids of its controls begin with. */
+  /** Prefix of the ids of its controls. */
   idPrefix: string;
-  /** Labels of the fields, in the order of the page. */
+  /** Field labels, in page order. */
   labels: Readonly<Record<string, string>>;
-  /** Name of the box that accepts the terms. */
+  /** Name of the checkbox for accepting the terms. */
   termsField: string;
-  /** The field that is cleared when another family has taken what it holds. */
+  /** The field that is cleared when another family has taken the place it selects. */
   heldField?: string;
   parentValues: (parent: User) => Values;
-  /** The form after a field has changed. */
+  /** The update after a field has changed. */
   change: (context: PurchaseFormContext, field: string, value: string) => Update;
-  /** Messages by part of the form; empty when it can be submitted. */
+  /** Checks the form. Returns messages by part of the form; empty when it can be submitted. */
   check: (context: PurchaseFormContext) => Errors<string>;
-  /** Takes off what can no longer be bought, when a form from an earlier visit shows again. */
+  /** Clears choices that are no longer available, when a form from an earlier visit is shown again. */
   refresh?: (context: PurchaseFormContext) => Update;
   orderOf: (context: Pick<PurchaseFormContext, 'values' | 'feeCents'>) => PurchaseOrder;
-  /** The server's messages on the parts they belong to; what has no part goes to the form. */
+  /** Assigns the server's messages to parts of the form. Messages without a part go to the form. */
   readErrors: (errors: FieldErrors) => { parts: Errors<string>; form: string[] };
-  /** Shown when the time to pay was over. */
+  /** Message when the time to pay has run out. */
   expired: string;
   notices: {
     invalid: Notice;
-    /** @param message of the server, where it sent one */
+    /** @param message from the server, if any */
     succeeded: (message: string | null) => Notice;
     uncharged: (result: PurchaseResult) => Notice;
   };
@@ -50,21 +50,21 @@ export interface PurchaseFormDefinition {
 export interface PurchaseFormContext extends ErrorState<string> {
   definition: PurchaseFormDefinition;
   values: Values;
-  /** The signed-in parent's own fields. */
+  /** The signed-in parent's data. */
   prefill: Values;
   termsAgreed: boolean;
-  /** The form's draft as the cart has it; null once it is paid, here or in another tab. */
+  /** The form's draft as stored in the cart; null once it is paid, in this tab or another. */
   stored: FormDraft | null;
   checkout: CheckoutSession | null;
-  /** What was submitted, until it is paid or canceled. */
+  /** The submitted order, until it is paid or canceled. */
   order: PurchaseOrder | null;
-  /** When the form was last used; null on a prerendered page. */
+  /** Time of the last use of the form; null on a prerendered page. */
   now: Date | null;
-  /** Open times, where the form offers any; null until the server has sent them. */
+  /** Open times, for a form that offers any; null until the server has sent them. */
   slots: readonly OpenSlot[] | null;
-  /** In which a consultation can be held: those of a new database until the server has said so. */
+  /** Opening hours for consultations. Those of the seed data until the server has sent them. */
   hours: OpeningHours;
-  /** What a consultation costs; null until the server has said so, and for a free amount. */
+  /** Price of a consultation; null until the server has sent it, and always null for a custom amount. */
   feeCents: Cents | null;
 }
 
@@ -73,21 +73,21 @@ export type PurchaseFormEvent =
   | { type: 'CHOOSE_TIME'; time: string; now: Date }
   | { type: 'AGREE'; agreed: boolean }
   | { type: 'SUBMIT'; now: Date }
-  /** Goes on from the summary to the card. */
+  /** Continues from the summary to the card. */
   | { type: 'CONFIRM' }
   /** Closes a dialog over the form. */
   | { type: 'DISMISS' }
   | { type: 'BUY_ANOTHER' }
-  /** Asks for the open times again. */
+  /** Requests the open times again. */
   | { type: 'RELOAD' }
-  /** The signed-in parent became known, or left. */
+  /** The signed-in parent was loaded, or signed out. */
   | { type: 'PREFILL'; parent: User | null }
-  /** The page has hydrated: the draft of an earlier visit, with what was typed before. */
+  /** The page has hydrated. Contains the draft of an earlier visit, merged with input made before hydration. */
   | { type: 'RESTORE'; draft: FormDraft | null; now: Date }
   /** The draft was saved or removed, in this tab or another. */
   | { type: 'DRAFT_CHANGED'; draft: FormDraft | null }
   | CheckoutOpened
-  /** Open times are not what they were; raised by the machine itself. */
+  /** Raised by the machine when the open times may have changed. */
   | { type: 'OFFER_STALE' };
 
 export interface PurchaseFormEmitted {
@@ -95,7 +95,7 @@ export interface PurchaseFormEmitted {
   notice: Notice;
 }
 
-/** What is offered; null for what could not be loaded. */
+/** Current availability; null for anything that could not be loaded. */
 export interface SlotsResult {
   slots: readonly OpenSlot[] | null;
   feeCents: Cents | null;

@@ -30,7 +30,7 @@ export function agreed(context: PurchaseFormContext, termsAgreed: boolean): Upda
 export const prefilled = ({ definition, values, prefill: last }: PurchaseFormContext, parent: User | null): Update =>
   fillFromParent(values, last, parent && definition.parentValues(parent));
 
-/** A draft of an earlier visit; what is no field of the form is left out. */
+/** Restores a draft from an earlier visit. Values that are not fields of the form are left out. */
 export function restored({ definition, prefill }: PurchaseFormContext, draft: FormDraft | null, now: Date): Update {
   if (!draft) return { now };
   const typed = Object.entries(draft.values).filter(([field, value]) => field in definition.labels && value !== '');
@@ -45,9 +45,9 @@ export function failedSubmit(context: PurchaseFormContext): Update {
 }
 
 /**
- * The server's messages on the parts they belong to; what has no part goes to the form.
- * @param errors by wire names, bare or after `prefix` and a dot
- * @param parts the form's parts by their wire names
+ * Assigns the server's messages to parts of the form. Messages without a part go to the form.
+ * @param errors by field name in the request, optionally prefixed with `prefix` and a dot
+ * @param parts the form's parts, by field name in the request
  */
 export function errorsByPart(errors: FieldErrors, prefix: string, parts: Readonly<Record<string, string>>) {
   const found: { parts: Errors<string>; form: string[] } = { parts: {}, form: [] };
@@ -59,7 +59,7 @@ export function errorsByPart(errors: FieldErrors, prefix: string, parts: Readonl
   return found;
 }
 
-/** Fixes what is bought. Another tab may have opened a checkout for this draft since this one was shown. */
+/** Freezes the order. Uses the checkout that another tab may have opened for this draft in the meantime. */
 export function prepared(context: PurchaseFormContext): Update {
   const { definition, checkout, stored } = context;
   const order = definition.orderOf(context);
@@ -67,12 +67,12 @@ export function prepared(context: PurchaseFormContext): Update {
   return { ...noErrors, order, checkout: getOrCreateCheckout(JSON.stringify(order.request), previous) };
 }
 
-/** The payment was left without a charge, now or on an earlier visit. */
+/** The payment was closed without a charge, now or on an earlier visit. */
 export function closed(context: PurchaseFormContext, { checkout }: PurchaseResult): Update {
   return { ...context.definition.refresh?.(context), checkout, order: null };
 }
 
-/** Nothing was charged, and the form shows again. What another family has taken has to be chosen again. */
+/** After a purchase that charged nothing: shows the form again. A place taken by another family has to be chosen again. */
 export function uncharged(context: PurchaseFormContext, result: PurchaseResult): Update {
   const { heldField, readErrors: read, expired } = context.definition;
   const isTaken = heldField !== undefined && result.kind === 'rejected' && result.seatTaken;
@@ -85,13 +85,13 @@ export function uncharged(context: PurchaseFormContext, result: PurchaseResult):
 
 export const unexpected = (context: PurchaseFormContext): Update => ({ ...afterUnexpected(context), order: null });
 
-/** An empty form with the parent's fields filled in. */
+/** An empty form with the parent's data filled in. */
 export const reset = ({ prefill }: PurchaseFormContext): Update => ({ ...blank, values: prefill });
 
-/** The same after a sale; the checkout leads to the confirmation. */
+/** Resets the form after a sale, but keeps the checkout, which leads to the confirmation. */
 export const confirmed = (context: PurchaseFormContext): Update => ({ ...reset(context), checkout: context.checkout });
 
-/** An update, with these parts checked again after a failed submit. */
+/** The update, with these parts checked again if a submit has failed before. */
 export function rechecked(context: PurchaseFormContext, update: Update, ...parts: string[]): Update {
   return { ...update, errors: recheck(context, parts, () => faultsOf({ ...context, ...update })) };
 }

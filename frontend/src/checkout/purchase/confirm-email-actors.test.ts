@@ -16,7 +16,7 @@ afterEach(async () => {
   stop = undefined;
 });
 
-/** A client of a server that answers every call alike. */
+/** A client of a server that gives the same response to every call. */
 async function clientOf(status: number, body: unknown, headers: Record<string, string> = {}) {
   const server = await startApiServer((_call: SeenCall, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

@@ -6,12 +6,12 @@ import type { SendCodeResult } from './confirm-email.types';
 import { sendCodeFailure } from './email-code-wording';
 import { coolDownSeconds } from './confirm-email.machine';
 
-/** The call that sends a code, as the machine runs it. */
+/** The actor that sends a code. */
 export const sendEmailCodeLogic = fromPromise<SendCodeResult, string>(({ input, signal }) =>
   requestCode(input, signal),
 );
 
-/** Asks for a code. Where the server has had too many requests, the result says how long to wait. */
+/** Requests a code. After too many requests, the result contains the time to wait. */
 export async function requestCode(
   email: string,
   signal?: AbortSignal,

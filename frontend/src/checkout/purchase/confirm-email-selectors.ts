@@ -16,5 +16,5 @@ export const selectSending = (snapshot: ConfirmEmailSnapshot): boolean =>
   snapshot.matches({ asking: { delivery: 'sending' } });
 export const selectSentCodes = (snapshot: ConfirmEmailSnapshot) => snapshot.context.sentCodes;
 export const selectSendError = (snapshot: ConfirmEmailSnapshot) => snapshot.context.sendError;
-/** Seconds until a new code may be asked for; 0 when it may be now. */
+/** Seconds until a new code can be requested; 0 when it can be now. */
 export const selectWaitSeconds = (snapshot: ConfirmEmailSnapshot) => snapshot.context.waitSeconds;

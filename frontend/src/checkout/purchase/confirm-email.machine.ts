@@ -11,7 +11,7 @@ import type {
 } from './confirm-email.types';
 import { emailCodeTexts } from './email-code-wording';
 
-/** Seconds between two codes. */
+/** Minimum seconds between two codes. */
 export const coolDownSeconds = 30;
 
 const unimplemented = () => Promise.reject(new Error('Provide this actor'));
@@ -25,7 +25,7 @@ const step = setup({
   },
   actors: {
     sendEmailCode: fromPromise<SendCodeResult, string>(unimplemented),
-    /** Makes the refused call once more, with the code. */
+    /** Repeats the refused call, with the code. */
     createIntent: fromPromise<IntentResult, IntentInput>(unimplemented),
   },
   delays: { second: 1000 },
@@ -36,7 +36,7 @@ const step = setup({
     isWaitOver: ({ context }) => context.now() >= context.waitUntil,
   },
   actions: {
-    /** After a refused submit the code is checked again as it changes. */
+    /** After a failed submit, the code is checked again on every change. */
     changeCode: assign(({ context }, code: string) => ({ code, codeError: context.codeError && checkEmailCode(code) })),
     showCodeError: assign(({ context }) => ({
       codeError: checkEmailCode(context.code),
@@ -70,8 +70,8 @@ const step = setup({
 const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error;
 
 /**
- * Has a code sent to an address and makes the refused call again with it. It ends with what the server answers once it takes the code;
- * a wrong code and a failed call can be tried again. A code is asked for when the step begins, and then only by the payer.
+ * Has a code sent to an address and repeats the refused call with it. Ends with the server's response once the code is accepted; a wrong
+ * code or a failed call can be retried. The first code is sent when the step begins, further ones only when the payer requests them.
  */
 export const confirmEmailMachine = step.createMachine({
   id: 'confirmEmail',
@@ -168,7 +168,7 @@ export const confirmEmailMachine = step.createMachine({
                 },
               },
             },
-            /** Another code can be asked for in a while. */
+            /** Another code can be requested after the wait. */
             waiting: {
               after: {
                 second: [

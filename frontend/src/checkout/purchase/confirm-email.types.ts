@@ -1,28 +1,28 @@
 import type { CardDialogInput, IntentResult } from '../card/card-dialog.types';
 
 export interface ConfirmEmailInput extends Pick<CardDialogInput, 'request' | 'checkout'> {
-  /** The address that has to be confirmed, as the server named it. */
+  /** The address to confirm, as returned by the server. */
   email: string;
-  /** The clock in ms; the browser's own unless a test brings another. */
+  /** Clock in ms; defaults to the browser's clock. */
   now?: () => number;
 }
 
 export interface ConfirmEmailContext extends Required<ConfirmEmailInput> {
-  /** As typed. It is kept here only, and never stored. */
+  /** The code as typed. It is only kept in memory, never stored. */
   code: string;
   /** Message at the field. */
   codeError: string | null;
-  /** Why the code could not be checked, though nothing is wrong with it. */
+  /** Why the code could not be checked, when the code itself is not at fault. */
   formError: string | null;
-  /** Grows with each refused submit; the field takes focus when it does. */
+  /** Incremented on each failed submit, which moves focus to the field. */
   failedSubmits: number;
-  /** How many codes were sent. */
+  /** Number of codes sent. */
   sentCodes: number;
-  /** Why no code was sent the last time. */
+  /** Why the last attempt to send a code failed. */
   sendError: string | null;
-  /** When the next code may be asked for, in ms of the clock. */
+  /** When the next code can be requested, in ms of the clock. */
   waitUntil: number;
-  /** The same as seconds from now, counted down; 0 when there is nothing to wait for. */
+  /** The remaining wait in seconds, counted down; 0 when there is none. */
   waitSeconds: number;
   result: IntentResult | null;
 }
@@ -32,11 +32,11 @@ export type ConfirmEmailEvent =
   | { type: 'SUBMIT_CODE' }
   | { type: 'SEND_NEW_CODE' };
 
-/** How sending a code went. */
+/** Result of sending a code. */
 export type SendCodeResult =
   | { kind: 'sent' }
-  /** The message is for the payer; null seconds: it can be tried again at once. */
+  /** The message is shown to the payer. `retryAfterSeconds` is null when it can be retried immediately. */
   | { kind: 'failed'; message: string; retryAfterSeconds: number | null };
 
-/** How the step ended: with what the server answered once it took the code. */
+/** Result of the step: the server's response once the code is accepted. */
 export type ConfirmEmailOutput = IntentResult;

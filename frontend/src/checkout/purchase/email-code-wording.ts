@@ -3,7 +3,7 @@ import { emailCodeMinutes } from '@academy/contracts/rules/email-code';
 import { ApiError, messageOf } from '../../api/errors';
 import type { DialogLine } from '../card/card-dialog.types';
 
-/** Texts of the step that confirms an email. */
+/** Texts of the step that confirms an email address. */
 export const emailCodeTexts = {
   title: 'Confirm your email',
   label: 'Six-digit code',
@@ -19,7 +19,7 @@ export const emailCodeTexts = {
   notChecked: 'We could not check the code. Please try again.',
 } as const;
 
-/** Says why the code is asked for. */
+/** Explains why a code is required. */
 export function emailCodeReason(
   { purpose }: Pick<CreatePaymentIntentRequest, 'purpose'>,
   lines: readonly Pick<DialogLine, 'notes'>[],
@@ -32,7 +32,7 @@ export function emailCodeReason(
     : `Many families are paying right now, ${ask} you pay.`;
 }
 
-/** What to do without an email. @param seconds until the next code may be asked for */
+/** Advice when no email arrives. @param seconds until the next code can be requested */
 export function noEmailText(seconds: number): string {
   if (seconds === 0) return `${emailCodeTexts.noEmail}, or send a new code.`;
   const minutes = Math.ceil(seconds / 60);
@@ -40,7 +40,7 @@ export function noEmailText(seconds: number): string {
   return `${emailCodeTexts.noEmail}. You can send a new code in ${wait}.`;
 }
 
-/** Why no code was sent. */
+/** Message when no code could be sent. */
 export function sendCodeFailure(error: unknown): string {
   const [atField] = (error instanceof ApiError && error.fieldErrors.email) || [];
   return atField ?? messageOf(error, emailCodeTexts.notSent);

@@ -2,7 +2,7 @@ import type { CreatePaymentIntentRequest } from '@academy/contracts/http/payment
 import { splitFullName } from '@academy/contracts/rules/contact';
 import { graduationYear } from '../../lib/academy-time';
 
-/** What is known of the people a payment is for; names in parts, or whole. */
+/** The known data of the people a payment is for. Names may be in parts or complete. */
 export interface PaymentPeople {
   student_name?: string;
   student_first_name?: string;
@@ -34,7 +34,7 @@ type PeopleFields = Pick<
   | 'exam_date'
 >;
 
-/** The documented fields of a payment that name who it is for. A whole name is split where parts are missing; blanks are left out. */
+/** The documented fields of a payment about the people it is for. A complete name is split if parts are missing; blanks are left out. */
 export function paymentFields(people: PaymentPeople): PeopleFields {
   const student = nameOf(people.student_first_name, people.student_last_name, people.student_name);
   const parent = nameOf(people.parent_first_name, people.parent_last_name, people.parent_name);

@@ -3,11 +3,11 @@ import { readCheckout, type CheckoutSession } from '../../api/payments';
 import { checkoutRef } from './checkout-session';
 import type { CheckoutState } from './purchase.types';
 
-/** Our server asks the provider about an open payment every two seconds at most. */
+/** Slightly longer than two seconds, the minimum interval in which our server asks the provider about an open payment. */
 const intervalMs = 2_200;
-/** A charge that was just made may not have reached our server: unpaid is believed after this many answers. */
+/** The number of unpaid responses before a checkout is considered unpaid. A recent charge may not have reached our server yet. */
 const unpaidAnswers = 3;
-/** About a minute. */
+/** Maximum number of reads, about a minute. */
 const mostReads = 28;
 
 type ReadCheckout = (session: CheckoutSession, signal: AbortSignal) => Promise<CheckoutState>;
@@ -18,12 +18,12 @@ interface PollOptions {
   intervalMs?: number;
 }
 
-/** The checkout of an earlier visit, read again while it is unpaid, three times at most. */
+/** Reads the checkout of an earlier visit. Repeats while it is unpaid, up to three times. */
 export async function lookUpCheckout(session: CheckoutSession, options: PollOptions): Promise<CheckoutState> {
   return readUntil(session, options, ({ status }, { unpaid }) => !isUnpaid(status) || unpaid >= unpaidAnswers);
 }
 
-/** Reads a checkout until it is delivered, refunded or certainly unpaid. Gives its last state after about a minute. */
+/** Reads a checkout until it is delivered, refunded or confirmed unpaid. Returns its last state after about a minute. */
 export async function pollCheckout(session: CheckoutSession, options: PollOptions): Promise<CheckoutState> {
   return readUntil(session, options, ({ status }, { reads, unpaid }) => {
     if (reads >= mostReads) return true;
@@ -32,7 +32,7 @@ export async function pollCheckout(session: CheckoutSession, options: PollOption
   });
 }
 
-/** Reads a checkout once; `unknown` when the server cannot be asked or its answer cannot be read. */
+/** Reads a checkout once. Returns `unknown` when the server cannot be reached or its response cannot be read. */
 export async function fetchCheckout(session: CheckoutSession, signal?: AbortSignal): Promise<CheckoutState> {
   const ref = checkoutRef(session);
   if (!ref) return unknown;

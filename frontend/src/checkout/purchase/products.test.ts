@@ -17,7 +17,7 @@ import { purchaseOf as paymentOrder } from '../online-payment/payment-form';
 import { purchaseLogic, type FulfillmentPost } from './purchase-actors';
 import type { PurchaseOrder } from './purchase.types';
 
-/** Every product with a complete order and its documented post. */
+/** All products, each with a complete order and its documented call. */
 const products: [name: string, order: PurchaseOrder, post: FulfillmentPost][] = [
   ...everyForm.map(([service, definition]): [string, PurchaseOrder, FulfillmentPost] => [
     service,
@@ -35,15 +35,15 @@ afterEach(async () => {
 });
 
 interface Visit {
-  /** How the card network answers. */
+  /** The card network's response. */
   outcome?: CardOutcome;
-  /** Status of the post after the payment. */
+  /** HTTP status of the call after the payment. */
   post?: number;
-  /** The checkout, once the post has failed or its charge is not known. */
+  /** Status of the checkout after a failed call or an unknown charge. */
   checkout?: CheckoutStatus;
 }
 
-/** Buys the order over an API and a card network with the given answers. */
+/** Buys the order with an API and a card network that give these responses. */
 async function buy(
   order: PurchaseOrder,
   post: FulfillmentPost,

@@ -36,7 +36,7 @@ const card = {
   authenticate: () => Promise.resolve({ kind: 'succeeded' as const }),
 };
 
-/** An API whose checkout has the given statuses, one per read; the last one stays. */
+/** An API whose checkout has these statuses, one per read; the last one repeats. */
 async function open(...looks: CheckoutStatus[]) {
   const site = await openSite((call, response) => {
     if (call.path === '/api/create-payment-intent') return sendJson(response, 200, intent);
@@ -121,6 +121,6 @@ it.each<[CheckoutStatus[], object]>([
     expect(await look()).toMatchObject(ending);
     expect(calls).toHaveLength(looks.length);
   },
-  // Seconds pass between the looks.
+  // Polling waits several seconds between reads.
   15_000,
 );

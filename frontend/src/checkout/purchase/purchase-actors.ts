@@ -6,10 +6,10 @@ import { fetchCheckout, lookUpCheckout, pollCheckout } from './poll-checkout';
 import { purchaseMachine } from './purchase.machine';
 import type { CheckoutState, FulfilledLine, FulfillmentInput, FulfillmentResult } from './purchase.types';
 
-/** The post after a payment: the line it delivered, and the server's message. */
+/** The call after a payment. Returns the delivered line and the server's message. */
 export type FulfillmentPost = (input: FulfillmentInput) => Promise<{ line: FulfilledLine; message: string | null }>;
 
-/** A purchase as the site runs it. @param post the documented call of what is bought */
+/** The purchase machine with the site's actors. @param post the documented call for what is bought */
 export function purchaseLogic(post: FulfillmentPost) {
   return purchaseMachine.provide({
     actors: {
@@ -24,8 +24,8 @@ export function purchaseLogic(post: FulfillmentPost) {
 }
 
 /**
- * Posts what was paid. The other lines of the same payment are delivered by the server and read from the checkout. When
- * this fails, the card has been charged: unless the server answers `slot_taken`, the checkout is read for its outcome.
+ * Posts what was paid. The server delivers the other lines of the same payment, which are read from the checkout. If the call fails, the
+ * card has still been charged: unless the server responds with `slot_taken`, the outcome is read from the checkout.
  */
 async function fulfill(post: FulfillmentPost, input: FulfillmentInput): Promise<FulfillmentResult> {
   try {
@@ -39,7 +39,7 @@ async function fulfill(post: FulfillmentPost, input: FulfillmentInput): Promise<
   }
 }
 
-/** A delivered line. @param id of what the post made; null when the server did not say */
+/** A delivered line. @param id of the created record; null when the server did not return it */
 export const fulfilledLine = (lineId: string, id: string | null): FulfilledLine => ({
   line_id: lineId,
   ...(id !== null && { registration_id: id }),

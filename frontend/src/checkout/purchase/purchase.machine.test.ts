@@ -40,7 +40,7 @@ const fulfilled = (result: FulfillmentResult) => done('fulfill', result);
 const delivered = { kind: 'delivered', checkout, lines, message: null };
 
 type AnyEvent = { type: string; [detail: string]: unknown };
-/** The last entry is what the purchase ends with, or holds. */
+/** The last entry is the purchase's output, or its context. */
 type Row = [
   name: string,
   from: StateValue,

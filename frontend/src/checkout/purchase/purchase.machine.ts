@@ -30,9 +30,9 @@ const purchase = setup({
     /** Reads the checkout of an earlier visit. */
     lookUpCheckout: fromPromise<CheckoutState, CheckoutSession>(unimplemented),
     cardDialog: cardDialogMachine,
-    /** The documented post after the payment. */
+    /** The documented call after the payment. */
     fulfill: fromPromise<FulfillmentResult, FulfillmentInput>(unimplemented),
-    /** Waits for the server to deliver what is paid. */
+    /** Waits for the server to deliver what was paid. */
     pollCheckout: fromPromise<CheckoutState, CheckoutSession>(unimplemented),
   },
   delays: { pollAgain: 5_000 },
@@ -56,11 +56,11 @@ const purchase = setup({
       result: { kind: 'delivered' as const, checkout, lines, message: null },
     })),
     end: assign(({ context: { checkout } }, kind: 'refunded' | 'closed') => ({ result: { kind, checkout } })),
-    /** The next purchase, even of the same, opens another checkout. */
+    /** The next purchase opens a new checkout, even for the same items. */
     endInvalidated: assign(({ context: { checkout } }, kind: 'refunded' | 'closed' | 'unpaid' | 'expired') => ({
       result: { kind, checkout: invalidate(checkout) },
     })),
-    /** The dialog's own result, where it ended without a charge. */
+    /** Ends with the dialog's result, if it ended without a charge. */
     endAsDialog: assign((_, result: CardDialogResult) => ({
       result: result.kind === 'paid' || result.kind === 'unknown' ? null : result,
     })),
@@ -71,8 +71,8 @@ const purchase = setup({
 const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error;
 
 /**
- * One sale, from the card dialog to its delivery. Nothing here invites a second payment: once the card may be charged, it ends
- * delivered, refunded, or when the server says that nothing was charged.
+ * One sale, from the card dialog to its delivery. It never invites a second payment: once the card may be charged, the sale ends only
+ * with delivery, with a refund, or when the server confirms that nothing was charged.
  */
 export const purchaseMachine = purchase.createMachine({
   id: 'purchase',
@@ -81,7 +81,7 @@ export const purchaseMachine = purchase.createMachine({
   initial: 'starting',
   states: {
     starting: { always: [{ guard: 'isEarlier', target: 'lookingUp' }, { target: 'paying' }] },
-    /** The form already shows, while the server is asked about an earlier visit. */
+    /** The form is already visible while the checkout of an earlier visit is looked up. */
     lookingUp: {
       tags: 'lookingUp',
       invoke: {
@@ -151,7 +151,7 @@ export const purchaseMachine = purchase.createMachine({
           { target: 'ended', actions: { type: 'endAsDialog', params: ({ event }) => event.output } },
         ],
         onError: [
-          // The card may be charged: the server knows.
+          // The card may be charged, so the server is asked.
           {
             guard: 'hasCheckout',
             target: 'awaitingFulfillment',

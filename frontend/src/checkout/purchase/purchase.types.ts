@@ -9,13 +9,13 @@ import type { CheckoutSession } from '../../api/payments';
 import type { BillingFields } from '@academy/contracts/rules/billing';
 import type { CardDialogResult, DialogLine } from '../card/card-dialog.types';
 
-/** What one payment buys, as the dialog shows it and the server gets it. */
+/** What one payment buys: the data for the dialog and for the server. */
 export interface PurchaseOrder {
   request: CreatePaymentIntentRequest;
   lines: DialogLine[];
   /** Cents. */
   amount: Cents;
-  /** The details the billing form starts with. */
+  /** Initial values of the billing form. */
   billing: Partial<BillingFields>;
 }
 
@@ -23,7 +23,7 @@ export interface PurchaseInput {
   /** Null to look up the checkout of an earlier visit. */
   order: PurchaseOrder | null;
   checkout: CheckoutSession;
-  /** Gets `CHECKOUT_OPENED` as soon as the server has the checkout, so that a closed tab finds it again. */
+  /** Receives `CHECKOUT_OPENED` as soon as the server has the checkout, so that it can be found again after the tab is closed. */
   owner: AnyActorRef;
 }
 
@@ -33,7 +33,7 @@ export interface CheckoutOpened {
   checkout: CheckoutSession;
 }
 
-/** A line that is delivered. What it was sold as is known once the server was asked for the checkout. */
+/** A delivered line. Its label and amount are only known after the checkout was read. */
 export type FulfilledLine = Omit<CheckoutResponseLine, 'status'>;
 
 /** How a purchase ended. */
@@ -42,47 +42,47 @@ export type PurchaseResult =
       kind: 'delivered';
       checkout: CheckoutSession;
       lines: FulfilledLine[];
-      /** From the server; null when this page did not send the post that delivered it. */
+      /** The server's message; null when the delivering call was not sent by this page. */
       message: string | null;
     }
-  /** It can no longer be delivered: the money is on its way back. */
+  /** It can no longer be delivered, and the payment is being refunded. */
   | { kind: 'refunded'; checkout: CheckoutSession }
-  /** Left without a charge, now or on an earlier visit. */
+  /** Closed without a charge, now or on an earlier visit. */
   | { kind: 'closed'; checkout: CheckoutSession }
-  /** Nothing was charged after all. The checkout session is invalidated. */
+  /** It turned out that nothing was charged. The checkout session is invalidated. */
   | { kind: 'unpaid'; checkout: CheckoutSession }
   /** Nothing was charged in time. The checkout session is invalidated. */
   | { kind: 'expired'; checkout: CheckoutSession }
   | Extract<CardDialogResult, { kind: 'rejected' | 'priceChanged' }>;
 
 export interface PurchaseContext extends PurchaseInput {
-  /** The provider's id of the payment, once the card is charged. */
+  /** The provider's payment id, once the card is charged. */
   paymentId: string | null;
-  /** The card has certainly been charged. */
+  /** Whether the card was definitely charged. */
   charged: boolean;
-  /** How often polling ended without a result. */
+  /** How many times polling ended without a result. */
   polls: number;
   result: PurchaseResult | null;
 }
 
 export interface FulfillmentInput {
   request: CreatePaymentIntentRequest;
-  /** The provider's id of the payment. */
+  /** The provider's payment id. */
   paymentId: string;
   checkout: CheckoutSession;
 }
 
-/** How the post after the payment went. */
+/** Result of the call after the payment. */
 export type FulfillmentResult =
   | { kind: 'delivered'; lines: FulfilledLine[]; message: string | null }
   /** What was paid for is no longer available. */
   | { kind: 'lost' }
-  /** The payment is there, but not known to be delivered: the checkout knows. */
+  /** The payment was made, but delivery is not confirmed. The checkout has to be read. */
   | { kind: 'pending' };
 
-/** The checkout as the server knows it; `unknown` when it could not be asked. */
+/** The server's state of the checkout; `unknown` when the server could not be reached. */
 export interface CheckoutState {
   status: CheckoutStatus | 'unknown';
-  /** Those that are delivered. */
+  /** Delivered lines only. */
   lines: FulfilledLine[];
 }

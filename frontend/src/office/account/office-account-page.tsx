@@ -18,7 +18,7 @@ import { officeProblem } from '../office-problem';
 import { officeCodes } from '../two-factor/office-codes';
 import { useStepUp } from '../step-up/step-up-context';
 
-/** `/office/account`: who one is to the office, and the second factor. */
+/** `/office/account`: the signed-in staff member's details and second factor. */
 export function OfficeAccountPage() {
   const { name, email, role } = useStaff();
   const { label, about } = staffRoleTexts[role];

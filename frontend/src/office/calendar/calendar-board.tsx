@@ -22,11 +22,11 @@ interface CalendarBoardProps {
   onCancelDay: (tutorId: string) => void;
 }
 
-/** Style sheets read these: minutes from the first hour that is shown. */
+/** CSS variables for the style sheet, in minutes from the first visible hour. */
 const placed = ({ from, to }: Span, scale: Span) =>
   ({ '--from': from - scale.from, '--length': to - from }) as CSSProperties;
 
-/** A column for each tutor, with the hours at the side; on a phone one list below the other. */
+/** One column per tutor with the hours at the side. On a phone, the tutors are listed below each other. */
 export function CalendarBoard({
   calendar: { day, today, now },
   tutors,
@@ -40,7 +40,7 @@ export function CalendarBoard({
     '--hours': (scale.to - scale.from) / 60,
   } as CSSProperties;
   return (
-    // A keyboard scrolls what is wider than the window.
+    // Focusable, so that a board wider than the window can be scrolled with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={css.scroller} role="region" aria-label="Tutors and their lessons" tabIndex={0}>
       <div className={css.board} style={size}>
@@ -114,7 +114,7 @@ export function CalendarBoard({
   );
 }
 
-/** What the office has to do about a lesson; null for one that is fine. */
+/** The problem with a lesson that the office has to solve; null when there is none. */
 const warningOf = ({ status, outside_hours: isOutside }: DayLesson, teaches: boolean): string | null => {
   if (status !== 'booked') return null;
   return teaches ? (isOutside ? 'Outside the hours' : null) : 'Needs another tutor';
@@ -145,7 +145,7 @@ function LessonBlock({ lesson, teaches, onOpen }: LessonBlockProps) {
   );
 }
 
-/** The tests of the day, whose rooms no lesson can have. */
+/** The tests of the day, whose rooms are not available for lessons. */
 function Tests({ tests, day, scale }: { tests: readonly DayTest[]; day: string; scale: Span }) {
   return (
     <section className={css.column} aria-labelledby="calendar-tests">

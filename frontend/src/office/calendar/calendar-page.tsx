@@ -21,7 +21,7 @@ import { foundText } from './calendar-words';
 import { CancelDayDialog, cancelDayId } from './cancel-day-dialog';
 import { LessonDialog, lessonButtonId } from './lesson-dialog';
 
-/** `/office/calendar`: all tutors and their lessons of one day. */
+/** `/office/calendar`: all tutors with their lessons on one day. */
 export function CalendarPage({ search }: { search: CalendarSearch }) {
   return (
     <PageForRole title="Calendar" least="desk">
@@ -58,7 +58,7 @@ function Calendar({ search: { day, tutor } }: { search: CalendarSearch }) {
   );
 }
 
-/** What is open over the day: a lesson, a change of it, or the cancellation of a tutor's day. */
+/** What is open on top of the day: a lesson, a change to it, or the cancellation of a tutor's day. */
 type Opened =
   | { kind: 'lesson'; tutorId: string; lessonId: string }
   | { kind: 'change'; task: LessonTask }

@@ -2,7 +2,7 @@ import type { DayTest, TutorDayPlan } from '@academy/contracts/http/office/calen
 import { academyMinute } from '@academy/contracts/rules/test-dates';
 import { minuteOf } from '@academy/contracts/rules/tutors';
 
-/** Minutes since midnight on the academy's clock. */
+/** A time range of a day, in minutes since midnight, academy time. */
 export interface Span {
   from: number;
   to: number;
@@ -10,16 +10,16 @@ export interface Span {
 
 const minutesAt = (instant: string): number => minuteOf(academyMinute(new Date(instant)).slice(11));
 
-/** Where something is on its day; what ends at midnight ends at minute 1440. @param start ISO 8601 */
+/** The time range of an item on its day. An end at midnight becomes minute 1440. @param start ISO 8601 */
 export function spanOf({ start, end }: { start: string; end: string }): Span {
   const [from, to] = [minutesAt(start), minutesAt(end)];
   return { from, to: to > from ? to : 1440 };
 }
 
-/** The hours that are shown even on an empty day. */
+/** The hours that are always shown, even on an empty day. */
 const leastHours: Span = { from: 9 * 60, to: 18 * 60 };
 
-/** The whole hours that hold everything on a day: hours of tutors, lessons and tests. */
+/** The range of whole hours that contains everything on a day: tutor hours, lessons and tests. */
 export function scaleOf(tutors: readonly TutorDayPlan[], tests: readonly DayTest[]): Span {
   const spans = [
     ...tutors.flatMap(({ windows, lessons }) => [

@@ -1,10 +1,10 @@
 import { isDay } from '@academy/contracts/rules/dates';
 
-/** Query of the calendar. */
+/** URL query of the calendar. */
 export interface CalendarSearch {
-  /** YYYY-MM-DD; today without one. */
+  /** YYYY-MM-DD; defaults to today. */
   day?: string;
-  /** The id of the only tutor who is shown; all without one. */
+  /** Id of the only tutor to show; all tutors if left out. */
   tutor?: string;
 }
 

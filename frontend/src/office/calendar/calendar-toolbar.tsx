@@ -8,15 +8,15 @@ import { shiftDay } from '../today/day-search';
 import * as css from './calendar.css';
 
 interface CalendarToolbarProps {
-  /** YYYY-MM-DD; `today` as well. */
+  /** YYYY-MM-DD, like `today`. */
   day: string;
   today: string;
-  /** The only tutor who is shown. */
+  /** Id of the only tutor shown. */
   tutor: string | undefined;
   tutors: readonly TutorDayPlan[];
 }
 
-/** Chooses the day and the tutor. */
+/** Selects the day and the tutor. */
 export function CalendarToolbar({ day, today, tutor, tutors }: CalendarToolbarProps) {
   const navigate = useNavigate();
   const go = (search: { day: string; tutor: string | undefined }) =>

@@ -5,29 +5,29 @@ import { academyMinute } from '@academy/contracts/rules/test-dates';
 import { lessonCount } from '../../lessons/lesson-words';
 import { windowsText } from '../tutors/hours-words';
 
-/** "4:00 pm" on the academy's clock. @param instant ISO 8601 */
+/** Formats an instant as "4:00 pm", academy time. @param instant ISO 8601 */
 export const clockText = (instant: string): string => formatClock(academyMinute(new Date(instant)).slice(11));
 
-/** "4:00 pm to 5:00 pm". */
+/** The times of a lesson: "4:00 pm to 5:00 pm". */
 export const spanText = ({ start, end }: Pick<DayLesson, 'start' | 'end'>): string =>
   `${clockText(start)} to ${clockText(end)}`;
 
-/** "Library", or "Online". */
+/** The place of a lesson: "Library" or "Online". */
 export const placeText = ({ place, room }: Pick<DayLesson, 'place' | 'room'>): string =>
   room ?? lessonPlaceTexts[place];
 
-/** The hours of a tutor's day: "3–7 pm", "Off", "Off on this day". */
+/** A tutor's hours on a day: "3–7 pm", "Off", "Off on this day". */
 export function dayHoursText({ windows, is_changed: isChanged, teaches }: TutorDayPlan): string {
   if (!teaches) return 'No longer teaches';
   if (windows.length === 0) return isChanged ? 'Off on this day' : 'Off';
   return isChanged ? `${windowsText(windows)}, on this day only` : windowsText(windows);
 }
 
-/** Lessons that are booked and have not begun. @param now ISO 8601 */
+/** Booked lessons that have not begun. @param now ISO 8601 */
 export const comingOf = ({ lessons }: Pick<TutorDayPlan, 'lessons'>, now: string): DayLesson[] =>
   lessons.filter(({ status, start }) => status === 'booked' && start > now);
 
-/** "3 lessons with 2 tutors", "No lessons". */
+/** The number of lessons and tutors: "3 lessons with 2 tutors", "No lessons". */
 export function foundText(tutors: readonly TutorDayPlan[]): string {
   const busy = tutors.filter(({ lessons }) => lessons.length > 0);
   const count = busy.reduce((sum, { lessons }) => sum + lessons.length, 0);

@@ -3,16 +3,16 @@ import { vars } from '../../theme/contract.css';
 import { featureLayer } from '../../theme/layer';
 import { containers } from '../../theme/media';
 
-/** Height of an hour on a desk. */
+/** Height of one hour on wide screens. */
 const hourHeight = '4rem';
 const hours = (minutes: string) => `calc(var(${minutes}) / 60 * ${hourHeight})`;
-/** Side by side from this width on; below it one tutor after the other. */
+/** From this width on, tutors are side by side; below it, one after another. */
 const wide = containers.desktop;
 
 export const toolbar = style(
   featureLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: vars.space[3] }),
 );
-/** The buttons wrap together. */
+/** Keeps the buttons together when they wrap. */
 export const turns = style(featureLayer({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] }));
 export const filter = style(
   featureLayer({ flex: '1 1 100%', '@container': { [wide]: { flex: '0 0 14rem', marginInlineStart: 'auto' } } }),
@@ -42,7 +42,7 @@ export const board = style(
 
 const sideBorder = { borderInlineStart: `1px solid ${vars.color.rule}` } as const;
 
-/** The hours at the side, beside the lines of the columns. */
+/** The hours at the side, aligned with the lines of the columns. */
 export const scaleHours = style(
   featureLayer({
     display: 'none',
@@ -108,7 +108,7 @@ export const columnLinks = style(
   }),
 );
 
-/** Hours outside of a tutor's are gray, with a line for each hour. */
+/** Time outside the tutor's hours is gray, with a line at each hour. */
 export const body = style(
   featureLayer({
     '@container': {

@@ -31,7 +31,7 @@ interface CancelDayDialogProps {
   onClose: () => void;
 }
 
-/** Cancels the lessons of a tutor's day by the academy: all of them are listed first, and all are canceled or none. */
+/** Cancels all lessons of a tutor's day on behalf of the academy. They are listed first, and either all or none are canceled. */
 export function CancelDayDialog({ tutor, day, now, onClose }: CancelDayDialogProps) {
   const cache = useQueryClient();
   const { id: staffId } = useStaff();
@@ -58,7 +58,7 @@ export function CancelDayDialog({ tutor, day, now, onClose }: CancelDayDialogPro
       });
       onClose();
     },
-    // Below is then how the day is now.
+    // The dialog then shows the current state of the day.
     onError: (failure) => isStale(failure) && refresh(),
   });
   const wrong = checkChangeReason(reason, 'academy');

@@ -21,7 +21,7 @@ interface LessonDialogProps {
   onClose: () => void;
 }
 
-/** One lesson: its student, what is wrong with it, and the way to move or cancel it. */
+/** Details of one lesson: student, problems, and buttons to move or cancel it. */
 export function LessonDialog({ lesson, tutor, now, onChange, onClose }: LessonDialogProps) {
   const canChange = lesson.status === 'booked' && lesson.start > now;
   return (

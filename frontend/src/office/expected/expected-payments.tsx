@@ -23,7 +23,7 @@ import { OfflineMoneyDialog } from './offline-money-dialog';
 const isOf = ({ accounts, emails }: Family, { account_id: accountId, email }: ExpectedPayment): boolean =>
   accounts.some(({ id }) => id === accountId) || emails.some((one) => one.toLowerCase() === email.toLowerCase());
 
-/** What the office registered for a family that is not paid yet; nothing where there is none. */
+/** The family's unpaid registrations made by the office. Renders nothing when there are none. */
 export function ExpectedPayments({ family }: { family: Family }) {
   const { data = [] } = useQuery(expectedPaymentsQuery());
   const own = data.filter((payment) => isOf(family, payment));

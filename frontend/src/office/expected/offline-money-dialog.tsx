@@ -14,7 +14,7 @@ import { RadioChips } from '../../ui/field/radio-chips';
 import { TextField } from '../../ui/field/text-field';
 import { officeProblem } from '../office-problem';
 
-/** How money came, or went back. */
+/** How money was received or paid out. */
 export interface OfflineMoney {
   method: Exclude<OfflineMethod, 'free'>;
   reference: string;
@@ -22,12 +22,12 @@ export interface OfflineMoney {
 
 interface OfflineMoneyDialogProps {
   title: string;
-  /** What it is about. */
+  /** Text describing the payment or refund. */
   description: string;
   method: OfflineMoney['method'];
   submitText: string;
   busyText: string;
-  /** Title and text when it could not be recorded. */
+  /** Title and text of the message when recording fails. */
   failed: { title: string; text: string };
   record: (money: OfflineMoney) => Promise<void>;
   onClose: () => void;
@@ -36,12 +36,12 @@ interface OfflineMoneyDialogProps {
 const fields = { method: 'method', reference: 'reference' } as const;
 const methods = offlineMethods.filter((method) => method !== 'free');
 
-/** Records money that moved without a card. */
+/** Records money that was received or paid out without a card. */
 export function OfflineMoneyDialog({ method: first, record, onClose, ...texts }: OfflineMoneyDialogProps) {
   const cache = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: record,
-    // Money shows on many pages of the office.
+    // Amounts appear on many pages of the office.
     onSuccess: () => cache.invalidateQueries({ queryKey: ['office'] }),
   });
   const problem = officeProblem(error, texts.failed);

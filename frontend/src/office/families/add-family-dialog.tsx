@@ -27,7 +27,7 @@ function check({ first_name: first, last_name: last, phone, email }: Record<Fiel
 
 const wording = { title: 'Not added', text: 'We could not add the family. Please try again.' };
 
-/** A family that called. */
+/** Adds a family that called. */
 export function AddFamilyDialog({ onClose }: { onClose: () => void }) {
   const show = useToast();
   const cache = useQueryClient();

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/button';
 import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
 
-/** Saves the list as a file, for managers. */
+/** Downloads the list as a CSV file. Managers only. */
 export function FamiliesFile({ search, isEmpty }: { search: FamilySearchQuery; isEmpty: boolean }) {
   const { role } = useStaff();
   const show = useToast();

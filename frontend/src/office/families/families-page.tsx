@@ -18,7 +18,7 @@ import { FamiliesFile } from './families-file';
 import { FamilyFilters } from './family-filters';
 import { FamilyTable } from './family-table';
 
-/** `/office/families`: finds a family by anything that is known of it. */
+/** `/office/families`: searches for a family by any known detail. */
 export function FamiliesPage({ search }: { search: FamilySearchQuery }) {
   return (
     <PageForRole title="Families" least="desk">
@@ -73,7 +73,7 @@ interface Found {
   similar: boolean;
 }
 
-/** What the list below is. */
+/** Describes the list below. */
 function foundText({ q, service, account }: FamilySearchQuery, { families, more, similar }: Found): string {
   const isFiltered = Boolean(service ?? account);
   if (families.length === 0) {

@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css';
 import { featureLayer } from '../../theme/layer';
 import { containers } from '../../theme/media';
 
-/** The search box with its filters: on one line where there is room. */
+/** The search box and its filters, on one line if there is room. */
 export const search = style(
   featureLayer({
     display: 'grid',
@@ -15,7 +15,7 @@ export const search = style(
   }),
 );
 
-/** How many were found, and what can be done with them. */
+/** Number of results, with actions for them. */
 export const found = style(
   featureLayer({
     display: 'flex',

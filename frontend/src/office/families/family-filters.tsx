@@ -14,7 +14,7 @@ import * as css from './families.css';
 
 interface FamilyFiltersProps {
   search: FamilySearchQuery;
-  /** What changed; undefined takes a filter away. */
+  /** Called with the changed filters; undefined removes a filter. */
   onChange: (changed: FamilySearchQuery) => void;
 }
 
@@ -23,7 +23,7 @@ const accounts = familyAccountStates.map((value) => ({ value, label: familyAccou
 
 /** The search box and the filters. */
 export function FamilyFilters({ search, onChange }: FamilyFiltersProps) {
-  // The day's work begins with a search. The heading, which takes focus after a navigation, makes way for it.
+  // Most work starts with a search, so the box takes focus from the heading, which receives it after navigation.
   useEffect(() => {
     const timer = setTimeout(() => document.getElementById(familySearchId)?.focus({ preventScroll: true }));
     return () => clearTimeout(timer);

@@ -2,10 +2,10 @@ import type { FamilySearchQuery } from '@academy/contracts/http/office/families'
 import { isFamilyAccountState } from '@academy/contracts/rules/office-families';
 import { isServiceType } from '@academy/contracts/rules/services';
 
-/** What is searched, as the address of the page says it. What is not known there is left out. */
+/** Reads the search from the page's URL. Unknown values are left out. */
 export function readFamilySearch(search: Record<string, unknown>): FamilySearchQuery {
   const { q, service, account } = search;
-  // The router reads digits in an address as a number.
+  // The router parses digits in the URL as a number.
   const words = typeof q === 'number' ? String(q) : q;
   return {
     ...(typeof words === 'string' && words !== '' && { q: words }),

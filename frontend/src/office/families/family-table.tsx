@@ -35,7 +35,7 @@ const columns: readonly TableColumn<FamilySummary>[] = [
   },
 ];
 
-/** Families; the name leads to the family. */
+/** A table of families. Each name links to the family's page. */
 export function FamilyTable({ families }: { families: readonly FamilySummary[] }) {
   return <Table dense caption="Families" hideCaption columns={columns} rows={families} rowKey={({ id }) => id} />;
 }

@@ -14,19 +14,19 @@ interface EntryField {
 }
 
 interface AddEntryProps {
-  /** Under which the page of the family is open. */
+  /** Family id in the page's URL. */
   id: string;
-  /** The button that opens the field. */
+  /** Label of the button that opens the field. */
   opener: string;
   submit: string;
   check: (text: string) => string | null;
   act: (text: string) => Promise<Family>;
   renderField: (props: EntryField) => ReactNode;
-  /** Further fields. */
+  /** Additional fields. */
   children?: ReactNode;
 }
 
-/** A line that opens into a field for a note or a task. What is typed stays until it is stored. */
+/** A button that expands into a field for a note or a task. The text is kept until it is saved. */
 export function AddEntry({ id, opener, submit, check, act, renderField, children }: AddEntryProps) {
   const fieldId = useId();
   const openerRef = useRef<HTMLButtonElement>(null);
@@ -36,7 +36,7 @@ export function AddEntry({ id, opener, submit, check, act, renderField, children
   const close = () => {
     setOpen(false);
     setSent(false);
-    // The opener takes the place of the field that had focus.
+    // The field that had focus is removed, so focus moves to the button that replaces it.
     setTimeout(() => openerRef.current?.focus());
   };
   const { mutate, isPending, error, reset } = useFamilyChange(id, act, () => {

@@ -96,7 +96,7 @@ const payments: readonly TableColumn<FamilyPayment>[] = [
   { key: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatCents(amount) },
 ];
 
-/** Only for families that have a payment which can pay for something else. */
+/** Column for families with a payment that can be used for another registration. */
 const paymentActions = (id: string): TableColumn<FamilyPayment> => ({
   key: 'actions',
   header: 'Actions',
@@ -119,7 +119,7 @@ interface PartProps<Row> {
   title: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
-  /** Said in place of the table. */
+  /** Text shown when there are no rows. */
   none: string;
 }
 
@@ -136,7 +136,7 @@ function Part<Row extends { id: string }>({ title, columns, rows, none }: PartPr
   );
 }
 
-/** What a family has registered for, booked and paid. */
+/** The registrations, consultations and payments of a family. */
 export function Bookings({ family }: { family: Family }) {
   const hasAllocatable = family.payments.some(({ allocatable }) => allocatable);
   return (

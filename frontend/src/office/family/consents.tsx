@@ -2,7 +2,7 @@ import type { Family } from '@academy/contracts/http/office/families';
 import { dayText } from '../office-time';
 import * as css from './family.css';
 
-/** What a family has agreed to. */
+/** The consents a family has given. */
 export function Consents({ consents }: Pick<Family, 'consents'>) {
   if (consents.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ const tones: Record<FamilyAccountState, BadgeTone> = {
   disabled: 'gray',
 };
 
-/** How to reach a family, who its children are, and whether it can sign in. */
+/** A family's contact details, children and account states. */
 export function FamilyContact({ family: { phones, emails, accounts, children } }: { family: Family }) {
   const states = accounts.length === 0 ? (['none'] as const) : accounts.map(({ state }) => state);
   return (
@@ -50,7 +50,7 @@ export function FamilyContact({ family: { phones, emails, accounts, children } }
   );
 }
 
-/** A child with an account leads to its page. */
+/** A child. Links to the student's page if there is an account. */
 function Child({ child: { student_id: id, name, school } }: { child: FamilyChild }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { EraseFamily } from './erase/erase-family';
 import * as css from './family.css';
 import { MergeFamily } from './merge/merge-family';
 
-/** What managers and owners do with everything that is stored about a family. @param id under which the page is open */
+/** Actions on all data stored about a family, for managers and owners. @param id family id in the page's URL */
 export function FamilyData({ id, family }: { id: string; family: Family }) {
   if (!roleIncludes(useStaff().role, 'manager')) return null;
   return (

@@ -44,12 +44,12 @@ const columns: readonly TableColumn<Row>[] = [
 ];
 
 interface FamilyEmailsProps {
-  /** Under which the page is open. */
+  /** Family id in the page's URL. */
   id: string;
   family: Family;
 }
 
-/** What the academy has written to a family, and what became of it; each can be opened and sent again. */
+/** The emails sent to a family with their delivery states. Each can be opened and sent again. */
 export function FamilyEmails({ id, family }: FamilyEmailsProps) {
   const { messages: emails } = family;
   const [openId, setOpenId] = useState<string | null>(null);

@@ -4,10 +4,10 @@ import { Button } from '../../ui/button/button';
 import { momentText } from '../office-time';
 import * as css from './family.css';
 
-/** Entries that are shown at first. */
+/** Number of entries shown at first. */
 const shownFirst = 12;
 
-/** What happened to a family, in sentences, the newest first. */
+/** The history of a family as sentences, newest first. */
 export function FamilyHistory({ history }: { history: readonly FamilyEntry[] }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? history : history.slice(0, shownFirst);

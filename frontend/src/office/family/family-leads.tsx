@@ -5,7 +5,7 @@ import { textLink } from '../../ui/link/text-link.css';
 import { momentText } from '../office-time';
 import * as css from './family.css';
 
-/** What a family has sent with the forms of the site; each leads to its lead. */
+/** Forms that a family has sent through the site. Each links to its lead. */
 export function FamilyLeads({ leads }: { leads: readonly FamilyLead[] }) {
   if (leads.length === 0) return null;
   return (

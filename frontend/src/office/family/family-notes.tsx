@@ -13,12 +13,12 @@ import * as css from './family.css';
 import { useFamilyChange } from './use-family-change';
 
 interface FamilyNotesProps {
-  /** Under which the page is open. */
+  /** Family id in the page's URL. */
   id: string;
   family: Family;
 }
 
-/** What staff have written down about a family. */
+/** Staff notes about a family. */
 export function FamilyNotes({ id, family: { notes } }: FamilyNotesProps) {
   const [removing, setRemoving] = useState<FamilyNote | null>(null);
   return (

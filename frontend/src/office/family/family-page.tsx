@@ -42,7 +42,7 @@ function FamilyById({ id }: { id: string }) {
   const isElsewhere = data !== undefined && data.merged.length > 0 && data.id !== id;
   useEffect(() => {
     if (!isElsewhere) return;
-    // One of the families that are merged: they have one address.
+    // This family was merged into another one, so the page moves to the URL of the main family.
     keepFamily(cache, data.id, data);
     void navigate({ to: '/office/families/$id', params: { id: data.id }, replace: true });
   }, [isElsewhere, data, cache, navigate]);

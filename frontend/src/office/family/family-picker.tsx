@@ -11,17 +11,17 @@ import { useTyped } from '../use-typed';
 import * as account from './account/account.css';
 import * as css from './family.css';
 
-/** Families that are offered for what was typed. */
+/** Maximum number of suggested families. */
 const mostOffered = 8;
 
 interface FamilyPickerProps {
   label: string;
-  /** `FamilySummary.id` of a family that is not offered. */
+  /** `FamilySummary.id` of a family that must not be suggested. */
   except?: string;
   onPick: (family: FamilySummary) => void;
 }
 
-/** Finds a family by anything that is known of it. */
+/** Searches for a family by any known detail. */
 export function FamilyPicker({ label, except, onPick }: FamilyPickerProps) {
   const [words, setWords] = useState('');
   const [typed, setTyped] = useTyped(words, setWords);

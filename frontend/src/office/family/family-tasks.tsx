@@ -12,12 +12,12 @@ import * as css from './family.css';
 import { useFamilyChange } from './use-family-change';
 
 interface FamilyTasksProps {
-  /** Under which the page is open. */
+  /** Family id in the page's URL. */
   id: string;
   family: Family;
 }
 
-/** What is to be done for a family. */
+/** Open tasks for a family. */
 export function FamilyTasks({ id, family: { tasks } }: FamilyTasksProps) {
   const [day, setDay] = useState('');
   return (

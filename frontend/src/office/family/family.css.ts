@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css';
 import { featureLayer } from '../../theme/layer';
 import { containers } from '../../theme/media';
 
-/** What a desk needs on the phone first, then what was bought; beside each other where there is room. */
+/** Side by side if there is room; otherwise the part needed during a call comes first, then the purchases. */
 export const columns = style(
   featureLayer({
     display: 'grid',
@@ -14,7 +14,7 @@ export const columns = style(
   }),
 );
 
-/** Tasks, notes and consents. They come first, on a phone as on the keyboard. */
+/** Tasks, notes and consents. They come first on a phone and in tab order. */
 export const side = style(featureLayer({ display: 'grid', gap: vars.space[6] }));
 
 export const main = style(featureLayer({ display: 'grid', gap: vars.space[8], minWidth: 0 }));
@@ -59,7 +59,7 @@ export const waiting = style(featureLayer({ display: 'grid', gap: vars.space[2],
 
 export const muted = style(featureLayer({ color: vars.color.inkMuted, fontSize: vars.text.small }));
 
-/** A time and what happened then. */
+/** A time with an event. */
 export const entry = style([
   item,
   featureLayer({
@@ -81,17 +81,17 @@ export const entryText = style(featureLayer({ flex: '1 1 auto', minWidth: 0, ove
 
 export const nowrap = style(featureLayer({ '@container': { [containers.tablet]: { whiteSpace: 'nowrap' } } }));
 
-/** What was registered for, with its dates: never narrower than a line of them. */
+/** The service with its dates, wide enough for one date per line. */
 export const what = style(
   featureLayer({ '@container': { [containers.tablet]: { minWidth: '12rem', paddingBlock: vars.space[1] } } }),
 );
 
 export const children = style(featureLayer({ marginBottom: vars.space[6] }));
 
-/** A quiet button begins where the text above it does. */
+/** Aligns the label of a quiet button with the text above it. */
 export const flush = style(featureLayer({ marginInlineStart: `calc(-1 * ${vars.space[3]})` }));
 
-/** Buttons below each other, each at the edge of the column. */
+/** Buttons stacked at the start of the column. */
 export const buttons = style(featureLayer({ display: 'grid', justifyItems: 'start' }));
 
 export const erased = style(featureLayer({ display: 'grid', gap: vars.space[8], marginTop: vars.space[8] }));

@@ -18,7 +18,7 @@ import { useLeadChange } from './use-lead-change';
 
 const wording = { title: 'Not sent', text: 'We could not send the answer. Please try again.' };
 
-/** An answer by email: written from a template or freely, read once more as it will arrive, and sent. */
+/** Answers a lead by email: write freely or from a template, preview, and send. */
 export function AnswerDialog({ lead, onClose }: { lead: OfficeLead; onClose: () => void }) {
   const { id, email, version } = lead;
   const show = useToast();
@@ -34,7 +34,7 @@ export function AnswerDialog({ lead, onClose }: { lead: OfficeLead; onClose: () 
   const stale = isStale(error) && !isPending;
   const problem = stale ? null : officeProblem(error, wording);
   const { form, choose, template, restore } = useAnswerForm(lead, problem);
-  // The server found something wrong with what was written: it is shown at its field.
+  // If the server found an error in the text, the form is shown with the message at its field.
   const isPreview = isReading && form.summary.length === 0;
   const { onChange: _onChange, ...textField } = form.field('text');
   return (

@@ -9,11 +9,11 @@ interface AnswerPreviewProps {
   to: string;
   subject: string;
   text: string;
-  /** Why it was not sent; null while that is not known. */
+  /** Why sending failed; null when it has not failed. */
   problem: FormProblem | null;
 }
 
-/** An answer as the family reads it. */
+/** Preview of an answer, as the family will see it. */
 export function AnswerPreview({ to, subject, text, problem }: AnswerPreviewProps) {
   return (
     <div ref={bringIntoView} tabIndex={-1}>

@@ -1,7 +1,7 @@
 import type { FormProblem } from '../../auth/form-problem';
 import { Notice } from '../../ui/notice/notice';
 
-/** Why a change was not made; a message that belongs to a field is at the field. */
+/** Message when a change failed. Messages that belong to a field are shown at the field. */
 export function ChangeProblem({ problem }: { problem: FormProblem | null }) {
   if (!problem || Object.keys(problem.fields).length > 0) return null;
   return (

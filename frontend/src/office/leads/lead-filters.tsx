@@ -19,7 +19,7 @@ const owners = [
   { value: 'mine', label: 'Mine' },
 ];
 
-/** What the list is narrowed to. It is in the address, so that Back and a bookmark show the same. */
+/** Filters of the list. They are stored in the URL, so that Back and bookmarks show the same list. */
 export function LeadFilters({ search }: { search: LeadSearch }) {
   const navigate = useNavigate();
   const set = (some: Record<string, string>) =>

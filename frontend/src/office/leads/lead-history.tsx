@@ -3,7 +3,7 @@ import { historyOf, shortTime } from './lead-words';
 import * as css from './leads.css';
 import { NoteForm } from './note-form';
 
-/** What was done about a lead, the newest first, with a field for a note. */
+/** The history of a lead, newest first, with a field for adding a note. */
 export function LeadHistory({ lead }: { lead: OfficeLead }) {
   return (
     <section className={css.section} aria-labelledby="lead-history">

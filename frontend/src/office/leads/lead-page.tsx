@@ -21,7 +21,7 @@ import { shortTime } from './lead-words';
 import * as css from './leads.css';
 import { useNow } from './use-now';
 
-/** `/office/leads/$lead`: one lead, with what was done about it. */
+/** `/office/leads/$lead`: one lead with its history. */
 export function LeadPage({ id }: { id: string }) {
   return (
     <PageForRole title="Lead" least="desk">
@@ -60,7 +60,7 @@ function Lead({ id }: { id: string }) {
   );
 }
 
-/** Shown above, as links. */
+/** Fields shown above as links. */
 const shownAbove = new Set(['Name', 'Full name', 'First name', 'Last name', 'Email', 'Phone']);
 
 function LeadParts({ lead }: { lead: OfficeLead }) {

@@ -1,13 +1,13 @@
 import type { LeadFilter } from '../../api/office/leads';
 
-/** What the list is narrowed to, in the address. */
+/** Filters of the list, in the URL. */
 export interface LeadSearch {
   state?: Exclude<LeadFilter['state'], undefined>;
   kind?: Exclude<LeadFilter['kind'], undefined>;
   owner?: 'mine';
 }
 
-// Spelled out here, so that the rules of the forms stay out of what every page loads.
+// Listed here, so that the form rules are not included in the script that every page loads.
 const states: readonly string[] = ['open', 'new', 'talking', 'won', 'lost', 'all'] satisfies LeadSearch['state'][];
 const kinds: readonly string[] = [
   'enrollment',
@@ -16,7 +16,7 @@ const kinds: readonly string[] = [
   'free_consultation',
 ] satisfies LeadSearch['kind'][];
 
-/** Reads what follows the `?`; what the list cannot be narrowed to is left out, and so is `open`, which it starts with. */
+/** Reads the filters from the URL query. Unknown values are left out, and so is `open`, the default. */
 export function readLeadSearch({ state, kind, owner }: Record<string, unknown>): LeadSearch {
   return {
     ...(typeof state === 'string' && state !== 'open' && states.includes(state) && { state: state as 'new' }),

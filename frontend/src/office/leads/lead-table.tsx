@@ -47,7 +47,7 @@ function Opener({ id, name, email }: Row) {
   );
 }
 
-/** How long the family waits, marked when it is too long. */
+/** How long the family has been waiting, highlighted when overdue. */
 export function WaitingText({
   now,
   ...lead
@@ -62,7 +62,7 @@ export function WaitingText({
   );
 }
 
-/** What families sent; a name opens its lead. */
+/** A table of leads. Each name links to its lead. */
 export function LeadTable({ leads }: { leads: readonly LeadRow[] }) {
   const now = useNow();
   return (

@@ -22,17 +22,17 @@ const format = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** Day and time in academy time: "Nov 23, 9:05 AM". @param at ISO 8601 */
+/** Formats a time as "Nov 23, 9:05 AM", academy time. @param at ISO 8601 */
 export const shortTime = (at: string): string => format.format(new Date(at));
 
-/** A length of time, rounded down: "25 min", "6 h", "3 days". */
+/** Formats a duration, rounded down: "25 min", "6 h", "3 days". */
 export function duration(ms: number): string {
   if (ms < hourMs) return `${Math.max(1, Math.floor(ms / minuteMs))} min`;
   if (ms < 48 * hourMs) return `${Math.floor(ms / hourMs)} h`;
   return `${Math.floor(ms / (24 * hourMs))} days`;
 }
 
-/** How long a family waits for an answer, beside the promise. */
+/** How long a family has been waiting for an answer, compared with the promised time. */
 export interface Waiting {
   text: string;
   late: boolean;
@@ -50,11 +50,11 @@ export function waitingOf(
   return { text: overdue < 0 ? `${duration(-overdue)} left` : 'Due now', late: false };
 }
 
-/** A next step with its day: "Call, by Monday, November 30th". */
+/** A next step with its date: "Call, by Monday, November 30th". */
 export const nextStepText = (text: string, date: string | null): string =>
   date === null ? text : `${text}, by ${formatSlotDay(date)}`;
 
-/** What happened to a lead, in a sentence; what was written follows it. */
+/** An event in the history of a lead, as a sentence, followed by the written text, if any. */
 export interface HistoryLine {
   id: string;
   at: string;
@@ -83,7 +83,7 @@ function sentenceOf({ kind, by, state, subject, text, date }: LeadEntry): string
 
 const isWritten = ({ kind }: LeadEntry) => kind === 'note' || kind === 'answer';
 
-/** The history of a lead, the newest first. */
+/** The history of a lead, newest first. */
 export function historyOf({ name, received_at: at, history }: OfficeLead): HistoryLine[] {
   const lines = history.map((entry) => ({
     id: entry.id,

@@ -20,7 +20,7 @@ import { useLeadChange } from './use-lead-change';
 
 const wording = { title: 'Not changed', text: 'That did not work. Please try again.' };
 
-/** What can be done about a lead: answer, take, set its state and the next step. */
+/** Actions on a lead: answer it, take it, set its state and the next step. */
 export function LeadWork({ lead }: { lead: OfficeLead }) {
   const [isAnswering, setAnswering] = useState(false);
   return (
@@ -39,7 +39,7 @@ export function LeadWork({ lead }: { lead: OfficeLead }) {
   );
 }
 
-/** Each state is a button: a list of choices would save every state that the arrow keys pass. */
+/** Each state is a button, because a select list would save every state passed with the arrow keys. */
 function StateButtons({ lead: { id, state, version } }: { lead: OfficeLead }) {
   const show = useToast();
   const { mutate, isPending, error } = useLeadChange(

@@ -18,7 +18,7 @@ import { LeadTable } from './lead-table';
 import * as css from './leads.css';
 import { readLeadSearch } from './lead-search';
 
-/** `/office/leads`: what families sent with the forms of the site. */
+/** `/office/leads`: forms sent by families. */
 export function LeadsPage() {
   return (
     <PageForRole title="Leads" least="desk">

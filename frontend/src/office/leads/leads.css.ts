@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css';
 import { featureLayer } from '../../theme/layer';
 import { containers } from '../../theme/media';
 
-/** On a phone the choices are two beside each other, so that the list begins on the first screen. */
+/** On a phone the filters are in two columns, so that the list starts on the first screen. */
 export const filters = style(
   featureLayer({
     display: 'grid',
@@ -14,7 +14,7 @@ export const filters = style(
   }),
 );
 
-/** The name of a row. In a table it is as high as the row, on a card as a finger. */
+/** The name in a row. In a table it is as high as the row, on a card as high as a touch target. */
 export const opener = style(
   featureLayer({
     display: 'inline-flex',
@@ -29,7 +29,7 @@ export const opener = style(
   }),
 );
 
-/** What else there is to do on the page of the leads. */
+/** Further actions on the leads page. */
 export const headActions = style(
   featureLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[4] }),
 );
@@ -52,7 +52,7 @@ export const back = style(featureLayer({ fontSize: vars.text.small }));
 
 export const head = style(featureLayer({ display: 'grid', gap: vars.space[2], marginBottom: vars.space[6] }));
 
-/** Facts about the lead on one line, parted by space. */
+/** Facts about the lead on one line, separated by space. */
 export const line = style(
   featureLayer({
     display: 'flex',
@@ -63,7 +63,7 @@ export const line = style(
   }),
 );
 
-/** The work at the left, what was sent and the history at the right: in the order in which Tab reaches them. */
+/** Actions on the left, the form and the history on the right, matching the tab order. */
 export const columns = style(
   featureLayer({
     display: 'grid',
@@ -93,7 +93,7 @@ export const heading = style(
   featureLayer({ fontSize: vars.text.body, lineHeight: vars.leading.title, fontWeight: vars.weight.strong }),
 );
 
-/** One fact of the work with its button at the right. */
+/** One fact with its button on the right. */
 export const fact = style(
   featureLayer({
     display: 'flex',
@@ -124,7 +124,7 @@ export const entry = style(
 
 export const when = style(featureLayer({ color: vars.color.inkMuted, fontFamily: vars.font.figures }));
 
-/** What a person has written, with its own line breaks. */
+/** Text written by a person, with its line breaks kept. */
 export const written = style(
   featureLayer({
     maxWidth: vars.size.measure,
@@ -137,7 +137,7 @@ export const written = style(
 
 export const facts = style(featureLayer({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }));
 
-/** An email as it will be read. */
+/** Preview of an email. */
 export const preview = style(
   featureLayer({
     display: 'grid',
@@ -156,7 +156,7 @@ export const previewText = style(featureLayer({ whiteSpace: 'pre-line', lineHeig
 
 export const buttons = style(featureLayer({ display: 'flex', gap: vars.space[4] }));
 
-/** The states side by side, as one control. */
+/** The states side by side, styled as one control. */
 export const states = style(
   featureLayer({
     display: 'grid',
@@ -183,7 +183,7 @@ export const state = style(
   }),
 );
 
-/** The words of a testimonial as they are published. */
+/** The text of a testimonial, as published. */
 export const words = style(
   featureLayer({
     margin: 0,

@@ -20,7 +20,7 @@ function check({ text, date }: Record<'text' | 'date', string>): Messages<'text'
   return { ...(wrongText !== null && { text: wrongText }), ...(wrongDate !== null && { date: wrongDate }) };
 }
 
-/** What is to be done next, and by when. */
+/** Sets the next step of a lead and its date. */
 export function NextStepDialog({ lead, onClose }: { lead: OfficeLead; onClose: () => void }) {
   const { id, version, next_step: step, next_step_date: date } = lead;
   const show = useToast();

@@ -12,7 +12,7 @@ import { useLeadChange } from './use-lead-change';
 
 const wording = { title: 'Not changed', text: 'That did not work. Please try again.' };
 
-/** What is to be done next, with what sets it and what crosses it off. */
+/** The next step of a lead, with buttons to change it and to mark it as done. */
 export function NextStepFact({ lead }: { lead: OfficeLead }) {
   const { id, version, next_step: step, next_step_date: date } = lead;
   const show = useToast();

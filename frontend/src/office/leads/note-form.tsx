@@ -12,7 +12,7 @@ import { useLeadChange } from './use-lead-change';
 
 const wording = { title: 'Not saved', text: 'We could not save the note. Please try again.' };
 
-/** Writes down what colleagues should know. */
+/** Adds a note for colleagues. */
 export function NoteForm({ lead: { id, version } }: { lead: OfficeLead }) {
   const show = useToast();
   const { mutate, isPending, error } = useLeadChange(

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { bringIntoView } from '../../lib/focus';
 import { Notice } from '../../ui/notice/notice';
 
-/** Above a form whose lead was changed by someone else meanwhile; what was typed stays. */
+/** Notice above a form whose lead was changed by someone else. The typed values are kept. */
 export function StaleNotice({ children }: { children: ReactNode }) {
   return (
     <div ref={bringIntoView} tabIndex={-1}>

@@ -6,14 +6,14 @@ import * as css from './leads.css';
 
 interface TemplateFieldProps {
   kind: OfficeLeadKind;
-  /** Id of the chosen template. */
+  /** Id of the selected template. */
   value: string;
   onChoose: (template: string) => void;
-  /** Set when a template took the place of what was written. */
+  /** Restores the text that a template replaced; null when nothing was replaced. */
   onRestore: (() => void) | null;
 }
 
-/** The prepared answers for a form. */
+/** Selects a prepared answer. */
 export function TemplateField({ kind, value, onChoose, onRestore }: TemplateFieldProps) {
   return (
     <div>

@@ -22,7 +22,7 @@ function check({ text, name }: Record<Field, string>): Messages<Field> {
   return { ...(wrongText !== null && { text: wrongText }), ...(wrongName !== null && { name: wrongName }) };
 }
 
-/** What the family is asked about: its own words, corrected where needed, and the short form of its name. */
+/** Initial text and name for the request: from the existing testimonial, otherwise the family's own words and its shortened name. */
 function proposalOf({ fields, testimonial }: OfficeLead): Record<Field, string> {
   if (testimonial) return { text: testimonial.text, name: testimonial.name };
   const relation = (feedbackRelations as Readonly<Record<string, string>>)[fields['relation'] ?? ''] ?? '';
@@ -30,7 +30,7 @@ function proposalOf({ fields, testimonial }: OfficeLead): Record<Field, string> 
   return { text: fields['testimonial'] ?? '', name: shortName(leadName(fields), shown) };
 }
 
-/** Asks a family whether its feedback may be published, with the exact words. */
+/** Asks a family for permission to publish its feedback, with the exact text. */
 export function TestimonialDialog({ lead, onClose }: { lead: OfficeLead; onClose: () => void }) {
   const { id, email, version } = lead;
   const show = useToast();

@@ -25,7 +25,7 @@ const states: Readonly<Record<TestimonialState, { label: string; tone: BadgeTone
 
 const wording = { title: 'Not changed', text: 'That did not work. Please try again.' };
 
-/** Feedback on its way to the public pages: asked about, agreed to, published, taken away. */
+/** The testimonial of a feedback lead: requested, agreed to, published or withdrawn. */
 export function TestimonialPart({ lead }: { lead: OfficeLead }) {
   const { testimonial } = lead;
   const [isAsking, setAsking] = useState(false);

@@ -19,14 +19,14 @@ const isSame = (one: Answer, other: Answer) => one.subject === other.subject && 
 
 interface AnswerForm {
   form: Form<Field>;
-  /** Id of the chosen template; empty without one. */
+  /** Id of the selected template; '' when there is none. */
   template: string;
   choose: (template: string) => void;
-  /** Brings back what was written before a template took its place; null when nothing was lost. */
+  /** Restores the text that a template replaced; null when nothing was replaced. */
   restore: (() => void) | null;
 }
 
-/** What is written to a family: freely, or from a template that is filled in with what they sent. */
+/** State of the answer form. The text is written freely or filled in from a template. */
 export function useAnswerForm({ kind, fields }: OfficeLead, problem: FormProblem | null): AnswerForm {
   const { name: staffName } = useStaff();
   const [template, setTemplate] = useState('');

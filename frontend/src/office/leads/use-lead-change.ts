@@ -4,7 +4,7 @@ import { keepLead, leadQuery } from '../../api/office/leads';
 import { useStaff } from '../office-context';
 import { isStale } from '../office-problem';
 
-/** Changes a lead; the page shows what came of it, also when someone else was first. */
+/** Changes a lead. The page then shows the result, and after a conflict, the current data. */
 export function useLeadChange<Input>(
   id: string,
   act: (input: Input) => Promise<OfficeLead>,

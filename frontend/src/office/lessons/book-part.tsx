@@ -15,14 +15,14 @@ interface BookPartProps {
   lessons: StudentLessons;
   packageId: string;
   calls: ReturnType<typeof officeLessons>;
-  /** Called with the lessons as they are then. */
+  /** Called with the updated lessons. */
   onBooked: (lessons: StudentLessons) => void;
   onClose: () => void;
 }
 
-/** Books lessons of a package for the family, in the place of the list: all dates are shown first, and all are booked or none. */
+/** Books lessons of a package for the family; replaces the list. All dates are shown first, and either all or none are booked. */
 export function BookPart({ student, lessons: loaded, packageId, calls, onBooked, onClose }: BookPartProps) {
-  // What is booked changes what is left; the form goes on with what it began with.
+  // Booking changes the remaining sessions, but the form keeps its initial data.
   const [lessons] = useState(loaded);
   const [input] = useState(() => {
     const draft = firstDraft(lessons, null, packageId);
@@ -53,7 +53,7 @@ export function BookPart({ student, lessons: loaded, packageId, calls, onBooked,
   );
 }
 
-/** The button that opened this is gone. */
+/** Focuses the heading, because the button that opened this part is gone. */
 const focusOnMount = (heading: HTMLElement | null) => {
   if (heading) focusOnce(heading);
 };

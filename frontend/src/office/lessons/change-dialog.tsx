@@ -19,14 +19,14 @@ import { ProgressText } from '../../ui/progress/progress';
 import { useStaff } from '../office-context';
 import { ChangeFields } from './change-fields';
 
-/** A change of a lesson that is under way. */
+/** A change to a lesson that staff have started. */
 export interface LessonTask {
   kind: 'move' | 'cancel';
   studentId: string;
   lessonId: string;
 }
 
-/** Moves or cancels a lesson in place of the family: what it means is shown first, by the family's rule or by the academy's. */
+/** Moves or cancels a lesson. First shows the effect, under the family's rule or the academy's. */
 export function OfficeLessonDialog({ task, onClose }: { task: LessonTask; onClose: () => void }) {
   const { id: staffId } = useStaff();
   const { data, error, isFetching, refetch } = useQuery(officeLessonsQuery(staffId, task.studentId));
@@ -91,7 +91,7 @@ function ChangeLesson({ task: { kind, studentId }, lessons, lesson, onClose }: C
       />
     ),
   };
-  // What the academy changes never counts as used.
+  // Changes by the academy never count as used.
   const shown =
     by === 'academy' ? { ...lesson, change: { ...lesson.change, counts: false, free_until: null } } : lesson;
   const pack = lessons.packages.find(({ registration_id: id }) => id === lesson.registration_id);

@@ -11,12 +11,12 @@ const texts: Readonly<Record<ChangedBy, { name: string; description: string }>> 
 interface ChangeFieldsProps {
   by: ChangedBy;
   reason: string;
-  /** What is wrong with the reason; shown once the person has tried to go on. */
+  /** Error in the reason, set after the first attempt to submit. */
   error: string | undefined;
   onChange: (change: { by?: ChangedBy; reason?: string }) => void;
 }
 
-/** On whose account a lesson is changed, and why. */
+/** Who is responsible for the change of a lesson, and the reason. */
 export function ChangeFields({ by, reason, error, onChange }: ChangeFieldsProps) {
   return (
     <Stack gap={4}>

@@ -22,7 +22,7 @@ import * as css from './lessons-part.css';
 const bookId = (registrationId: string) => `book-${registrationId}`;
 const headingId = 'lessons';
 
-/** The packages of a student with what is left of each, the coming and the past lessons, to book, move and cancel for the family. */
+/** A student's packages with their remaining sessions, and all lessons. Staff can book, move and cancel lessons for the family. */
 export function LessonsPart({ student }: { student: LessonStudent }) {
   const { id: staffId } = useStaff();
   const { data, error, isFetching, refetch } = useQuery(officeLessonsQuery(staffId, student.id));
@@ -52,7 +52,7 @@ function Lessons({ student, lessons }: { student: LessonStudent; lessons: Studen
   const show = useToast();
   const returnFocus = useFocusReturn();
   const [task, setTask] = useState<LessonTask | null>(null);
-  // The package that is booked from.
+  // The package that lessons are being booked from.
   const [packageId, setPackageId] = useState<string | null>(null);
   const { packages, now } = lessons;
   const coming = lessons.lessons.filter(({ end }) => end > now);

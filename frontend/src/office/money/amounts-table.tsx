@@ -25,13 +25,13 @@ interface NumberProps extends Shared {
   amounts: MoneyAmounts;
   column: MoneyColumn;
   group: MoneyGroup;
-  /** Of the row; empty for the total. */
+  /** Key of the row; '' for the total. */
   rowKey: string;
   /** Name of the row. */
   label: string;
 }
 
-/** An amount that opens the entries it is the sum of; nothing has none. */
+/** An amount that opens its ledger entries. An amount of 0 is plain text. */
 function Amount({ amounts, column, group, rowKey, label, month, onExplain }: NumberProps) {
   const text = formatCents(amounts[column]);
   if (amounts[column] === 0) return <span className={css.none}>{text}</span>;
@@ -56,7 +56,7 @@ function Amount({ amounts, column, group, rowKey, label, month, onExplain }: Num
   );
 }
 
-/** The four sums of the month. */
+/** The four totals of the month. */
 export function MonthTotals({ total, ...shared }: Shared & { total: MoneyAmounts }) {
   return (
     <dl className={css.totals}>
@@ -95,7 +95,7 @@ const columnsOf = {
   method: [{ key: 'label', header: 'Payment method', main: true, cell: ({ label }: Row) => label }, ...amountColumns],
 } as const;
 
-/** An amount of a row; the sum of all is explained above. */
+/** An amount in a row. The total row is plain text, because the totals above can be opened. */
 function Cell({ row, column }: { row: Row; column: MoneyColumn }) {
   const { key, label, group, month, onExplain } = row;
   if (key === '') return <strong>{formatCents(row[column])}</strong>;
@@ -112,7 +112,7 @@ function Cell({ row, column }: { row: Row; column: MoneyColumn }) {
   );
 }
 
-/** The rows of a month with their sum. */
+/** The rows of a month with their total. */
 export function AmountsTable({ caption, group, rows, total, ...shared }: AmountsTableProps) {
   const withSum = rows.length > 1 ? [...rows, { key: '', label: 'Total', ...total }] : rows;
   return (

@@ -10,10 +10,10 @@ import { officeProblem } from '../office-problem';
 import { useStepUp } from '../step-up/step-up-context';
 import { useIssueAction } from './use-issue-action';
 
-/** What is asked about before it is done. */
+/** Actions that require confirmation. */
 export type IssueAction = 'place' | 'refund';
 
-/** Does it, and says what came of it. */
+/** Runs the action. Returns the toast for its result. */
 async function run(
   action: IssueAction,
   { id, receipt, payer, email, refundable }: PaymentIssue,
@@ -69,7 +69,7 @@ interface ConfirmIssueActionProps {
   onDone: () => void;
 }
 
-/** Shows the amount before a payment is placed or refunded. An amount that changed meanwhile is shown again, and nothing is done. */
+/** Shows the amount before placing or refunding a payment. If the amount has changed, nothing is done and the new amount is shown. */
 export function ConfirmIssueAction({ action, issue, onCancel, onDone }: ConfirmIssueActionProps) {
   const { title, confirm, busy, failed } = texts[action];
   const show = useToast();

@@ -13,7 +13,7 @@ import { momentText } from '../office-time';
 import * as css from './money.css';
 import { entryNames } from './money-words';
 
-/** A number with its name. */
+/** A number of a money report, with its name. */
 export interface Explained {
   number: MoneyNumber;
   amount: Cents;
@@ -21,7 +21,7 @@ export interface Explained {
   title: string;
 }
 
-/** The entries of the ledger that a number is the sum of; a receipt number leads to everything that moved for it. */
+/** The ledger entries that add up to a number. A receipt number opens all entries of its payment. */
 export function ExplainDialog({ number, onClose }: { number: Explained; onClose: () => void }) {
   const [paymentId, setPaymentId] = useState<string | null>(null);
   return paymentId === null ? (
@@ -60,11 +60,11 @@ function Numbers({ number: { number, amount, title }, onClose, onOpen }: Numbers
 interface ReceiptDialogProps {
   paymentId: string;
   onClose: () => void;
-  /** Back to the number; left out where there is none. */
+  /** Goes back to the number; left out when there is none. */
   onBack?: () => void;
 }
 
-/** Everything that moved for one receipt. */
+/** All ledger entries of one receipt. */
 export function ReceiptDialog({ paymentId, onClose, onBack }: ReceiptDialogProps) {
   const { data, error, isFetching, refetch } = useQuery(paymentEntriesQuery(paymentId));
   return (
@@ -98,7 +98,7 @@ export function ReceiptDialog({ paymentId, onClose, onBack }: ReceiptDialogProps
 }
 
 interface Row extends MoneyEntry {
-  /** Opens its payment. */
+  /** Opens the payment of the entry. */
   onOpen: (paymentId: string) => void;
 }
 
@@ -106,7 +106,7 @@ const when: TableColumn<Row> = { key: 'at', header: 'When', main: true, cell: ({
 const what: TableColumn<Row> = { key: 'kind', header: 'What', cell: ({ kind }) => entryNames[kind] };
 const amount: TableColumn<Row> = { key: 'amount', header: 'Amount', align: 'end', cell: (row) => <Part {...row} /> };
 
-/** Of one payment, and of several. */
+/** Columns for entries of one payment, and for entries of several payments. */
 const columns = {
   one: [when, what, amount],
   several: [
@@ -147,7 +147,7 @@ function Part({ amount: part, whole }: Row) {
 interface EntriesProps {
   entries: readonly MoneyEntry[];
   total: Cents;
-  /** Left out where all are of one payment. */
+  /** Left out when all entries belong to the same payment. */
   onOpen?: (paymentId: string) => void;
 }
 

@@ -23,13 +23,13 @@ import { useIssueAction } from './use-issue-action';
 
 interface IssueDialogProps {
   issue: PaymentIssue;
-  /** How long it has been open. */
+  /** How long the issue has been open. */
   age: string;
   canAct: boolean;
   onClose: () => void;
 }
 
-/** One payment issue: what happened, and what can be done about it. */
+/** One payment issue: what happened, and the available actions. */
 export function IssueDialog({ issue, age, canAct, onClose }: IssueDialogProps) {
   const [asked, setAsked] = useState<IssueAction | null>(null);
   const { asking } = useStepUp();
@@ -64,7 +64,7 @@ function Facts({ issue, age }: { issue: PaymentIssue; age: string }) {
           value: formatCents(paid),
           ...(paid !== price && { note: `The price is ${formatCents(price)}` }),
         },
-        // The details of a wrong amount are the two lines above.
+        // For a wrong amount, the two lines above already contain the details.
         { term: 'Details', value: kind === 'amount_mismatch' ? '' : detail },
         ...(closed
           ? [
@@ -79,7 +79,7 @@ function Facts({ issue, age }: { issue: PaymentIssue; age: string }) {
 
 const wording = { title: 'Not closed', text: 'We could not close the issue. Please try again.' };
 
-/** For what was resolved in another way: the note says how. */
+/** Closes an issue that was resolved in another way, with a note that says how. */
 function CloseForm({ issue, onDone }: { issue: PaymentIssue; onDone: () => void }) {
   const show = useToast();
   const { mutate, isPending, error } = useIssueAction(

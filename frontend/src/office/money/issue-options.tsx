@@ -7,11 +7,11 @@ import * as css from './money.css';
 
 interface IssueOptionsProps {
   issue: PaymentIssue;
-  /** For what is asked about first. */
+  /** Called for an action that requires confirmation. */
   onAsk: (action: IssueAction) => void;
 }
 
-/** What can be done about an issue, each with what it does, or with why it cannot be done. */
+/** The possible actions on an issue, each with a description or the reason why it is not available. */
 export function IssueOptions({ issue, onAsk }: IssueOptionsProps) {
   const { place_obstacle: place, refund_obstacle: refund, refundable } = issue;
   return (
@@ -26,7 +26,7 @@ export function IssueOptions({ issue, onAsk }: IssueOptionsProps) {
           </Button>
         )}
       </li>
-      {/* One reason is enough where it is the same. */}
+      {/* If both have the same reason, it is shown only once. */}
       {(refund === null || refund !== place) && (
         <li className={css.option}>
           <span className={css.optionText}>

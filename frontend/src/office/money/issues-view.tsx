@@ -19,7 +19,7 @@ import { ageText, outcomeNames } from './money-words';
 
 const openerId = (id: string) => `issue-${id}`;
 
-/** The payments that need a person. @param canAct whether one may place, refund and close them @param opened the one to begin with */
+/** Payments that need attention. @param canAct whether the user may place, refund and close them @param opened id of an issue to open */
 export function IssuesView({ canAct, opened: first }: { canAct: boolean; opened: string | null }) {
   const { data, error, isFetching, refetch } = useQuery(paymentIssuesQuery());
   const [openId, setOpenId] = useState(first);
@@ -77,7 +77,7 @@ export function IssuesView({ canAct, opened: first }: { canAct: boolean; opened:
 }
 
 interface Row extends PaymentIssue {
-  /** How long it has been open. */
+  /** How long the issue has been open. */
   age: string;
   onOpen: (id: string) => void;
 }

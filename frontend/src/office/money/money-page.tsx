@@ -11,7 +11,7 @@ import type { MoneySearch } from './money-search';
 import { MonthView } from './month-view';
 import { OutstandingView } from './outstanding-view';
 
-/** `/office/money`: what came in and went back, what is outstanding, and the payments that need a person. The desk reads the last. */
+/** `/office/money`: income and refunds, outstanding amounts, and payment issues. The desk only sees the issues. */
 export function MoneyPage({ view, month, issue }: MoneySearch) {
   const { role } = useStaff();
   const isManager = roleIncludes(role, 'manager');

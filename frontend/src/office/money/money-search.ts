@@ -1,14 +1,14 @@
 import { isMonth } from '@academy/contracts/rules/months';
 
-/** The views of the money page; without one it is the month. */
+/** The views of the money page; left out for the month view. */
 export type MoneyView = 'outstanding' | 'issues';
 
-/** Query of the money page. */
+/** URL query of the money page. */
 export interface MoneySearch {
   view?: MoneyView;
-  /** YYYY-MM; without one it is the present month. */
+  /** YYYY-MM; defaults to the current month. */
   month?: string;
-  /** Id of the payment issue that is open; with the view of issues. */
+  /** Id of the open payment issue, in the view `issues`. */
   issue?: string;
 }
 

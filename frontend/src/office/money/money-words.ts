@@ -27,7 +27,7 @@ export const outcomeNames: Readonly<Record<IssueOutcome, string>> = {
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: academyTimeZone, month: 'short', day: 'numeric' });
 
-/** Its day: "Nov 23". @param at ISO 8601 */
+/** Formats a day as "Nov 23". @param at ISO 8601 */
 export const dayText = (at: string): string => dayFormat.format(new Date(at));
 
 const units: readonly (readonly [name: string, minutes: number])[] = [
@@ -36,7 +36,7 @@ const units: readonly (readonly [name: string, minutes: number])[] = [
   ['minute', 1],
 ];
 
-/** How long something waits: "3 days", "1 hour". Both ISO 8601. */
+/** How long something has been waiting: "3 days", "1 hour". Both ISO 8601. */
 export function ageText(since: string, now: string): string {
   const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / 60_000));
   const [name, size] = units.find(([, length]) => minutes >= length) ?? ['minute', 1];
@@ -44,7 +44,7 @@ export function ageText(since: string, now: string): string {
   return `${count} ${name}${count === 1 ? '' : 's'}`;
 }
 
-/** What is outstanding, in a word, and what happens next. */
+/** Label of each kind of outstanding amount, with what happens next. */
 export const outstandingTexts: Readonly<
   Record<OutstandingKind, { label: string; tone: BadgeTone; next: (nextAt: string | null) => string }>
 > = {

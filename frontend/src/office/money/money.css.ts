@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css';
 import { featureLayer } from '../../theme/layer';
 import { containers, media } from '../../theme/media';
 
-/** The views of the page, one line below its title. */
+/** Navigation between the views, below the page title. */
 export const views = style(
   featureLayer({
     display: 'flex',
@@ -58,7 +58,7 @@ export const toolbar = style(
 );
 
 export const monthField = style(featureLayer({ flex: '0 1 16rem' }));
-/** Four sums in a line: what is left at the end is the largest. */
+/** Four totals on one line. The net total at the end is the most prominent. */
 export const totals = style(
   featureLayer({
     display: 'grid',
@@ -84,7 +84,7 @@ export const totalValue = style(
   }),
 );
 
-/** A number that opens its entries. In a table it is as high as the row, elsewhere as a finger. */
+/** A number that opens its entries. In a table it is as high as the row, elsewhere as high as a touch target. */
 export const amount = style(
   featureLayer({
     minHeight: vars.size.target,
@@ -103,7 +103,7 @@ export const amount = style(
 
 export const none = style(featureLayer({ color: vars.color.inkMuted }));
 
-/** The tables at the left, the year beside them. */
+/** The tables on the left, the year beside them. */
 export const columns = style(
   featureLayer({
     display: 'grid',
@@ -132,13 +132,13 @@ export const intro = style(
 
 export const issues = style(featureLayer({ display: 'grid', gap: vars.space[2], marginTop: vars.space[6] }));
 
-/** Without its margins a dialog would be a border narrower than what makes a table of its rows. */
+/** The negative margin makes up for the dialog's border, so that the container is wide enough to show rows as a table. */
 export const entries = style(featureLayer({ containerType: 'inline-size', marginInline: '-2px' }));
 
-/** Two lines in a cell, with a little air in a dense row. */
+/** Two lines in a cell, with some space in a dense row. */
 export const pair = style(featureLayer({ display: 'block', paddingBlock: vars.space[1] }));
 
-/** The second line. */
+/** The second line of a cell. */
 export const detail = style(
   featureLayer({
     display: 'block',
@@ -163,7 +163,7 @@ export const sum = style(
   }),
 );
 
-/** What can be done about an issue. */
+/** Actions on an issue. */
 export const options = style(
   featureLayer({ display: 'grid', marginTop: vars.space[6], borderTop: `1px solid ${vars.color.rule}` }),
 );

@@ -11,14 +11,14 @@ interface MonthToolbarProps {
   downloading: boolean;
 }
 
-/** Every month from one to another, newest first. Both YYYY-MM. */
+/** All months in a range, newest first. Both YYYY-MM. */
 function monthsBetween(first: string, last: string): string[] {
   const months = [last];
   for (let month = last; month > first;) months.push((month = addMonths(month, -1)));
   return months;
 }
 
-/** Which month is shown, and its accounting file. */
+/** Selects the month and downloads its accounting file. */
 export function MonthToolbar({ data, onChoose, onDownload, downloading }: MonthToolbarProps) {
   const { month, first_month: first, current_month: current } = data;
   const months = monthsBetween(first < month ? first : month, current > month ? current : month);

@@ -16,7 +16,7 @@ import * as css from './money.css';
 import { MonthToolbar } from './month-toolbar';
 import { YearTable } from './year-table';
 
-/** One month: what came in and went back, each number with its entries. @param month YYYY-MM; null for the present one */
+/** One month of income and refunds. Each number opens its entries. @param month YYYY-MM; null for the current month */
 export function MonthView({ month }: { month: string | null }) {
   const { data, error, isFetching, refetch } = useQuery(moneyMonthQuery(month ?? 'current'));
   if (data) return <Month data={data} isLate={isFetching && month !== null && month !== data.month} />;
@@ -31,7 +31,7 @@ export function MonthView({ month }: { month: string | null }) {
   return <ProgressText>Loading the month...</ProgressText>;
 }
 
-/** @param isLate another month was chosen and is still being read */
+/** @param isLate whether another month was selected and is still loading */
 function Month({ data, isLate }: { data: MoneyMonthResponse; isLate: boolean }) {
   const { month, services, methods, total, year, other_currencies: others } = data;
   const navigate = useNavigate();

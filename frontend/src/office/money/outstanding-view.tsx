@@ -24,7 +24,7 @@ interface Row extends OutstandingItem {
   onOpen: (paymentId: string) => void;
   /** Records a refund as paid out. */
   onPayOut: (item: OutstandingItem) => void;
-  /** Asks for the family that a payment is to register. */
+  /** Asks for the family whose registration a payment is for. */
   onUse: (item: OutstandingItem) => void;
 }
 
@@ -77,7 +77,7 @@ const columns: readonly TableColumn<Row>[] = [
   },
 ];
 
-/** What is owed, or not yet final. */
+/** Amounts that are owed or not final yet. */
 export function OutstandingView() {
   const { data, error, isFetching, refetch } = useQuery(outstandingQuery());
   const show = useToast();

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/errors';
 import { rereadMoney } from '../../api/office/money';
 import { useStepUp } from '../step-up/step-up-context';
 
-/** Does something about a payment issue, with the password where the server wants it again; every view of money is read again. */
+/** Acts on a payment issue, asking for the password when the server requires it, and reloads all money views. */
 export function useIssueAction<Input, Result>(
   act: (input: Input) => Promise<Result>,
   onDone: (result: Result) => void,
@@ -13,12 +13,12 @@ export function useIssueAction<Input, Result>(
   return useMutation({
     mutationFn: (input: Input) => confirmed(() => act(input)),
     onSuccess: async (result) => {
-      // Focus goes back to the issue, which is in another list by then.
+      // Reload first: focus returns to the issue, which has moved to the other list.
       await rereadMoney(cache);
       onDone(result);
     },
     onError: async (error) => {
-      // Something changed meanwhile: the dialog shows what it is now.
+      // After a conflict, the dialog shows the current data.
       if (error instanceof ApiError && error.status === 409) await rereadMoney(cache);
     },
   });

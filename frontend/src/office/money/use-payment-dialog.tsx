@@ -10,7 +10,7 @@ interface UsePaymentDialogProps {
   onClose: () => void;
 }
 
-/** Asks which family a payment is for that has bought nothing yet, then leads to the form that uses it. */
+/** Asks which family a payment without a registration belongs to, then opens the registration form with that payment. */
 export function UsePaymentDialog({ item, onClose }: UsePaymentDialogProps) {
   const navigate = useNavigate();
   const { payment_id: payment, receipt, amount, payer } = item;

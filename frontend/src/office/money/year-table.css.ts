@@ -32,7 +32,7 @@ export const yearRow = style(
   }),
 );
 
-/** Its text begins where that of the months does. */
+/** Aligned with the text of the month column. */
 export const yearHeading = style(
   featureLayer({ width: 'min(9.5rem, 45%)', padding: vars.space[2], textAlign: 'start' }),
 );
@@ -61,7 +61,7 @@ export const yearLink = style(
   }),
 );
 
-/** The bar lies behind its number. */
+/** The bar is behind its number. */
 export const yearNumber = style(
   featureLayer({ position: 'relative', paddingInlineEnd: vars.space[2], fontWeight: 'inherit', textAlign: 'end' }),
 );

@@ -5,10 +5,10 @@ import { monthName } from '@academy/contracts/rules/months';
 import { headingFour } from '../../theme/type.css';
 import * as css from './year-table.css';
 
-/** Kept free of bars, so that each number has paper behind it. */
+/** Width kept free of bars, so that numbers stay legible. */
 const numberWidth = '7rem';
 
-/** The net of twelve months as bars: each bar is in the row of its number, so the chart is a table as well. @param month the one that is shown */
+/** The net amounts of twelve months as bars in a table, each bar in the row of its number. @param month the month shown */
 export function YearTable({ year, month }: { year: readonly MoneyMonthSums[]; month: string }) {
   const most = Math.max(1, ...year.map(({ net }) => Math.abs(net)));
   return (

@@ -24,11 +24,11 @@ import * as css from './newsletter.css';
 import { RemoveDialog } from './remove-dialog';
 
 interface NewsletterPageProps {
-  /** A part of the address that is looked for. */
+  /** Search text, a part of an email address. */
   q: string | undefined;
 }
 
-/** `/office/newsletter`: who asked for the newsletter. */
+/** `/office/newsletter`: the newsletter's subscribers. */
 export function NewsletterPage(props: NewsletterPageProps) {
   return (
     <PageForRole title="Newsletter" least="desk">

@@ -5,7 +5,7 @@ import { containers } from '../../theme/media';
 
 export const search = style(featureLayer({ display: 'block', maxWidth: '36rem', marginBlock: vars.space[4] }));
 
-/** How many were found, and what can be done with them. */
+/** Number of results, with actions for them. */
 export const found = style(
   featureLayer({
     display: 'flex',

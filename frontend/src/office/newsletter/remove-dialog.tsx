@@ -10,7 +10,7 @@ interface RemoveDialogProps {
   onClose: (isGone: boolean) => void;
 }
 
-/** Asks before an address is taken off the list. */
+/** Asks for confirmation before a subscriber is removed from the list. */
 export function RemoveDialog({ subscriber: { id, email }, onClose }: RemoveDialogProps) {
   const cache = useQueryClient();
   const show = useToast();

@@ -26,7 +26,7 @@ interface Passwords {
   password_confirmation: string;
 }
 
-/** `/office/password#token=…`: a staff member chooses a password with the emailed link. */
+/** `/office/password#token=…`: a staff member sets a password with an emailed link. */
 export function PasswordPage() {
   const token = useLinkToken();
   return (
@@ -39,7 +39,7 @@ export function PasswordPage() {
   );
 }
 
-/** The server's word that a link works no more; undefined for another problem. */
+/** The server's message that a link no longer works; undefined for any other error. */
 const deadText = (error: unknown) => (error instanceof ApiError ? error.fieldErrors.token?.[0] : undefined);
 
 function ByLink({ token }: { token: string }) {
@@ -75,7 +75,7 @@ function PasswordForm({ token, person: { name, email } }: { token: string; perso
   const cache = useQueryClient();
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (passwords: Passwords) => setStaffPassword({ token, ...passwords }),
-    // The person's sessions have ended, possibly this browser's as well.
+    // The staff member's sessions were ended, possibly including the one in this browser.
     onSuccess: () => cache.removeQueries({ queryKey: officeSessionQuery().queryKey, exact: true }),
   });
   const problem = officeProblem(error, wording);
@@ -102,7 +102,7 @@ function PasswordForm({ token, person: { name, email } }: { token: string; perso
         onSubmit={sendsWhenReady(form, isPending, (passwords) => mutate(passwords))}
       >
         <FormSummary form={form} problem={form.valid && !isPending ? problem : null} />
-        {/* For password managers: they keep the password under this name. */}
+        {/* For password managers, which store the password under this name. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="New password"

@@ -14,7 +14,7 @@ interface CustomAmountFormProps {
   onSent: (answer: OfficePurchaseResponse) => void;
 }
 
-/** Takes any amount for something the office has arranged with a family, such as a deposit. */
+/** Records a payment of any amount that the office has arranged with a family, such as a deposit. */
 export function CustomAmountForm({ family, onSent }: CustomAmountFormProps) {
   const [child] = family.children;
   const { first = '', last = '' } = child ? splitFullName(child.name) : {};
@@ -33,7 +33,7 @@ export function CustomAmountForm({ family, onSent }: CustomAmountFormProps) {
         parentEmail: '',
         ...parentValues(parentOf(family)),
       }}
-      // The office has arranged it with the family, whose terms come with the receipt.
+      // No agreement to the terms is required, because they are sent with the receipt.
       check={(values) => checkPayment(values, true)}
       orderOf={purchaseOf}
       readErrors={readErrors}

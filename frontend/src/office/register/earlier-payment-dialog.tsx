@@ -19,7 +19,7 @@ interface EarlierPaymentDialogProps {
   payment: AllocatablePayment;
 }
 
-/** Asks whether a payment that is here already is to pay for what is registered. */
+/** Confirms that an earlier payment pays for the registration. */
 export function EarlierPaymentDialog({ purchase, order, payment }: EarlierPaymentDialogProps) {
   const error = useSelector(purchase, ({ context }) => context.error);
   const isSending = useSelector(purchase, (snapshot) => snapshot.matches('sending'));

@@ -4,14 +4,14 @@ import type { AllocatablePayment } from '@academy/contracts/http/office/register
 import { formatCents } from '@academy/contracts/rules/money';
 import { dayText } from '../office-time';
 
-/** The payment that pays for what is registered; null when it is paid now. */
+/** The earlier payment that pays for the registration; null for a new payment. */
 export const EarlierPayment = createContext<AllocatablePayment | null>(null);
 
-/** What the button under a form leads to. */
+/** Label of the submit button, which depends on the next step. */
 export const usePaymentStep = (): string =>
   useContext(EarlierPayment) ? 'Check and register' : 'Choose how it is paid';
 
-/** The account of a family that is registered: the one that has paid, where the family has several. */
+/** The account to register with: if the family has several, the one that made the payment. */
 export function accountToRegister(
   { accounts }: Pick<Family, 'accounts'>,
   payment: Pick<AllocatablePayment, 'account_id'> | null,
@@ -20,6 +20,6 @@ export function accountToRegister(
   return (paid ?? accounts[0])?.id ?? null;
 }
 
-/** "$50.00, Cash, paid on Nov 2, 2026 for Program Deposit". */
+/** Describes an earlier payment: "$50.00, Cash, paid on Nov 2, 2026 for Program Deposit". */
 export const earlierText = ({ amount, method, paid_at: at, description }: AllocatablePayment): string =>
   `${formatCents(amount)}, ${method}, paid on ${dayText(at)} for ${description}`;

@@ -2,7 +2,7 @@ import type { User } from '@academy/contracts/http/accounts';
 import type { Family } from '@academy/contracts/http/office/families';
 import { splitFullName } from '@academy/contracts/rules/contact';
 
-/** The parent as the form is filled in; what is not known stays empty. */
+/** The parent's data for filling in the form. Unknown values are empty. */
 export function parentOf({ name, emails, phones, accounts }: Family): User {
   const { first, last } = splitFullName(name);
   const [account] = accounts;

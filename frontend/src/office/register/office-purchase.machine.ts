@@ -4,25 +4,25 @@ import type { OfficePaymentFields } from '@academy/contracts/rules/office-paymen
 import type { CheckoutSession } from '../../api/payments';
 import type { PurchaseInput, PurchaseOrder, PurchaseResult } from '../../checkout/purchase/purchase.types';
 
-/** How it is paid: with new money, or with a payment that is here already. */
+/** Payment method: a new payment, or an earlier one. */
 export type OfficePay = OfficePaymentFields | { method: 'earlier_payment'; payment: AllocatablePayment };
 
-/** What is sent: the order of the form, and how it is paid. */
+/** What is sent: the order from the form, and the payment method. */
 export interface OfficePurchaseInput {
   order: PurchaseOrder;
-  /** Has the key of the purchase. */
+  /** Contains the purchase's idempotency key. */
   checkout: CheckoutSession;
   pay: OfficePay;
 }
 
-/** Sent and answered, or refused because of the form: its fields show why. */
+/** The result of sending: accepted, or refused because of form fields, which show the reason. */
 export type SentPurchase =
   | { kind: 'sent'; answer: OfficePurchaseResponse }
   | { kind: 'refused'; result: PurchaseResult };
 
 interface OfficePurchaseContext extends PurchaseInput {
   pay: OfficePay | null;
-  /** Why the last attempt failed, for the person in front of the dialog. */
+  /** Error of the last attempt, shown to the staff member. */
   error: unknown;
   result: PurchaseResult | null;
 }
@@ -62,8 +62,8 @@ const machine = setup({
 const errorOf = ({ event }: { event: ErrorActorEvent }) => event.error;
 
 /**
- * How a purchase is paid at the office, in place of the card dialog: the method is chosen, then everything is sent at once. A refusal
- * that concerns the form ends it, so that the form shows it; any other stays in the dialog.
+ * Payment of a purchase at the office, which replaces the card dialog: staff choose the method, then everything is sent at once. A
+ * refusal that concerns the form ends the machine, so that the form shows it; other errors stay in the dialog.
  */
 export const officePurchaseMachine = machine.createMachine({
   id: 'officePurchase',

@@ -27,7 +27,7 @@ interface OfficeRegistrationProps {
   onSent: (answer: OfficePurchaseResponse) => void;
 }
 
-/** The children as cards that fill the form in. */
+/** The family's children, as cards that fill in the form. */
 const studentsOf = ({ children }: Family): Student[] =>
   children.map(({ student_id: id, name, email, school }) => ({
     id: id ?? name,
@@ -41,7 +41,7 @@ const studentsOf = ({ children }: Family): Student[] =>
     updated_at: '',
   }));
 
-/** A family's own form, with the ways to pay that the office has. */
+/** The family's registration form with the office's payment methods. */
 export function OfficeRegistration(props: OfficeRegistrationProps) {
   return (
     <CartProvider logic={officeCart}>
@@ -82,9 +82,9 @@ function Form({ family, service, onSent }: OfficeRegistrationProps) {
 
 const withOffer = <Offer,>(offer: Offer | undefined) => (offer === undefined ? {} : { offer });
 
-/** Where a family's own page shows the card dialog. */
+/** The payment dialog, in place of the card dialog on a family's own page. */
 function Payment() {
-  // The office's logic has this actor in place of the card's.
+  // The office's logic replaces the card actor with this one.
   const purchase = useRegistration(selectPurchase) as OfficePurchaseActor | undefined;
   const isOpen = useSelector(purchase, (snapshot) => snapshot?.status === 'active');
   return purchase && isOpen ? <PaymentDialog purchase={purchase} /> : null;

@@ -20,13 +20,13 @@ import { officePurchaseMachine, type OfficePurchaseInput, type SentPurchase } fr
 interface Surroundings {
   queryClient: QueryClient;
   cart: CartActor;
-  /** The family's parent, as the form is filled in. */
+  /** The family's parent, as filled in on the form. */
   parent: User;
   accountId: string | null;
   onSent: (answer: OfficePurchaseResponse) => void;
 }
 
-/** The lines of one registration by phone. They are not kept: this browser's own cart belongs to its visitors. */
+/** A cart for one registration by phone. It is not stored, because the browser's own cart belongs to visitors of the site. */
 export const officeCart = cartMachine.provide({
   actors: {
     load: fromPromise<StoredCart>(() => Promise.resolve({ drafts: [], paid: false, forms: {} })),
@@ -35,14 +35,14 @@ export const officeCart = cartMachine.provide({
   actions: { persist: () => undefined, persistSoon: () => undefined },
 });
 
-/** The words of a form that a staff member fills in for a family. */
+/** A form definition with texts for staff who fill in the form for a family. */
 export const officeDefinition = (definition: RegistrationDefinition, submit: string): RegistrationDefinition => ({
   ...definition,
   related: [],
   wording: { ...definition.wording, submit, agree: 'The parent agrees to the' },
 });
 
-/** A family's own form, filled in at the office: the same fields and rules, paid another way. */
+/** The registration form machine for the office: the same fields and rules, with a different payment step. */
 export function officeRegistrationLogic(surroundings: Surroundings) {
   const { queryClient, accountId, onSent } = surroundings;
   const send = officePurchaseMachine.provide({
@@ -53,7 +53,7 @@ export function officeRegistrationLogic(surroundings: Surroundings) {
   return registrationFormMachine.provide({
     actors: {
       loadOffer: fromPromise<OfferResult, RegistrationDefinition>(({ input }) => loadOffer(queryClient, input.choice)),
-      // Both begin with an order and end with the result that the form understands.
+      // Both take an order and end with the result type that the form expects.
       purchase: send as unknown as typeof purchaseMachine,
       drafts: fromCallback<CartEvent, unknown>(({ sendBack, receive }) => {
         receive((event) => surroundings.cart.send(event));
@@ -65,7 +65,7 @@ export function officeRegistrationLogic(surroundings: Surroundings) {
 
 const concernsPayment = (field: string) => field === 'payment' || field.startsWith('pay.');
 
-/** The same purchase keeps its key: sent again after an answer got lost, also with another method, it is never registered twice. */
+/** Sends the purchase. Retries use the same idempotency key, even with another method, so nothing is registered twice. */
 export async function sendPurchase(
   { order, checkout, pay }: OfficePurchaseInput,
   accountId: string | null,
@@ -80,7 +80,7 @@ export async function sendPurchase(
     onSent(answer);
     return { kind: 'sent', answer };
   } catch (error) {
-    // What concerns the payment stays in the dialog.
+    // Errors about the payment stay in the dialog.
     if (!(error instanceof ApiError) || Object.keys(error.fieldErrors).some(concernsPayment)) throw error;
     const refused = refusedIntent(error, checkout);
     if (refused.kind !== 'rejected' && refused.kind !== 'priceChanged') throw error;
@@ -88,7 +88,7 @@ export async function sendPurchase(
   }
 }
 
-/** Fills in the family, then reports the lines of the registration. */
+/** Fills in the family and reports the cart's lines. */
 function follow({ cart, parent }: Surroundings, report: (event: RegistrationEvent) => void): () => void {
   let known: readonly CartLine[] | null = null;
   const look = () => {

@@ -17,19 +17,19 @@ import { sendPurchase } from './office-registration';
 import { PaymentDialog } from './payment-dialog';
 
 interface OrderFormProps {
-  /** Values in the order of the form. */
+  /** Initial values, in form order. */
   initial: Record<string, string>;
-  /** Messages by field. */
+  /** Checks the form. Returns messages by field. */
   check: (values: Record<string, string>) => Errors<string>;
   orderOf: (values: Record<string, string>) => PurchaseOrder;
-  /** The server's messages by field, and those for none of them. */
+  /** Splits the server's messages into those with a field and others. */
   readErrors: (errors: FieldErrors) => { parts: Errors<string>; form: string[] };
   accountId: string | null;
   onSent: (answer: OfficePurchaseResponse) => void;
   children: (fields: Form<string>) => ReactNode;
 }
 
-/** Why the server refused the last order. */
+/** Why the server rejected the last order. */
 interface Refusal {
   parts: Errors<string>;
   problem: { title: string; text: string } | null;
@@ -40,12 +40,12 @@ const firstOf = (errors: Errors<string>): Record<string, string> =>
     Object.entries(errors).flatMap(([field, messages]) => messages?.slice(0, 1).map((text) => [field, text]) ?? []),
   );
 
-/** A form for something that is no registration, with the ways to pay that the office has. */
+/** Form for a sale other than a registration, with the office's payment methods. */
 export function OrderForm({ initial, check, orderOf, readErrors, accountId, onSent, children }: OrderFormProps) {
   const submitText = usePaymentStep();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [order, setOrder] = useState<PurchaseOrder | null>(null);
-  /** The same order keeps its key, whatever became of its answer; one that was changed is another. */
+  /** The same order keeps its idempotency key, even if the response was lost. A changed order gets a new key. */
   const [checkout, setCheckout] = useState<CheckoutSession | null>(null);
   const fields = useForm<string>({
     id: 'office-order',
@@ -92,7 +92,7 @@ interface PayingProps {
   onEnd: (result: PurchaseResult) => void;
 }
 
-/** Asks how it is paid, and sends everything at once. */
+/** Asks for the payment method and sends everything at once. */
 function Paying({ order, checkout, accountId, onSent, onEnd }: PayingProps) {
   const [logic] = useState(() =>
     officePurchaseMachine.provide({

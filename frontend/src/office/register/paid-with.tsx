@@ -10,14 +10,14 @@ import { opener } from '../family/account/account.css';
 import { EarlierPayment, earlierText } from './earlier-payment';
 
 interface PaidWithProps {
-  /** Null when it is paid now. */
+  /** Null for a new payment. */
   paymentId: string | null;
-  /** Goes on without the payment. */
+  /** Continues without the earlier payment. */
   onForget: () => void;
   children: ReactNode;
 }
 
-/** Says which payment pays for what is registered, where one that is here already does. */
+/** Shows the earlier payment that pays for the registration, if any. */
 export function PaidWith({ paymentId, ...props }: PaidWithProps) {
   return paymentId === null ? props.children : <Loaded paymentId={paymentId} {...props} />;
 }

@@ -34,14 +34,14 @@ export type OfficePurchaseActor = ActorRefFrom<typeof officePurchaseMachine>;
 
 const wording = { title: 'Not registered', text: 'We could not register this. Please try again.' };
 
-/** What the button does, by what is bought. */
+/** Label of the submit button, by what is bought. */
 const verbs: Readonly<Record<CheckoutPurpose, string>> = {
   registrations: 'Register',
   consultation: 'Book',
   online_payment: 'Save',
 };
 
-/** Words as they are typed. */
+/** Field names. All values are strings as typed. */
 type Field = 'method' | 'received' | 'reference' | 'reason';
 
 const initial: Record<Field, string> = { method: 'card_link', received: 'here', reference: '', reason: '' };
@@ -58,14 +58,14 @@ function check(values: Record<Field, string>): Messages<Field> {
   return Object.fromEntries(errors.map(([field, [message]]) => [field, message])) as Messages<Field>;
 }
 
-/** "until Nov 30, 2026, 10:00 AM", or why it cannot wait. */
+/** How long seats are held, as text: "until Nov 30, 2026, 10:00 AM", or that the date is too close. '' for other methods. */
 function waitText(method: OfficePaymentMethod, firstTest: string | null): string {
   if (method !== 'card_link' && method !== 'check' && method !== 'transfer') return '';
   const until = waitUntil(method, new Date(), firstTest);
   return until ? `until ${momentText(until.toISOString())}` : 'for too short a time: the date is too close';
 }
 
-/** How a registration is paid at the office, and what follows from it. */
+/** Asks for the payment method and explains its consequences. */
 export function PaymentDialog({ purchase }: { purchase: OfficePurchaseActor }) {
   const order = useSelector(purchase, ({ context }) => context.order);
   const earlier = useContext(EarlierPayment);

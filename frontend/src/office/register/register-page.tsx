@@ -20,14 +20,14 @@ import * as css from './register.css';
 import { Registered } from './registered';
 
 interface RegisterPageProps {
-  /** Of the family. */
+  /** Id of the family. */
   id: string;
   service: OfficeProduct | null;
-  /** Of a payment that is here already and pays for it; null when it is paid now. */
+  /** Id of an earlier payment that pays for it; null for a new payment. */
   paymentId: string | null;
 }
 
-/** `/office/families/$id/register`: registers a family by phone, with the form it would fill in itself. */
+/** `/office/families/$id/register`: registers a family by phone, with the same form the family would use. */
 export function RegisterPage(props: RegisterPageProps) {
   return (
     <PageForRole title="Register by phone" least="desk">
@@ -53,14 +53,14 @@ function Register({ id, family, service, paymentId }: RegisterPageProps & { fami
   const navigate = useNavigate();
   const cache = useQueryClient();
   const [sent, setSent] = useState<OfficePurchaseResponse | null>(null);
-  /** Another registration is another form. */
+  /** Incremented for each further registration, so that it gets a new form. */
   const [round, setRound] = useState(0);
   const onSent = (answer: OfficePurchaseResponse) => {
     setSent(answer);
-    // The family's page, and what waits for its payment.
+    // Reloads the family's page and the expected payments.
     void cache.invalidateQueries({ queryKey: ['office'] });
   };
-  /** With what the family has by now: its forms begin with the children. */
+  /** Starts another registration with the family's current data, such as a new child. */
   const again = async () => {
     await cache.refetchQueries({ queryKey: familyQuery(id).queryKey });
     setSent(null);

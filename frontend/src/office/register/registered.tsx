@@ -13,12 +13,12 @@ interface RegisteredProps {
   id: string;
   answer: OfficePurchaseResponse;
   product: OfficeProduct | null;
-  /** It was paid with a payment that was here already. */
+  /** Whether it was paid with an earlier payment. */
   earlier: boolean;
   onAnother: () => void;
 }
 
-/** What a registration by phone has come to. */
+/** The result of a registration by phone. */
 export function Registered({ id, answer, product, earlier, onAnother }: RegisteredProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -10,12 +10,12 @@ import { counted } from './saturday-words';
 
 interface AbsentDialogProps {
   day: string;
-  /** Students who are not checked in. */
+  /** Number of students who are not checked in. */
   count: number;
   onClose: () => void;
 }
 
-/** Asks before everyone who is not checked in is marked as absent. */
+/** Asks for confirmation before all students who are not checked in are marked as absent. */
 export function AbsentDialog({ day, count, onClose }: AbsentDialogProps) {
   const cache = useQueryClient();
   const show = useToast();

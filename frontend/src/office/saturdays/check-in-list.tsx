@@ -6,14 +6,14 @@ import * as css from './check-in.css';
 
 interface CheckInListProps {
   test: CheckInTest;
-  /** Not sent yet. */
+  /** Actions that are not sent yet. */
   pending: readonly CheckInAction[];
   onTap: (student: CheckInStudent) => void;
 }
 
 const words = { here: 'Here', absent: 'Absent', none: '' };
 
-/** The students of a test, one big button each: a tap checks in, another takes it back. */
+/** The students of a test, with one large button each. A tap checks a student in, another tap undoes it. */
 export function CheckInList({ test, pending, onTap }: CheckInListProps) {
   const unsent = new Set(pending.map(({ seat_id }) => seat_id));
   const here = test.students.filter(({ attendance }) => attendance === 'here').length;

@@ -15,7 +15,7 @@ import * as css from './check-in.css';
 import { dayText } from './saturday-words';
 import { useCheckIn } from './use-check-in';
 
-/** `/office/saturdays/<day>/check-in`: who is here, for everyone who works on a test morning. */
+/** `/office/saturdays/<day>/check-in`: the check-in list, for everyone who works on a test morning. */
 export function CheckInPage({ day }: { day: string }) {
   const { role } = useStaff();
   const { tests, today, error, isFetching, refetch, online, queue, discard, tap } = useCheckIn(day);

@@ -28,7 +28,7 @@ const tap = (index: number, state: CheckInAction['state'] = 'here'): CheckInActi
   at: new Date().toISOString(),
 });
 
-/** A server that stores each action once, and how it fails. */
+/** A server that stores each action only once, and can be made to fail. */
 function aServer() {
   const stored = new Map<string, CheckInAction>();
   let failure: 'before' | 'after' | null = null;

@@ -2,20 +2,20 @@ import type { CheckInTest, RecordCheckInsResponse } from '@academy/contracts/htt
 import { maxCheckIns, type CheckInAction } from '@academy/contracts/rules/saturdays';
 import { loadCheckIn, saveCheckIn } from './check-in-storage';
 
-/** Sends actions. @throws when they did not arrive, or their answer did not */
+/** Sends actions. @throws when the request or its response was lost */
 export type SendCheckIns = (actions: readonly CheckInAction[]) => Promise<RecordCheckInsResponse>;
 
 export interface QueueState {
   pending: readonly CheckInAction[];
-  /** Why the last attempt failed; null when it did not. */
+  /** Error of the last attempt; null when it succeeded. */
   error: unknown;
-  /** False when the browser keeps nothing: what is not sent is lost with the page. */
+  /** False when the browser cannot store the queue, so that unsent actions are lost when the page closes. */
   kept: boolean;
 }
 
 /**
- * The check-ins of a day that are not sent yet. They are kept on the device until the server has answered, and are sent again with the
- * same ids when an answer is lost.
+ * Unsent check-ins of a day. They are stored on the device until the server has responded, and are sent again with the same ids after a
+ * lost response.
  */
 export class CheckInQueue {
   private state: QueueState;
@@ -34,7 +34,7 @@ export class CheckInQueue {
     this.state = { pending: own?.pending ?? [], error: null, kept: true };
   }
 
-  /** The state now; the same object until it changes. */
+  /** The current state; the same object until it changes. */
   readonly read = (): QueueState => this.state;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -42,14 +42,14 @@ export class CheckInQueue {
     return () => this.listeners.delete(listener);
   };
 
-  /** Adds a tap, and sends what there is. @param tests the list, kept beside it */
+  /** Adds a tap and sends the queue. @param tests the list, stored together with the queue */
   add(action: CheckInAction, tests: readonly CheckInTest[]): void {
     if (this.state.pending.length === 0) this.since = Date.now();
     this.keep([...this.state.pending, action], tests);
     void this.flush();
   }
 
-  /** Sends what is not sent yet. One call runs at a time; a failure leaves everything as it was. */
+  /** Sends the queue. Only one call runs at a time, and a failure leaves the queue unchanged. */
   flush(): Promise<void> {
     this.sending ??= this.run().finally(() => {
       this.sending = null;
@@ -57,7 +57,7 @@ export class CheckInQueue {
     return this.sending;
   }
 
-  /** Gives up what is not sent. */
+  /** Discards all unsent actions. */
   discard(): void {
     this.keep([], []);
   }
@@ -91,7 +91,7 @@ export class CheckInQueue {
   }
 }
 
-/** The list with what is not sent yet on top. */
+/** The list with unsent actions applied. */
 export function withPending(tests: readonly CheckInTest[], pending: readonly CheckInAction[]): CheckInTest[] {
   const last = new Map(pending.map((action) => [action.seat_id, action.state]));
   return tests.map((test) => ({

@@ -11,11 +11,11 @@ interface CheckInStateProps {
   onDiscard: () => void;
 }
 
-/** Whether the server has refused for good, so that sending again will not help. */
+/** Whether the server rejected the actions permanently, so that a retry will not help. */
 const isRefused = (error: unknown): error is ApiError =>
   error instanceof ApiError && ['access_denied', 'not_found', 'validation_failed'].includes(error.code);
 
-/** What is not sent yet, and why. Nothing while everything is well. */
+/** Unsent check-ins and the reason. Renders nothing when everything is sent. */
 export function CheckInState({ online, queue: { pending, error, kept }, onDiscard }: CheckInStateProps) {
   const count = counted(pending.length, 'check-in');
   if (isRefused(error) && pending.length > 0)

@@ -2,11 +2,11 @@ import type { CheckInTest } from '@academy/contracts/http/office/saturdays';
 import type { CheckInAction } from '@academy/contracts/rules/saturdays';
 import { storedValue } from '../../lib/versioned-storage';
 
-/** What a device keeps while it has check-ins that are not sent yet. */
+/** Data stored on a device while it has unsent check-ins. */
 export interface StoredCheckIn {
   /** YYYY-MM-DD. */
   day: string;
-  /** Milliseconds since 1970: when the first of them was made. */
+  /** Time of the first unsent check-in, in milliseconds since 1970. */
   since: number;
   /** First names, last initials and seat ids. */
   tests: CheckInTest[];
@@ -14,7 +14,7 @@ export interface StoredCheckIn {
   pending: CheckInAction[];
 }
 
-/** For so long a list with names may stay on a device. */
+/** How long a list with names may stay on a device. */
 const keptMs = 24 * 3_600_000;
 
 const isStored = (data: unknown): data is StoredCheckIn =>
@@ -35,7 +35,7 @@ const area = storedValue<StoredCheckIn>({
   read: (data, version) => (version === 1 && isStored(data) ? data : null),
 });
 
-/** @returns what is kept on this device; erases it once it is a day old */
+/** @returns the data stored on this device; erased once it is a day old */
 export function loadCheckIn(now: number = Date.now()): StoredCheckIn | null {
   const stored = area.load();
   if (!stored || now - stored.since < keptMs) return stored;
@@ -43,7 +43,7 @@ export function loadCheckIn(now: number = Date.now()): StoredCheckIn | null {
   return null;
 }
 
-/** Keeps what is not sent yet. With nothing left to send, the names go too. @returns false when the browser refuses */
+/** Stores unsent check-ins. With none left, the stored names are erased. @returns false when the browser refuses to store them */
 export function saveCheckIn(stored: StoredCheckIn): boolean {
   if (stored.pending.length > 0) return area.save(stored);
   area.remove();
@@ -52,5 +52,5 @@ export function saveCheckIn(stored: StoredCheckIn): boolean {
 
 export const forgetCheckIn = (): void => area.remove();
 
-/** How many check-ins of this device are not sent yet. */
+/** Number of unsent check-ins on this device. */
 export const unsentCheckIns = (): number => loadCheckIn()?.pending.length ?? 0;

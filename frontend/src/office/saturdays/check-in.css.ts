@@ -55,7 +55,7 @@ export const list = style(
   }),
 );
 
-/** One student: a whole line to tap. */
+/** One student; the whole line is a button. */
 export const student = style(
   featureLayer({
     display: 'grid',
@@ -89,7 +89,7 @@ export const name = style(
     overflowWrap: 'anywhere',
   }),
 );
-/** The exam, and whether they are here: one line under the name, more with large text. */
+/** The exam and the attendance: on one line below the name, on several with large text. */
 export const facts = style(
   featureLayer({
     display: 'flex',

@@ -21,7 +21,7 @@ interface CloseDialogProps {
   onClose: () => void;
 }
 
-/** Closes a date: the reason, what it would do with the email to the families, and then the closing itself. */
+/** Closes a date: asks for the reason, shows the effects and the email to families, then closes it. */
 export function CloseDialog({ day, onClose }: CloseDialogProps) {
   const cache = useQueryClient();
   const show = useToast();

@@ -8,11 +8,11 @@ import { counted, familiesText } from './saturday-words';
 
 interface ClosingPreviewTextProps {
   preview: ClosingPreview;
-  /** Why it was not closed; null while that is not known. */
+  /** Why closing failed; null when it has not failed. */
   problem: FormProblem | null;
 }
 
-/** What closing a date does, and the email to its families. */
+/** The effects of closing a date, and the email to its families. */
 export function ClosingPreviewText({ preview, problem }: ClosingPreviewTextProps) {
   const { sold, held, waiting, families, email } = preview;
   const effects = [

@@ -25,7 +25,7 @@ import * as page from './saturdays.css';
 
 type Row = SeatOfClosing & { family: FamilyOfClosing };
 
-/** What was chosen, in a few words. */
+/** A family's choice for a seat, as short text. */
 function choiceText({ choice, new_date: date, refund_cents: cents, by_default: byDefault }: ChosenForSeat): string {
   if (date !== null) return `Moved to ${plainDayText(date.slice(0, 10))}`;
   if (choice === 'credit') return 'Kept, no date yet';
@@ -62,7 +62,7 @@ const columns: readonly TableColumn<Row>[] = [
   },
 ];
 
-/** A date that is closed: why, until when its families choose, and what each has chosen. @param day YYYY-MM-DD */
+/** Details of a closed date: the reason, the families' deadline, and the choice for each seat. @param day YYYY-MM-DD */
 export function ClosingSection({ day, closing }: { day: string; closing: DateClosing }) {
   const { role } = useStaff();
   const [isAsking, setAsking] = useState(false);
@@ -111,7 +111,7 @@ function ReopenDialog({ day, count, onClose }: { day: string; count: number; onC
       show({ tone: 'success', title: `${dayText(day, day)} is open again` });
       onClose();
     },
-    // A family may have chosen meanwhile: the page shows what.
+    // A family may have made a choice in the meantime, which the page then shows.
     onError: () => refreshSaturdays(cache, id),
   });
   const problem = officeProblem(error, { title: 'Not re-opened', text: 'That did not work. Please try again.' });

@@ -17,7 +17,7 @@ import * as page from './saturdays.css';
 
 const tones: Readonly<Record<string, BadgeTone>> = { accepted: 'green', rejected: 'orange', failed: 'orange' };
 
-/** What was written to the families of a date. Nothing is shown where nothing was. @param day YYYY-MM-DD */
+/** Emails sent to the families of a date. Renders nothing when there are none. @param day YYYY-MM-DD */
 export function DateMessages({ day, tests }: { day: string; tests: readonly SaturdayTest[] }) {
   const { id } = useStaff();
   const { data, error, isFetching, refetch } = useQuery(dateMessagesQuery(id, day));

@@ -37,12 +37,12 @@ interface MessageDialogProps {
   onClose: () => void;
 }
 
-/** One email to the families of a date: written, read once more with the list of those who get it, and sent. */
+/** Sends one email to the families of a date: write, preview with the list of recipients, and send. */
 export function MessageDialog({ day, tests, onClose }: MessageDialogProps) {
   const cache = useQueryClient();
   const show = useToast();
   const { id: staffId } = useStaff();
-  // The same for every try of this form, so that it is sent once.
+  // Stays the same for every attempt, so that the message is sent only once.
   const [id] = useState(() => crypto.randomUUID());
   const [isReading, setReading] = useState(false);
   const families = useQuery(dateFamiliesQuery(staffId, day));
@@ -58,7 +58,7 @@ export function MessageDialog({ day, tests, onClose }: MessageDialogProps) {
       onClose();
     },
     onError: async (failure) => {
-      // The list shows who is registered now.
+      // Updates the list of registered families.
       if (isStale(failure)) await families.refetch();
     },
   });

@@ -8,15 +8,15 @@ import { familiesText } from './saturday-words';
 import * as css from './messages.css';
 
 interface MessagePreviewProps {
-  /** The families that get it. */
+  /** The recipients. */
   to: readonly DateFamily[];
   subject: string;
   text: string;
-  /** Why it was not sent; null while that is not known. */
+  /** Why sending failed; null when it has not failed. */
   problem: FormProblem | null;
 }
 
-/** A message as each family reads it, and who they are. */
+/** Preview of a message, as each family will see it, with the list of recipients. */
 export function MessagePreview({ to, subject, text, problem }: MessagePreviewProps) {
   return (
     <div ref={bringIntoView} tabIndex={-1} className={css.stack}>

@@ -4,7 +4,7 @@ import { featureLayer } from '../../theme/layer';
 
 export const stack = style(featureLayer({ display: 'grid', gap: vars.space[5] }));
 
-/** An email as it arrives. */
+/** Preview of an email. */
 export const preview = style(
   featureLayer({
     display: 'grid',
@@ -27,7 +27,7 @@ export const listTitle = style(
 );
 export const quiet = style(featureLayer({ color: vars.color.inkMuted }));
 
-/** People with one fact about each at the right. */
+/** A list of people, each with one fact on the right. */
 export const people = style(featureLayer({ display: 'grid', fontSize: vars.text.small }));
 globalStyle(
   `${people} > li`,
@@ -44,7 +44,7 @@ globalStyle(
   }),
 );
 
-/** A part of the page below the rosters. */
+/** A section of the page below the rosters. */
 export const part = style(
   featureLayer({
     display: 'grid',
@@ -57,7 +57,7 @@ export const partTitle = style(
   featureLayer({ fontSize: vars.text.h4, lineHeight: vars.leading.title, fontWeight: vars.weight.strong }),
 );
 
-/** A message: its line opens the text and who got it. */
+/** A message. Its line expands to show the text and the recipients. */
 export const message = style(featureLayer({ borderTop: `1px solid ${vars.color.rule}` }));
 export const messageHead = style(
   featureLayer({
@@ -84,7 +84,7 @@ export const messageBody = style(
   }),
 );
 
-/** What closing a date does, one effect a line. */
+/** The effects of closing a date, one per line. */
 export const effects = style(
   featureLayer({ display: 'grid', gap: vars.space[2], paddingInlineStart: vars.space[5], listStyle: 'disc' }),
 );

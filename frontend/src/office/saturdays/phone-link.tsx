@@ -1,7 +1,7 @@
 import { formatPhone } from '@academy/contracts/rules/contact';
 import * as css from './saturdays.css';
 
-/** A parent's phone number in a list, which calls. @param phone as the form kept it */
+/** A parent's phone number as a tel link. @param phone as stored by the form */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a className={css.phone} href={`tel:${phone}`}>

@@ -21,10 +21,10 @@ interface PublishSectionProps {
   reload: () => Promise<unknown>;
 }
 
-/** Id of the button; focus goes back there. */
+/** Id of the button, which receives focus afterwards. */
 const publishId = 'publish-results';
 
-/** How many families know the results of a morning, and the way to publish the others. */
+/** Number of students with published results, and a button to publish the others. */
 export function PublishSection({ day, tests, keep, reload }: PublishSectionProps) {
   const [isAsking, setAsking] = useState(false);
   const returnFocus = useFocusReturn();
@@ -57,14 +57,14 @@ interface PublishDialogProps extends Omit<PublishSectionProps, 'tests'> {
   onClose: () => void;
 }
 
-/** What to know about a student before publishing. */
+/** What staff should know about a student's results before publishing. */
 function hintOf({ isCorrected, isTopicsOnly, lacksTopics }: Omit<ReadyStudent, 'id' | 'name' | 'scores'>) {
   if (isCorrected) return 'Corrected since the last email. The family already sees this score.';
   if (isTopicsOnly) return 'The family knows the scores. Topics were entered or changed since the last email.';
   return lacksTopics ? 'Without topics: the family gets no report by topic yet.' : undefined;
 }
 
-/** Asks which families get their results now. */
+/** Asks which families receive their results now. */
 function PublishDialog({ day, ready, keep, reload, onClose }: PublishDialogProps) {
   const show = useToast();
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -81,7 +81,7 @@ function PublishDialog({ day, ready, keep, reload, onClose }: PublishDialogProps
       show({ tone: 'success', title: `Results of ${counted(chosen.length, 'student')} published` });
       onClose();
     },
-    // What is published next is what is stored then.
+    // After a conflict, reload so that the next attempt publishes the stored scores.
     onError: async (failure) => {
       if (isStale(failure)) await reload();
     },

@@ -1,12 +1,12 @@
 import type { DateScoresTest, OfficeScore, ResultState, SeatScore } from '@academy/contracts/http/office/scores';
 
-/** A student whose scores of a morning are all in and not all known to the family. */
+/** A student who has all scores of a test morning, at least one of which is not published in its current version. */
 export interface ReadyStudent {
   id: string;
   name: string;
-  /** Those the family has no email about as they are now. */
+  /** Scores about whose current version the family has not received an email. */
   scores: OfficeScore[];
-  /** Whether the family had an email with other scores. */
+  /** Whether the family received an email with different scores. */
   isCorrected: boolean;
   /** Whether only topics were entered or changed since the last email. */
   isTopicsOnly: boolean;
@@ -16,16 +16,16 @@ export interface ReadyStudent {
 
 export interface MorningResults {
   ready: ReadyStudent[];
-  /** Students with an account who lack a score. */
+  /** Number of students with an account who are missing a score. */
   waiting: number;
-  /** Students whose family knows every score. */
+  /** Number of students with all scores published. */
   published: number;
 }
 
 type Scored = SeatScore & { score: OfficeScore; results: ResultState };
 const isScored = (seat: SeatScore): seat is Scored => seat.score !== null && seat.results !== null;
 
-/** How far the results of a morning are, by student. */
+/** The state of a test morning's results, by student. */
 export function resultsOf(tests: readonly DateScoresTest[]): MorningResults {
   const students = new Map<string, SeatScore[]>();
   for (const seat of tests.flatMap(({ seats }) => seats))

@@ -8,11 +8,11 @@ import { PhoneLink } from './phone-link';
 import * as css from './saturdays.css';
 import { Waitlist } from './waitlist';
 
-/** Id of the button that changes a test; focus goes back there. */
+/** Id of the button that changes a test. It receives focus afterwards. */
 export const changeId = (sessionId: string) => `change-${sessionId}`;
 
 interface Row extends RosterStudent {
-  /** Place on the list, from 1. */
+  /** Position in the list, starting at 1. */
   place: number;
 }
 
@@ -60,13 +60,13 @@ function State({ attendance }: Row) {
 
 interface RosterSectionProps {
   test: RosterTest;
-  /** The day, for the printed page. */
+  /** Day shown on the printed page. */
   heading: string;
-  /** Missing where the test cannot be changed. */
+  /** Undefined when the test cannot be changed. */
   onChange: (() => void) | undefined;
 }
 
-/** The roster of one test. On paper each has a page of its own; one without students is left out there. */
+/** The roster of one test. When printed, each starts on its own page, and rosters without students are left out. */
 export function RosterSection({ test, heading, onChange }: RosterSectionProps) {
   const rows = test.students.map((student, index) => ({ ...student, place: index + 1 }));
   const id = `roster-${test.session_id}`;

@@ -28,7 +28,7 @@ import * as css from './saturdays.css';
 import { ScoreGrid } from './score-grid';
 import { TestDateDialog } from './test-date-dialog';
 
-/** `/office/saturdays/<day>`: who comes on a date, to look at, to print and to keep. @param day YYYY-MM-DD */
+/** `/office/saturdays/<day>`: the rosters of a date, to view, print and download. @param day YYYY-MM-DD */
 export function SaturdayPage({ day }: { day: string }) {
   return (
     <PageForRole title="Saturdays" least="desk">
@@ -63,9 +63,9 @@ function Rosters({ day }: { day: string }) {
   );
 }
 
-/** Id of the button that writes to the families; focus goes back there. */
+/** Id of the button that writes to the families. It receives focus afterwards. */
 const writeId = 'email-families';
-/** The same for the button that closes the date. */
+/** Id of the button that closes the date. It receives focus afterwards. */
 const closeId = 'close-date-button';
 
 function RosterOfDay({ saturday: { day, today, tests } }: { saturday: FullSaturday }) {
@@ -76,7 +76,7 @@ function RosterOfDay({ saturday: { day, today, tests } }: { saturday: FullSaturd
   const [isClosing, setClosing] = useState(false);
   const returnFocus = useFocusReturn();
   const isClosed = tests.some((test) => test.closed);
-  // Nothing is left on a closed date to list or to print.
+  // A closed date has no students to list or print.
   const rosters = isClosed ? [] : tests;
   const { data: closing } = useQuery({ ...dateClosingQuery(staffId, day), enabled: isClosed });
   const mayCheckIn = day <= today && today <= addDays(day, attendanceDays);
@@ -144,7 +144,7 @@ function RosterOfDay({ saturday: { day, today, tests } }: { saturday: FullSaturd
   );
 }
 
-/** Saves the rosters for a spreadsheet. */
+/** Downloads the rosters as a CSV file. */
 function RosterFile({ day }: { day: string }) {
   const show = useToast();
   const [busy, setBusy] = useState(false);

@@ -16,17 +16,17 @@ const withYear = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 });
 
-/** "Saturday, November 28"; with its year when that is not the current one. @param day YYYY-MM-DD @param today the same */
+/** Formats a day: "Saturday, November 28", with the year if it is not the current one. @param day and @param today YYYY-MM-DD */
 export const dayText = (day: string, today: string): string =>
   (day.slice(0, 4) === today.slice(0, 4) ? format : withYear).format(new Date(`${day}T00:00:00Z`));
 
-/** "9:00 am", from "YYYY-MM-DD HH:mm". */
+/** Formats the time of a date: "9:00 am". @param date "YYYY-MM-DD HH:mm" */
 export const timeText = (date: string): string => formatClock(date.slice(11));
 
-/** A number with its word: "1 seat", "3 seats". */
+/** A count with its noun: "1 seat", "3 seats". */
 export const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** Sums of the tests of a day. */
+/** Totals over the tests of a day. */
 export function totals(tests: readonly SaturdayTest[]): { sold: number; capacity: number; waiting: number } {
   const sum = (of: (test: SaturdayTest) => number) => tests.reduce((total, test) => total + of(test), 0);
   return {
@@ -36,7 +36,7 @@ export function totals(tests: readonly SaturdayTest[]): { sold: number; capacity
   };
 }
 
-/** What there is to know of the seats of a test, in one line. */
+/** Seat counts of a test, on one line. */
 export function seatsText({ sold, held, left, capacity, waiting }: SaturdayTest): string {
   const parts = [`${sold} of ${counted(capacity, 'seat')} sold`];
   if (held > 0) parts.push(`${held} held`);
@@ -45,10 +45,10 @@ export function seatsText({ sold, held, left, capacity, waiting }: SaturdayTest)
   return parts.join(' · ');
 }
 
-/** "1 family", "3 families". */
+/** A number of families: "1 family", "3 families". */
 export const familiesText = (count: number): string => `${count} ${count === 1 ? 'family' : 'families'}`;
 
-/** The families with a student at a test. @param sessionId empty for all tests of the date */
+/** The families with a student in a test. @param sessionId '' for all tests of the date */
 export const familiesOf = (families: readonly DateFamily[], sessionId: string): readonly DateFamily[] =>
   sessionId === '' ? families : families.filter(({ session_ids }) => session_ids.includes(sessionId));
 
@@ -61,7 +61,7 @@ const outcomes: readonly (readonly [status: string, words: string])[] = [
   ['demo', 'not sent: demo families'],
 ];
 
-/** What became of the emails of a message: "12 sent · 1 refused". @param statuses as emails have them */
+/** Delivery states of a message's emails: "12 sent · 1 refused". @param statuses email statuses */
 export function outcomesText(statuses: readonly string[]): string {
   const counts = outcomes.map(([status, words]) => [statuses.filter((one) => one === status).length, words] as const);
   return counts

@@ -15,7 +15,7 @@ import * as frame from '../office-frame.css';
 import { dayText, seatsText, totals } from './saturday-words';
 import * as css from './saturdays.css';
 
-/** `/office/saturdays`: the test dates; for proctors the way to today's list. */
+/** `/office/saturdays`: the test dates; for proctors, a link to today's check-in list. */
 export function SaturdaysPage() {
   const { role } = useStaff();
   return (
@@ -28,7 +28,7 @@ export function SaturdaysPage() {
   );
 }
 
-/** What a proctor can do: check in students, today. */
+/** A proctor's page, which links to today's check-in. */
 function Today() {
   const [day] = useState(() => academyDay(new Date()));
   return (
@@ -83,7 +83,7 @@ function Dates({ dates, today }: { dates: readonly Saturday[]; today: string }) 
   );
 }
 
-/** One date with the seats of each test; its heading opens it. */
+/** One date with the seats of each test. Its heading links to the date. */
 function DateSeats({ date: { day, tests }, today }: { date: Saturday; today: string }) {
   const { sold, capacity, waiting } = totals(tests);
   const heading = `saturday-${day}`;

@@ -57,7 +57,7 @@ export const sum = style(
   }),
 );
 
-/** The same on a phone: a test and its seats in words. */
+/** Phone layout: a test and its seat counts as text. */
 export const lines = style(
   featureLayer({ display: 'grid', '@container': { [containers.tablet]: { display: 'none' } } }),
 );
@@ -70,7 +70,7 @@ globalStyle(
   }),
 );
 
-/** Seats of the tests of a date: figures under each other. */
+/** Seat counts of a date's tests, as aligned columns. */
 export const seats = style(
   featureLayer({
     display: 'none',
@@ -110,7 +110,7 @@ export const roster = style(
     '@media': { [media.print]: { display: 'block', breakAfter: 'page', border: 0, paddingBlock: 0, fontSize: '13pt' } },
   }),
 );
-/** Large enough to read from a clipboard. */
+/** Large enough to read from a clipboard when printed. */
 globalStyle(`${roster} table`, featureLayer({ '@media': { [media.print]: { fontSize: '12pt' } } }));
 export const rosterHead = style(
   featureLayer({
@@ -127,7 +127,7 @@ export const rosterTitle = style(
 export const waitlistTitle = style(
   featureLayer({ fontSize: vars.text.body, fontWeight: vars.weight.strong, marginBlockStart: vars.space[4] }),
 );
-/** A link that may be longer than a phone is wide. */
+/** An email link that may wrap, because it can be wider than a phone. */
 export const email = style([textLink, featureLayer({ overflowWrap: 'anywhere' })]);
 export const facts = style(featureLayer({ color: vars.color.inkMuted, fontSize: vars.text.small }));
 export const phone = style(
@@ -141,7 +141,7 @@ export const phone = style(
   }),
 );
 
-/** The place on the list, before the name. */
+/** The position in the list, in front of the name. */
 export const place = style(
   featureLayer({
     display: 'inline-block',
@@ -150,10 +150,10 @@ export const place = style(
     fontWeight: vars.weight.regular,
   }),
 );
-/** Its text begins and ends with the column. */
+/** Aligns the button's label with the column. */
 export const change = style(featureLayer({ marginInline: `calc(-1 * ${vars.space[3]})` }));
 
-/** A box to tick, on paper. */
+/** A checkbox that is only printed. */
 export const box = style(
   featureLayer({
     '@media': {

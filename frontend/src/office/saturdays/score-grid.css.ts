@@ -10,7 +10,7 @@ export const title = style(featureLayer({ fontSize: vars.text.h4, fontWeight: va
 export const facts = style(featureLayer({ color: vars.color.inkMuted, fontSize: vars.text.small }));
 export const rows = style(featureLayer({ marginTop: vars.space[4], borderTop: `1.5px solid ${vars.color.ink}` }));
 
-/** Name, fields and state below each other on a phone, on one line where there is room. */
+/** Name, fields and state: stacked on a phone, on one line if there is room. */
 export const row = style(
   featureLayer({
     display: 'grid',

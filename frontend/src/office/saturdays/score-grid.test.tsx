@@ -158,7 +158,7 @@ it('saves topics with Enter, goes on to the next student, and fills in the numbe
   expect(sent).toEqual({ topics: algebra, version: 0 });
   await screen.findByText('Saved, not published, topics entered');
   expect([right().value, field('Math: Algebra, questions').value]).toEqual(['', '13']);
-  // The arrows go down in one column, also into the next section.
+  // Arrow keys move within a column, across section boundaries.
   const last = field('Reading and Writing: Standard English Conventions, right');
   last.focus();
   fireEvent.keyDown(last, { key: 'ArrowDown' });

@@ -14,17 +14,17 @@ interface ScoreRowProps {
   seat: SeatScore;
   keep: (answer: DateScoresResponse) => void;
   reload: () => Promise<unknown>;
-  /** Keys that lead to another student. */
+  /** Handles keys that move to another student. */
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
   onTopics: () => void;
 }
 
-/** Id of the button that opens the topics of a seat; focus goes back there. */
+/** Id of the button that opens the topics of a seat. It receives focus afterwards. */
 export const topicsButtonId = (seatId: string): string => `topics-of-${seatId}`;
 
 type Typed = Partial<Pick<ScoreValues, 'form' | 'reading_writing' | 'english' | 'math' | 'reading' | 'science'>>;
 
-/** What is stored, and whether the family knows it. */
+/** Whether a score is saved and published, as text. */
 const resultWords = (results: SeatScore['results']) =>
   results === null
     ? null
@@ -35,11 +35,11 @@ const resultWords = (results: SeatScore['results']) =>
         topics_changed: 'Topics changed, no email yet',
       }[results];
 
-/** The same with whether there is a report by topic. */
+/** State of a score as text, including whether topics are entered. */
 const stateWords = ({ results, score }: SeatScore) =>
   [resultWords(results), score && score.topics.length > 0 && 'topics entered'].filter(Boolean).join(', ');
 
-/** One student's sections. What is typed stays until it is stored. */
+/** The section scores of one student. Typed values are kept until they are saved. */
 export function ScoreRow({ day, seat, keep, reload, onKeyDown, onTopics }: ScoreRowProps) {
   const { seat_id: id, test, score } = seat;
   const name = `${seat.first_name} ${seat.last_name}`;
@@ -50,7 +50,7 @@ export function ScoreRow({ day, seat, keep, reload, onKeyDown, onTopics }: Score
       setTyped({});
       keep(answer);
     },
-    // The next try is compared with what is stored then.
+    // After a conflict, reload so that the next attempt is based on the stored score.
     onError: async (failure) => {
       if (isStale(failure)) await reload();
     },
@@ -85,7 +85,7 @@ export function ScoreRow({ day, seat, keep, reload, onKeyDown, onTopics }: Score
       </li>
     );
   const refused = error instanceof ApiError ? error.fieldErrors : {};
-  // A section that is still empty is not a mistake before the line is complete.
+  // An empty section is not an error until the row is complete.
   const wrong = sections.find(({ key }) => values[key].trim() !== '' && (mistakes[key] ?? refused[key]));
   const problem =
     wrong !== undefined

@@ -34,7 +34,7 @@ interface TestDateDialogProps {
   onClose: () => void;
 }
 
-/** The seats and the room of a test on a date. */
+/** Edits the seats and the room of a test on a date. */
 export function TestDateDialog({ day, test, onClose }: TestDateDialogProps) {
   const cache = useQueryClient();
   const show = useToast();
@@ -53,7 +53,7 @@ export function TestDateDialog({ day, test, onClose }: TestDateDialogProps) {
       onClose();
     },
     onError: async (failure) => {
-      // The dialog shows what is stored now.
+      // The dialog then shows the stored values.
       if (isStale(failure)) await refreshSaturdays(cache, id);
     },
   });

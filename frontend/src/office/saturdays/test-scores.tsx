@@ -13,14 +13,14 @@ interface TestScoresProps {
   reload: () => Promise<unknown>;
 }
 
-/** A seat with its score. */
+/** A seat with a score. */
 type Scored = SeatScore & { score: OfficeScore; student_id: string };
 const isScored = (seat: SeatScore): seat is Scored => seat.score !== null && seat.student_id !== null;
 
-/** The scores of one test, and the topics of one student at a time. */
+/** The scores of one test, and a dialog for the topics of one student. */
 export function TestScores({ day, test: { session_id: id, title, seats }, keep, reload }: TestScoresProps) {
   const [open, setOpen] = useState<string | null>(null);
-  // The next student's fields may be drawn before what was saved is read again.
+  // Keeps the saved score, because the next student's fields may render before the reload finishes.
   const [saved, setSaved] = useState<OfficeScore | null>(null);
   const returnFocus = useFocusReturn();
   const scored = seats.filter(isScored);
@@ -74,13 +74,13 @@ export function TestScores({ day, test: { session_id: id, title, seats }, keep, 
   );
 }
 
-/** The next student without topics, after one whose topics are entered for the first time. */
+/** The next student without topics. Undefined after topics were edited rather than entered for the first time. */
 function nextWithout(seats: readonly Scored[], seat: Scored): Scored | undefined {
   if (seat.score.topics.length > 0) return undefined;
   return seats.slice(seats.indexOf(seat) + 1).find(({ score }) => score.topics.length === 0);
 }
 
-/** The numbers of questions that another student of the same test has: all got the same form. */
+/** Question counts from another student with the same test and form, because everyone takes the same test. */
 function usualTotals(scores: readonly OfficeScore[], { id, test, form }: OfficeScore): Record<string, number> {
   const other = scores.find((score) => score.id !== id && score.test === test && score.form === form);
   return other ? totalsOf(other) : {};
@@ -88,7 +88,7 @@ function usualTotals(scores: readonly OfficeScore[], { id, test, form }: OfficeS
 
 const steps: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
-/** Goes to the same section of the next student, or the one before. */
+/** Moves focus to the same section of the next or previous student. */
 function moveUpOrDown(event: KeyboardEvent<HTMLInputElement>): void {
   const step = steps[event.key];
   const target = event.currentTarget;
@@ -97,7 +97,7 @@ function moveUpOrDown(event: KeyboardEvent<HTMLInputElement>): void {
   const column = [...(target.closest('ul')?.querySelectorAll<HTMLInputElement>(`input[name="${target.name}"]`) ?? [])];
   const next = column[column.indexOf(target) + step];
   if (next) next.focus();
-  // At the end of the list Enter saves the line all the same.
+  // At the end of the list, Enter still saves the row.
   else if (event.key === 'Enter') target.blur();
   next?.select();
 }

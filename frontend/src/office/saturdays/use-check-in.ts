@@ -10,10 +10,10 @@ import { CheckInQueue, withPending } from './check-in-queue';
 import { loadCheckIn } from './check-in-storage';
 import { counted } from './saturday-words';
 
-/** How often the list is read again, and a failed sending is tried again, while the page is in sight. */
+/** Interval in ms for reloading the list and retrying failed requests while the page is visible. */
 const againMs = 15_000;
 
-/** The list of a day, with the taps of this device. @param day YYYY-MM-DD */
+/** The check-in list of a day, including taps on this device. @param day YYYY-MM-DD */
 export function useCheckIn(day: string) {
   const cache = useQueryClient();
   const { id } = useStaff();
@@ -27,7 +27,7 @@ export function useCheckIn(day: string) {
         day,
         (actions) => recordCheckIns(day, actions),
         async ({ skipped, ...answer }) => {
-          // A list that was read before the taps arrived must not take their place.
+          // A list requested before the taps arrived must not overwrite this response.
           await cache.cancelQueries({ queryKey: query.queryKey });
           cache.setQueryData<CheckInResponse>(query.queryKey, answer);
           if (skipped.length > 0)
@@ -58,7 +58,7 @@ export function useCheckIn(day: string) {
     online,
     queue: state,
     discard: () => queue.discard(),
-    /** Checks a student in, or takes it back. */
+    /** Checks a student in, or undoes the check-in. */
     tap: ({ seat_id, attendance }: CheckInStudent) =>
       queue.add(
         { id: newId(), seat_id, state: attendance === 'here' ? 'undone' : 'here', at: new Date().toISOString() },

@@ -41,7 +41,7 @@ function State({ state, offer_ends_at: until }: WaitingStudent) {
   );
 }
 
-/** Who waits for a seat of a test, in line. Left out on paper. */
+/** The waitlist of a test, in order. Not printed. */
 export function Waitlist({ test: { title, waitlist } }: { test: RosterTest }) {
   return (
     <div className={css.screenOnly}>

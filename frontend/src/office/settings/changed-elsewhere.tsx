@@ -5,8 +5,8 @@ import { Notice } from '../../ui/notice/notice';
 import { Differences } from './differences';
 
 /**
- * Says what someone else has changed since the form was opened; what was typed stays.
- * @param differences between what the form began with and what is stored now
+ * Shows what someone else has changed since the form was opened. The typed values are kept.
+ * @param differences between the form's initial values and the stored ones
  */
 export function ChangedElsewhere({ differences }: { differences: readonly SettingDifference[] }) {
   return (

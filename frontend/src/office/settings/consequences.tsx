@@ -5,13 +5,13 @@ import { DatesPreview } from './dates-preview';
 
 interface ConsequencesProps {
   kind: SettingKind;
-  /** Null for a new one. */
+  /** Null for a new setting. */
   id: string | null;
-  /** As they would be saved; null while the form has mistakes, `removed` when the thing goes. */
+  /** The values to be saved; null while the form has errors, `removed` when the setting is to be removed. */
   values: SettingValues | null | 'removed';
 }
 
-/** What a change does that its form does not show. */
+/** Effects of a change that the form itself does not show. */
 export function Consequences({ kind, id, values }: ConsequencesProps) {
   if (!isDateKind(kind)) return null;
   const isRemoved = values === 'removed';

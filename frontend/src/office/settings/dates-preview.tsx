@@ -9,10 +9,10 @@ import { useStaff } from '../office-context';
 import { counted, dayText, timeText } from '../saturdays/saturday-words';
 import * as css from './settings.css';
 
-/** How many of the next dates are named. */
+/** How many of the next dates are listed. */
 const named = 4;
 
-/** The next dates on offer after a change, and what families have on those that it takes off sale. @param change null while the form has mistakes */
+/** The next dates on offer after a change, and the bookings on dates that go off sale. @param change null while the form has errors */
 export function DatesPreview({ change }: { change: PreviewTestDatesRequest | null }) {
   const { id: staffId } = useStaff();
   const [today] = useState(() => academyDay(new Date()));

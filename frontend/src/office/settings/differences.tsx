@@ -1,10 +1,10 @@
 import type { SettingDifference } from '@academy/contracts/rules/settings/definition';
 import * as css from './settings.css';
 
-/** Longest value that is shown in the line of its field; a longer one is opened. */
+/** Longest change shown inline, in characters. Longer ones are collapsed. */
 const shortLength = 60;
 
-/** What changed, a line for each field. */
+/** The changed fields, one per line. */
 export function Differences({ differences }: { differences: readonly SettingDifference[] }) {
   return (
     <ul className={css.differences} role="list">
@@ -30,7 +30,7 @@ function Difference({ label, from, to }: SettingDifference) {
   );
 }
 
-/** "$1,475.00 to $1,500.00"; only what there is where something was added or removed. */
+/** A change as text: "$1,475.00 to $1,500.00", "$1,475.00" if the value was added, "$1,475.00, removed" if it was removed. */
 function changeOf(from: string | null, to: string | null): string {
   if (from === null) return to ?? '';
   return to === null ? `${from}, removed` : `${from} to ${to}`;

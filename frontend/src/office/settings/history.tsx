@@ -17,7 +17,7 @@ import { UndoDialog } from './undo-dialog';
 
 const titleId = 'settings-history';
 
-/** What was changed in Settings and who did it, the latest first; the last change of a thing can be undone. */
+/** All changes in Settings and who made them, newest first. The last change of each setting can be undone. */
 export function History() {
   const { id: staffId } = useStaff();
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(

@@ -9,14 +9,14 @@ import { scalePicture } from './scale-picture';
 import * as css from './picture-field.css';
 
 interface PictureFieldProps extends FieldBasics {
-  /** Below /storage; null for none. */
+  /** Path below /storage; null for no picture. */
   path: string | null;
   onChange: (path: string | null) => void;
-  /** Called when an upload begins and ends. */
+  /** Called when an upload starts and ends. */
   onBusy: (isBusy: boolean) => void;
 }
 
-/** A picture of the site: shows it, uploads another one, takes it away. What was chosen before stays when an upload fails. */
+/** Shows, uploads and removes a picture. If an upload fails, the previous picture is kept. */
 export function PictureField({ id, label, hint, error, optional, path, onChange, onBusy }: PictureFieldProps) {
   const [uploading, setUploading] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -86,7 +86,7 @@ export function PictureField({ id, label, hint, error, optional, path, onChange,
         accept={Object.keys(pictureTypes).join(',')}
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file can be chosen again after it failed.
+          // Clears the input, so that the same file can be selected again after a failure.
           target.value = '';
           if (file) void upload(file);
         }}
@@ -96,7 +96,7 @@ export function PictureField({ id, label, hint, error, optional, path, onChange,
   );
 }
 
-/** What went wrong with a file, in the words of the server where it refused it. */
+/** Message for a failed file; the server's message if it rejected the file. */
 function wordsOf(caught: unknown): string {
   if (caught instanceof ApiError) return caught.fieldErrors['picture']?.[0] ?? messageOf(caught, uploadFailed);
   return caught instanceof Error && caught.constructor === Error ? caught.message : uploadFailed;

@@ -15,7 +15,7 @@ interface RemoveSettingDialogProps {
   onDone: () => void;
 }
 
-/** Asks before something is removed. */
+/** Asks for confirmation before a setting is removed. */
 export function RemoveSettingDialog({ kind, item, onCancel, onDone }: RemoveSettingDialogProps) {
   const cache = useQueryClient();
   const show = useToast();

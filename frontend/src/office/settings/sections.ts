@@ -1,15 +1,15 @@
 import type { SettingKind } from '@academy/contracts/rules/settings/kinds';
 
-/** A page of Settings. */
+/** One section of Settings. */
 export interface SettingsSection {
-  /** In the address. */
+  /** Id in the URL. */
   id: string;
   label: string;
-  /** What can be changed there, in the order of the page. */
+  /** Kinds of settings in this section, in page order. */
   kinds: readonly SettingKind[];
 }
 
-/** The pages of Settings, in their order. The history of all of them follows. */
+/** The sections of Settings, in order. The history follows them. */
 export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] = [
   { id: 'prices', label: 'Prices', kinds: ['package', 'test', 'consultation'] },
   { id: 'hours', label: 'Hours and policy', kinds: ['hours', 'policy'] },
@@ -23,9 +23,9 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
   { id: 'emails', label: 'Emails', kinds: ['email'] },
 ];
 
-/** The section that has every change. */
+/** Id of the section that lists all changes. */
 export const historySection = 'history';
 
-/** The section of an address; the first one for an address that names none. */
+/** The section for an id from the URL; the first one for an unknown id. */
 export const sectionOf = (id: string | undefined): SettingsSection =>
   settingsSections.find((section) => section.id === id) ?? settingsSections[0];

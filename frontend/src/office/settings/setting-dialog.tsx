@@ -31,18 +31,18 @@ const wording = { title: 'Not saved', text: 'We could not save this. Please try 
 
 interface SettingDialogProps {
   kind: SettingKind;
-  /** Null for a new one. */
+  /** Null for a new setting. */
   item: SettingItem | null;
-  /** @param isGone the thing was removed */
+  /** @param isGone whether the setting was removed */
   onClose: (isGone?: boolean) => void;
 }
 
-/** One thing that can be changed, or a new one. */
+/** Edits a setting or adds a new one. */
 export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
   const definition = settingDefinition(kind);
   const cache = useQueryClient();
   const show = useToast();
-  // What the form began with: someone else may change the thing meanwhile.
+  // The form's initial state. The stored setting may change in the meantime.
   const [begun] = useState(item);
   const [removing, setRemoving] = useState(false);
   const [uploading, setUploading] = useState(false);
@@ -59,7 +59,7 @@ export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
       onClose();
     },
     onError: async (failure) => {
-      // The dialog shows what is stored now.
+      // The dialog then shows the stored values.
       if (isStale(failure)) await refreshSettings(cache);
     },
   });
@@ -147,17 +147,17 @@ export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
   );
 }
 
-/** A new thing is on sale or shown, unless that is switched off before it is saved. */
+/** Initial value of a field. Switches of a new setting are on, so it is on sale or visible by default. */
 const firstTyped = (field: SettingField, item: SettingItem | null): string =>
   item === null ? (field.type === 'switch' ? 'yes' : '') : typedOf(field, item.values[field.key]);
 
-/** Texts of the form that are not what it began with. */
+/** Texts in the form that differ from the initial ones. */
 const newWords = (typed: Record<string, string>, item: SettingItem | null): string[] =>
   Object.entries(typed).flatMap(([key, value]) => (value === '' || value === item?.values[key] ? [] : [value]));
 
-/** What was chosen when the thing was added: "Service: SAT/ACT Course. Sessions: 5." */
+/** The values that were fixed when the setting was added: "Service: SAT/ACT Course. Sessions: 5." */
 function fixedText(fields: readonly SettingField[], values: SettingValues): string | undefined {
-  // The name is the title of the dialog already.
+  // The name is already the title of the dialog.
   const fixed = fields.filter((field) => field.fixed && field.key !== 'name');
   const parts = fixed.map((field) => `${field.label}: ${settingText(field, values[field.key]) ?? 'none'}`);
   return parts.length === 0 ? undefined : `${parts.join('. ')}.`;

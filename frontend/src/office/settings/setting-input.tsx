@@ -8,11 +8,11 @@ import { TextAreaField, TextField } from '../../ui/field/text-field';
 interface SettingInputProps {
   field: SettingField;
   form: Form<string>;
-  /** Called when the control begins and ends work that a save has to wait for. */
+  /** Called when the control starts and ends work that saving has to wait for. */
   onBusy: (isBusy: boolean) => void;
 }
 
-/** The control of a field. */
+/** The form control of a field. */
 export function SettingInput({ field, form, onBusy }: SettingInputProps) {
   const { onChange, value, ...binding } = form.field(field.key);
   const set = (typed: string) => form.set({ [field.key]: typed });

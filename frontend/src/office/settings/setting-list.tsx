@@ -16,12 +16,12 @@ import { SettingDialog } from './setting-dialog';
 import { shownText } from './setting-words';
 import * as css from './settings.css';
 
-/** Everything of a kind; a name opens the thing. */
+/** All settings of a kind. Each name opens its setting. */
 export function SettingList({ kind }: { kind: SettingKind }) {
   const definition = settingDefinition(kind);
   const { id: staffId } = useStaff();
   const { data, error, isFetching, refetch } = useQuery(settingsQuery(staffId, kind));
-  /** What is open; null in it for a new one. */
+  /** The open dialog; its item is null for a new setting. */
   const [open, setOpen] = useState<{ item: SettingItem | null } | null>(null);
   const listed = data?.find(({ id }) => id === open?.item?.id);
   const returnTo = useFocusReturn();
@@ -69,7 +69,7 @@ export function SettingList({ kind }: { kind: SettingKind }) {
       )}
       {data?.length === 0 && <p>There is no {definition.name} yet.</p>}
       {open && (
-        // What someone else removes stays open, with what was typed.
+        // A setting that someone else removes stays open, with the typed values.
         <SettingDialog key={open.item?.id} kind={kind} item={listed ?? open.item} onClose={close} />
       )}
     </section>
@@ -78,12 +78,12 @@ export function SettingList({ kind }: { kind: SettingKind }) {
 
 interface Row {
   item: SettingItem;
-  /** Id of what opens it. */
+  /** Id of the button that opens it. */
   id: string;
   onOpen: () => void;
 }
 
-/** The first column names the thing and opens it. */
+/** Columns of the list. The first one contains the name, which opens the setting. */
 function columnsOf(definition: SettingDefinition): TableColumn<Row>[] {
   const { nameHeader, columns, fields } = definition;
   const shown = columns.flatMap((key) => fields.find((one) => one.key === key) ?? []);
@@ -109,7 +109,7 @@ function columnsOf(definition: SettingDefinition): TableColumn<Row>[] {
   return [name, ...values];
 }
 
-/** The things below the choices of the field that groups them, in their order; one group without a heading where none does. */
+/** Settings grouped by the options of the `groupBy` field, in order; a single group without a heading if there is none. */
 function groupsOf(
   { fields, groupBy }: SettingDefinition,
   items: readonly SettingItem[],

@@ -2,10 +2,10 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css';
 import { featureLayer } from '../../theme/layer';
 
-/** As high as the frame is shown. */
+/** As high as the scaled frame. */
 export const room = style(featureLayer({ position: 'relative', overflow: 'hidden', marginTop: vars.space[4] }));
 
-/** As large as a screen, and then scaled down to the room. */
+/** As large as a screen, then scaled down to fit its container. */
 export const frame = style(
   featureLayer({
     position: 'absolute',

@@ -14,17 +14,17 @@ import * as css from './setting-preview.css';
 
 interface PreviewButtonProps {
   kind: SettingKind;
-  /** Null for a new one. */
+  /** Null for a new setting. */
   id: string | null;
   disabled: boolean;
-  /** Shows the mistakes of the form. @returns null when there are some */
+  /** Validates the form and shows its errors. @returns null when there are any */
   valuesToShow: () => SettingValues | null;
   onPreview: (preview: SettingPreviewResponse) => void;
-  /** Where focus goes after the preview. */
+  /** The button that receives focus after the preview. */
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** Asks for the page with what is in the form. Nothing for a kind that no page shows. */
+/** Requests a preview of the page with the form's values. Renders nothing for a kind that no page shows. */
 export function PreviewButton({ kind, id, disabled, valuesToShow, onPreview, button }: PreviewButtonProps) {
   const show = useToast();
   const { mutate, isPending } = useMutation({
@@ -55,7 +55,7 @@ export function PreviewButton({ kind, id, disabled, valuesToShow, onPreview, but
   );
 }
 
-/** Widths to look at a page in, in pixels, with the height that is shown. */
+/** Preview screens, with their width and visible height in pixels. */
 const screens = { phone: { width: 390, height: 700 }, desktop: { width: 1280, height: 800 } } as const;
 type Screen = keyof typeof screens;
 
@@ -66,12 +66,12 @@ const screenOptions: { value: Screen; label: string }[] = [
 
 interface PreviewDialogProps {
   preview: SettingPreviewResponse;
-  /** Texts that were typed: the page is shown where it has one of them. */
+  /** Typed texts. The preview scrolls to the first part of the page that contains one of them. */
   words: readonly string[];
   onClose: () => void;
 }
 
-/** A public page as it would be. */
+/** Preview of a public page. */
 export function PreviewDialog({ preview: { path, html }, words, onClose }: PreviewDialogProps) {
   const [screen, setScreen] = useState<Screen>('phone');
   return (
@@ -101,7 +101,7 @@ export function PreviewDialog({ preview: { path, html }, words, onClose }: Previ
   );
 }
 
-/** The page in a frame of a screen's size. It runs no scripts, and nothing on it can be pressed. */
+/** The page in an iframe with a screen's size. Scripts and interaction are disabled. */
 function PreviewFrame({ html, words, screen }: { html: string; words: readonly string[]; screen: Screen }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
@@ -125,7 +125,7 @@ function PreviewFrame({ html, words, screen }: { html: string; words: readonly s
   );
 }
 
-/** Makes a frame of a screen's size as wide as there is room. */
+/** Scales a frame with a screen's size to the available width. */
 function fitFrame(room: HTMLElement | null, frame: HTMLElement | null, { width, height }: (typeof screens)[Screen]) {
   if (!room || !frame) return;
   const scale = Math.min(1, room.clientWidth / width);
@@ -137,7 +137,7 @@ function fitFrame(room: HTMLElement | null, frame: HTMLElement | null, { width, 
   room.style.height = `${height * scale}px`;
 }
 
-/** Scrolls to the first part of a page that says one of the texts. */
+/** Scrolls to the first part of a page that contains one of the texts. */
 function showWords(page: Document | null, words: readonly string[]) {
   const starts = words.map((text) => text.trim().split('\n')[0] ?? '').filter((text) => text.length > 3);
   const parts = [...(page?.body.querySelectorAll('h1, h2, h3, p, li, button, blockquote') ?? [])];

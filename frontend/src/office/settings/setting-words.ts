@@ -4,7 +4,7 @@ import { settingText, type SettingField, type SettingValues } from '@academy/con
 import { settingDefinition, type SettingKind } from '@academy/contracts/rules/settings/kinds';
 import { plainDayText } from '../office-time';
 
-/** A value in a list; a dash for an empty one. A price comes with the next one and its day. */
+/** A value for display in a list; a dash when empty. A price includes the next price and its start day. */
 export function shownText(field: SettingField, values: SettingValues): string {
   const value = values[field.key];
   const text = settingText(field, value);
@@ -17,21 +17,21 @@ export function shownText(field: SettingField, values: SettingValues): string {
 
 const actions = { added: 'Added', changed: 'Changed', removed: 'Removed' } as const;
 
-/** "Changed 5 Sessions", "Changed 5 Sessions (undo)". */
+/** A change as text: "Changed 5 Sessions", "Changed 5 Sessions (undo)". */
 export const changeText = ({ action, title, is_undo: isUndo }: SettingChange): string =>
   isUndo ? `${actions[action]} ${title} (undo)` : `${actions[action]} ${title}`;
 
-/** What undoing a change does. */
+/** Text describing what undoing a change does. */
 export function undoText({ action, title }: SettingChange): string {
   if (action === 'added') return `${title} is removed again.`;
   if (action === 'removed') return `${title} comes back as it was.`;
   return `${title} goes back to what it was before this change.`;
 }
 
-/** Who sees a change, and when. */
+/** Text saying who sees a change, and when. */
 export const seenText = (kind: SettingKind): string =>
   settingDefinition(kind).officeOnly ? 'The office sees it at once.' : 'Families see it within a minute.';
 
-/** The same of something that is removed. */
+/** Text saying who no longer sees a removed setting. */
 export const goneText = (kind: SettingKind): string =>
   settingDefinition(kind).officeOnly ? 'It is no longer offered.' : 'Families stop seeing it within a minute.';

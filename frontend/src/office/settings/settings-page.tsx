@@ -8,7 +8,7 @@ import { historySection, sectionOf, settingsSections } from './sections';
 import { SettingList } from './setting-list';
 import * as css from './settings.css';
 
-/** `/office/settings`: what the academy sells, says and offers. @param section id of one of its pages */
+/** `/office/settings`: prices, content and offers of the academy. @param section id from the URL */
 export function SettingsPage({ section }: { section: string | undefined }) {
   return (
     <PageForRole title="Settings" least="manager">

@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css';
 import { featureLayer } from '../../theme/layer';
 import { containers } from '../../theme/media';
 
-/** The sections beside the one that is open; above it on a phone. */
+/** The list of sections beside the open one, or above it on a phone. */
 export const columns = style(
   featureLayer({
     display: 'grid',
@@ -76,7 +76,7 @@ export const about = style(
 
 export const group = style(featureLayer({ width: '100%', containerType: 'inline-size' }));
 
-/** Tables below each other have the same columns. */
+/** Gives stacked tables the same column widths. */
 globalStyle(`${group} table`, featureLayer({ '@container': { [containers.tablet]: { tableLayout: 'fixed' } } }));
 globalStyle(`${group} th:first-child`, featureLayer({ '@container': { [containers.tablet]: { width: '45%' } } }));
 

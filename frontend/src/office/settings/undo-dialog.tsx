@@ -12,7 +12,7 @@ interface UndoDialogProps {
   onClose: (isDone: boolean) => void;
 }
 
-/** Says what undoing a change does, and does it. */
+/** Explains what undoing a change does, and undoes it. */
 export function UndoDialog({ change, onClose }: UndoDialogProps) {
   const cache = useQueryClient();
   const show = useToast();

@@ -14,7 +14,7 @@ import { useOfficeSignOut } from '../use-office-sign-out';
 
 const wording = { title: 'Not signed in', text: 'We could not check the code. Please try again.' };
 
-/** The second step: a code of the authenticator app, or a recovery code. */
+/** The second step of signing in: a code from the authenticator app, or a recovery code. */
 export function CodeStep({ email }: { email: string }) {
   const cache = useQueryClient();
   const signOut = useOfficeSignOut();

@@ -10,10 +10,10 @@ import { ProgressText } from '../../ui/progress/progress';
 import { officeProblem } from '../office-problem';
 import { useOfficeSignOut } from '../use-office-sign-out';
 
-/** The step of those who have no second factor yet: they set up an authenticator app before they get in. */
+/** Sign-in step for staff without a second factor: they must set up an authenticator app before they can continue. */
 export function EnrollStep({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const signOut = useOfficeSignOut();
-  // A key that was asked for again would make the one that was scanned worthless.
+  // Cached forever, because requesting a new key would invalidate the one that was scanned.
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['office', 'two-factor-setup'],
     queryFn: () => startTwoFactor(),

@@ -31,7 +31,7 @@ function check({ email, password }: SignInStaffRequest): Messages<keyof SignInSt
   };
 }
 
-/** The first step: email and password. */
+/** The first step of signing in: email and password. */
 export function PasswordStep({ ended }: { ended: SessionEnd }) {
   const cache = useQueryClient();
   const { mutate, isPending, error } = useMutation({

@@ -16,7 +16,7 @@ import { useStaffAction } from './use-staff-action';
 
 const wording = { title: 'Not added', text: 'We could not add the account. Please try again.' };
 
-/** A new staff account; its person is emailed a link to choose a password. */
+/** Adds a staff account. The staff member receives an email with a link to choose a password. */
 export function AddStaffDialog({ onClose }: { onClose: () => void }) {
   const show = useToast();
   const { asking } = useStepUp();

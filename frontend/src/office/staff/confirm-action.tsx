@@ -8,7 +8,7 @@ import { officeProblem } from '../office-problem';
 import { useStepUp } from '../step-up/step-up-context';
 import { useStaffAction } from './use-staff-action';
 
-/** What is asked about before it is done. */
+/** Actions that require confirmation. */
 export type ConfirmedAction = 'disable' | 'reset';
 
 const actions = {
@@ -39,7 +39,7 @@ interface ConfirmActionProps {
   onDone: () => void;
 }
 
-/** Asks before an account is disabled or loses its second factor. */
+/** Asks for confirmation before an account is disabled or its second factor is reset. */
 export function ConfirmAction({ action, member: { id, name }, onCancel, onDone }: ConfirmActionProps) {
   const { act, title, text, confirm, busy, done } = actions[action];
   const show = useToast();

@@ -6,12 +6,12 @@ interface RoleFieldProps {
   value: string;
   error: string | undefined;
   hint?: string | undefined;
-  /** The role stays what it is. */
+  /** Whether the role cannot be changed. */
   fixed?: boolean;
   onChange: (role: string) => void;
 }
 
-/** The roles, each with what it is for. */
+/** Selects a role. Each option has a description. */
 export function RoleField({ fixed = false, ...field }: RoleFieldProps) {
   return (
     <RadioCards

@@ -14,11 +14,11 @@ const wording = { title: 'Not done', text: 'That did not work. Please try again.
 interface StaffActionsProps {
   member: StaffMember;
   isSelf: boolean;
-  /** For what is asked about first. */
+  /** Called for an action that requires confirmation. */
   onAsk: (action: ConfirmedAction) => void;
 }
 
-/** What else can be done with an account, each with what it does. */
+/** Further actions on an account, each with a description. */
 export function StaffActions({ member, isSelf, onAsk }: StaffActionsProps) {
   const show = useToast();
   const { id, email, name, has_password: hasPassword, two_factor: hasApp } = member;

@@ -23,12 +23,12 @@ const wording = { title: 'Not saved', text: 'We could not save the account. Plea
 
 interface StaffDialogProps {
   member: StaffMember;
-  /** The account is that of the owner who looks. */
+  /** Whether this is the signed-in owner's own account. */
   isSelf: boolean;
   onClose: () => void;
 }
 
-/** One staff account: its name and role, and what else can be done with it. */
+/** Edits the name and role of a staff account, and offers further actions. */
 export function StaffDialog({ member, isSelf, onClose }: StaffDialogProps) {
   const show = useToast();
   const { asking } = useStepUp();

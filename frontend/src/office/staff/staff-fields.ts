@@ -2,10 +2,10 @@ import { isEmail } from '@academy/contracts/rules/contact';
 import { checkStaffName, checkStaffRole, type StaffRole } from '@academy/contracts/rules/staff';
 import type { Messages } from '../../auth/form-state';
 
-/** A role that {@link checkNameAndRole} has let through. */
+/** Narrows a role that has passed {@link checkNameAndRole}. */
 export const asRole = (role: string) => role as StaffRole;
 
-/** Checks what an account is changed to. */
+/** Checks the new name and role of an account. */
 export function checkNameAndRole({ name, role }: Record<'name' | 'role', string>): Messages<'name' | 'role'> {
   const [wrongName, wrongRole] = [checkStaffName(name), checkStaffRole(role)];
   return { ...(wrongName !== null && { name: wrongName }), ...(wrongRole !== null && { role: wrongRole }) };

@@ -13,7 +13,7 @@ import { AddStaffDialog } from './add-staff-dialog';
 import { StaffDialog } from './staff-dialog';
 import { openerId, StaffTable } from './staff-table';
 
-/** `/office/staff`: who works here, for owners. */
+/** `/office/staff`: all staff accounts. Owners only. */
 export function StaffPage() {
   return (
     <PageForRole title="Staff" least="owner">

@@ -2,7 +2,7 @@ import type { StaffMember } from '@academy/contracts/http/office/staff';
 import type { BadgeTone } from '../../ui/badge/badge';
 import { momentText } from '../office-time';
 
-/** Whether an account works, in a word. */
+/** State of a staff account, as one word. */
 export function stateOf({
   disabled_at: disabledAt,
   has_password: hasPassword,
@@ -11,5 +11,5 @@ export function stateOf({
   return hasPassword ? { word: 'Active', tone: 'blue' } : { word: 'Invited', tone: 'orange' };
 }
 
-/** When someone was last here, in academy time. */
+/** When a staff member was last seen, academy time. */
 export const seenText = (at: string | null): string => (at === null ? 'Never' : momentText(at));

@@ -7,11 +7,11 @@ import { Table, type TableColumn } from '../../ui/table/table';
 import * as css from './staff.css';
 import { seenText, stateOf } from './staff-state';
 
-/** Id of what opens an account; focus goes back there. */
+/** Id of the button that opens an account. It receives focus afterwards. */
 export const openerId = (id: string) => `staff-${id}`;
 
 interface Row extends StaffMember {
-  /** The account is that of the owner who looks. */
+  /** Whether this is the signed-in owner's own account. */
   isSelf: boolean;
   onOpen: (id: string) => void;
 }
@@ -43,12 +43,12 @@ function State(member: Row) {
 
 interface StaffTableProps {
   staff: readonly StaffMember[];
-  /** The owner who looks. */
+  /** Id of the signed-in owner. */
   ownId: string;
   onOpen: (id: string) => void;
 }
 
-/** Every staff account; its name opens it. */
+/** All staff accounts. Each name opens its account. */
 export function StaffTable({ staff, ownId, onOpen }: StaffTableProps) {
   const rows = staff.map((member) => ({ ...member, isSelf: member.id === ownId, onOpen }));
   return <Table dense caption="Staff accounts" hideCaption columns={columns} rows={rows} rowKey={({ id }) => id} />;

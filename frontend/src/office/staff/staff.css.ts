@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css';
 import { featureLayer } from '../../theme/layer';
 import { containers } from '../../theme/media';
 
-/** The name of a row. In a table it is as high as the row, on a card as a finger. */
+/** The name in a row. In a table it is as high as the row, on a card as high as a touch target. */
 export const opener = style(
   featureLayer({
     minHeight: vars.size.target,
@@ -25,7 +25,7 @@ export const you = style(featureLayer({ color: vars.color.inkMuted, fontWeight: 
 
 export const seen = style(featureLayer({ '@container': { [containers.tablet]: { whiteSpace: 'nowrap' } } }));
 
-/** What else can be done with an account: what it does at the left, its button at the right. */
+/** Further actions on an account: the description on the left, the button on the right. */
 export const actions = style(
   featureLayer({ display: 'grid', marginTop: vars.space[6], borderTop: `1px solid ${vars.color.rule}` }),
 );

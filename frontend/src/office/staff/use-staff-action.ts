@@ -5,7 +5,7 @@ import { useStaff } from '../office-context';
 import { isStale } from '../office-problem';
 import { useStepUp } from '../step-up/step-up-context';
 
-/** Changes a staff account, with the password where the server wants it again; the list shows what came of it. */
+/** Changes a staff account, asking for the password when the server requires it, and updates the list. */
 export function useStaffAction<Input>(
   act: (input: Input) => Promise<StaffMember>,
   onDone: (member: StaffMember) => void,
@@ -20,7 +20,7 @@ export function useStaffAction<Input>(
       onDone(member);
     },
     onError: async (error) => {
-      // The dialog shows what the account is now.
+      // The dialog then shows the current account.
       if (isStale(error)) await cache.invalidateQueries({ queryKey: staffQuery(ownerId).queryKey });
     },
   });

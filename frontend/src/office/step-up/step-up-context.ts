@@ -1,17 +1,17 @@
 import { createContext, use } from 'react';
 
-/** The person did not want to enter their password. */
+/** The user canceled the password prompt. */
 export class StepUpCancelled extends Error {
   override readonly name = 'StepUpCancelled';
 }
 
 export interface StepUp {
   /**
-   * Does something that may need the password again: asks for it then, and does it once more.
+   * Runs an action. If the server requires the password again, asks for it and repeats the action.
    * @throws StepUpCancelled, and what the action throws
    */
   confirmed: <Result>(action: () => Promise<Result>) => Promise<Result>;
-  /** The password is being asked for; other dialogs make way. */
+  /** Whether the password prompt is open. Other dialogs hide while it is. */
   asking: boolean;
 }
 

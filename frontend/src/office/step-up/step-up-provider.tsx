@@ -12,7 +12,7 @@ import { PasswordField } from '../../ui/field/password-field';
 import { officeProblem } from '../office-problem';
 import { StepUpCancelled, StepUpContext, type StepUp } from './step-up-context';
 
-/** What waits for the password. */
+/** Continuation of an action that waits for the password. */
 interface Waiting {
   go: () => void;
   stop: (reason: StepUpCancelled) => void;
@@ -20,7 +20,7 @@ interface Waiting {
 
 const isAsked = (error: unknown) => error instanceof ApiError && error.code === 'confirmation_required';
 
-/** Asks for the password where the server wants it again, and goes on with what was being done. */
+/** Asks for the password when the server requires it again, then repeats the action. */
 export function StepUpProvider({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const confirmed = useCallback<StepUp['confirmed']>(async (action) => {

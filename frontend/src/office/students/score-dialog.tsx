@@ -22,7 +22,7 @@ const wording = { title: 'Not saved', text: 'We could not save the score. Please
 
 interface ScoreDialogProps {
   studentId: string;
-  /** The one to correct; null for a new one. */
+  /** The score to correct; null for a new one. */
   score: OfficeScore | null;
   /** YYYY-MM-DD, academy time. */
   today: string;
@@ -30,10 +30,10 @@ interface ScoreDialogProps {
   onClose: () => void;
 }
 
-/** One score: test, day, source and sections, with the total while typing. */
+/** Edits one score: test, day, source and sections, with the total updated while typing. */
 export function ScoreDialog({ studentId, score, today, keep, onClose }: ScoreDialogProps) {
   const show = useToast();
-  // The same on every try, so that a score is never stored twice.
+  // Stays the same for every attempt, so that a score is never stored twice.
   const [id] = useState(() => score?.id ?? newId());
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: SaveScoreRequest) => saveOfficeScore(studentId, body),

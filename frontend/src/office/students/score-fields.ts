@@ -14,7 +14,7 @@ import type { Messages } from '../../auth/form-state';
 
 const sectionKeys: readonly SectionKey[] = ['reading_writing', 'english', 'math', 'reading', 'science'];
 
-/** What is typed into the fields of a score. */
+/** Fields of the score form. */
 export type ScoreField = 'test' | 'form' | 'taken_on' | 'source' | SectionKey;
 export type ScoreValues = Record<ScoreField, string>;
 
@@ -41,7 +41,7 @@ export const emptyScore = (today: string): ScoreValues => ({
   ...noSections,
 });
 
-/** The sections of a score as typed. */
+/** The sections of a score as form values. */
 export const typedSections = (sections: Sections): Record<SectionKey, string> =>
   Object.fromEntries(sectionKeys.map((key) => [key, sections[key]?.toString() ?? ''])) as Record<SectionKey, string>;
 
@@ -57,15 +57,15 @@ const testOf = ({ test }: Pick<ScoreValues, 'test'>): ScoreTest => (test === 'AC
 const formOf = (values: Pick<ScoreValues, 'test' | 'form'>): ActForm | null =>
   testOf(values) === 'SAT' ? null : values.form === 'classic' ? 'classic' : 'enhanced';
 
-/** The fields of the chosen test. */
+/** The sections of the selected test. */
 export const sectionsShown = (values: Pick<ScoreValues, 'test' | 'form'>): readonly ScoreSection[] =>
   sectionsOf(testOf(values), formOf(values));
 
-/** A typed number; what is not one is refused by the rule. */
+/** Parses a typed number; NaN when invalid, so that validation rejects it. */
 const numberOf = (typed: string): number | null =>
   typed.trim() === '' ? null : /^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN;
 
-/** What is sent of the typed sections. */
+/** The typed sections in the format of the request. */
 export const readTyped = (values: Pick<ScoreValues, 'test' | 'form' | SectionKey>): SentSections =>
   Object.fromEntries(sectionsShown(values).map(({ key }) => [key, numberOf(values[key])]));
 
@@ -80,7 +80,7 @@ export const toScore = (values: ScoreValues): Omit<SaveScoreRequest, 'id' | 'ver
 export const checkFields = (values: ScoreValues, today: string): Messages<ScoreField> =>
   Object.fromEntries(Object.entries(checkScore(toScore(values), today)).map(([field, [message]]) => [field, message]));
 
-/** The total of what is typed; null while a section that counts is missing or wrong. */
+/** The total of the typed sections; null while a section that counts is missing or invalid. */
 export function typedTotal(values: ScoreValues): number | null {
   const score = toScore(values);
   if (sectionsShown(values).some(({ key }) => checkFields(values, '9999-12-31')[key])) return null;

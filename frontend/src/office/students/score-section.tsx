@@ -27,7 +27,7 @@ import { ScoreDialog } from './score-dialog';
 import { TopicsDialog } from './topics-dialog';
 import * as css from './student.css';
 
-/** What is being done; without a score a new one is entered. */
+/** The open dialog. `score` is null when a new score is entered. */
 interface Task {
   kind: 'enter' | 'topics' | 'remove';
   score: OfficeScore | null;
@@ -37,7 +37,7 @@ const addId = 'add-score';
 const correctId = (id: string) => `correct-${id}`;
 const topicsId = (id: string) => `topics-of-${id}`;
 
-/** The scores of a student, to enter, correct and remove, and the goals they work toward. */
+/** The scores of a student, which staff can enter, correct and remove, and the student's goals. */
 export function ScoreSection({ studentId }: { studentId: string }) {
   const { id: staffId } = useStaff();
   const cache = useQueryClient();
@@ -79,7 +79,7 @@ function Scores({ studentId, known: { scores, today }, keep }: ScoresProps) {
     returnFocus(to);
   };
   const verdict = verdictOf(scores);
-  // What is stored now: the dialog that was refused compares with it.
+  // The stored score. After a conflict, the dialog compares its values with it.
   const entered = scores.find(({ id }) => id === task?.score?.id) ?? null;
   return (
     <section aria-labelledby="office-scores">
@@ -136,7 +136,7 @@ function Scores({ studentId, known: { scores, today }, keep }: ScoresProps) {
   );
 }
 
-/** The student's other tests may have had other numbers of questions. */
+/** No suggested question counts, because the student's other tests may have had different ones. */
 const noTotals = {};
 
 const nameOf = ({ test, total, taken_on: day }: OfficeScore) => `${test} ${total} of ${formatDay(day)}`;
@@ -155,7 +155,7 @@ const columns: readonly TableColumn<OfficeScore>[] = [
   { key: 'by', header: 'Entered by', cell: ({ entered_by: name }) => name },
 ];
 
-/** The column with the buttons. @param onStart called with what was chosen */
+/** The column with the buttons. @param onStart called with the selected action */
 function changing(onStart: (task: Task) => void): TableColumn<OfficeScore> {
   const cell = (score: OfficeScore) => (
     <span className={css.rowButtons}>

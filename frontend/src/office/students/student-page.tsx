@@ -22,7 +22,7 @@ import { LessonsPart } from '../lessons/lessons-part';
 import { ScoreSection } from './score-section';
 import * as css from './student.css';
 
-/** `/office/students/$id`: what the academy works on with one student. */
+/** `/office/students/$id`: the academy's work with one student. */
 export function StudentPage({ id }: { id: string }) {
   return (
     <PageForRole title="Student" least="tutor">
@@ -66,7 +66,7 @@ function StudentById({ id }: { id: string }) {
           <p className={css.school}>{student.school ?? 'No school'}</p>
         </div>
       </div>
-      {/* Each part of the work with a student is one section here. */}
+      {/* One section for each part of the work with a student. */}
       <div className={css.sections}>
         {roleIncludes(staff.role, 'desk') && <LessonsPart student={{ id: student.id, student_name: student.name }} />}
         <section aria-labelledby="tasks">

@@ -4,7 +4,7 @@ import { featureLayer } from '../../theme/layer';
 
 export const school = style(featureLayer({ color: vars.color.inkMuted, fontSize: vars.text.small }));
 
-/** One part below the other. */
+/** Sections stacked vertically. */
 export const sections = style(
   featureLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[12] }),
 );
@@ -34,7 +34,7 @@ export const muted = style(
 );
 export const rowButtons = style(featureLayer({ display: 'flex', flexWrap: 'wrap' }));
 
-/** Short fields side by side, also on a phone. */
+/** Short fields side by side, even on a phone. */
 export const pair = style(
   featureLayer({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.space[4] }),
 );

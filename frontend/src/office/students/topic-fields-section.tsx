@@ -12,7 +12,7 @@ interface TopicFieldsProps {
   section: TopicSection;
 }
 
-/** The topics of one section, each with how many were right and of how many. */
+/** The topics of one section, each with fields for the correct answers and the number of questions. */
 export function TopicFields({ form, score, section: { key: sectionKey, label, questions, topics } }: TopicFieldsProps) {
   return (
     <fieldset className={css.section}>
@@ -64,7 +64,7 @@ export function TopicFields({ form, score, section: { key: sectionKey, label, qu
 interface NumberFieldProps {
   bound: ReturnType<Form<string>['field']>;
   label: string;
-  /** The arrows go up and down in one column. */
+  /** Column for moving up and down with the arrow keys. */
   column: 'right' | 'questions';
   invalid: boolean;
   described: string | undefined;
@@ -89,7 +89,7 @@ function NumberField({ bound: { error: _error, ...bound }, label, column, invali
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Goes to the same column of the topic below, or above, also of another section. */
+/** Moves focus to the same column of the next or previous topic, across section boundaries. */
 function moveUpOrDown(event: KeyboardEvent<HTMLInputElement>): void {
   const step = steps[event.key];
   const { form, dataset } = event.currentTarget;

@@ -23,7 +23,7 @@ it('shows what is stored, and fills in the numbers of questions of another stude
   expect([values['sat_algebra'], values['sat_algebra_total']]).toEqual(['9', '13']);
   expect([values['sat_craft'], values['sat_craft_total'], values['sat_geometry_total']]).toEqual(['', '13', '']);
   expect(totalsOf(score)).toEqual({ sat_algebra: 13 });
-  // What is filled in alone is no result.
+  // A prefilled question count alone is not a result.
   expect(typedTopics(score, values)).toEqual(score.topics);
 });
 

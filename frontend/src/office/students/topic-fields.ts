@@ -4,18 +4,18 @@ import type { ScoreParts } from '@academy/contracts/rules/scores';
 import { checkTopics, topicSectionsOf, type TopicResult } from '@academy/contracts/rules/topics';
 import type { Messages } from '../../auth/form-state';
 
-/** Name of the field with the number of questions of a topic; how many were right is under the topic's own key. */
+/** Name of the field with a topic's number of questions. The field for correct answers is named by the topic's key. */
 export const totalField = (topic: string): string => `${topic}_total`;
 
-/** What is typed into the fields of a score's topics, by their names. */
+/** Values of the topic fields of a score, by field name. */
 export type TopicValues = Record<string, string>;
 
 const keysOf = (score: ScoreParts): string[] =>
   topicSectionsOf(score).flatMap(({ topics }) => topics.map(({ key }) => key));
 
 /**
- * The fields of a score as they are stored.
- * @param usual numbers of questions of another student who took the same test, by topic: they are filled in
+ * The initial field values of a score.
+ * @param usual question counts from another student who took the same test, by topic; used as default values
  */
 export function topicValues(score: OfficeScore, usual: Readonly<Record<string, number>>): TopicValues {
   const values: TopicValues = {};
@@ -27,11 +27,11 @@ export function topicValues(score: OfficeScore, usual: Readonly<Record<string, n
   return values;
 }
 
-/** A typed whole number; NaN for anything else, which the rule refuses, and 0 for nothing. */
+/** Parses a typed whole number: 0 when empty, NaN when invalid, so that validation rejects it. */
 const numberOf = (typed = ''): number =>
   typed.trim() === '' ? 0 : /^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN;
 
-/** The topics for which a number of right answers is typed; the others are left out. */
+/** The topics with a typed number of correct answers. Others are left out. */
 export const typedTopics = (score: ScoreParts, values: TopicValues): TopicResult[] =>
   keysOf(score).flatMap((key) =>
     (values[key] ?? '').trim() === ''
@@ -44,12 +44,12 @@ export const checkTopicFields = (score: ScoreParts, values: TopicValues): Messag
     Object.entries(checkTopics(score, typedTopics(score, values))).map(([topic, [message]]) => [topic, message]),
   );
 
-/** What the report will say about a topic; empty while its numbers are missing or wrong. */
+/** The report's level for a topic, as text; '' while its numbers are missing or invalid. */
 export function typedLevel(score: ScoreParts, values: TopicValues, topic: string): string {
   const result = typedTopics(score, values).find((one) => one.topic === topic);
   return result && !checkTopics(score, [result])[topic] ? topicLevelTexts[topicLevel(result)] : '';
 }
 
-/** The numbers of questions that a score's topics have, by topic. */
+/** The question counts of a score's topics, by topic. */
 export const totalsOf = ({ topics }: Pick<OfficeScore, 'topics'>): Record<string, number> =>
   Object.fromEntries(topics.map(({ topic, total }) => [topic, total]));

@@ -18,24 +18,24 @@ const wording = { title: 'Not saved', text: 'We could not save the topics. Pleas
 
 interface TopicsDialogProps {
   studentId: string;
-  /** Whose they are: "Ada Doe, SAT 1450". */
+  /** Student and score: "Ada Doe, SAT 1450". */
   name: string;
-  /** As it is stored now. */
+  /** The score as currently stored. */
   score: OfficeScore;
-  /** Numbers of questions to fill in, by topic. */
+  /** Default question counts, by topic. */
   usual: Readonly<Record<string, number>>;
-  /** Whether the next student follows when this one is saved. */
+  /** Whether saving continues with the next student. */
   hasNext: boolean;
-  /** Shows what was stored before the dialog ends. */
+  /** Called with the server's response before the dialog closes. */
   onSaved: (answer: OfficeScoresResponse, topics: readonly TopicResult[]) => Promise<void> | void;
-  /** Reads again what is stored. */
+  /** Reloads the stored scores. */
   reload: () => Promise<unknown>;
   /** Called after {@link onSaved}. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** How many questions of each topic a student had right. Enter saves; the arrows go up and down. */
+/** Edits the correct answers per topic for a student. Enter saves; the arrow keys move up and down. */
 export function TopicsDialog({ studentId, name, score, usual, hasNext, reload, ...on }: TopicsDialogProps) {
   const show = useToast();
   const { mutate, isPending, error } = useMutation({
@@ -46,7 +46,7 @@ export function TopicsDialog({ studentId, name, score, usual, hasNext, reload, .
       show({ tone: 'success', title: 'Saved', description: `${name}: ${count}.` });
       on.onDone();
     },
-    // The next try is compared with what is stored then.
+    // After a conflict, reload so that the next attempt is based on the stored topics.
     onError: async (failure) => {
       if (isStale(failure)) await reload();
     },
@@ -104,6 +104,6 @@ export function TopicsDialog({ studentId, name, score, usual, hasNext, reload, .
   );
 }
 
-/** Fields have the names that the server uses for their topics. */
+/** Maps each field to itself, because field names equal the topic names that the server uses. */
 const namesOf = (values: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.keys(values).map((name) => [name, name]));

@@ -19,7 +19,7 @@ export const questions = style(
   featureLayer({ color: vars.color.inkMuted, fontSize: vars.text.small, fontWeight: vars.weight.regular }),
 );
 
-/** The name above its fields on a phone, beside them where there is room. */
+/** The name above its fields on a phone, beside them if there is room. */
 export const topic = style(
   featureLayer({
     display: 'grid',

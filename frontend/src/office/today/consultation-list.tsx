@@ -7,7 +7,7 @@ import * as css from './today.css';
 
 const stateNames: Readonly<Record<string, string>> = { completed: 'Over', cancelled: 'Canceled', refunded: 'Refunded' };
 
-/** Consultations by time; the name leads to the family. */
+/** Consultations in order of time. Each name links to the family. */
 export function ConsultationList({ consultations }: { consultations: readonly DayConsultation[] }) {
   return (
     <ul className={css.list} role="list">

@@ -13,7 +13,7 @@ import type { DaySearch } from './day-search';
 import { DayToolbar } from './day-toolbar';
 import * as css from './today.css';
 
-/** `/office/consultations`: what is booked for a day. */
+/** `/office/consultations`: the consultations of a day. */
 export function ConsultationsPage({ day }: DaySearch) {
   return (
     <PageForRole title="Consultations" least="desk">

@@ -11,7 +11,7 @@ interface DayToolbarProps {
   day: string;
 }
 
-/** Chooses the day of a list. */
+/** Selects the day of a list. */
 export function DayToolbar({ to, day }: DayToolbarProps) {
   const navigate = useNavigate();
   const go = (chosen: string) => void navigate({ to, search: { day: chosen }, replace: true });

@@ -14,7 +14,7 @@ type When = Pick<TodayResponse, 'now' | 'today'>;
 
 const headingId = 'needs-you';
 
-/** What needs a person, by kind; a calm line when nothing does. */
+/** Everything that needs attention, by kind; a short text when there is nothing. */
 export function Exceptions({ groups, when }: { groups: readonly TodayGroup[]; when: When }) {
   const isCalm = groups.length === 0;
   return (
@@ -65,7 +65,7 @@ function SeenButton({ item: { id, text } }: { item: TodayItem }) {
     mutationFn: () => markEmailSeen(id),
     onSuccess: () => {
       show({ tone: 'success', title: 'Marked as seen' });
-      // The row goes, and its button with it.
+      // The row is removed together with its button, so focus moves to the heading.
       document.getElementById(headingId)?.focus({ preventScroll: true });
       dropEmail(cache, staffId, id);
     },

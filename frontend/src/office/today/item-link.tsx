@@ -3,7 +3,7 @@ import type { TodayItem } from '@academy/contracts/http/office/today';
 import { rowLink } from '../use-row-arrows';
 import * as css from './today.css';
 
-/** What needs a person, as a link to where it is solved; plain text where the office cannot solve it. */
+/** An item that needs attention, as a link to the page where it is solved; plain text when the office cannot solve it. */
 export function ItemLink({ item: { text, link } }: { item: TodayItem }) {
   const common = { className: css.itemLink, children: text, ...rowLink };
   switch (link?.page) {

@@ -4,7 +4,7 @@ import { dayText, totals } from '../saturdays/saturday-words';
 import { rowLink } from '../use-row-arrows';
 import * as css from './today.css';
 
-/** The next morning with tests: what is sold and left of each. */
+/** The next date with tests: seats sold and left for each test. */
 export function NextSaturday({ saturday: { day, tests }, today }: { saturday: Saturday; today: string }) {
   const { sold, capacity } = totals(tests);
   return (

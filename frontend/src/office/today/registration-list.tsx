@@ -40,7 +40,7 @@ const columns: readonly TableColumn<NewRegistration>[] = [
 
 const endedStates: Readonly<Record<string, string>> = { cancelled: 'Canceled', refunded: 'Refunded' };
 
-/** Registrations; the child leads to the family. */
+/** Registrations. Each student's name links to the family. */
 export function RegistrationList({ registrations }: { registrations: readonly NewRegistration[] }) {
   return (
     <Table dense hideCaption caption="Registrations" columns={columns} rows={registrations} rowKey={({ id }) => id} />

@@ -13,7 +13,7 @@ import { DayToolbar } from './day-toolbar';
 import { RegistrationList } from './registration-list';
 import * as css from './today.css';
 
-/** `/office/registrations`: what was registered on a day. */
+/** `/office/registrations`: the registrations made on a day. */
 export function RegistrationsPage({ day }: DaySearch) {
   return (
     <PageForRole title="Registrations" least="desk">

@@ -16,7 +16,7 @@ import { NextSaturday } from './next-saturday';
 import { RegistrationList } from './registration-list';
 import * as css from './today.css';
 
-/** `/office` for the desk and above: what needs a person, and below it what happens. */
+/** `/office` for the desk and above: items that need attention, followed by current activity. */
 export function TodayPage() {
   const { id } = useStaff();
   const { data, error, isFetching, refetch } = useQuery(todayQuery(id));
@@ -42,7 +42,7 @@ export function TodayPage() {
   );
 }
 
-/** @param isOld the last reading failed, so that what is shown is older than a minute */
+/** @param isOld whether the last reload failed, so that the data is more than a minute old */
 function Day({ today, isOld }: { today: TodayResponse; isOld: boolean }) {
   const { groups, registrations, registration_count: count, saturday, consultations } = today;
   return (

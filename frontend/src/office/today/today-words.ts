@@ -19,13 +19,16 @@ export const kindNames: Readonly<Record<TodayKind, string>> = {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Days from one day to a later one. Both YYYY-MM-DD. */
+/** Days between two days. Both YYYY-MM-DD. */
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 
 const isJustNow = (at: string, now: string): boolean => Date.parse(now) - Date.parse(at) < 60_000;
 
-/** How long something waits: "3 days"; of an offer and an expected payment how long it lasts, of a task how late it is, of a lesson how soon it begins. @param now ISO 8601 @param today YYYY-MM-DD */
+/**
+ * How long an item has been waiting, as text: "3 days". For an offer or an expected payment, the time left; for a lesson, the time until
+ * it begins; for a task, how late it is. @param now ISO 8601 @param today YYYY-MM-DD
+ */
 export function waitText(
   kind: TodayKind,
   { at }: Pick<TodayItem, 'at'>,

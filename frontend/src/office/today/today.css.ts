@@ -74,7 +74,7 @@ export const count = style(
 
 export const list = style(featureLayer({ display: 'grid', borderTop: `1px solid ${vars.color.rule}` }));
 
-/** What it is, since when, and what can be done at once. On a phone the last two are below the first. */
+/** Description, waiting time and action. On a phone, the last two are below the first. */
 export const item = style(
   featureLayer({
     display: 'flex',
@@ -131,7 +131,7 @@ export const more = style(
   featureLayer({ paddingTop: vars.space[2], color: vars.color.inkMuted, fontSize: vars.text.small }),
 );
 
-/** What happens: the registrations, and beside them the day and the next test. */
+/** Current activity: registrations, and beside them the day's consultations and the next test date. */
 export const columns = style(
   featureLayer({
     display: 'grid',
@@ -186,7 +186,7 @@ export const line = style(
 
 export const figure = style(featureLayer({ color: vars.color.inkMuted, fontFamily: vars.font.figures }));
 
-/** Seats of the tests of the morning: figures under each other. */
+/** Seat counts of a date's tests, as aligned columns. */
 export const seats = style(
   featureLayer({
     width: '100%',
@@ -233,7 +233,7 @@ export const found = style(
   featureLayer({ paddingBlock: vars.space[2], color: vars.color.inkMuted, fontSize: vars.text.small }),
 );
 
-/** Two lines in a cell, with a little air in a dense row. */
+/** Two lines in a cell, with some space in a dense row. */
 export const pair = style(featureLayer({ display: 'block', paddingBlock: vars.space[1] }));
 
 export const detail = style(

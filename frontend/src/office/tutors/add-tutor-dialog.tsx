@@ -15,7 +15,7 @@ import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
 import { officeProblem } from '../office-problem';
 
-/** Makes a staff member a tutor, and opens their page to set the hours. */
+/** Makes a staff member a tutor, then opens the tutor's page to set the hours. */
 export function AddTutorDialog({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient();
   const navigate = useNavigate();

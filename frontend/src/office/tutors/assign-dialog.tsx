@@ -19,11 +19,11 @@ import { counted } from '../saturdays/saturday-words';
 import { weekText } from './hours-words';
 import { packageText } from './package-words';
 
-/** Value of the choice that takes the tutor away. */
+/** Value of the option that removes the tutor. */
 const none = 'none';
 const wording = { title: 'Not saved', text: 'We could not save the tutor. Please try again.' };
 
-/** Chooses the tutor of a package from those who teach its service. */
+/** Selects the tutor of a package from those who teach its service. */
 export function AssignDialog({ taught, onClose }: { taught: TaughtPackage; onClose: () => void }) {
   const cache = useQueryClient();
   const { id: staffId } = useStaff();
@@ -31,7 +31,7 @@ export function AssignDialog({ taught, onClose }: { taught: TaughtPackage; onClo
   const tutors = useQuery(tutorsQuery(staffId));
   const [chosen, setChosen] = useState('');
   const [attempt, setAttempt] = useState(0);
-  // What the server asks about lessons that are booked with the tutor it has; null until it does.
+  // The server's question about lessons booked with the current tutor; null until it asks.
   const [question, setQuestion] = useState<string | null>(null);
   const [lessons, setLessons] = useState<BookedLessonsChoice | ''>('');
   const offered = (tutors.data ?? []).filter(

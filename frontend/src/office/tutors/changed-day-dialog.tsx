@@ -23,13 +23,13 @@ interface ChangedDayDialogProps {
   tutor: TutorProfile;
   /** YYYY-MM-DD. */
   today: string;
-  /** A day to be changed again, or an empty one. */
+  /** The day to change; its `day` is '' for a new one. */
   opened: ChangedDay;
   onSaved: (answer: TutorResponse) => void;
   onClose: () => void;
 }
 
-/** One day off, or with other hours than its weekday has. */
+/** Sets one day off, or with hours that differ from its weekday. */
 export function ChangedDayDialog({ tutor, today, opened, onSaved, onClose }: ChangedDayDialogProps) {
   const show = useToast();
   const isNew = opened.day === '';

@@ -16,13 +16,13 @@ const addId = 'changed-day-add';
 const undoId = 'changed-day-undo';
 const dayId = (day: string) => `changed-day-${day}`;
 
-/** Days that are not as their weekday: holidays, and hours for one day. */
+/** Days that differ from their weekday: days off, and days with special hours. */
 export function ChangedDays({ answer: { tutor, today } }: { answer: TutorResponse }) {
   const cache = useQueryClient();
   const { id: staffId } = useStaff();
   const show = useToast();
   const focus = useFocusReturn();
-  /** What is in the dialog; a day without a date is a new one. */
+  /** The day in the dialog; its `day` is '' for a new one. */
   const [opened, setOpened] = useState<ChangedDay | null>(null);
   const [removed, setRemoved] = useState<ChangedDay | null>(null);
   const keep = (answer: TutorResponse) => keepTutor(cache, staffId, answer);

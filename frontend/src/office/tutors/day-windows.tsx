@@ -10,19 +10,19 @@ import { windowId, windowMistakes, withAdded } from './tutor-draft';
 import * as css from './tutors.css';
 
 interface DayWindowsProps {
-  /** Start of the ids of its controls. */
+  /** Prefix for the ids of its controls. */
   day: string | number;
-  /** How the day is called: "Monday". */
+  /** Name of the day: "Monday". */
   name: string;
   windows: readonly TimeWindow[];
-  /** Whether mistakes are shown. */
+  /** Whether errors are shown. */
   checked: boolean;
   onChange: (windows: TimeWindow[]) => void;
-  /** More to do with the day. */
+  /** Additional controls for the day. */
   children?: ReactNode;
 }
 
-/** The hours of one day, each with a start and an end. Focus goes to what was added, and after a removal to the button that adds. */
+/** The hours of one day, each with a start and an end. Focus moves to an added window, or to the add button after a removal. */
 export function DayWindows({ day, name, windows, checked, onChange, children }: DayWindowsProps) {
   const focus = useFocusReturn();
   const addId = `hours-${day}-add`;
@@ -52,7 +52,7 @@ export function DayWindows({ day, name, windows, checked, onChange, children }: 
           const select = { invalid: message !== undefined, describedBy };
           const number = windows.length > 1 ? ` ${index + 1}` : '';
           return (
-            // Windows have no id of their own; an index keeps the focus where it is while a time changes.
+            // Windows have no id. Using the index as the key keeps focus in place while a time changes.
             <div key={index} className={css.window}>
               <TimeSelect
                 {...select}

@@ -3,29 +3,29 @@ import type { TutorProfile } from '@academy/contracts/http/office/tutors';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { lastHour, weekdayNames, type TimeWindow, type WeekHours } from '@academy/contracts/rules/tutors';
 
-/** The days of a week in the order of work, as numbers from 0 for Sunday. */
+/** The weekdays in the order Monday to Sunday, as numbers with 0 for Sunday. */
 export const workWeek = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** "3:00 pm"; the end of a day is "midnight". @param time "HH:mm" */
+/** Formats a time as "3:00 pm"; "24:00" becomes "midnight". @param time "HH:mm" */
 export const timeText = (time: string): string => (time === lastHour ? 'midnight' : formatClock(time));
 
-/** "3 pm", "3:30 pm", "midnight". */
+/** Formats a time without zero minutes: "3 pm", "3:30 pm", "midnight". */
 const shortTime = (time: string): string => timeText(time).replace(':00', '');
 
-/** "3–7 pm", "10 am–2 pm". */
+/** Formats a time range: "3–7 pm", "10 am–2 pm". */
 export function windowText({ start, end }: TimeWindow): string {
   const [from, to] = [shortTime(start), shortTime(end)];
   const half = / [ap]m$/.exec(to)?.[0];
   return `${half && from.endsWith(half) ? from.slice(0, -half.length) : from}–${to}`;
 }
 
-/** "9–11 am, 3–7 pm"; "Off" without a window. */
+/** Formats the hours of a day: "9–11 am, 3–7 pm", or "Off" when there are none. */
 export const windowsText = (windows: readonly TimeWindow[]): string =>
   windows.length === 0 ? 'Off' : windows.map(windowText).join(', ');
 
 const shortDay = (weekday: number): string => (weekdayNames[weekday] ?? '').slice(0, 3);
 
-/** A week in short: "Mon–Fri 3–7 pm · Sat 10 am–2 pm". Days that follow each other and have the same hours are one. */
+/** Short text for a week: "Mon–Fri 3–7 pm · Sat 10 am–2 pm". Consecutive days with the same hours are combined. */
 export function weekText(week: WeekHours): string {
   const groups: { days: number[]; text: string }[] = [];
   for (const weekday of workWeek) {
@@ -44,7 +44,7 @@ export function weekText(week: WeekHours): string {
     .join(' · ');
 }
 
-/** "SAT/ACT Course, College Essay Coaching". */
+/** The services of a tutor as text: "SAT/ACT Course, College Essay Coaching". */
 export const servicesText = ({ services }: Pick<TutorProfile, 'services'>): string =>
   services.length === 0 ? 'Nothing yet' : services.map((service) => serviceNames[service]).join(', ');
 
@@ -56,10 +56,10 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 });
 
-/** "Thu, Dec 24, 2026". @param day YYYY-MM-DD */
+/** Formats a day as "Thu, Dec 24, 2026". @param day YYYY-MM-DD */
 export const changedDayText = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
 
-/** Whether a tutor takes packages and can sign in, in a word. */
+/** State of a tutor as one word: whether they take packages and can sign in. */
 export function stateOf(tutor: Pick<TutorProfile, 'teaches' | 'disabled' | 'has_password'>) {
   if (tutor.disabled) return { word: 'Disabled', tone: 'gray' } as const;
   if (!tutor.teaches) return { word: 'Stopped', tone: 'gray' } as const;

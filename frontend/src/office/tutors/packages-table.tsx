@@ -59,18 +59,18 @@ function Choose({ registration_id: id, student_name: name, tutor, onChoose }: Ro
 interface PackagesTableProps {
   caption: string;
   packages: readonly TaughtPackage[];
-  /** Whether the person may choose tutors. */
+  /** Whether the user may assign tutors. */
   mayChoose: boolean;
-  /** Whether they wait for a tutor: then it says whose they were. */
+  /** Whether the packages are waiting for a tutor. If so, the previous tutor is shown. */
   isWaiting?: boolean;
-  /** Id of what gets focus when the package has left the list. */
+  /** Id of the element that receives focus when the package has left the list. */
   headingId: string;
 }
 
-/** Packages with sessions left. */
+/** A table of packages with sessions left. */
 export function PackagesTable({ caption, packages, mayChoose, isWaiting = false, headingId }: PackagesTableProps) {
   const [openId, setOpenId] = useState<string | null>(null);
-  /** The package of the dialog stays in it while the list changes below. */
+  /** The package in the dialog, kept while the list below changes. */
   const [taught, setTaught] = useState<TaughtPackage | null>(null);
   const focus = useFocusReturn();
   const opened = packages.find(({ registration_id: id }) => id === openId) ?? taught;

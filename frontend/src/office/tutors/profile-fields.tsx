@@ -7,12 +7,12 @@ import * as css from './tutors.css';
 
 interface ProfileFieldsProps {
   draft: TutorDraft;
-  /** Those that are shown. */
+  /** Errors that are shown. */
   mistakes: readonly DraftMistake[];
   onChange: (some: Partial<TutorDraft>) => void;
 }
 
-/** What a tutor teaches, and what is true of each lesson. */
+/** The services a tutor teaches, and settings that apply to each lesson. */
 export function ProfileFields({ draft, mistakes, onChange }: ProfileFieldsProps) {
   const field = (name: 'meeting_url' | 'buffer_minutes' | 'notice_hours') => ({
     id: fieldIds[name],

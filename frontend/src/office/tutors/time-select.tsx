@@ -4,7 +4,7 @@ import * as field from '../../ui/field/field.css';
 import { timeText } from './hours-words';
 import * as css from './tutors.css';
 
-/** Minutes between the times that are offered. */
+/** Interval between the offered times, in minutes. */
 const step = 15;
 const times = Array.from({ length: (minuteOf(lastHour) - minuteOf(firstHour)) / step + 1 }, (_time, index) =>
   timeOf(minuteOf(firstHour) + index * step),
@@ -12,22 +12,22 @@ const times = Array.from({ length: (minuteOf(lastHour) - minuteOf(firstHour)) / 
 
 interface TimeSelectProps {
   id: string;
-  /** Read aloud: which day, and whether it is the start or the end. */
+  /** Label for screen readers: the day, and whether it is the start or the end. */
   label: string;
-  /** "HH:mm"; empty while none is chosen. */
+  /** "HH:mm"; '' while not chosen. */
   value: string;
-  /** Offers only later times than this. */
+  /** Only later times than this are offered. */
   after?: string | undefined;
   invalid: boolean;
-  /** Id of the message about it. */
+  /** Id of the error message. */
   describedBy: string | undefined;
   onChange: (time: string) => void;
 }
 
-/** A time of the day. A native select: typing "4" leads to 4:00, and a phone brings its own wheel. */
+/** Selects a time of day. A native select, so that typing "4" jumps to 4:00 and phones show their own picker. */
 export function TimeSelect({ id, label, value, after, invalid, describedBy, onChange }: TimeSelectProps) {
   const offered = times.filter((time) => (after === undefined ? time < lastHour : time > after));
-  // A time that is stored stays in the list, wherever it is.
+  // The stored time is always in the list, even if it would not be offered.
   const all = value === '' || offered.includes(value) ? offered : [...offered, value].toSorted();
   return (
     <span className={`${field.selectFrame} ${css.time}`}>

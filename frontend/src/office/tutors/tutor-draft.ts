@@ -15,7 +15,7 @@ import {
 } from '@academy/contracts/rules/tutors';
 import { servicesText, weekText, workWeek } from './hours-words';
 
-/** What is in the form of a tutor: as typed. */
+/** Values of the tutor form, as typed. */
 export interface TutorDraft {
   services: SaveTutorRequest['services'];
   meeting_url: string;
@@ -34,7 +34,7 @@ export const draftOf = (tutor: TutorProfile): TutorDraft => ({
 
 const numberOf = (typed: string): number => (/^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : Number.NaN);
 
-/** What a draft is sent as. */
+/** The request for saving a draft. */
 export const requestOf = (draft: TutorDraft, version: number): SaveTutorRequest => ({
   services: draft.services,
   meeting_url: draft.meeting_url.trim(),
@@ -44,7 +44,7 @@ export const requestOf = (draft: TutorDraft, version: number): SaveTutorRequest 
   version,
 });
 
-/** Whether a draft differs from what is stored. */
+/** Whether a draft differs from the stored profile. */
 export const isChanged = (draft: TutorDraft, tutor: TutorProfile): boolean =>
   JSON.stringify(inOrder(draft)) !== JSON.stringify(inOrder(draftOf(tutor)));
 
@@ -55,7 +55,7 @@ const inOrder = (draft: TutorDraft) => ({
   hours: draft.hours.map(sortedWindows),
 });
 
-/** A mistake of the form with the id of its control. */
+/** An error in the form, with the id of its control. */
 export interface DraftMistake {
   fieldId: string;
   message: string;
@@ -68,11 +68,11 @@ export const fieldIds = {
   notice_hours: 'tutor-notice',
 } as const;
 
-/** Id of the start of a window; that of its end has `-end` in its place. @param day a weekday, or any other name of a day */
+/** Id of a window's start control, or with `part` of its end control. @param day a weekday, or another name for the day */
 export const windowId = (day: string | number, index: number, part: 'start' | 'end' = 'start'): string =>
   `hours-${day}-${index}-${part}`;
 
-/** Every mistake of a draft, in the order of the form. */
+/** All errors of a draft, in form order. */
 export function mistakesOf(draft: TutorDraft): DraftMistake[] {
   const numbers = requestOf(draft, 1);
   const fields: [keyof typeof fieldIds, string | null][] = [
@@ -91,16 +91,16 @@ export function mistakesOf(draft: TutorDraft): DraftMistake[] {
   ];
 }
 
-/** The mistakes of the windows of one day. */
+/** The errors of one day's windows. */
 export const windowMistakes = (day: string | number, windows: readonly TimeWindow[]): DraftMistake[] =>
   windowErrors(windows).flatMap((message, index) =>
     message === null ? [] : [{ fieldId: windowId(day, index), message }],
   );
 
-/** Minutes of a window that is added, and between it and the one before. */
+/** Length of an added window, and its distance to the previous one, in minutes. */
 const addedMinutes = 60;
 
-/** One more window: an hour after the last one, for an hour; in the afternoon on an empty day; not chosen yet where there is no room. */
+/** Adds a one-hour window that starts an hour after the last one; 3 to 6 pm on an empty day; an empty window if there is no room. */
 export function withAdded(windows: readonly TimeWindow[]): TimeWindow[] {
   if (windows.length === 0) return [{ start: '15:00', end: '18:00' }];
   const end = Math.max(...windows.map((window) => minuteOf(window.end) || 0));
@@ -109,15 +109,15 @@ export function withAdded(windows: readonly TimeWindow[]): TimeWindow[] {
   return [...windows, fits ? { start: timeOf(start), end: timeOf(start + addedMinutes) } : { start: '', end: '' }];
 }
 
-/** The day after one in the order of work; undefined for the last. */
+/** The next weekday, in the order Monday to Sunday; undefined after Sunday. */
 export const dayAfter = (weekday: number): number | undefined =>
   workWeek[workWeek.findIndex((day) => day === weekday) + 1];
 
-/** A week in which one day has other windows. */
+/** The week with the windows of one day replaced. */
 export const withDay = (week: WeekHours, weekday: number, windows: readonly TimeWindow[]): TimeWindow[][] =>
   week.map((stored, day) => [...(day === weekday ? windows : stored)]);
 
-/** What another person has stored since the form was opened, in sentences. */
+/** What someone else has changed since the form was opened, as sentences. */
 export function differencesOf(before: TutorProfile, now: TutorProfile): string[] {
   const changes: string[] = [];
   const week = (hours: WeekHours) => JSON.stringify(hours);

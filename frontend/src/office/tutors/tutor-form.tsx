@@ -18,12 +18,12 @@ import { WeekEditor } from './week-editor';
 
 const wording = { title: 'Not saved', text: 'We could not save this. Please try again.' };
 
-/** What a tutor teaches, and when. What is typed stays until it is saved or discarded, whatever is stored meanwhile. */
+/** Edits a tutor's profile and hours. Typed values are kept until they are saved or discarded, even if the stored profile changes. */
 export function TutorForm({ tutor }: { tutor: TutorProfile }) {
   const cache = useQueryClient();
   const { id: staffId } = useStaff();
   const show = useToast();
-  /** What the form began with. */
+  /** The profile that the form is based on. */
   const [base, setBase] = useState(tutor);
   const [draft, setDraft] = useState(() => draftOf(tutor));
   const [attempt, setAttempt] = useState(0);
@@ -50,7 +50,7 @@ export function TutorForm({ tutor }: { tutor: TutorProfile }) {
       if (isStale(failure)) await refreshTutors(cache, staffId);
     },
   });
-  // After a refusal the newer version has been read: what is sent next replaces it.
+  // After a conflict, the form is based on the newer version, so the next save replaces it.
   const stale = isStale(error) && !isPending;
   if (stale && tutor.version !== base.version) {
     setDifferences(differencesOf(base, tutor));

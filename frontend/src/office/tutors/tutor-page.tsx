@@ -75,13 +75,13 @@ function State(tutor: TutorProfile) {
   return <Badge tone={tone}>{word}</Badge>;
 }
 
-/** What happens to the packages of a tutor who stops. */
+/** What happens to the packages of a tutor who stops teaching, as text. */
 const packagesText = (count: number): string =>
   count === 0
     ? 'They have no packages.'
     : `${counted(count, 'package')} then ${count === 1 ? 'waits' : 'wait'} for another tutor.`;
 
-/** Ends that someone teaches, after a question, or lets them teach again. */
+/** Button for a tutor to stop teaching, after a confirmation, or to teach again. */
 function Teaching({ tutor }: { tutor: TutorProfile }) {
   const cache = useQueryClient();
   const { id: staffId } = useStaff();

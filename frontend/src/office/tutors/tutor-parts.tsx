@@ -6,7 +6,7 @@ import * as css from './tutors.css';
 
 const packagesId = 'tutor-packages';
 
-/** Everything about one tutor, for the tutor and for the office. */
+/** Everything about one tutor, shown to the tutor and to the office. */
 export function TutorParts({ answer, mayChoose }: { answer: TutorResponse; mayChoose: boolean }) {
   return (
     <>

@@ -20,7 +20,7 @@ import { servicesText, stateOf, weekText } from './hours-words';
 import { PackagesTable } from './packages-table';
 import * as css from './tutors.css';
 
-/** `/office/tutors`: who teaches what and when, and the packages that wait for a tutor. */
+/** `/office/tutors`: all tutors with their services and hours, and the packages that are waiting for a tutor. */
 export function TutorsPage() {
   return (
     <PageForRole title="Tutors" least="desk">

@@ -14,7 +14,7 @@ export const note = style(
   featureLayer({ color: vars.color.inkMuted, fontSize: vars.text.small, lineHeight: vars.leading.snug }),
 );
 
-/** A heading with what can be done beside it. */
+/** A heading with actions beside it. */
 export const partHead = style(
   featureLayer({
     display: 'flex',
@@ -29,7 +29,7 @@ export const block = style(
   featureLayer({ display: 'grid', alignContent: 'start', gap: vars.space[3], marginTop: vars.space[12] }),
 );
 
-/** Hours at the left, the profile at the right; one below the other on a phone. */
+/** Hours on the left, the profile on the right; stacked on a phone. */
 export const form = style(
   featureLayer({
     display: 'grid',
@@ -49,7 +49,7 @@ export const legend = style(featureLayer({ fontWeight: vars.weight.strong, paddi
 
 export const week = style(featureLayer({ display: 'grid', borderTop: `1px solid ${vars.color.rule}` }));
 
-/** A day: its name, its hours, and what can be done with it. */
+/** A day: its name, its hours, and its actions. */
 export const day = style(
   featureLayer({
     display: 'grid',
@@ -66,7 +66,7 @@ export const windows = style(featureLayer({ display: 'grid', gap: vars.space[2],
 export const window = style(
   featureLayer({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] }),
 );
-/** A time is as wide as the longest one. */
+/** Wide enough for the longest time. */
 export const time = style(
   featureLayer({ minHeight: `calc(${vars.size.target} + 2px)`, marginTop: 0, minWidth: '8rem' }),
 );
@@ -86,7 +86,7 @@ export const dayTools = style(
   }),
 );
 
-/** A line of a list: what it is at the left, its button at the right. */
+/** A list row: text on the left, the button on the right. */
 export const lines = style(featureLayer({ display: 'grid', borderTop: `1px solid ${vars.color.rule}` }));
 export const lineOf = style(
   featureLayer({
@@ -107,10 +107,10 @@ export const lineText = style(
   }),
 );
 export const caution = style(featureLayer({ color: vars.color.caution }));
-/** Its text begins with the column. */
+/** Aligns the button's label with the column. */
 export const flush = style(featureLayer({ marginInline: `calc(-1 * ${vars.space[3]})` }));
 
-/** What belongs to a tutor beside the form, next to each other where there is room. */
+/** Other sections about a tutor, side by side if there is room. */
 export const beside = style(
   featureLayer({
     display: 'grid',

@@ -12,7 +12,7 @@ interface WeekEditorProps {
   onChange: (week: TimeWindow[][]) => void;
 }
 
-/** The hours of every day of a week. A day's hours are copied to the next with one press. */
+/** Edits the hours of each weekday. A day's hours can be copied to the next day. */
 export function WeekEditor({ week, checked, onChange }: WeekEditorProps) {
   const copy = (from: number, to: number) => {
     onChange(withDay(week, to, week[from] ?? []));

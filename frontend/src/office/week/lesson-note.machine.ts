@@ -8,23 +8,23 @@ import { changed, over, type NoteDraft } from './note-draft';
 
 export interface LessonNoteInput {
   draft: NoteDraft;
-  /** A UUID. */
+  /** Returns a new UUID. */
   newId: () => string;
 }
 
 export interface LessonNoteContext extends LessonNoteInput {
-  /** What is stored on the server, once it is known. */
+  /** The note stored on the server; null until it is known. */
   stored: LessonNote | null;
-  /** Why the server refused it. */
+  /** Error when the server refused the note. */
   error: unknown;
-  /** What is wrong, by field, since Save was pressed. */
+  /** Errors by field, set when the tutor tried to save. */
   problems: FieldErrors;
 }
 
 export type LessonNoteEvent =
   | { type: 'CHANGE'; fields: Partial<LessonNoteFields> }
   | { type: 'SAVE' }
-  /** The connection, the page or the session may be back. */
+  /** Sent when the connection, the page or the session may be available again. */
   | { type: 'RETRY' }
   | { type: 'KEEP_MINE' }
   | { type: 'TAKE_STORED' };
@@ -49,7 +49,7 @@ const machine = setup({
   },
 });
 
-/** A note from the first key to the answer of the server. No state loses its text. */
+/** The life of a note from the first key press to the server's response. The text is kept in every state. */
 export const lessonNoteMachine = machine.createMachine({
   id: 'lessonNote',
   context: ({ input }) => ({ ...input, stored: null, error: null, problems: {} }),

@@ -10,7 +10,7 @@ interface NoteConflictProps {
   onTake: () => void;
 }
 
-/** Two notes for one lesson, side by side: the tutor chooses. */
+/** Shows two versions of a lesson's note side by side and lets the tutor choose one. */
 export function NoteConflict({ mine, stored, onKeep, onTake }: NoteConflictProps) {
   return (
     <div className={css.versions}>

@@ -20,13 +20,13 @@ import * as css from './week.css';
 interface NoteDialogProps {
   actor: NoteActor;
   kept: OpenNote['kept'];
-  /** What was planned for this lesson; empty without anything. */
+  /** What was planned for this lesson; '' when nothing was. */
   planned: string;
   onClose: () => void;
   onDiscard: () => void;
 }
 
-/** The 60-second note of a lesson. */
+/** Edits the note of a lesson. */
 export function NoteDialog({ actor, kept, planned, onClose, onDiscard }: NoteDialogProps) {
   const snapshot = useSelector(actor, (state) => state);
   const { draft, stored, error } = snapshot.context;

@@ -1,19 +1,19 @@
 import type { LessonNote, SaveLessonNoteRequest, WeekLesson } from '@academy/contracts/http/office/lesson-notes';
 import { emptyNote, type LessonNoteFields } from '@academy/contracts/rules/lesson-notes';
 
-/** A note that is being written. Nothing of the family is kept with it but the student's first name. */
+/** A note in progress. The student's first name is the only personal data stored with it. */
 export interface NoteDraft {
   staffId: string;
   lessonId: string;
   firstName: string;
-  /** ISO 8601: of the lesson. */
+  /** Start of the lesson, ISO 8601. */
   start: string;
-  /** UUID of what is sent: the server stores it once. */
+  /** UUID of the request, so that the server stores it only once. */
   clientId: string;
-  /** Of the note it changes; 0 for the first one. */
+  /** Version of the note that it changes; 0 for a new note. */
   version: number;
   fields: LessonNoteFields;
-  /** Whether the tutor pressed Save: it is sent as soon as that is possible. */
+  /** Whether the tutor pressed Save. If so, the note is sent as soon as possible. */
   ready: boolean;
   /** Whether it may have reached the server. */
   sent: boolean;
@@ -28,7 +28,7 @@ const fieldsOf = ({ outcome, did, next, homework, homework_due, effort }: Lesson
   effort,
 });
 
-/** The draft that a tutor begins with: what is stored, or an empty note. */
+/** The initial draft for a lesson: the stored note, or an empty one. */
 export function draftOf(
   staffId: string,
   lesson: Pick<WeekLesson, 'id' | 'student_first_name' | 'start' | 'note'>,
@@ -54,7 +54,7 @@ export const requestOf = ({ clientId, version, fields }: NoteDraft): SaveLessonN
   version,
 });
 
-/** A draft whose text changes. What may have reached the server stays what it was: the new text is another request. */
+/** Changes the text of a draft. If the old text may have reached the server, the new one gets a new request id. */
 export const changed = (draft: NoteDraft, fields: Partial<LessonNoteFields>, newId: () => string): NoteDraft => ({
   ...draft,
   fields: { ...draft.fields, ...fields },
@@ -62,7 +62,7 @@ export const changed = (draft: NoteDraft, fields: Partial<LessonNoteFields>, new
   ...(draft.sent && { clientId: newId(), sent: false }),
 });
 
-/** A draft that replaces what someone else has stored. */
+/** A draft that overwrites a version stored by someone else. */
 export const over = (draft: NoteDraft, { version }: LessonNote, newId: () => string): NoteDraft => ({
   ...draft,
   version,

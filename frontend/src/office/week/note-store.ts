@@ -12,7 +12,7 @@ async function database(): Promise<IDBPDatabase<Notes>> {
     upgrade: (db) => {
       db.createObjectStore('notes', { keyPath: ['staffId', 'lessonId'] }).createIndex('byStaff', 'staffId');
     },
-    // The browser closed it: the next call opens it again.
+    // The browser closed the database, so the next call reopens it.
     terminated: () => (opened = undefined),
   });
   try {
@@ -23,14 +23,14 @@ async function database(): Promise<IDBPDatabase<Notes>> {
   }
 }
 
-/** The one place on a device for notes that are not sent: of each staff member their own, until the server has them. */
+/** Storage on the device for unsent notes, separate for each staff member. Notes stay until the server has them. */
 export const noteStore = {
-  /** The notes of a staff member, the oldest lesson first. */
+  /** The notes of a staff member, oldest lesson first. */
   async load(staffId: string): Promise<NoteDraft[]> {
     const notes = await (await database()).getAllFromIndex('notes', 'byStaff', staffId);
     return notes.toSorted((one, other) => one.start.localeCompare(other.start));
   },
-  /** @throws when the device has no room */
+  /** @throws when the device has no space left */
   async keep(draft: NoteDraft): Promise<void> {
     await (await database()).put('notes', draft);
   },

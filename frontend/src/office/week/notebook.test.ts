@@ -16,7 +16,7 @@ let staffId: string;
 beforeEach(() => (staffId = `staff-${staff++}`));
 afterEach(() => vi.restoreAllMocks());
 
-/** Writes a note and presses Save. */
+/** Writes a note and saves it. */
 function write(send: (draft: NoteDraft) => Promise<LessonNote>, did = 'Linear equations') {
   const notebook = new Notebook(staffId, { send });
   const actor = notebook.note(lesson);

@@ -10,7 +10,7 @@ export type NoteActor = ActorRefFrom<typeof lessonNoteMachine>;
 /** A note that is not on the server yet. */
 export interface OpenNote {
   snapshot: LessonNoteSnapshot;
-  /** Whether the device keeps what was typed; null before anything was. */
+  /** Whether the text is stored on the device; null before anything was typed. */
   kept: boolean | null;
 }
 
@@ -21,8 +21,8 @@ export interface NotebookOptions {
 }
 
 /**
- * The notes of a staff member that are not on the server. Each is kept on the device with every key, sent when Save was pressed and
- * again whenever that may help, and erased there once the server has it.
+ * A staff member's notes that are not on the server yet. Each is stored on the device on every key press, sent when Save is pressed,
+ * retried when that may help, and erased from the device once the server has it.
  */
 export class Notebook {
   private readonly actors = new Map<string, NoteActor>();
@@ -46,13 +46,13 @@ export class Notebook {
     this.machine = lessonNoteMachine.provide({ actors: { send: fromPromise(({ input }) => send(input)) } });
   }
 
-  /** Takes up what this device has kept of an earlier visit. */
+  /** Restores the notes that this device stored earlier. */
   async restore(): Promise<void> {
     const drafts = await this.store.load(this.staffId).catch(() => []);
     for (const draft of drafts) if (!this.actors.has(draft.lessonId)) this.start(draft, true);
   }
 
-  /** The note of a lesson, begun if it is not open. */
+  /** The note of a lesson; creates it if it is not open. */
   note(lesson: Pick<WeekLesson, 'id' | 'student_first_name' | 'start' | 'note'>): NoteActor {
     return this.actors.get(lesson.id) ?? this.start(draftOf(this.staffId, lesson, this.newId), null);
   }
@@ -61,7 +61,7 @@ export class Notebook {
     return this.actors.get(lessonId);
   }
 
-  /** Sends what waits. */
+  /** Retries sending all waiting notes. */
   retry(): void {
     for (const actor of this.actors.values()) actor.send({ type: 'RETRY' });
   }
@@ -71,7 +71,7 @@ export class Notebook {
     if (this.kept.get(lessonId) === undefined) this.end(lessonId);
   }
 
-  /** Erases a note that was never to be sent. */
+  /** Closes a note and erases it from the device. */
   async discard(lessonId: string): Promise<void> {
     this.end(lessonId);
     await this.store.forget({ staffId: this.staffId, lessonId }).catch(() => undefined);
@@ -82,7 +82,7 @@ export class Notebook {
     return () => this.listeners.delete(listener);
   };
 
-  /** The open notes, by lesson. */
+  /** The open notes, by lesson id. */
   snapshot = (): ReadonlyMap<string, OpenNote> => this.open;
 
   private start(draft: NoteDraft, kept: true | null): NoteActor {
@@ -111,7 +111,7 @@ export class Notebook {
       () => true,
       () => false,
     );
-    // It may have been sent meanwhile.
+    // The note may have been sent in the meantime.
     if (!this.actors.has(lessonId)) return kept ? this.store.forget(draft) : undefined;
     this.kept.set(lessonId, kept);
     this.publish();
@@ -136,21 +136,21 @@ export class Notebook {
 
 const notebooks = new Map<string, Notebook>();
 
-/** The notebook of a staff member. It outlives the page, so that an ended session loses nothing of it. */
+/** The notebook of a staff member. It exists outside the page, so that nothing is lost when the session ends. */
 export function notebookOf(staffId: string): Notebook {
   const notebook = notebooks.get(staffId) ?? new Notebook(staffId);
   notebooks.set(staffId, notebook);
   return notebook;
 }
 
-/** How many notes of a staff member are not sent. */
+/** Number of unsent notes of a staff member. */
 export async function countUnsent(staffId: string): Promise<number> {
   const notebook = notebookOf(staffId);
   await notebook.restore();
   return [...notebook.snapshot().values()].filter(({ kept }) => kept !== null).length;
 }
 
-/** Erases the notes of a staff member from this device. */
+/** Erases a staff member's notes from this device. */
 export async function forgetNotes(staffId: string): Promise<void> {
   const notebook = notebookOf(staffId);
   await Promise.all([...notebook.snapshot().keys()].map((id) => notebook.discard(id)));

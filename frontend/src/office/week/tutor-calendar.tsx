@@ -16,7 +16,7 @@ const title = 'Your lessons';
 const notCreated = { title: 'Link not created', text: 'We could not create the link. Please try again.' };
 const notStopped = { title: 'Still shared', text: 'We could not stop sharing. Please try again.' };
 
-/** The private link that keeps a tutor's lessons current in their own calendar. */
+/** The private link that keeps a tutor's lessons up to date in the tutor's own calendar. */
 export function TutorCalendar({ staffId }: { staffId: string }) {
   const query = tutorCalendarQuery(staffId);
   const { data: url, isLoadingError, isFetching, refetch } = useQuery(query);
@@ -46,7 +46,7 @@ export function TutorCalendar({ staffId }: { staffId: string }) {
     onError: showProblem(notStopped),
   });
 
-  // The pressed button goes away, and focus with it.
+  // The pressed button is removed, so focus moves to the heading.
   useEffect(() => {
     if (changes > 0 && heading.current) focusOnce(heading.current);
   }, [changes]);

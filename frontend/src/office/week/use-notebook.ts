@@ -3,7 +3,7 @@ import { notebookOf, type Notebook, type OpenNote } from './notebook';
 
 const everyMs = 30_000;
 
-/** The unsent notes of a staff member. While the page is open they are sent when it is seen, when the connection is back, and every 30 seconds. */
+/** A staff member's unsent notes. While the page is open, they are retried on focus, when the connection returns, and every 30 seconds. */
 export function useNotebook(staffId: string): { notebook: Notebook; open: ReadonlyMap<string, OpenNote> } {
   const notebook = notebookOf(staffId);
   useEffect(() => {

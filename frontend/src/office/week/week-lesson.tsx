@@ -17,7 +17,7 @@ interface WeekLessonRowProps {
   onNote: () => void;
 }
 
-/** A lesson: when, who, where, Join and the note, with what was done last and what is to do beside it. */
+/** A lesson: time, student, place, buttons for joining and for the note, and beside them the last note and the open tasks. */
 export function WeekLessonRow({ lesson, open, now, onNote }: WeekLessonRowProps) {
   const { start, end, student_first_name: name, join_url: url, last_note: last, open_tasks: tasks } = lesson;
   const state = noteState(lesson, open, now);

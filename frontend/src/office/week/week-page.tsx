@@ -25,9 +25,9 @@ import * as css from './week.css';
 
 /** Which week is shown. */
 export interface WeekSearch {
-  /** Any day of it, YYYY-MM-DD. */
+  /** Any day of the week, YYYY-MM-DD. */
   day?: string;
-  /** Of the desk: whose. */
+  /** Id of the tutor whose week the desk views. */
   tutor?: string;
 }
 
@@ -71,7 +71,7 @@ function Week({ search: { day, tutor } }: { search: WeekSearch }) {
 
   const [waiting, setWaiting] = useState(0);
   const unsent = [...open.values()].filter(({ kept }) => kept !== null);
-  // What was sent in the background is on the server now.
+  // Notes sent in the background are now on the server, so the week is reloaded.
   if (waiting !== unsent.length) {
     setWaiting(unsent.length);
     if (unsent.length < waiting) void refetch();
@@ -182,7 +182,7 @@ function WeekLinks({ from, tutor }: { from: string; tutor: string | undefined })
   );
 }
 
-/** The time, again every half minute: lessons begin and end while the page is open. */
+/** The current time, updated every 30 seconds, because lessons begin and end while the page is open. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -7,16 +7,16 @@ import type { OpenNote } from './notebook';
 
 const time = new Intl.DateTimeFormat('en-US', { timeZone: academyTimeZone, hour: 'numeric', minute: '2-digit' });
 
-/** "4:00 PM". */
+/** Formats an instant as "4:00 PM". */
 export const timeText = (at: string): string => time.format(new Date(at));
 
-/** "Monday, November 23, 4:00 PM", academy time. */
+/** Formats the start of a lesson: "Monday, November 23, 4:00 PM", academy time. */
 export const lessonText = (start: string): string => `${formatDay(academyDay(new Date(start)))}, ${timeText(start)}`;
 
 export const placeText = ({ place, room }: Pick<WeekLesson, 'place' | 'room'>): string =>
   room ?? lessonPlaceTexts[place];
 
-/** The state of a note that is not on the server. */
+/** Display text for each state of a note that is not on the server. */
 const openTexts: Readonly<Record<string, string>> = {
   editing: 'Draft',
   queued: 'Note not sent yet',
@@ -26,7 +26,7 @@ const openTexts: Readonly<Record<string, string>> = {
   refused: 'Note not accepted',
 };
 
-/** The state of a lesson's note in a few words; null while there is nothing to write. */
+/** The state of a lesson's note as short text; null when there is nothing to write yet. */
 export function noteState(
   lesson: Pick<WeekLesson, 'start' | 'note' | 'status'>,
   open: OpenNote | undefined,
@@ -38,7 +38,7 @@ export function noteState(
   return { text: 'Note missing', tone: 'orange' };
 }
 
-/** Lessons by day of the academy, in their order. */
+/** Groups lessons by academy day, in order. */
 export function byDay(lessons: readonly WeekLesson[]): [string, WeekLesson[]][] {
   const days = new Map<string, WeekLesson[]>();
   for (const lesson of lessons) {

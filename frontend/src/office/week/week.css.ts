@@ -10,7 +10,7 @@ export const dayName = style(
 export const weeks = style(featureLayer({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] }));
 export const list = style(featureLayer({ marginTop: vars.space[2], borderTop: `1px solid ${vars.color.rule}` }));
 
-/** One below the other on a phone; on a desk a row of time, student, what to know, and what to do. */
+/** Stacked on a phone; on wide screens, columns for the time, student, notes and actions. */
 export const lesson = style(
   featureLayer({
     display: 'grid',

@@ -11,16 +11,16 @@ import { useBillingField } from './use-billing-field';
 const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }));
 const stateOptions = usStates.map(({ code, name }) => ({ value: code, label: name }));
 
-/** Where the card's owner lives. */
+/** Billing address of the card's owner. */
 export function AddressFields({ actor }: { actor: CardDialogActor }) {
   const { country } = useSelector(actor, selectBilling);
   const bind = useBillingField(actor);
   const changeCountry = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     actor.send({ type: 'CHANGE', field: 'country', value: target.value });
-    // A state of one country is none of another.
+    // Clears the state, because it belongs to the previous country.
     actor.send({ type: 'CHANGE', field: 'state', value: '' });
   };
-  // A pasted code is not stopped here; the check on submit names what is wrong with it.
+  // Pasting is not restricted; the check on submit reports an invalid postal code.
   const keepPostal = (event: KeyboardEvent) => {
     const typed = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (typed && !isPostalCharacter(country, event.key)) event.preventDefault();

@@ -11,12 +11,12 @@ import { billingFieldId } from './use-billing-field';
 const contactFields: readonly BillingField[] = ['name', 'email', 'phone'];
 const addressFields: readonly BillingField[] = ['line1', 'line2', 'city', 'state', 'postal_code', 'country'];
 
-/** The fields in the order of the form. */
+/** All billing fields, in form order. */
 export const billingOrder: readonly BillingField[] = [...contactFields, ...addressFields];
 
 const isFine = (errors: BillingErrors, fields: readonly BillingField[]) => !fields.some((field) => errors[field]);
 
-/** Who owns the card and where they live. What the order or the last payment says is not asked again. */
+/** Name, contact details and address of the card's owner. Details known from the order or the last payment are not asked for again. */
 export function BillingFields({ actor }: { actor: CardDialogActor }) {
   const billing = useSelector(actor, selectBilling);
   const errors = useSelector(actor, selectBillingErrors);

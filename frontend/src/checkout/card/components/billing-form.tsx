@@ -22,13 +22,13 @@ interface BillingFormProps {
   actor: CardDialogActor;
   /** Cents. */
   amount: Cents;
-  /** Where the card of this form is charged. */
+  /** Creates the card port that charges this form's card. */
   makeCard: () => CardPort;
-  /** What is asked about the card. */
+  /** The card fields. */
   children: ReactNode;
 }
 
-/** The card, whose it is, and the button that pays, which stays in view. */
+/** The card fields, the owner's details and the pay button, which stays in view. */
 export function BillingForm({ actor, amount, makeCard, children }: BillingFormProps) {
   const processing = useSelector(actor, selectDialogView) !== 'card';
   const canClose = useSelector(actor, selectCanClose);

@@ -5,7 +5,7 @@ import { media } from '../../../theme/media';
 
 export { pair } from '../../../ui/form-layout/form-layout.css';
 
-/** Takes focus when the dialog opens, so that what is paid is read first; it is no control and shows no ring. */
+/** Takes focus when the dialog opens, so that screen readers read the order first. It is not a control, so it shows no focus ring. */
 export const start = style(featureLayer({ selectors: { '&:focus': { outline: 'none' } } }));
 export const form = style(featureLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[8] }));
 
@@ -17,10 +17,10 @@ export const actions = style(
   }),
 );
 
-/** The sides of the dialog's panel: see `ui/dialog`. */
+/** Side padding of the dialog's panel: see `ui/dialog`. */
 const panelPadding = `clamp(${vars.space[5]}, 5vw, ${vars.space[8]})`;
 
-/** The end of the form: below the rest, and at the window's edge while that is further down. */
+/** The end of the form. Sticks to the bottom of the window while the form extends below it. */
 export const payBar = style(
   featureLayer({
     display: 'grid',
@@ -32,9 +32,9 @@ export const payBar = style(
     background: vars.color.surface,
     borderTop: `1px solid ${vars.color.rule}`,
     '@media': {
-      // In a low window, or with large text, it would hide what is typed.
+      // In a low window, or with large text, a sticky bar would cover the fields.
       'screen and (min-height: 30rem)': { position: 'sticky', bottom: 0, zIndex: 1 },
-      // The stage around the dialog has a padding, which sticky content keeps to.
+      // The container around the dialog has padding, which would offset the sticky bar.
       [media.tablet]: {
         bottom: `calc(-1 * ${vars.space[6]})`,
         borderRadius: `0 0 ${vars.radius.panel} ${vars.radius.panel}`,
@@ -45,17 +45,17 @@ export const payBar = style(
 export const payActions = style(featureLayer({ display: 'flex', flexDirection: 'row-reverse', gap: vars.space[3] }));
 export const pay = style(featureLayer({ flexGrow: 1 }));
 
-// What has focus must not end up behind the bar.
+// Keeps the focused element from being hidden behind the bar.
 globalStyle(`${form} :is(input, select, button, iframe)`, {
   '@layer': { feature: { scrollMarginBlock: `${vars.space[12]} ${vars.space[24]}` } },
 });
 
-/** What is known of the payer, and the way to change it. */
+/** The payer's known details, with a button to edit them. */
 export const known = style(
   featureLayer({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: vars.space[4] }),
 );
 export const knownText = style(featureLayer({ minWidth: 0, overflowWrap: 'anywhere', lineHeight: vars.leading.snug }));
-/** Breaks only where it would not fit into a line of its own. */
+/** Wraps inside the part only if it does not fit on a line of its own. */
 export const knownPart = style(featureLayer({ display: 'inline-block', maxWidth: '100%' }));
 
 export const part = style(featureLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[5] }));
@@ -101,7 +101,7 @@ export const cardLabel = style(
   featureLayer({ fontSize: '1rem', fontWeight: vars.weight.strong, lineHeight: vars.leading.snug }),
 );
 
-/** Holds the provider's field, which is a frame and brings no border. */
+/** Contains the provider's field, an iframe without a border. */
 export const cardField = style(
   featureLayer({
     minHeight: '3rem',
@@ -121,10 +121,10 @@ export const cardField = style(
   }),
 );
 
-/** The address that gets the email: emphasized, and wrapped inside the dialog. */
+/** Email address that receives the code: emphasized, and wrapped to fit the dialog. */
 export const address = style(featureLayer({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' }));
 
-/** What can be done besides the main thing: words, and a button in line with them. */
+/** Secondary action: text with a button aligned to it. */
 export const aside = style(
   featureLayer({
     display: 'grid',
@@ -138,5 +138,5 @@ export const aside = style(
 );
 export const asideAction = style(featureLayer({ paddingInline: 0, fontSize: vars.text.small }));
 
-/** Cannot be pressed yet; the words above it say when it can. */
+/** Disabled for now. The text above says when it becomes available. */
 export const asideWaiting = style([asideAction, featureLayer({ color: vars.color.inkMuted, textDecoration: 'none' })]);

@@ -33,7 +33,7 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-/** A promise that the test decides. */
+/** An actor whose promise the test resolves. */
 function later<T, Input>() {
   const steps: ((value: T) => void)[] = [];
   const logic = fromPromise<T, Input>(() => new Promise<T>((resolve) => steps.push(resolve)));
@@ -158,7 +158,7 @@ it('lists what is missing and charges nothing', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['Email is required', 'Address is required', 'City is required', 'Postal code is required']);
   expect(field('Address').getAttribute('aria-invalid')).toBe('true');
-  // A field that is being corrected stays.
+  // The field stays visible while it is being corrected.
   field('Email').focus();
   fireEvent.change(field('Email'), { target: { value: 'ann@example.com' } });
   expect(field('Email').value).toBe('ann@example.com');

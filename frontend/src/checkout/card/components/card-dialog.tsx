@@ -27,18 +27,18 @@ import { ConfirmEmail } from '../../purchase/components/confirm-email';
 import { PurchaseLines } from '../../purchase/components/purchase-lines';
 
 export interface CardDialogProps {
-  /** Undefined once it has ended with the payment, while what was bought is being delivered. */
+  /** Undefined once the dialog has ended with the payment and the order is being delivered. */
   actor: CardDialogActor | undefined;
   lines: readonly DialogLine[];
-  /** Cents, until the server has said its own. */
+  /** Amount in cents, used until the server has returned its own. */
   amount: Cents;
-  /** What is going on after the payment. */
+  /** Text shown after the payment, while the order is being delivered. */
   delivering: string;
-  /** What is kept meanwhile. */
+  /** Text about what is reserved in the meantime. */
   note?: string | undefined;
 }
 
-/** Takes one card payment over the page. It cannot be closed while a charge is under way. */
+/** Takes one card payment in a dialog. It cannot be closed while a charge is in progress. */
 export function CardDialog({ actor, lines, amount, delivering, note }: CardDialogProps) {
   const canClose = useSelector(actor, (snapshot) => snapshot !== undefined && selectCanClose(snapshot));
   const intent = useSelector(actor, (snapshot) => snapshot && selectIntent(snapshot));
@@ -48,7 +48,7 @@ export function CardDialog({ actor, lines, amount, delivering, note }: CardDialo
   const asksForCode = codeStep !== undefined;
   const askedForCode = useRef(false);
   useEffect(() => {
-    // The code field had focus, and is gone.
+    // The code field had focus and was removed, so focus moves to the start.
     if (askedForCode.current && !asksForCode) start.current?.focus();
     askedForCode.current = asksForCode;
   }, [asksForCode]);
@@ -90,7 +90,7 @@ function Steps({ actor }: { actor: CardDialogActor }) {
     <>
       <Step actor={actor} view={view} />
       {intent && (
-        // Out of sight it stays in the page: the provider's card field must be there until the charge is decided.
+        // Hidden instead of removed: the provider's card field must stay in the page until the charge is decided.
         <div hidden={!formViews.includes(view)}>
           <CardForm actor={actor} intent={intent} />
         </div>

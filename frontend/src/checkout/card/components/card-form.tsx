@@ -9,7 +9,7 @@ import { paymentTexts } from '../../purchase/payment-wording';
 import { CardUnavailable } from './card-unavailable';
 import { DemoCardForm } from './demo-card-form';
 
-// The provider's part is fetched only by who pays with a real card.
+// The provider's form is only loaded for payments with a real card.
 const StripeCardForm = lazyPart(() => import('./stripe-card-form').then((module) => module.StripeCardForm), {
   fallback: () => <ProgressText>{paymentTexts.initializing}</ProgressText>,
 });
@@ -19,7 +19,7 @@ export interface CardFormProps {
   intent: OpenedIntent;
 }
 
-/** The form of the network this intent belongs to. */
+/** The form for the network of this intent. */
 export function CardForm(props: CardFormProps) {
   return isDemoSecret(props.intent.clientSecret) ? <DemoCardForm {...props} /> : <ProviderCardForm {...props} />;
 }

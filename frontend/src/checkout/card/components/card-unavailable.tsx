@@ -4,7 +4,7 @@ import { missingSecret, paymentTexts } from '../../purchase/payment-wording';
 import { Stack } from '../../../ui/layout/layout';
 import * as css from './card-dialog.css';
 
-/** Shown where the provider's card field cannot be loaded. */
+/** Shown when the provider's card field cannot be loaded. */
 export function CardUnavailable({ onRetry }: { onRetry: () => void }) {
   return (
     <Stack gap={6}>

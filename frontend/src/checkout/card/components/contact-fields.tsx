@@ -3,7 +3,7 @@ import type { CardDialogActor } from '../card-dialog-selectors';
 import * as css from './card-dialog.css';
 import { useBillingField } from './use-billing-field';
 
-/** Who owns the card. */
+/** Name, email and phone of the card's owner. */
 export function ContactFields({ actor }: { actor: CardDialogActor }) {
   const bind = useBillingField(actor);
   return (

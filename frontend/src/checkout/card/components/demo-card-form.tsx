@@ -13,7 +13,7 @@ const outcomes: readonly (RadioCard & { value: DemoOutcome })[] = [
   { value: 'processing', name: 'The card network is still deciding' },
 ];
 
-/** In place of a card: the answer the demo network shall give. */
+/** Replaces the card fields: lets the user choose the response of the demo network. */
 export function DemoCardForm({ actor, intent }: CardFormProps) {
   const [outcome, setOutcome] = useState<DemoOutcome>('succeeded');
   return (

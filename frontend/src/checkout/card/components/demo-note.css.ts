@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { featureLayer } from '../../../theme/layer';
 
-/** Shown where the server has written into the page that no card is charged. */
+/** Shown only when the server has marked the page as using demo payments. */
 export const demoOnly = style(
   featureLayer({ display: 'none', selectors: { '[data-payments="demo"] &': { display: 'block' } } }),
 );

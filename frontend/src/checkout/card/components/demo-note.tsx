@@ -1,7 +1,7 @@
 import { Notice } from '../../../ui/notice/notice';
 import { demoOnly } from './demo-note.css';
 
-/** Says so where payments are demo payments; the page knows it before any script runs, so nothing moves when it does. */
+/** Says that payments are demo payments. The server's markup decides it before any script runs, so the layout does not shift. */
 export function DemoNote() {
   return (
     <div className={demoOnly}>

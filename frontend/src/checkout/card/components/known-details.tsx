@@ -4,17 +4,17 @@ import { Button } from '../../../ui/button/button';
 import * as css from './card-dialog.css';
 
 interface KnownDetailsProps {
-  /** What is known, e.g. "name and email"; it goes on the button for screen readers. */
+  /** Name of the details, such as "name and email". Completes the button's label for screen readers. */
   name: string;
-  /** Its parts, on one line where there is room; empty while something is missing or wrong, and so has to be asked for. */
+  /** The known values, on one line if they fit. Empty when a value is missing or invalid, so that the fields are shown. */
   summary: readonly string[];
-  /** Id of the first field, which takes focus on Edit. */
+  /** Id of the first field, which receives focus on Edit. */
   firstField: string;
-  /** The fields. One that has had focus does not go away. */
+  /** The fields. Once one of them has had focus, they stay visible. */
   children: ReactNode;
 }
 
-/** Details that are known already: one line with Edit, in place of the fields. */
+/** Known details, shown as one line with an Edit button instead of the fields. */
 export function KnownDetails({ name, summary, firstField, children }: KnownDetailsProps) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen || summary.length === 0) return <div onFocus={() => setOpen(true)}>{children}</div>;

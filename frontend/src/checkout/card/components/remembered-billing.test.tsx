@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { SessionProvider } from '../../../session/session-context';
 import { storeSignIn } from '../../../session/session-store';
-// Here already, so that no test waits for it to be compiled.
+// Imported up front, so that no test waits for it to be compiled.
 import '../../../session/session-runtime';
 import { aParent } from '../../../testing/builders';
 import { billing, input, intent } from '../../../testing/card-dialog';
@@ -29,7 +29,7 @@ afterEach(async () => {
   await api.close();
 });
 
-/** Opens the dialog for an order of this person, with a card that is declined. */
+/** Opens the dialog for an order with this email and a card that is declined. */
 function open(email = 'ann@example.com') {
   const actors = {
     createIntent: fromPromise<IntentResult, IntentInput>(() =>
@@ -58,7 +58,7 @@ function signIn() {
 const address = () => screen.findByLabelText<HTMLInputElement>('Address');
 const pay = async () => fireEvent.click(await screen.findByRole('button', { name: /^Pay/ }));
 
-/** Pays as a guest with an address; the card is declined, and the dialog goes. */
+/** Pays as a guest with an address; the card is declined, and the dialog closes. */
 async function payAsGuest(email?: string) {
   open(email);
   for (const [label, value] of [

@@ -13,7 +13,7 @@ import * as css from './card-dialog.css';
 import type { CardFormProps } from './card-form';
 import { CardUnavailable } from './card-unavailable';
 
-// The field is a frame of the provider and knows none of our style sheets. The postal code is asked for beside it.
+// The field is an iframe of the provider and cannot use our style sheets. Our own form asks for the postal code.
 const appearance: StripeCardElementOptions = {
   hidePostalCode: true,
   style: {
@@ -28,7 +28,7 @@ const appearance: StripeCardElementOptions = {
   },
 };
 
-/** The provider's own card field with our billing form around it. */
+/** The provider's card field inside our billing form. */
 export function StripeCardForm({ publishableKey, ...form }: CardFormProps & { publishableKey: string }) {
   const {
     data: stripe,

@@ -14,7 +14,7 @@ import * as css from './cart-summary.css';
 /** Id of the link to a line's form. */
 export const editLinkId = (lineId: string): string => `edit-${lineId}`;
 
-/** Another line of the cart: paid along when ticked, or still to be completed. */
+/** A line of the cart: paid together with the others when ticked, or still to be completed. */
 export function CartLineRow({ line }: { line: CartLine }) {
   const cart = useCartActor();
   const { line_id: lineId, serviceType, packageName, price, tests, ticked } = line;

@@ -6,7 +6,7 @@ import { isSelection } from '../cart-lines';
 
 const count = () => readCart().drafts.filter(isSelection).length;
 
-/** The way to the cart, with how much is in it. Shown once there is something; it reads what is stored, so it needs no cart around it. */
+/** Link to the cart with its number of lines. Hidden while the cart is empty. Reads the stored cart, so it needs no CartProvider. */
 export function CartLink() {
   const lines = useStoredCart(count, 0);
   return lines === 0 ? null : (

@@ -9,7 +9,7 @@ import { ToastProvider } from '../../../ui/toast/toast';
 import type { CartLine } from '../cart-lines';
 import { CartPage } from '../cart-page';
 import { loadCart, saveCart } from '../cart-store';
-// Here already, so that no test waits for it to be compiled.
+// Imported up front, so that no test waits for it to be compiled.
 import '../../card/components/card-dialog';
 
 const intentCall = 'POST /api/create-payment-intent';

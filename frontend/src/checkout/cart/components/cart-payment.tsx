@@ -34,24 +34,24 @@ import type { CartLine } from '../cart-lines';
 import { selectPayableCents } from '../cart-selectors';
 import { editLinkId } from './cart-line-row';
 
-/** Where a payment from the cart is; `paying` while the card dialog is open, or the last payment is looked up. */
+/** Stage of a payment from the cart. `paying` while the card dialog is open or the last payment is looked up. */
 export type PaymentStage = 'form' | 'paying' | 'waiting' | 'finishing' | 'done' | 'refunded';
 
 interface CartPaymentProps {
-  /** It pays for every other complete and ticked one as well. */
+  /** The line that is paid. All other complete and ticked lines are paid with it. */
   line: CartLine;
-  /** The terms are accepted; this outlives the line. */
+  /** Whether the terms are accepted. Kept by the parent, so it outlives the line. */
   agreed: boolean;
   onAgree: (agreed: boolean) => void;
   onStage: (stage: PaymentStage) => void;
-  /** After a refund: back to the cart. */
+  /** Called after a refund, to return to the cart. */
   onAnother: () => void;
 }
 
-/** Terms, button and card dialog for what is complete in the cart: the form of one line submits it, without its fields. */
+/** Terms, pay button and card dialog for the complete lines. The payment runs through one line's form machine, without its fields. */
 export function CartPayment({ line, ...rest }: CartPaymentProps) {
   const show = useToast();
-  // The cart shows a refusal in place, so only a success is announced.
+  // The cart shows errors in place, so only success is announced.
   const notify = useCallback<Notify>(
     ({ tone, title, text }) => tone === 'success' && show({ tone, title, description: text }),
     [show],
@@ -129,7 +129,7 @@ function TermsAndPay({ agreed, onAgree }: Pick<CartPaymentProps, 'agreed' | 'onA
   const isRestored = useRegistration(({ context }) => context.saved !== null);
   const due = useCart(selectPayableCents);
   useEffect(() => {
-    // What was typed before its line is restored would win over the line.
+    // Wait until the line is restored, because an earlier change would overwrite it.
     if (isRestored && accepted !== agreed) form.send({ type: 'ACCEPT_TERMS', accepted: agreed });
   }, [form, isRestored, accepted, agreed]);
   return (
@@ -147,7 +147,7 @@ function TermsAndPay({ agreed, onAgree }: Pick<CartPaymentProps, 'agreed' | 'onA
   );
 }
 
-/** Why nothing was paid. What is wrong with a registration is corrected on its own form. */
+/** Why nothing was paid. Errors in a registration are corrected on its own form. */
 function Faults() {
   const faults = useRegistration(selectSummary, (one, other) => JSON.stringify(one) === JSON.stringify(other));
   const attempt = useRegistration(selectFailedSubmits);
@@ -159,7 +159,7 @@ function Faults() {
     .map(({ message }) => ({ message: `${title}: ${message}`, fieldId: editLinkId(lineId) }));
   const onlyTerms = faults.length > 0 && faults.every(({ part }) => part === 'terms');
   useEffect(() => {
-    // Its message is beside the box, a step away from the button.
+    // The message is next to the checkbox, away from the button, so focus moves there.
     if (attempt > 0 && onlyTerms) focusField(partId('terms'));
   }, [attempt, onlyTerms]);
   return (

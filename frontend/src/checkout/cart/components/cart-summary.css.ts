@@ -31,7 +31,7 @@ export const subtitle = style(
   }),
 );
 
-/** Name and price on one line, what can be done below. */
+/** Name and price on one line, actions below. */
 export const row = style(
   featureLayer({
     display: 'grid',
@@ -73,7 +73,7 @@ export const rowActions = style(
   }),
 );
 
-/** Below the words, not below the box before them. */
+/** Aligned with the text, not with the checkbox in front of it. */
 export const tickedActions = style([
   rowActions,
   featureLayer({ paddingInlineStart: `calc(1.5rem + ${vars.space[3]})` }),
@@ -83,10 +83,10 @@ export const ownAction = style(featureLayer({ gridColumn: '1 / -1', justifySelf:
 export const quiet = style(featureLayer({ paddingInline: 0, fontSize: vars.text.small }));
 
 export const totals = style(featureLayer({ paddingTop: vars.space[3], borderTop: `1.5px solid ${vars.color.ink}` }));
-/** In view together with the words above it. */
+/** Scrolled into view together with the text above it. */
 export const undo = style([quiet, featureLayer({ scrollMarginTop: vars.space[24] })]);
 
-/** Takes focus only to be read out. */
+/** Receives focus only so that screen readers read it. */
 export const undone = style(
   featureLayer({ color: vars.color.inkMuted, selectors: { '&:focus': { outline: 'none' } } }),
 );

@@ -10,31 +10,31 @@ import { ClearAll, UndoClearAll } from './clear-all';
 import { Stack } from '../../../ui/layout/layout';
 import * as css from './cart-summary.css';
 
-/** Where links lead that want to show the summary. */
+/** Anchor id for links to the summary. */
 export const summaryId = 'registration-summary';
 
 interface CartSummaryProps {
-  /** The line on the form; it is charged in any case. */
+  /** The line that the form edits. It is always charged. */
   lineId: string;
-  /** What is registered for. */
+  /** Name of the service. */
   service: string;
-  /** Name of what is chosen, or that nothing is. */
+  /** Name of the chosen item, or a text saying that nothing is chosen. */
   chosen: string;
-  /** Its dates, one a line. */
+  /** Its dates, one per line. */
   notes?: readonly string[];
-  /** What is still to choose, one a line. */
+  /** What is still to be chosen, one item per line. */
   open?: readonly string[];
-  /** Price of it, in cents. */
+  /** Its price, in cents. */
   amount: Cents;
-  /** Its price as a text, while there is nothing to pay for it yet. */
+  /** Its price as text, while there is nothing to pay yet. */
   ahead?: string;
-  /** What can be done with the cart from here. */
+  /** Actions for the cart. */
   actions?: ReactNode;
-  /** Below the totals. */
+  /** Content below the totals. */
   children?: ReactNode;
 }
 
-/** What is in the cart, what is paid now, and how much that is. */
+/** The contents of the cart and the amount that is paid now. */
 export function CartSummary({
   lineId,
   service,

@@ -5,7 +5,7 @@ import { useCart } from '../cart-context';
 import { selectTotalCents } from '../cart-selectors';
 import * as css from './cart-totals.css';
 
-/** What the whole cart costs, and what of it is paid now. */
+/** Total of the whole cart, and the amount that is due now. */
 export function CartTotals({ due, className }: { due: Cents; className?: string }) {
   const total = useCart(selectTotalCents);
   return (

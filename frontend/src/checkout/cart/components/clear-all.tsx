@@ -7,7 +7,7 @@ import * as css from './cart-summary.css';
 
 const clearedId = 'cart-cleared';
 
-/** Takes everything out of the cart; `UndoClearAll` offers to bring it back. */
+/** Removes everything from the cart; `UndoClearAll` offers to restore it. */
 export function ClearAll() {
   const cart = useCartActor();
   return (
@@ -17,7 +17,7 @@ export function ClearAll() {
   );
 }
 
-/** What was cleared, with Undo, which takes the focus that was on Clear All. Nothing before that. */
+/** Number of cleared registrations with an Undo button, which takes over focus from Clear All. Renders nothing before that. */
 export function UndoClearAll() {
   const cart = useCartActor();
   const count = useCart(({ context }) => context.cleared.length);

@@ -7,7 +7,7 @@ import { media, containers } from '../../../theme/media';
 export const bar = style(
   featureLayer({
     position: 'sticky',
-    // Below 20 rem, on a phone with large text, it would take half the window: then it stays where it is.
+    // Below 20 rem (a phone with large text) the bar would cover half the window, so it is not sticky there.
     bottom: 'min(0px, (100vw - 20rem) * 999)',
     zIndex: vars.stack.header,
     display: 'flex',
@@ -29,7 +29,7 @@ export const text = style(featureLayer({ display: 'grid', minWidth: 0 }));
 export const detail = style(featureLayer({ fontSize: vars.text.fine, color: vars.color.inkMuted }));
 export const amount = style(featureLayer({ fontFamily: vars.font.figures, fontWeight: vars.weight.strong }));
 
-// What has focus must not end up behind the bar, and toasts stay above it.
+// Keeps the focused element from being hidden behind the bar, and toasts above it.
 globalStyle(`html:has(${bar})`, {
   '@layer': {
     feature: {

@@ -8,17 +8,17 @@ import { summaryId } from './cart-summary';
 import * as css from './total-bar.css';
 
 interface TotalBarProps {
-  /** The line on the form. */
+  /** The line that the form edits. */
   lineId: string;
-  /** What is chosen, or what is still to choose. */
+  /** What is chosen, or what is still to be chosen. */
   chosen: string;
-  /** Price of it, in cents. */
+  /** Its price, in cents. */
   amount: Cents;
-  /** Its price as a text, while there is nothing to pay yet. */
+  /** Its price as text, while there is nothing to pay yet. */
   ahead?: string;
 }
 
-/** Keeps the price in view on screens without room for the summary beside the form. */
+/** Keeps the price in view on screens that are too narrow for the summary beside the form. */
 export function TotalBar({ lineId, chosen, amount, ahead }: TotalBarProps) {
   const bundled = bundledLines(useCartLines(), lineId, isLineComplete);
   const due = sumCents([amount, cartTotalCents(bundled)]);
@@ -41,7 +41,7 @@ export function TotalBar({ lineId, chosen, amount, ahead }: TotalBarProps) {
   );
 }
 
-/** Says what the sum is for: the form's own choice only when nothing else is in the sum. */
+/** Describes what the total is for: names the item if there is only one, otherwise counts the services. */
 function soldTogether(bundled: readonly string[], chosen: string, amount: Cents): string {
   const names = amount > 0 ? [chosen, ...bundled] : bundled;
   return names.length > 1 ? `${names.length} services` : (names[0] ?? chosen);

@@ -8,7 +8,7 @@ import { isSelection } from '../cart-lines';
 
 const count = () => readCart().drafts.filter(isSelection).length;
 
-/** Reminds of what this browser's cart holds; nothing in it is registered before it is paid. */
+/** Reminds the user of unpaid services in this browser's cart. They are not registered until they are paid. */
 export function UnpaidCart() {
   const lines = useStoredCart(count, 0);
   if (lines === 0) return null;

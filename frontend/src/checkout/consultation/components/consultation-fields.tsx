@@ -19,10 +19,10 @@ import { texts } from '../consultation-wording';
 import { daysOf, offeredStarts, offeredTimes } from '../consultation.updates';
 import { noStarts } from '../times';
 
-/** One field of one line. */
+/** A one-line text field of the form. */
 export const ConsultationLine = FormLine<ConsultationField>;
 
-/** A day from today to sixty days on, by the academy's calendar. */
+/** The date field: from today to 60 days ahead, academy time. */
 export function DateField() {
   const days = daysOf(usePurchaseForm(selectContext));
   return (
@@ -36,7 +36,7 @@ export function DateField() {
   );
 }
 
-/** The times of the chosen day. */
+/** The time slots of the chosen day. */
 export function TimeField() {
   const form = usePurchaseFormActor();
   const { error, ...field } = useFormField('time_slot');
@@ -54,7 +54,7 @@ export function TimeField() {
   );
 }
 
-/** The exact starts of the chosen part of the day; nothing until one is chosen. */
+/** The exact start times in the chosen time slot. Hidden until a slot is chosen. */
 export function StartField() {
   const form = usePurchaseFormActor();
   const { error, onChange: _native, ...field } = useFormField('start_time');
@@ -75,7 +75,7 @@ export function StartField() {
   );
 }
 
-/** Shown where the places left cannot be had; a time can be chosen all the same. */
+/** Shown when availability cannot be loaded. A time can still be chosen. */
 export function TimesFailed() {
   const form = usePurchaseFormActor();
   const failed = usePurchaseForm(selectSlotsFailed);
@@ -99,7 +99,7 @@ export function InterestField() {
   return <SelectField {...useFormField('primary_interest')} options={interestOptions} placeholder="Choose a topic" />;
 }
 
-/** What it costs, for reading only: what is charged, or what the page was rendered with until that is asked for. */
+/** The fee, read-only: the amount that is charged, or the price the page was rendered with until that amount is loaded. */
 export function FeeField() {
   const { feeCents } = usePurchaseForm(selectContext);
   const error = usePurchaseForm(selectError('fee'));

@@ -4,7 +4,7 @@ import { featureLayer } from '../../../theme/layer';
 import { containers } from '../../../theme/media';
 import * as layout from '../../../ui/form-layout/form-layout.css';
 
-/** On a phone: what the fee buys, the form, who helps. Side by side, the form is left of both. */
+/** On a phone the order is: benefits, form, help. Side by side, the form is to the left of both. */
 export const columns = style([
   layout.columns,
   featureLayer({ rowGap: vars.space[6], '@container': { [containers.desktop]: { gridTemplateRows: 'auto 1fr' } } }),

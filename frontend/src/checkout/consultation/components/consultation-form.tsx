@@ -13,7 +13,7 @@ import {
 import * as css from './consultation-form.css';
 import { NeedHelp, WhatYouGet } from './consultation-side';
 
-/** The form, with what the fee buys beside it, or before it on a phone. */
+/** The form, with the benefits beside it, or above it on a phone. */
 export function ConsultationForm({ looking }: { looking: boolean }) {
   return (
     <div className={css.columns}>

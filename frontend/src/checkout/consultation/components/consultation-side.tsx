@@ -4,7 +4,7 @@ import { useOpeningHours } from '../../../links/opening-hours';
 import * as layout from '../../../ui/form-layout/form-layout.css';
 import { SideCard } from '../../../ui/form-layout/side-card';
 
-/** What the fee buys. */
+/** What the fee includes. */
 export function WhatYouGet() {
   return (
     <aside aria-label="About the consultation">
@@ -19,7 +19,7 @@ export function WhatYouGet() {
   );
 }
 
-/** Who answers before it is paid. */
+/** Whom to ask before paying. */
 export function NeedHelp() {
   const hours = useOpeningHours();
   return (

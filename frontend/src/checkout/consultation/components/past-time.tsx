@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/dialog/dialog';
 import { usePurchaseFormActor } from '../../purchase-form/purchase-form-context';
 import { texts } from '../consultation-wording';
 
-/** Says that the chosen time is over. */
+/** Says that the chosen time has passed. */
 export function PastTime() {
   const form = usePurchaseFormActor();
   const dismiss = () => form.send({ type: 'DISMISS' });

@@ -4,7 +4,7 @@ import { selectDefinition } from '../registration-selectors';
 import { Stack } from '../../../ui/layout/layout';
 import * as css from './registration-form.css';
 
-/** What is registered for, in a few lines above the form. */
+/** A short description of the service, above the form. */
 export function AboutService() {
   const { about = [] } = useRegistration(selectDefinition).wording;
   return about.map(({ title, text, points = [] }) => (

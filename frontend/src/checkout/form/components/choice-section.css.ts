@@ -11,7 +11,7 @@ export const place = style(
   }),
 );
 
-/** One chosen test: a sheet of its own below the list. */
+/** One chosen test: a panel below the list. */
 export const test = style(
   featureLayer({
     display: 'grid',
@@ -45,7 +45,7 @@ export const open = style(
 );
 export const remove = style(featureLayer({ justifySelf: 'start', paddingInline: 0, fontSize: vars.text.small }));
 
-/** Below the words of a full date. */
+/** Below the text of a full date. */
 export const join = style(
   featureLayer({ marginInlineStart: vars.space[8], paddingInline: 0, fontSize: vars.text.small }),
 );
@@ -62,7 +62,7 @@ export const month = style(
   featureLayer({ fontSize: vars.text.small, fontWeight: vars.weight.strong, color: vars.color.inkMuted }),
 );
 
-/** Room below the message of a date, before the next one. */
+/** Space between the message of a date and the next date. */
 globalStyle(`${dates} > :has([aria-invalid='true'])`, { '@layer': { feature: { paddingBottom: vars.space[3] } } });
 export const date = style(featureLayer({ fontSize: vars.text.small }));
 export const left = style(featureLayer({ display: 'block', fontSize: vars.text.small, color: vars.color.inkMuted }));
@@ -76,7 +76,7 @@ const cell = {
 } as const;
 export const sessionName = style(featureLayer({ ...cell, textAlign: 'start', fontWeight: vars.weight.medium }));
 
-/** Room for "$50.00 a date" on one line; with large text it may take two. */
+/** Wide enough for "$50.00 a date" on one line. With large text it may wrap. */
 export const sessionPrice = style(
   featureLayer({
     ...cell,
@@ -112,6 +112,6 @@ export const sum = style(
   }),
 );
 
-/** The name takes what room the amount leaves, and the amount goes below it only with large text. */
+/** The name uses the space next to the amount. The amount wraps below it only with large text. */
 globalStyle(`${sum} > :first-child`, { '@layer': { feature: { flex: '1 1 8rem', minWidth: 0 } } });
 export const due = style([sum, featureLayer({ fontWeight: vars.weight.strong })]);

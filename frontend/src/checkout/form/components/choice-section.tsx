@@ -8,7 +8,7 @@ import { Stack } from '../../../ui/layout/layout';
 import { PackageChoice } from './package-choice';
 import { TestChoice } from './test-choice';
 
-/** What can be bought with this form: packages, or tests with their dates. */
+/** What this form sells: packages, or tests with their dates. */
 export function ChoiceSection() {
   const { choice } = useRegistration(selectDefinition);
   const loading = useRegistration(selectOfferLoading);

@@ -22,7 +22,7 @@ import { OpenDates } from './open-dates';
 import { partId } from './part-id';
 import { areFew, isFull, seatsText } from './seats-text';
 
-/** The dates of one chosen test, with the seats that are left. */
+/** The dates of one chosen test, with the number of seats left. */
 export function ChosenTestDates({ test }: { test: TestOption }) {
   const form = useRegistrationActor();
   const own = useRegistration(selectTests).find(({ id }) => id === test.id);
@@ -79,7 +79,7 @@ export function ChosenTestDates({ test }: { test: TestOption }) {
 interface DatesProps {
   test: TestOption;
   chosen: ChosenDates;
-  /** Of this test. */
+  /** Conflicts of this test only. */
   conflicts: readonly DateConflict[];
 }
 

@@ -4,7 +4,7 @@ import { useRegistration, useRegistrationActor } from '../registration-context';
 import { selectError } from '../registration-selectors';
 import { partId } from './part-id';
 
-/** Asks which exam a test is, where its title names neither. */
+/** Asks which exam a test is, if its title names neither SAT nor ACT. */
 export function ExamChoice({ testId, exam }: { testId: string; exam: SatOrAct | undefined }) {
   const form = useRegistrationActor();
   const error = useRegistration(selectError(`exam:${testId}`));

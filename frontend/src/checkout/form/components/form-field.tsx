@@ -4,7 +4,7 @@ import { useRegistration, useRegistrationActor } from '../registration-context';
 import { selectError, selectValue } from '../registration-selectors';
 import { partId } from './part-id';
 
-/** One field of the form, as its definition describes it. */
+/** One field of the form, as described by the form's definition. */
 export function FormField({
   field: { name, label, type, autoComplete, placeholder },
   hint,

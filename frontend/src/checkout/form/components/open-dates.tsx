@@ -8,7 +8,7 @@ import { sameOpenDates, selectOffer, selectOpenDates } from '../registration-sel
 
 import { partId } from './part-id';
 
-/** Takes the next open date in place of one of this test that is sold out. */
+/** Buttons that replace a sold-out date of this test with the next open one. */
 export function OpenDates({ testId }: { testId: string }) {
   const form = useRegistrationActor();
   const offer = useRegistration(selectOffer);

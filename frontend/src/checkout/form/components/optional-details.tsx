@@ -8,7 +8,7 @@ import { formTexts } from '../registration-wording';
 import { partId } from './part-id';
 import * as css from './registration-form.css';
 
-/** What a tutor likes to know and no form needs: folded away until something is answered, or wrong. */
+/** Optional questions that help a tutor. Collapsed until one of them is answered or has an error. */
 export function OptionalDetails() {
   const isUsed = useRegistration(selectHasDetails);
   const [unfolded, setUnfolded] = useState(false);

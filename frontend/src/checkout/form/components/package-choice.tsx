@@ -7,7 +7,7 @@ import { selectDefinition, selectError, selectOffer, selectOption } from '../reg
 import { partId } from './part-id';
 import { SafeHtml } from './safe-html';
 
-/** One package out of those on offer. */
+/** Choice of one package from those on offer. */
 export function PackageChoice() {
   const form = useRegistrationActor();
   const { label } = useRegistration(selectDefinition).choice;

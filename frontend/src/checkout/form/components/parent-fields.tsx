@@ -10,8 +10,8 @@ import { partId } from './part-id';
 import * as css from './registration-form.css';
 
 /**
- * What is known of the parent; null while the page hydrates, which starts from the prerendered fields for every visitor. Where nothing
- * is known the fields are not drawn a second time: that would take away what was typed before the form has read it.
+ * A summary of the known parent. Null during hydration, which starts from the prerendered fields for every visitor. If nothing is known,
+ * the fields are not rendered again, because that would discard input typed before the form could read it.
  */
 function useKnownParent(): string | null {
   const form = useRegistrationActor();
@@ -29,12 +29,12 @@ function useKnownParent(): string | null {
   );
 }
 
-/** The parent's fields; one line with Edit where the account or the cart knows them. */
+/** The parent's fields, or one line with an Edit button if the account or the cart knows their values. */
 export function ParentFields({ fields }: { fields: readonly FieldSpec[] }) {
   const known = useKnownParent();
   const box = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState(false);
-  // Fields that have focus never fold away, also when that is where the page was before it hydrated.
+  // Fields with focus never collapse, including when they received focus before hydration.
   useEffect(() => {
     if (box.current?.contains(document.activeElement)) setEditing(true);
   }, []);

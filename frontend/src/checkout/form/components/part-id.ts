@@ -1,4 +1,4 @@
 import type { FormPart } from '../definition';
 
-/** Id of a part's control, for its label and the error summary. */
+/** Element id of a part's control, for its label and the error summary. */
 export const partId = (part: FormPart): string => `registration-${part.replaceAll(/[^\w-]|_/g, '-')}`;

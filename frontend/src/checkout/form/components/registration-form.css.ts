@@ -6,10 +6,10 @@ import * as layout from '../../../ui/form-layout/form-layout.css';
 
 export { fields, note, opening, pair, submit } from '../../../ui/form-layout/form-layout.css';
 
-/** The bar with the sum follows. */
+/** Leaves space for the bar with the total, which follows. */
 export const columns = style([layout.columns, featureLayer({ paddingBottom: vars.space[12] })]);
 
-/** As wide as the page, where the words are narrower. */
+/** As wide as the page, while text is narrower. */
 export const facts = style(featureLayer({ justifySelf: 'stretch', marginBlock: vars.space[2] }));
 export const points = style(
   featureLayer({
@@ -39,7 +39,7 @@ export const relatedTitle = style(
   featureLayer({ fontSize: vars.text.small, fontWeight: vars.weight.strong, color: vars.color.inkMuted }),
 );
 
-/** Unfolds the optional questions; on a phone the words take two lines. */
+/** Toggles the optional questions. On a phone the label takes two lines. */
 export const unfold = style(
   featureLayer({
     minHeight: vars.size.target,

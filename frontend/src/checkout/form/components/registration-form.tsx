@@ -31,7 +31,7 @@ import { StudentFields } from './student-fields';
 import { SummaryPanel } from './summary-panel';
 import { TermsAndSubmit } from './terms-and-submit';
 
-/** The form at the left, the summary at the right; on a phone the summary comes before the submit button. */
+/** The form on the left, the summary on the right. On a phone the summary comes before the submit button. */
 export function RegistrationForm({ looking }: { looking: boolean }) {
   useEarlySubmit(formId);
   const form = useRegistrationActor();
@@ -88,7 +88,7 @@ function Faults() {
   const faults = useRegistration(selectSummary, (one, other) => JSON.stringify(one) === JSON.stringify(other));
   const attempt = useRegistration(selectFailedSubmits);
   const lines = summaryLines(faults, labelsOf(definition), partId);
-  // A changed price is no mistake of the parent's.
+  // A changed price is not the parent's mistake, so the list has no title.
   const title = lines.some(({ fieldId }) => fieldId) ? definition.wording.faultsTitle : undefined;
   return <ErrorSummary title={title} attempt={attempt} errors={lines} />;
 }

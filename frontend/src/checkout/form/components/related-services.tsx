@@ -13,7 +13,7 @@ interface RelatedServicesProps {
 
 const everything = '/service-selection';
 
-/** Services that go with this one: their forms, and the list of all. */
+/** Links to the forms of related services and to the list of all services. */
 export function RelatedServices({ title, level: Heading, services }: RelatedServicesProps) {
   const titleId = useId();
   const links = services.map((service) => ({ to: serviceForms[service], label: serviceNames[service] }));

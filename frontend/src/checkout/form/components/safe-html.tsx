@@ -24,8 +24,7 @@ const dropped = new Set([
 ]);
 
 /**
- * Words that may hold HTML, with emphasis and line breaks kept. Nothing else of the markup reaches the page: no attribute,
- * no link, nothing that runs.
+ * Renders text that may contain HTML. Only emphasis and line breaks are kept; attributes, links and scripts never reach the page.
  */
 export function SafeHtml({ html }: { html: string }) {
   if (!/[<&]/.test(html)) return html;
@@ -56,5 +55,5 @@ function draw(node: Node, followed: boolean): ReactNode {
   );
 }
 
-/** Line ends between blocks. */
+/** Whether a node is only whitespace between blocks. */
 const isBlank = (node: Node) => node.nodeType === Node.TEXT_NODE && /^\s*\n\s*$/.test(node.textContent ?? '');

@@ -1,12 +1,12 @@
 import type { DateOption } from '../definition';
 
-/** From so few on, the number of seats is emphasized. */
+/** Numbers of seats up to this one are emphasized. */
 const few = 5;
 
 export const isFull = ({ left }: DateOption): boolean => left === 0;
 export const areFew = ({ left }: DateOption): boolean => left !== null && left > 0 && left <= few;
 
-/** The number of seats left on a date. A chosen date may itself have the last seat, so it is never called full. */
+/** Number of seats left on a date, as text. A chosen date may hold the last seat itself, so it is never shown as full. */
 export function seatsText(date: DateOption, chosen: string): string {
   const { left } = date;
   if (left === null) return '';

@@ -8,7 +8,7 @@ import { studentName } from '../../cart/cart-lines';
 import { useRegistration } from '../registration-context';
 import { isSecondDiagnostic } from '../second-diagnostic';
 
-/** Says, before the price, that the student already has a diagnostic test. */
+/** Tells the parent, before the price, that the student already has a diagnostic test. */
 export function SecondDiagnostic() {
   const parent = useSession(selectParent);
   const isDiagnostic = useRegistration(({ context }) => context.definition.serviceType === 'sat_act_diagnostic');

@@ -13,7 +13,7 @@ import { withoutConflicts } from '../date-conflicts';
 import { sameConflicts, selectAmount, selectConflicts, selectLineId, selectTests } from '../registration-selectors';
 import * as css from './choice-section.css';
 
-/** The end of a form of tests: every session with its dates, what it costs, and all that is in the cart. */
+/** The end of a form for tests: each session with its dates and price, and the contents of the cart. */
 export function SelectedSessions() {
   const conflicts = useRegistration(selectConflicts, sameConflicts);
   const tests = withoutConflicts(useRegistration(selectTests), conflicts);

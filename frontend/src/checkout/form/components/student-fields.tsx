@@ -14,7 +14,7 @@ import { formTexts } from '../registration-wording';
 import { FormField } from './form-field';
 import * as css from './registration-form.css';
 
-/** The student's fields; the children that are known are cards which fill them in. */
+/** The student's fields, with a card for each known child that fills them in. */
 export function StudentFields({ fields }: { fields: readonly FieldSpec[] }) {
   const parent = useSession(selectParent);
   const family = useContext(FamilyStudents);
@@ -47,7 +47,7 @@ const another = 'another';
 
 function StudentCards({ students, chosen }: { students: readonly KnownStudent[]; chosen: string }) {
   const form = useRegistrationActor();
-  // Hydration starts from the prerendered fields. Asked here, so that those are not drawn again before the form has read them.
+  // Hydration starts from the prerendered fields. Checked here, so that they are not rendered again before the form has read them.
   const hydrated = useHydrated();
   const fill = (id: string) =>
     fillsOf(students.find((student) => student.id === id)).forEach(([field, value]) =>

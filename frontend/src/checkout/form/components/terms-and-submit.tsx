@@ -5,7 +5,7 @@ import { useRegistration, useRegistrationActor } from '../registration-context';
 import { selectDefinition, selectError, selectTermsAccepted } from '../registration-selectors';
 import { partId } from './part-id';
 
-/** The end of the form; it is outside of the form element, and refers to it by id. */
+/** The end of the form. It is outside the form element and refers to it by id. */
 export function TermsAndSubmit({ looking }: { looking: boolean }) {
   const form = useRegistrationActor();
   const { wording } = useRegistration(selectDefinition);

@@ -12,7 +12,7 @@ import { SecondDiagnostic } from './second-diagnostic';
 
 const { line1, city, state, postalCode } = academy.address;
 
-/** Tests to switch on and off, and the dates of those that are on. */
+/** Tests to select, and the dates of the selected ones. */
 export function TestChoice() {
   const form = useRegistrationActor();
   const { label } = useRegistration(selectDefinition).choice;

@@ -8,7 +8,7 @@ import { useRegistration, useRegistrationActor } from '../registration-context';
 import { selectOffer, selectOption, selectValue } from '../registration-selectors';
 import type { Renewal } from './renewal-link';
 
-/** Fills in the child and chooses the package, once each, where nothing was typed or chosen yet. */
+/** Fills in the child and chooses the package, once each, unless something was already typed or chosen. */
 export function FillRenewal({ studentId, packageName }: Renewal) {
   const form = useRegistrationActor();
   const parent = useSession(selectParent);

@@ -4,7 +4,7 @@ import { readRenewal } from './renewal-link';
 
 const FillRenewal = lazyPart(() => import('./fill-renewal').then((module) => module.FillRenewal));
 
-/** Fills in the form that was opened to buy a package again; nothing for everyone else. */
+/** Fills in the form when it was opened to buy a package again. Renders nothing otherwise. */
 export function RenewedPackage() {
   const renewal = useHydrated() ? readRenewal(window.location.hash) : null;
   return renewal && <FillRenewal {...renewal} />;

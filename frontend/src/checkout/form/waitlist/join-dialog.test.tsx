@@ -40,7 +40,7 @@ afterEach(async () => {
 const dialog = () => within(screen.getByRole('dialog'));
 const field = (label: string) => dialog().getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
-/** Enter in a field. */
+/** Submits as pressing Enter in a field does. */
 const submit = () => fireEvent.submit(dialog().getByRole('form', { name: 'Waitlist' }));
 const escape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -58,7 +58,7 @@ const fill = () => {
   for (const [label, value] of answers) type(label, value);
 };
 
-/** Opens the dialog of the full date. @returns the button that opened it */
+/** Opens the dialog for the full date. @returns the button that opens it */
 async function openDialog(): Promise<HTMLElement> {
   renderForm('sat_act_practice');
   const menu = await screen.findByRole('button', { name: /^Test type/ });
@@ -79,7 +79,7 @@ describe('the dialog to join a waitlist', () => {
     await screen.findByRole('dialog', { name: 'You are number 3 on the list for Saturday, December 5.' });
     dialog().getByText('If a seat opens, we will email jane@example.com.');
     expect(api.bodies(joinCall)).toMatchObject([{ date: full, student_first_name: 'Kim', grade: '11th' }]);
-    // The form around the dialog was not submitted with it.
+    // The surrounding registration form was not submitted.
     expect(screen.queryByText('Validation Error')).toBeNull();
   });
 

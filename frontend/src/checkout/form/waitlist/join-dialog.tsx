@@ -28,7 +28,7 @@ interface JoinDialogProps {
 
 const asked = [...parentSection.fields, ...studentFields.slice(0, 2), gradeField];
 
-/** Asks who wants to wait for a full date; what was typed into the form is filled in. Afterwards, the place in line. */
+/** Form for joining the waitlist of a full date, prefilled from the registration form. After joining, shows the position. */
 export function JoinDialog({ test, date, onClose }: JoinDialogProps) {
   const formId = useId();
   const { context } = useRegistrationActor().getSnapshot();
@@ -48,7 +48,7 @@ export function JoinDialog({ test, date, onClose }: JoinDialogProps) {
   const refused = join.error instanceof ApiError ? join.error.fieldErrors : {};
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // React passes it on to the registration form, as this dialog is rendered inside it.
+    // React events bubble to the registration form, because this dialog is rendered inside it.
     event.stopPropagation();
     setSubmitted(true);
     const [first] = Object.keys(checkWaitlistEntry({ ...request }));

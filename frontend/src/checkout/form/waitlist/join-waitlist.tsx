@@ -12,11 +12,11 @@ interface JoinWaitlistProps {
   test: TestOption;
   /** A full date, "YYYY-MM-DD HH:mm", academy time. */
   date: string;
-  /** Whether the button names the date, because it is not beside it. */
+  /** Whether the button shows the date, because the date is not next to it. */
   named?: boolean;
 }
 
-/** Opens the dialog to join the waitlist of a full date. */
+/** Button that opens the dialog to join the waitlist of a full date. */
 export function JoinWaitlist({ test, date, named = false }: JoinWaitlistProps) {
   const [open, setOpen] = useState(false);
   const day = ` for ${waitlistDay(date)}`;

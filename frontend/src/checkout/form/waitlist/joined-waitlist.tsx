@@ -19,10 +19,10 @@ interface JoinedWaitlistProps {
   onClose: () => void;
 }
 
-/** How many other dates are shown. */
+/** Maximum number of other dates shown. */
 const shown = 4;
 
-/** The place in line, what to do next, and other open dates. */
+/** The position on the waitlist, the next steps, and other open dates. */
 export function JoinedWaitlist({ test, date, joined, email, onClose }: JoinedWaitlistProps) {
   const form = useRegistrationActor();
   const chosen = datesOf(useRegistration(selectTests).find(({ id }) => id === test.id)?.dates ?? []);

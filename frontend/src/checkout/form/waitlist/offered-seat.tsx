@@ -6,7 +6,7 @@ import { offerToken } from './offer-link';
 
 const SeatOffer = lazyPart(() => import('./seat-offer').then((module) => module.SeatOffer));
 
-/** The offer of a waitlist with which the form was opened, also after a reload; nothing for everyone else. */
+/** The waitlist offer the form was opened with, also after a reload. Renders nothing otherwise. */
 export function OfferedSeat() {
   const hydrated = useHydrated();
   const kept = useRegistration(selectValue('waitlist_token'));

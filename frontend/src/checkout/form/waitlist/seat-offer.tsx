@@ -13,7 +13,7 @@ import { ProgressText } from '../../../ui/progress/progress';
 import { useRegistration, useRegistrationActor } from '../registration-context';
 import { selectOffer, selectTests, selectValue } from '../registration-selectors';
 
-/** Fills in the form for a seat that is offered, and says until when it is held. */
+/** Fills in the form for an offered seat, and shows until when the seat is held. */
 export function SeatOffer({ token }: { token: string }) {
   const { data: entry, error, isLoading } = useQuery({ ...waitlistEntryQuery(token), refetchOnMount: 'always' });
   useFilledForm(entry, token);
@@ -60,7 +60,7 @@ function OfferNotice({ entry }: { entry: WaitlistEntry }) {
   );
 }
 
-/** Fills in the form once, as soon as the dates are known. What the family changes afterwards stays as they typed it. */
+/** Fills in the form once, as soon as the dates are loaded. Later changes by the family are kept. */
 function useFilledForm(entry: WaitlistEntry | undefined, token: string): void {
   const form = useRegistrationActor();
   const { tests, undated } = useRegistration(selectOffer);

@@ -6,7 +6,7 @@ import { usePurchaseForm, usePurchaseFormActor } from '../../purchase-form/purch
 import { selectOrder } from '../../purchase-form/purchase-form-selectors';
 import { texts } from '../online-payment-wording';
 
-/** Everything once more, before the card dialog. Closing it cancels the payment; the form keeps what was typed. */
+/** Summary of all details, shown before the card dialog. Closing it cancels the payment and keeps the form's values. */
 export function ConfirmDetails() {
   const form = usePurchaseFormActor();
   const order = usePurchaseForm(selectOrder);

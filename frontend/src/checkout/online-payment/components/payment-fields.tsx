@@ -4,7 +4,7 @@ import { TextAreaField } from '../../../ui/field/text-field';
 import { FormLine, useFormField } from '../../purchase-form/components/use-form-field';
 import type { PaymentField } from '../payment-form';
 
-/** One field of one line. */
+/** A one-line text field of the form. */
 export const PaymentLine = FormLine<PaymentField>;
 
 const typeOptions = paymentTypes.map((type) => ({ value: type, label: type }));

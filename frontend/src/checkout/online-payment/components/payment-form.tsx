@@ -4,7 +4,7 @@ import { PurchaseForm } from '../../purchase-form/components/purchase-form';
 import { PaymentLine, PaymentNotes, PaymentType } from './payment-fields';
 import { PaymentSide } from './payment-side';
 
-/** The form, with what a parent may want to know first beside it. */
+/** The form, with information about online payments beside it. */
 export function PaymentForm({ looking }: { looking: boolean }) {
   return (
     <div className={layout.columns}>

@@ -5,7 +5,7 @@ import { EmailText } from '../../../ui/email-text/email-text';
 import * as layout from '../../../ui/form-layout/form-layout.css';
 import { SideCard } from '../../../ui/form-layout/side-card';
 
-/** What a parent may want to know before paying; one line each, whichever font has loaded. */
+/** Information for a parent before paying. Each item fits on one line, also in the fallback font. */
 export function PaymentSide() {
   return (
     <aside className={layout.side} aria-label="About paying online">

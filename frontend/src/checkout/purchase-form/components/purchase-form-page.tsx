@@ -16,16 +16,16 @@ interface ScreenProps extends Omit<
   ComponentProps<typeof PurchaseScreen>,
   'purchase' | 'ending' | 'done' | 'onAnother'
 > {
-  /** The dialog that may cover the form. */
+  /** Content of the dialog that may cover the form. */
   Question: ComponentType;
 }
 
 interface PurchaseFormPageProps extends ScreenProps, Pick<PurchaseFormProviderProps, 'logicOf'> {
-  /** Below the form. */
+  /** Content below the form. */
   children?: ReactNode;
 }
 
-/** The page of a form that sells one thing, from the first field to the confirmation. */
+/** The page of a form that sells a single item, from the first field to the confirmation. */
 export function PurchaseFormPage({ logicOf, children, ...screen }: PurchaseFormPageProps) {
   useUnseenConfirmation();
   const show = useToast();

@@ -18,13 +18,13 @@ interface PurchaseFormProps {
   className: string;
   /** Accessible name. */
   label: string;
-  /** The payment of an earlier visit is being looked up. */
+  /** Whether the payment of an earlier visit is being looked up. */
   looking: boolean;
-  /** The sections. */
+  /** The form's sections. */
   children: ReactNode;
 }
 
-/** The form's element, from the error summary to the button. */
+/** The form element, from the error summary to the submit button. */
 export function PurchaseForm({ className, label, looking, children }: PurchaseFormProps) {
   const form = usePurchaseFormActor();
   const definition = usePurchaseForm(selectDefinition);

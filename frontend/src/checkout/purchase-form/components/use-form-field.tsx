@@ -3,11 +3,11 @@ import { usePurchaseForm, usePurchaseFormActor } from '../purchase-form-context'
 import { selectDefinition, selectError, selectValue } from '../purchase-form-selectors';
 import type { PurchaseFormDefinition } from '../purchase-form.types';
 
-/** Id of a part's control, for its label and the error summary. */
+/** Element id of a part's control, for its label and the error summary. */
 export const partId = ({ idPrefix }: PurchaseFormDefinition, part: string): string =>
   `${idPrefix}-${part.replaceAll('_', '-')}`;
 
-/** What every field of the form has: its label, its value, its message. */
+/** Props shared by all fields of the form: id, name, label, value, error and change handler. */
 export function useFormField(name: string) {
   const form = usePurchaseFormActor();
   const definition = usePurchaseForm(selectDefinition);
@@ -22,7 +22,7 @@ type FormLineProps<Field extends string> = Pick<TextFieldProps, 'type' | 'inputM
   name: Field;
 };
 
-/** One field of one line. */
+/** A one-line text field. */
 export function FormLine<Field extends string>({ name, ...input }: FormLineProps<Field>) {
   return <TextField {...useFormField(name)} {...input} />;
 }

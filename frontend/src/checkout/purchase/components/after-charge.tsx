@@ -7,16 +7,16 @@ import { ProgressText } from '../../../ui/progress/progress';
 import { paymentTexts } from '../payment-wording';
 
 interface AwaitingFulfillmentProps {
-  /** The card has certainly been charged. */
+  /** Whether the card was definitely charged. */
   charged: boolean;
-  /** It takes longer than it should. */
+  /** Whether it is taking longer than expected. */
   overdue: boolean;
-  /** Said then. */
+  /** Text shown once the charge is confirmed. */
   text: string;
   progress: string;
 }
 
-/** The payment was made, or may have been; what was bought is not known to be delivered. Nothing here invites a second payment. */
+/** Shown when the payment was or may have been made, and delivery is not confirmed. Never invites a second payment. */
 export function AwaitingFulfillment({ charged, overdue, text, progress }: AwaitingFulfillmentProps) {
   return (
     <div className={layout.alone}>
@@ -37,12 +37,12 @@ export function AwaitingFulfillment({ charged, overdue, text, progress }: Awaiti
 
 interface RefundedProps {
   text: string;
-  /** The way back to the form. */
+  /** Label of the button back to the form. */
   again: string;
   onAgain: () => void;
 }
 
-/** What was paid for could not be given and the money goes back. */
+/** Shown when what was paid for could not be delivered and the payment is being refunded. */
 export function Refunded({ text, again, onAgain }: RefundedProps) {
   return (
     <div className={layout.alone}>

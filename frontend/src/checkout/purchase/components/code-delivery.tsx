@@ -19,7 +19,7 @@ interface DeliveryProps {
   actor: ConfirmEmailActor;
 }
 
-/** Where the first code was sent, or why it was not. */
+/** The address to which the first code was sent, or why it was not sent. */
 export function SentCode({ actor }: DeliveryProps) {
   const sending = useSelector(actor, selectSending);
   const sent = useSelector(actor, selectSentCodes) > 0;
@@ -42,7 +42,7 @@ export function SentCode({ actor }: DeliveryProps) {
   );
 }
 
-/** Sends another code, not more often than the wait allows. */
+/** Button that sends another code, limited by the waiting time. */
 export function NewCode({ actor }: DeliveryProps) {
   const sending = useSelector(actor, selectSending);
   const sentCodes = useSelector(actor, selectSentCodes);
@@ -51,7 +51,7 @@ export function NewCode({ actor }: DeliveryProps) {
   const waitId = useId();
   return (
     <div className={css.aside}>
-      {/* Not read out by itself: it changes every second. */}
+      {/* Not a live region, because the text changes every second. */}
       <p id={waitId}>{noEmailText(wait)}</p>
       <Button
         variant="quiet"

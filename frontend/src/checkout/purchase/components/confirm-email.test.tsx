@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Answers that the test decides, oldest call first. */
+/** An actor whose calls the test resolves. */
 function later<T, Input>() {
   const calls: { input: Input; resolve: (value: T) => void }[] = [];
   const logic = fromPromise<T, Input>(({ input }) => new Promise<T>((resolve) => calls.push({ input, resolve })));
@@ -88,7 +88,7 @@ it('asks for one code at once, says where it was sent and why it is asked for', 
       'Many families are reserving right now, so we ask you to confirm your email before we hold your seats.',
     ),
   ).toBeDefined();
-  // Nothing is held yet.
+  // No seats are held yet.
   expect(screen.queryByText(/^Your seats are held/)).toBeNull();
   expect(document.activeElement).toBe(field());
   expect([field().inputMode, field().autocomplete]).toEqual(['numeric', 'one-time-code']);

@@ -22,13 +22,13 @@ const focusCode = () => document.getElementById(fieldId)?.focus();
 
 interface ConfirmEmailProps {
   actor: ConfirmEmailActor;
-  /** Why the code is asked for. */
+  /** Why a code is required. */
   reason: string;
-  /** Back to the form, where the address can be changed. */
+  /** Returns to the form, where the address can be changed. */
   onChangeAddress: () => void;
 }
 
-/** Asks for the code from an email, before anything is held or charged. */
+/** Asks for the emailed code before anything is held or charged. */
 export function ConfirmEmail({ actor, reason, onChangeAddress }: ConfirmEmailProps) {
   const code = useSelector(actor, selectCode);
   const codeError = useSelector(actor, selectCodeError);
@@ -67,7 +67,7 @@ export function ConfirmEmail({ actor, reason, onChangeAddress }: ConfirmEmailPro
           error={codeError ?? undefined}
           onChange={({ target }) => actor.send({ type: 'CHANGE_CODE', code: target.value })}
         />
-        {/* The field may have focus already when its message appears: then nothing would be read out. */}
+        {/* If the field already has focus when its message appears, screen readers would not announce the message. */}
         <VisuallyHidden>
           <span role="alert">{codeError}</span>
         </VisuallyHidden>

@@ -13,14 +13,14 @@ interface FormEndProps {
     error: string | undefined;
     onAccept: (accepted: boolean) => void;
   };
-  /** On the button. */
+  /** Label of the button. */
   submit: string;
   disabled?: boolean;
-  /** Shown on the button while something is going on. */
+  /** Label of the button while an action is in progress. */
   busyText?: string | false;
-  /** Id of the form, where its end is outside of it. */
+  /** Id of the form, if this component is outside the form element. */
   formId?: string;
-  /** Before the link to the terms. */
+  /** Text before the link to the terms. */
   agree?: string | undefined;
 }
 

@@ -11,7 +11,7 @@ interface PurchaseLinesProps {
   amount: Cents;
 }
 
-/** What the card is charged for, and how much. */
+/** The items the card is charged for, with the total. */
 export function PurchaseLines({ lines, amount }: PurchaseLinesProps) {
   return (
     <table className={css.lines}>

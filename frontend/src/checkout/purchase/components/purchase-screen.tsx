@@ -19,35 +19,35 @@ import { PurchaseStep } from './purchase-step';
 type Stage = 'form' | 'awaiting' | 'done' | 'refunded';
 
 interface PurchaseScreenProps {
-  /** Undefined while nothing is being bought. */
+  /** Undefined while no purchase is in progress. */
   purchase: PurchaseActor | undefined;
-  /** How it ended; null before that. */
+  /** How the purchase ended; null before that. */
   ending: 'done' | 'refunded' | null;
   headings: Record<Stage, string>;
   texts: {
     finishing: string;
-    /** In the dialog, after the payment. */
+    /** Shown in the dialog after the payment. */
     delivering: string;
-    /** While the delivery is awaited; `delivering` when left out. */
+    /** Shown while waiting for delivery; defaults to `delivering`. */
     progress?: string;
     refunded: string;
     another: string;
-    /** What is kept while the parent pays. */
+    /** What is reserved during the payment. */
     kept?: string | undefined;
   };
-  /** In the margin beside the heading. */
+  /** Notes in the margin beside the heading. */
   notes: ReactNode;
-  /** Below the heading, while the form shows. */
+  /** Content below the heading while the form is visible. */
   opening: ReactNode;
-  /** `looking`: the payment of an earlier visit is being looked up. */
+  /** `looking`: whether the payment of an earlier visit is being looked up. */
   Form: ComponentType<{ looking: boolean }>;
-  /** In place of the form once it is paid and delivered; its code may come then. */
+  /** Replaces the form after delivery. Its code may be loaded at that point. */
   done: ReactNode;
-  /** Back to an empty form. */
+  /** Returns to an empty form. */
   onAnother: () => void;
 }
 
-/** The page of something that is filled in, paid and delivered in one place: the form, the card dialog over it, and how it ended. */
+/** A page to fill in, pay for and receive a purchase: the form, the card dialog over it, and the outcome. */
 export function PurchaseScreen({
   purchase,
   ending,

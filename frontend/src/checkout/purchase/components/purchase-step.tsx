@@ -2,19 +2,19 @@ import { useSelector } from '@xstate/react';
 import { lazyPart } from '../../../ui/lazy-part/lazy-part';
 import { selectCardDialog, selectDialogOpen, selectOrder, type PurchaseActor } from '../purchase-selectors';
 
-// Billing form and card come with the first submit.
+// The billing form and the card are loaded on the first submit.
 const CardDialog = lazyPart(() => import('../../card/components/card-dialog').then((module) => module.CardDialog));
 
 interface PurchaseStepProps {
-  /** Undefined while nothing is being bought. */
+  /** Undefined while no purchase is in progress. */
   purchase: PurchaseActor | undefined;
-  /** What is going on after the payment. */
+  /** Text shown after the payment, while the order is being delivered. */
   delivering: string;
-  /** What is kept meanwhile. */
+  /** Text about what is reserved in the meantime. */
   note?: string | undefined;
 }
 
-/** The card dialog of a purchase, until what was bought is delivered. */
+/** The card dialog of a purchase, shown until delivery. */
 export function PurchaseStep({ purchase, delivering, note }: PurchaseStepProps) {
   const open = useSelector(purchase, selectDialogOpen);
   const dialog = useSelector(purchase, selectCardDialog);

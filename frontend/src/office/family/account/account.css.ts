@@ -4,7 +4,7 @@ import { featureLayer } from '../../../theme/layer';
 import { containers } from '../../../theme/media';
 import { item } from '../family.css';
 
-/** The name of what opens. On a wide window it is as high as its row, on a phone as a finger. */
+/** Name that opens an account. On a wide screen it is as high as its row, otherwise as high as a touch target. */
 export const opener = style(
   featureLayer({
     minHeight: vars.size.target,
@@ -23,10 +23,10 @@ export const opener = style(
   }),
 );
 
-/** A person, with the state of the account; below the name where there is no room beside it. */
+/** A person with the state of the account, which wraps below the name if needed. */
 export const person = style([item, featureLayer({ flexWrap: 'wrap', columnGap: vars.space[3], rowGap: 0 })]);
 
-/** What can be done: what it does at the left, its button at the right. */
+/** Actions: the description on the left, the button on the right. */
 export const actions = style(
   featureLayer({ display: 'grid', marginTop: vars.space[6], borderTop: `1px solid ${vars.color.rule}` }),
 );

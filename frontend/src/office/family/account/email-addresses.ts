@@ -1,13 +1,13 @@
 import type { Family, FamilyEmail } from '@academy/contracts/http/office/families';
 import { normalizeEmail } from '@academy/contracts/rules/contact';
 
-/** An address it can go to this time, with whose it is. */
+/** A possible recipient address, with its owner. */
 interface Address {
   email: string;
   whose: string;
 }
 
-/** The address it went to, and those that the family has now; each once. The first one is what is meant, most likely. */
+/** The original recipient address and the family's current addresses, without duplicates. The most likely one comes first. */
 export function addressesFor({ to }: Pick<FamilyEmail, 'to'>, family: Family): Address[] {
   const now = [
     ...family.accounts.map(({ email, name }) => ({ email, whose: `Account of ${name}` })),

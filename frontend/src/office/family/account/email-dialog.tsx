@@ -17,14 +17,14 @@ import { useAccountChange } from './use-account-change';
 const wording = { title: 'Not sent', text: 'We could not send it. Please try again.' };
 
 interface EmailDialogProps {
-  /** Under which the page is open. */
+  /** Family id in the page's URL. */
   id: string;
   family: Family;
   email: FamilyEmail;
   onClose: () => void;
 }
 
-/** One email: what became of it, and sending it once more or what to do instead. */
+/** One email: its delivery state, and a button to send it again or advice on what to do instead. */
 export function EmailDialog({ id, family, email, onClose }: EmailDialogProps) {
   const show = useToast();
   const addresses = addressesFor(email, family);

@@ -12,12 +12,12 @@ import { PersonDialog } from './person-dialog';
 const openerId = ({ kind, id }: Pick<Person, 'kind' | 'id'>) => `person-${kind}-${id}`;
 
 interface FamilyAccountsProps {
-  /** Under which the page is open. */
+  /** Family id in the page's URL. */
   id: string;
   family: Family;
 }
 
-/** The accounts of a family; a name opens what the office can do with its account. */
+/** The accounts of a family. A name opens the actions for its account. */
 export function FamilyAccounts({ id, family: all }: FamilyAccountsProps) {
   const people = peopleOf(all);
   const [openId, setOpenId] = useState<string | null>(null);

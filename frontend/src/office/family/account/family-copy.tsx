@@ -15,7 +15,7 @@ import * as css from '../family.css';
 const openerId = 'family-copy';
 const types: Record<CopyFormat, string> = { pdf: 'application/pdf', json: 'application/json' };
 
-/** A copy of everything that is stored about a family, for managers to hand over. @param id under which the page is open */
+/** Downloads a copy of all data stored about a family. Managers only. @param id family id in the page's URL */
 export function FamilyCopy({ id }: { id: string }) {
   const { role } = useStaff();
   const show = useToast();

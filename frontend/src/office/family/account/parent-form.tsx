@@ -24,7 +24,7 @@ function check(values: Record<Name, string>): Messages<Name> {
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== null)) as Messages<Name>;
 }
 
-/** Name, phone and email of a parent. */
+/** Form for a parent's name, phone and email. */
 export function ParentForm({ formId, of: account, ...rest }: PersonFormProps<FamilyAccount>) {
   const isMoving = ({ email }: { email: string }) => normalizeEmail(email) !== normalizeEmail(account.email);
   const { save, isPending, stale, problem } = useCorrection(

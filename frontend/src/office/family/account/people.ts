@@ -4,16 +4,16 @@ import { familyAccountTexts } from '@academy/contracts/rules/office-families';
 import type { PersonKey } from '../../../api/office/accounts';
 import type { BadgeTone } from '../../../ui/badge/badge';
 
-/** A parent or a student with an account. */
+/** A parent or student with an account. */
 export type Person = PersonKey & {
   name: string;
   email: string | null;
   twoFactor: boolean;
-  /** Disabled by itself, or with the account of the parent. */
+  /** Disabled itself, or because the parent's account is disabled. */
   isDisabled: boolean;
-  /** A student whose parent's account is disabled: only that can be enabled. */
+  /** For a student: whether the parent's account is disabled. Then only the parent's account can be enabled. */
   isParentDisabled: boolean;
-  /** What is to know of the account; null for one that works. */
+  /** Badge for the state of the account; null when it is active. */
   state: { text: string; tone: BadgeTone } | null;
 } & ({ kind: 'parent'; account: FamilyAccount } | { kind: 'student'; child: FamilyChild });
 
@@ -39,7 +39,7 @@ function parentOf(account: FamilyAccount): Person {
   };
 }
 
-/** The people of a family who have an account: parents, then students. */
+/** The people of a family who have an account: parents first, then students. */
 export function peopleOf({ accounts, children }: Pick<Family, 'accounts' | 'children'>): Person[] {
   const students = children.flatMap((child): Person[] => {
     const { student_id: id, state, name, email, two_factor: twoFactor } = child;

@@ -12,10 +12,10 @@ import type { AskedAction } from './reason-dialog';
 import { useAccountChange } from './use-account-change';
 
 interface PersonActionsProps {
-  /** Under which the page is open. */
+  /** Family id in the page's URL. */
   id: string;
   person: Person;
-  /** For what is asked about first. */
+  /** Called for an action that requires confirmation. */
   onAsk: (action: AskedAction) => void;
   onDone: () => void;
 }
@@ -29,7 +29,7 @@ function Action({ text, children }: { text: string; children?: ReactNode }) {
   );
 }
 
-/** What else can be done with an account, each with what it does. */
+/** Further actions for an account, each with a description. */
 export function PersonActions({ id, person, onAsk, onDone }: PersonActionsProps) {
   const show = useToast();
   const isManager = roleIncludes(useStaff().role, 'manager');

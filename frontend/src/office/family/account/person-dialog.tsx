@@ -11,13 +11,13 @@ import { StudentForm } from './student-form';
 const formId = 'correct-person';
 
 interface PersonDialogProps {
-  /** Under which the page is open. */
+  /** Family id in the page's URL. */
   id: string;
   person: Person;
   onClose: () => void;
 }
 
-/** One account: the contact in it, and what else can be done with it. */
+/** One account: its contact details and further actions. */
 export function PersonDialog({ id, person, onClose }: PersonDialogProps) {
   const { asking } = useStepUp();
   const [isBusy, setBusy] = useState(false);

@@ -3,17 +3,17 @@ import { useToast } from '../../../ui/toast/toast';
 import { isStale, officeProblem } from '../../office-problem';
 import { useAccountChange } from './use-account-change';
 
-/** What the forms of a parent and a student get. */
+/** Props of the parent form and the student form. */
 export interface PersonFormProps<Of> {
   formId: string;
-  /** Under which the page is open. */
+  /** Family id in the page's URL. */
   id: string;
   of: Of;
   onBusy: (isBusy: boolean) => void;
   onDone: () => void;
 }
 
-/** Saves what was corrected. @param title what is announced then */
+/** Saves a correction. @param announce returns the success message */
 export function useCorrection<Body>(
   { id, onBusy, onDone }: Pick<PersonFormProps<unknown>, 'id' | 'onBusy' | 'onDone'>,
   act: (body: Body) => Promise<Family>,

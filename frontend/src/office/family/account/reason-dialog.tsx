@@ -54,7 +54,7 @@ const words = {
 } as const;
 
 interface ReasonDialogProps {
-  /** Under which the page is open. */
+  /** Family id in the page's URL. */
   id: string;
   person: Person;
   action: AskedAction;
@@ -62,7 +62,7 @@ interface ReasonDialogProps {
   onDone: () => void;
 }
 
-/** Says what will happen, and asks why: the history keeps it. */
+/** Explains an action and asks for a reason, which is stored in the history. */
 export function ReasonDialog({ id, person, action, onCancel, onDone }: ReasonDialogProps) {
   const { title, text, confirm, busy, done } = words[action];
   const show = useToast();

@@ -1,7 +1,7 @@
 import { bringIntoView } from '../../../lib/focus';
 import { Notice } from '../../../ui/notice/notice';
 
-/** Above a form whose account was changed by someone else meanwhile; what was typed stays. @param now what is stored */
+/** Notice above a form whose account was changed by someone else. The typed values are kept. @param now the stored values */
 export function StaleAccount({ now }: { now: readonly (string | null)[] }) {
   return (
     <div ref={bringIntoView} tabIndex={-1}>

@@ -17,7 +17,7 @@ function check({ name, email, school }: Record<Name, string>): Messages<Name> {
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== null)) as Messages<Name>;
 }
 
-/** Name, email and school of a student. */
+/** Form for a student's name, email and school. */
 export function StudentForm({ formId, of, ...rest }: PersonFormProps<Extract<Person, { kind: 'student' }>>) {
   const { name, email, school, version } = of.child;
   const { save, isPending, stale, problem } = useCorrection(

@@ -5,9 +5,9 @@ import { isStale } from '../../office-problem';
 import { useStepUp } from '../../step-up/step-up-context';
 
 /**
- * Changes an account of the family whose page is open, with the password where the server wants it again; the page shows what came
- * of it, also when someone else was first.
- * @param id under which the page is open
+ * Changes an account of the open family, asking for the password when the server requires it. The page then shows the result, and after
+ * a conflict, the current data.
+ * @param id family id in the page's URL
  */
 export function useAccountChange<Input>(
   id: string,

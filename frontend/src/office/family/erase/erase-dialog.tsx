@@ -18,7 +18,7 @@ import * as css from './erase.css';
 const formId = 'erase-family-form';
 const wording = { title: 'Not erased', text: 'We could not erase the data. Nothing was changed. Please try again.' };
 
-/** Says what will be erased and what stays, or what has to end first. @param id under which the page is open */
+/** Explains what is erased and what is kept, or what must be finished first. @param id family id in the page's URL */
 export function EraseDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const show = useToast();
   const query = useQuery(erasureQuery(id));

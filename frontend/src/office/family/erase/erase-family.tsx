@@ -8,7 +8,7 @@ import { EraseDialog } from './erase-dialog';
 
 const openerId = 'erase-family';
 
-/** Erases a family's personal data, for owners. @param id under which the page is open */
+/** Erases a family's personal data. Owners only. @param id family id in the page's URL */
 export function EraseFamily({ id }: { id: string }) {
   const { role } = useStaff();
   const [isOpen, setOpen] = useState(false);

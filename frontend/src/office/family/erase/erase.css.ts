@@ -3,7 +3,7 @@ import { vars } from '../../../theme/contract.css';
 import { featureLayer } from '../../../theme/layer';
 import { containers } from '../../../theme/media';
 
-/** What happens, each with its name: beside it where there is room. */
+/** What the erasure does, with labels beside the text if there is room. */
 export const effects = style(
   featureLayer({
     display: 'grid',

@@ -7,7 +7,7 @@ import { momentText } from '../../office-time';
 import { Bookings } from '../bookings';
 import * as css from '../family.css';
 
-/** The page of a family whose personal data was erased: when, by which staff member, and what its payments still need. */
+/** The page of an erased family: when and by whom it was erased, and the remaining data about its purchases. */
 export function ErasedFamily({ family, erased }: { family: Family; erased: NonNullable<Family['erased']> }) {
   return (
     <>

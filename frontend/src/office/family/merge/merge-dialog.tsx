@@ -7,13 +7,13 @@ import { FamilyPicker } from '../family-picker';
 import { MergeForm, mergeFormId } from './merge-form';
 
 interface MergeDialogProps {
-  /** Under which the page is open. */
+  /** Family id in the page's URL. */
   id: string;
   family: Family;
   onClose: () => void;
 }
 
-/** First the other family is found, then it is said what merging does. */
+/** First asks for the other family, then explains what merging does. */
 export function MergeDialog({ id, family, onClose }: MergeDialogProps) {
   const [other, setOther] = useState<FamilySummary | null>(null);
   const [isBusy, setBusy] = useState(false);

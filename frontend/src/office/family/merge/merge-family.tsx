@@ -9,7 +9,7 @@ import { MergeDialog } from './merge-dialog';
 
 const openerId = 'merge-family';
 
-/** Merges the family with another that is the same, for managers. @param id under which the page is open */
+/** Merges the family with a duplicate. Managers only. @param id family id in the page's URL */
 export function MergeFamily({ id, family }: { id: string; family: Family }) {
   const { role } = useStaff();
   const [isOpen, setOpen] = useState(false);

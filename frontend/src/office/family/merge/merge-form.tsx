@@ -22,7 +22,7 @@ export const mergeFormId = 'merge-form';
 const wording = { title: 'Not merged', text: 'We could not merge the families. Please try again.' };
 
 interface MergeFormProps {
-  /** Under which the page is open. */
+  /** Family id in the page's URL. */
   id: string;
   family: Family;
   otherId: string;
@@ -30,7 +30,7 @@ interface MergeFormProps {
   onDone: () => void;
 }
 
-/** Reads the other family, so that it can be said what it has. */
+/** Loads the other family, to show what it contains. */
 export function MergeForm({ otherId, ...props }: MergeFormProps) {
   const { data, error, isFetching, refetch } = useQuery(familyQuery(otherId));
   if (data) return <MergePreview {...props} other={data} />;

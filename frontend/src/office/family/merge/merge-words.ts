@@ -3,7 +3,7 @@ import type { Family } from '@academy/contracts/http/office/families';
 const count = (list: readonly unknown[], one: string, many = `${one}s`): string[] =>
   list.length === 0 ? [] : [list.length === 1 ? `1 ${one}` : `${list.length} ${many}`];
 
-/** What a family has: "1 account, 2 registrations, 1 note". */
+/** What a family contains, as text: "1 account, 2 registrations, 1 note". */
 export function contentsOf(family: Family): string {
   const parts = [
     ...count(family.accounts, 'account'),
@@ -19,7 +19,7 @@ export function contentsOf(family: Family): string {
   return parts.length === 0 ? 'nothing but a name' : parts.join(', ');
 }
 
-/** Which of two families stays the main one unless staff choose otherwise: one that has others, else the one with an account. */
+/** The default main family of a merge: the one that other families are merged into, otherwise the one with an account. */
 export function suggestMain(here: Family, other: Family): Family {
   if (here.merged.length > 0 || other.merged.length > 0)
     return other.merged.length > 0 && here.merged.length === 0 ? other : here;

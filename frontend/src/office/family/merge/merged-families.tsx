@@ -18,12 +18,12 @@ const historyId = 'family-history';
 const openerId = (id: string) => `separate-${id}`;
 
 interface MergedFamiliesProps {
-  /** Under which the page is open. */
+  /** Family id in the page's URL. */
   id: string;
   merged: Family['merged'];
 }
 
-/** The families that are merged into the one that is shown; managers separate them again. */
+/** The families merged into this one. Managers can separate them again. */
 export function MergedFamilies({ id, merged }: MergedFamiliesProps) {
   const isManager = roleIncludes(useStaff().role, 'manager');
   const [opened, setOpened] = useState<MergedFamily | null>(null);

@@ -26,12 +26,12 @@ const keyOf = ({ session_id: id, date }: Pick<OfficeTest, 'session_id' | 'date'>
 interface CancelDialogProps {
   line: LineRef;
   title: string;
-  /** Dates that can be canceled alone. */
+  /** Dates that can be canceled separately. */
   parts: readonly OfficeTest[];
   onClose: () => void;
 }
 
-/** Cancels a registration, one date of it, or a consultation: what the policy returns and the email come first. */
+/** Cancels a registration, one of its dates, or a consultation. First shows the refund under the policy and the email. */
 export function CancelDialog({ line, title, parts, onClose }: CancelDialogProps) {
   const show = useToast();
   const [chosen, setChosen] = useState('');

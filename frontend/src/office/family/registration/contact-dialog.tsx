@@ -30,7 +30,7 @@ interface ContactDialogProps {
   onClose: () => void;
 }
 
-/** Corrects who a registration is for. */
+/** Corrects the contact details of a registration. */
 export function ContactDialog({ id, title, onClose }: ContactDialogProps) {
   const query = useQuery(officeRegistrationQuery(id));
   if (!query.data)
@@ -54,7 +54,7 @@ interface ContactFormProps extends ContactDialogProps {
 function ContactForm({ id, title, query, facts, onClose }: ContactFormProps) {
   const line: LineRef = { kind: 'registration', id };
   const show = useToast();
-  // What was there when the dialog opened: only what was typed since is sent, also after someone else's change.
+  // The values when the dialog opened. Only values typed since then are sent, even after someone else's change.
   const [before] = useState(() => valuesOf(facts));
   const names = correctableFields.filter((name) => name !== 'grade' || facts.contact.grade !== null);
   const changesOf = (typed: Values) =>

@@ -1,7 +1,7 @@
 import type { EmailPreview } from '@academy/contracts/http/registration-page';
 import * as css from './registration.css';
 
-/** The email that a change sends to the family, closed until it is asked for. */
+/** The email that a change sends to the family, collapsed by default. */
 export function EmailDetails({ email }: { email: EmailPreview }) {
   return (
     <details className={css.email}>

@@ -28,7 +28,7 @@ const labels: Readonly<Record<Action, string>> = {
 const offered = (actions: Partial<Record<Action, boolean>>): RowAction<Action>[] =>
   (Object.keys(labels) as Action[]).filter((name) => actions[name]).map((name) => ({ name, label: labels[name] }));
 
-/** What the desk can do about a registration. */
+/** The desk's actions on a registration. */
 export function RegistrationActions({ registration }: { registration: FamilyRegistration }) {
   const { id, service, child, status, tests, sessions, sessions_left: left, given_as: givenAs } = registration;
   const title = `${serviceNames[service]} for ${child}`;
@@ -46,7 +46,7 @@ export function RegistrationActions({ registration }: { registration: FamilyRegi
   return <LineActions line={{ kind: 'registration', id }} title={title} actions={actions} sessions={counted} />;
 }
 
-/** What the desk can do about a consultation. */
+/** The desk's actions on a consultation. */
 export function ConsultationActions({ consultation }: { consultation: FamilyConsultation }) {
   const { id, date, status } = consultation;
   const isBooked = status === 'booked';
@@ -65,7 +65,7 @@ interface LineActionsProps {
   line: LineRef;
   title: string;
   actions: readonly RowAction<Action>[];
-  /** Of a package. */
+  /** The sessions of a package; null for other lines. */
   sessions: { total: number; left: number; isBooked: boolean } | null;
 }
 
@@ -97,7 +97,7 @@ function LineActions({ line, title, actions, sessions }: LineActionsProps) {
   );
 }
 
-/** The dates that can be canceled alone are read with the registration. */
+/** Loads the registration to find out which dates can be canceled separately. */
 function CancelRegistration(props: { line: LineRef; title: string; onClose: () => void }) {
   const { data } = useQuery(officeRegistrationQuery(props.line.id));
   return <CancelDialog {...props} parts={data?.tests.filter(({ separable }) => separable) ?? []} />;

@@ -14,14 +14,14 @@ interface LineDialogProps<Facts> {
   title: string;
   description: string;
   query: Pick<UseQueryResult<Facts>, 'data' | 'error' | 'isFetching' | 'refetch'>;
-  /** The change is being made: the dialog stays. */
+  /** Whether the change is in progress, so that the dialog cannot be closed. */
   busy: boolean;
   footer?: ReactNode;
   onClose: () => void;
   children: (facts: Facts) => ReactNode;
 }
 
-/** The frame of a dialog about a registration or a consultation, which is read when it opens. */
+/** Frame of a dialog about a registration or a consultation, which is loaded when the dialog opens. */
 export function LineDialog<Facts>({
   title,
   description,
@@ -58,7 +58,7 @@ export function LineDialog<Facts>({
   );
 }
 
-/** Says that someone else was first, above what is stored now. */
+/** Notice that someone else has changed the data. The current data is shown below it. */
 export function ChangedNotice({ text }: { text: string }) {
   return (
     <div ref={bringIntoView} tabIndex={-1}>
@@ -69,7 +69,7 @@ export function ChangedNotice({ text }: { text: string }) {
   );
 }
 
-/** Why a change was not made. */
+/** Message when a change failed. */
 export function LineProblem({ problem }: { problem: Pick<FormProblem, 'title' | 'text'> | null }) {
   return (
     problem && (

@@ -5,23 +5,23 @@ import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import type { LineKind } from '../../../api/office/registrations';
 import type { ToastMessage } from '../../../ui/toast/toast-list';
 
-/** A date of a line. @param minute "YYYY-MM-DD HH:mm", academy time */
+/** Formats a date of a line. @param minute "YYYY-MM-DD HH:mm", academy time */
 export const dateOf = (kind: LineKind, minute: string): string =>
   kind === 'registration' ? formatTestDate(minute) : formatMinute(minute);
 
-/** Until when a full refund is possible. @param until null once that has passed */
+/** The deadline for a full refund, as text. @param until null once the deadline has passed */
 export const refundDeadline = (until: string | null): string =>
   until === null
     ? 'The deadline for a refund has passed, and moving does not extend it.'
     : `The policy refunds it in full until ${formatMinute(until)}.`;
 
-/** What a part of a cancellation returns, in small print. */
+/** The price of a canceled part and its refund deadline, in small print. */
 export const partNote = ({ price, refund, refund_until: until }: CanceledLine): string => {
   if (until !== null) return `Price ${formatCents(price)}, refundable until ${formatMinute(until)}`;
   return refund > 0 ? `Price ${formatCents(price)}` : `Price ${formatCents(price)}, no longer refundable`;
 };
 
-/** How a refund is announced. @param done said first, e.g. "Canceled"; empty for a refund alone */
+/** The toast for a refund. @param done text shown first, such as "Canceled"; '' for a refund without a cancellation */
 export function refundToast(refund: OfficeRefundOutcome | null, done: string, method: string): ToastMessage {
   if (!refund) return { tone: 'success', title: done, description: 'Nothing was refunded.' };
   const amount = formatCents(refund.amount);

@@ -21,7 +21,7 @@ interface MoveConsultationDialogProps {
   onClose: () => void;
 }
 
-/** Moves a consultation: the open times, what the move means, and then the move. */
+/** Moves a consultation: shows the open times and the effect of the move before moving it. */
 export function MoveConsultationDialog({ id, title, onClose }: MoveConsultationDialogProps) {
   const line: LineRef = { kind: 'consultation', id };
   const show = useToast();

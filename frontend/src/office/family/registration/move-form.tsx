@@ -8,7 +8,7 @@ import { ProgressText } from '../../../ui/progress/progress';
 import { EmailDetails } from './email-details';
 import { dateOf, refundDeadline } from './line-words';
 
-/** What a move would do; empty until a date is chosen. */
+/** The effect of a move. Empty until a date is chosen. */
 export function MovePreview({ line, move }: { line: LineRef; move: WantedMove }) {
   const isChosen = move.to !== '';
   const { data, error, isFetching } = useQuery({ ...officeMoveQuery(line, move), enabled: isChosen, retry: false });
@@ -43,7 +43,7 @@ interface MoveButtonsProps {
   onCancel: () => void;
 }
 
-/** The footer of a move. */
+/** The footer buttons of a move dialog. */
 export function MoveButtons({ ready, busy, onMove, onCancel }: MoveButtonsProps): ReactNode {
   return (
     <>

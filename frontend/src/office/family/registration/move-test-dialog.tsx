@@ -20,7 +20,7 @@ interface MoveTestDialogProps {
   onClose: () => void;
 }
 
-/** Moves a test of a registration: the dates with room, what the move means, and then the move. */
+/** Moves a test of a registration: shows the dates with free seats and the effect of the move before moving it. */
 export function MoveTestDialog({ id, title, onClose }: MoveTestDialogProps) {
   const line: LineRef = { kind: 'registration', id };
   const show = useToast();

@@ -28,7 +28,7 @@ import { useLineChange } from './use-line-change';
 
 const wording = { title: 'Not refunded', text: 'We could not refund it. Please try again.' };
 
-/** What of a line the dialog needs. */
+/** The data of a line that the dialog needs. */
 type Facts = Pick<OfficeRegistration | OfficeConsultation, 'version' | 'status' | 'refund'>;
 
 interface RefundDialogProps {
@@ -37,7 +37,7 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Refunds a part of what was paid for a line, or all that is left; what the policy proposes is filled in. */
+/** Refunds all or a part of what was paid for a line. The policy's proposal is filled in. */
 export function RefundDialog({ line, title, onClose }: RefundDialogProps) {
   const registration = useQuery({ ...officeRegistrationQuery(line.id), enabled: line.kind === 'registration' });
   const consultation = useQuery({ ...officeConsultationQuery(line.id), enabled: line.kind === 'consultation' });
@@ -104,7 +104,7 @@ function RefundForm({ line, title, query, facts, onClose }: RefundFormProps) {
   const amount = amountOf(fields.values.amount);
   const filledIn = useRef(proposal);
   useEffect(() => {
-    // Someone else has refunded a part meanwhile: what was filled in follows, and what was typed stays.
+    // After a refund by someone else, a prefilled amount is updated, while a typed amount is kept.
     if (amountOf(fields.values.amount) === filledIn.current) fields.set({ amount: centsToDollars(proposal) });
     filledIn.current = proposal;
     // eslint-disable-next-line react/exhaustive-deps -- only when the proposal has changed

@@ -5,7 +5,7 @@ import { containers } from '../../../theme/media';
 
 export const menu = style(featureLayer({ position: 'relative', display: 'inline-block' }));
 
-/** As high as a row, so that the table stays dense; its list has targets of full size. */
+/** As high as a row, so that the table stays dense. The items of its list are full-size touch targets. */
 export const opener = style(
   featureLayer({
     display: 'inline-flex',
@@ -56,7 +56,7 @@ export const choice = style(
 
 export const part = style(featureLayer({ display: 'grid', gap: vars.space[4] }));
 
-/** Two short fields beside each other where there is room. */
+/** Two short fields, side by side if there is room. */
 export const pair = style(
   featureLayer({ display: 'grid', gap: vars.space[4], gridTemplateColumns: 'repeat(auto-fit, minmax(13rem, 1fr))' }),
 );

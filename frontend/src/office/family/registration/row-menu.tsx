@@ -4,29 +4,29 @@ import { Icon } from '../../../ui/icon/icon';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden';
 import * as css from './registration.css';
 
-/** One thing that can be done about a row. */
+/** One action on a row. */
 export interface RowAction<Name extends string> {
   name: Name;
   label: string;
 }
 
 interface RowMenuProps<Name extends string> {
-  /** Id of what opens it; focus goes back there. */
+  /** Id of the button that opens the menu and receives focus afterwards. */
   id: string;
-  /** What the row is about, read aloud. */
+  /** What the row is about, for screen readers. */
   about: string;
   actions: readonly RowAction<Name>[];
   onChoose: (name: Name) => void;
 }
 
-/** What can be done about a row of a table, one button each. Only one is open at a time; Escape and leaving it close it. */
+/** A menu of actions on a table row. Only one menu is open at a time. It closes on Escape and when focus leaves it. */
 export function RowMenu<Name extends string>({ id, about, actions, onChoose }: RowMenuProps<Name>) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (menu.current) menu.current.open = false;
   };
   return (
-    // The keys come from the buttons inside; the element itself takes none.
+    // Key events bubble up from the buttons inside; the element itself is not interactive.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details
       ref={menu}
@@ -53,7 +53,7 @@ export function RowMenu<Name extends string>({ id, about, actions, onChoose }: R
               aria-haspopup="dialog"
               onClick={() => {
                 close();
-                // A dialog gives focus back to what had it, and the list is closed by then.
+                // The dialog later returns focus to the element that has it now, which must not be in the closed list.
                 document.getElementById(id)?.focus();
                 onChoose(name);
               }}

@@ -10,14 +10,14 @@ import type { RadioCard } from '../../../ui/field/radio-cards';
 import { adjustSessions, giveSessions, recordSessions } from '../../../api/office/registrations';
 import type { Messages } from '../../../auth/form-state';
 
-/** What can be done with the sessions of a package: `given` makes a package of extra sessions beside it. */
+/** Actions on the sessions of a package. `given` creates a separate package of extra sessions. */
 export type SessionAct = SessionUseKind | 'adjusted' | 'given';
 
 export type SessionField = 'kind' | 'count' | 'reason' | 'expires_on';
 
 export type SessionValues = Record<SessionField, string>;
 
-/** Whether only managers do it, with a reason. */
+/** Whether an action is for managers only and requires a reason. */
 export const needsReason = (act: string): boolean => act === 'adjusted' || act === 'given';
 
 const choices: readonly (RadioCard & { value: SessionAct })[] = [
@@ -35,11 +35,11 @@ const choices: readonly (RadioCard & { value: SessionAct })[] = [
   },
 ];
 
-/** @param what who may act, and what of a package goes on */
+/** The available actions. @param what the role of the staff member and the state of the package */
 export const actsOf = ({ isManager, isBooked }: { isManager: boolean; isBooked: boolean }): RadioCard[] =>
   choices.filter(({ value }) => (isManager || !needsReason(value)) && (isBooked || value === 'returned'));
 
-/** @param left sessions of the package that are left @param today YYYY-MM-DD, academy time */
+/** Checks an action. @param left remaining sessions of the package @param today YYYY-MM-DD, academy time */
 export function checkAct(
   { kind, count, reason, expires_on: day }: SessionValues,
   left: number,
@@ -54,7 +54,7 @@ export function checkAct(
   return Object.fromEntries(Object.entries(wrong).filter(([, message]) => message !== null)) as Messages<SessionField>;
 }
 
-/** Sends it. @param key UUID: the same request is done once */
+/** Sends the action. @param key UUID, the idempotency key of the request */
 export async function sendAct(
   id: string,
   { kind, count, reason, expires_on: day }: SessionValues,
@@ -72,10 +72,10 @@ const sessionsText = (count: string): string => (count.trim() === '1' ? '1 sessi
 const buttonTexts = { used: 'Record', returned: 'Give back', adjusted: 'Take off', given: 'Give' } as const;
 const doneTexts = { used: 'recorded', returned: 'given back', adjusted: 'taken off', given: 'given' } as const;
 
-/** "Record 2 sessions". */
+/** Label of the button: "Record 2 sessions". */
 export const buttonText = ({ kind, count }: SessionValues): string =>
   `${buttonTexts[kind as SessionAct]} ${sessionsText(count)}`;
 
-/** "2 sessions recorded". */
+/** Text of the success message: "2 sessions recorded". */
 export const doneText = ({ kind, count }: SessionValues): string =>
   `${sessionsText(count)} ${doneTexts[kind as SessionAct]}`;

@@ -31,20 +31,20 @@ const wording = { title: 'Not recorded', text: 'We could not record this. Please
 interface SessionsDialogProps {
   line: LineRef;
   title: string;
-  /** Sessions of the package. */
+  /** Number of sessions in the package. */
   total: number;
   left: number;
-  /** Whether the package goes on. */
+  /** Whether the package is active. */
   isBooked: boolean;
   onClose: () => void;
 }
 
-/** Records sessions of a package as held, or gives back what was recorded by mistake; managers also take some off and give extra ones. */
+/** Records sessions of a package as held, or gives back sessions recorded by mistake. Managers can also remove and give sessions. */
 export function SessionsDialog({ line, title, total, left, isBooked, onClose }: SessionsDialogProps) {
   const show = useToast();
   const { role } = useStaff();
   const [today] = useState(() => academyDay(new Date()));
-  // Sent again after an answer got lost, it is recorded once.
+  // Idempotency key, so that a retry after a lost response records the sessions only once.
   const [key, setKey] = useState(newId);
   const { mutate, isPending, error } = useLineChange(
     line,
@@ -130,7 +130,7 @@ export function SessionsDialog({ line, title, total, left, isBooked, onClose }: 
     </Dialog>
   );
 
-  /** What is changed is another request. */
+  /** A changed form is a new request, with a new key. */
   function change(values: Partial<SessionValues>) {
     setKey(newId());
     fields.set(values);

@@ -19,7 +19,7 @@ interface StudentDialogProps {
   onClose: () => void;
 }
 
-/** Chooses for which student of the family sessions are, so that lessons can be booked. */
+/** Chooses the student of a package, so that lessons can be booked. */
 export function StudentDialog({ line, title, onClose }: StudentDialogProps) {
   const show = useToast();
   const query = useQuery(officeRegistrationQuery(line.id));

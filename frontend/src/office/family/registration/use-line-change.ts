@@ -5,8 +5,8 @@ import { rereadLine, type LineRef } from '../../../api/office/registrations';
 import { useStepUp } from '../../step-up/step-up-context';
 
 /**
- * Changes a registration or a consultation, with the password where the server wants it again. The page shows what came of it before the
- * dialog closes; when someone else was first, the dialog shows what is stored now.
+ * Changes a registration or a consultation, asking for the password when the server requires it. The page shows the result before the
+ * dialog closes; after a conflict, the dialog shows the current data.
  */
 export function useLineChange<Input, Result>(
   line: LineRef,
