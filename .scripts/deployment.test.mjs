@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { composeViolations, kubernetesViolations, resourceViolations } from './deployment-rules.mjs';
 import {
@@ -188,6 +190,18 @@ describe.skipIf(!kubectl)('an overlay', () => {
       DRAIN_SECONDS: '10',
       TRUST_PROXY_HOPS: name === 'demo' ? '0' : '1',
     });
+  });
+
+  it('lets the pods reach the addresses that the settings have as examples', () => {
+    const policy = parseResources('production', render('production')).find(
+      ({ resource }) => resource.kind === 'NetworkPolicy' && resource.metadata.name === 'academy-default',
+    );
+    const open = policy.resource.spec.egress.flatMap(({ ports }) => ports.map(({ port }) => port));
+    const example = readFileSync(join(root, '.env.example'), 'utf8');
+    const addresses = [...example.matchAll(/^#?(?:SMTP_URL|OTEL_EXPORTER_OTLP_ENDPOINT)=\S+:(\d+)$/gm)];
+    const ports = addresses.map(([, port]) => Number(port)).filter((port) => port !== 1025);
+    expect(ports).toEqual([465, 4318]);
+    expect(open).toEqual(expect.arrayContaining([5432, 6379, 443, ...ports]));
   });
 
   it('leaves the number of pods that scale to the autoscalers, whose targets exist', () => {
