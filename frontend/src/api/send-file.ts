@@ -31,6 +31,8 @@ export function sendFile<T>({ url, file, headers, onProgress, signal }: FileToSe
     call.addEventListener('load', () => void answerOf<T>(call).then(resolve, reject));
     signal?.addEventListener('abort', () => call.abort());
     call.send(file);
+    // An event that has already fired does not reach a listener.
+    if (signal?.aborted) call.abort();
   });
 }
 

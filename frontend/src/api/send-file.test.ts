@@ -1,0 +1,13 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { sendFile } from './send-file';
+
+describe('an upload', () => {
+  it('that was stopped before it began is not sent', async () => {
+    const file = new File(['an essay'], 'essay.pdf');
+    const stopped = AbortSignal.abort();
+    await expect(
+      sendFile({ url: '/api/documents', file, headers: {}, onProgress: () => undefined, signal: stopped }),
+    ).rejects.toThrow('The upload was stopped');
+  });
+});
