@@ -26,15 +26,15 @@ const openTexts: Readonly<Record<string, string>> = {
   refused: 'Note not accepted',
 };
 
-/** The state of a lesson's note as short text; null when there is nothing to write yet. */
+/** The state of a lesson's note as short text; null before the lesson is over. */
 export function noteState(
-  lesson: Pick<WeekLesson, 'start' | 'note' | 'status'>,
+  lesson: Pick<WeekLesson, 'end' | 'note' | 'status'>,
   open: OpenNote | undefined,
   now: number,
 ): { text: string; tone: BadgeTone } | null {
   if (open && open.kept !== null) return { text: openTexts[open.snapshot.value] ?? 'Draft', tone: 'orange' };
   if (lesson.note) return { text: `${outcomeLabels[lesson.note.outcome]}, note sent`, tone: 'green' };
-  if (now < Date.parse(lesson.start)) return null;
+  if (now < Date.parse(lesson.end)) return null;
   return { text: 'Note missing', tone: 'orange' };
 }
 
