@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { academyDay, formatDay } from '@academy/contracts/rules/dates';
-import { addDays } from '@academy/contracts/rules/saturdays';
+import { addDays } from '@academy/contracts/rules/slots';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addStudent, linkIn, openSignedUp, signIn } from './support/actions';

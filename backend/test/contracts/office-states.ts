@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { academyDay } from '@academy/contracts/rules/dates';
-import { addDays } from '@academy/contracts/rules/saturdays';
+import { addDays } from '@academy/contracts/rules/slots';
 import { StaffLinks } from '../../src/staff/members/staff-links.js';
 import type { TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';

@@ -1,5 +1,5 @@
 import type { TutorCandidatesResponse, TutorListResponse, TutorResponse } from '@academy/contracts/http/office/tutors';
-import { addDays } from '@academy/contracts/rules/saturdays';
+import { addDays } from '@academy/contracts/rules/slots';
 import { tutorMessages, weekdayNames, weekdayOf } from '@academy/contracts/rules/tutors';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DataSource } from 'typeorm';

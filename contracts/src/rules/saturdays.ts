@@ -1,3 +1,4 @@
+import { addDays } from './slots.js';
 import { roleIncludes, type StaffRole } from './staff.js';
 
 /** Maximum number of seats of one test on one date. */
@@ -76,13 +77,6 @@ function isCheckIn(value: unknown): boolean {
 export function checkCheckIns(value: unknown): string | null {
   if (!Array.isArray(value) || value.length === 0 || value.length > maxCheckIns) return saturdayMessages.actions;
   return value.every(isCheckIn) ? null : saturdayMessages.action;
-}
-
-/** Adds days to a day. Both YYYY-MM-DD. */
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
 }
 
 /** Whether a role may see the check-in list of a test day. @param day of the test @param today both YYYY-MM-DD, academy time */

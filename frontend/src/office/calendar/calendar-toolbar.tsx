@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { TutorDayPlan } from '@academy/contracts/http/office/calendar';
 import { isDay } from '@academy/contracts/rules/dates';
+import { addDays } from '@academy/contracts/rules/slots';
 import { Button } from '../../ui/button/button';
 import { SelectField } from '../../ui/field/select-field';
 import { TextField } from '../../ui/field/text-field';
-import { shiftDay } from '../today/day-search';
 import * as css from './calendar.css';
 
 interface CalendarToolbarProps {
@@ -25,7 +25,7 @@ export function CalendarToolbar({ day, today, tutor, tutors }: CalendarToolbarPr
       search: { day: search.day, ...(search.tutor && { tutor: search.tutor }) },
       replace: true,
     });
-  const turn = (days: number) => go({ day: shiftDay(day, days), tutor });
+  const turn = (days: number) => go({ day: addDays(day, days), tutor });
   return (
     <div className={css.toolbar}>
       <TextField

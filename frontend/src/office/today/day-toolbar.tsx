@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { isDay } from '@academy/contracts/rules/dates';
+import { addDays } from '@academy/contracts/rules/slots';
 import { Button } from '../../ui/button/button';
 import { TextField } from '../../ui/field/text-field';
-import { shiftDay } from './day-search';
 import * as css from './today.css';
 
 interface DayToolbarProps {
@@ -24,10 +24,10 @@ export function DayToolbar({ to, day }: DayToolbarProps) {
         value={day}
         onChange={({ target }) => isDay(target.value) && go(target.value)}
       />
-      <Button variant="secondary" onClick={() => go(shiftDay(day, -1))}>
+      <Button variant="secondary" onClick={() => go(addDays(day, -1))}>
         Day before
       </Button>
-      <Button variant="secondary" onClick={() => go(shiftDay(day, 1))}>
+      <Button variant="secondary" onClick={() => go(addDays(day, 1))}>
         Day after
       </Button>
     </div>
