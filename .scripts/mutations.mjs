@@ -1,5 +1,5 @@
 import './node-version.mjs';
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { isatty } from 'node:tty';
@@ -14,8 +14,9 @@ const folder = join('.cache', 'mutations');
 
 const isTerminal = isatty(process.stdout.fd);
 
-const optionsOf = (name) => ({
-  mutate: [...areas[name].mutate, '!**/*.test.ts'],
+/** @param files what to mutate @param label of the part, for the names of its files */
+const optionsOf = (name, files, label) => ({
+  mutate: [...files, '!**/*.test.ts'],
   // A mutant whose code no test has run has survived; the others meet only the tests that run their line.
   coverageAnalysis: 'perTest',
   testRunner: 'vitest',
@@ -40,14 +41,15 @@ const optionsOf = (name) => ({
   cleanTempDir: 'always',
   // A run that goes on after an earlier one meets only what has changed since: the code, or a test that runs it.
   incremental: true,
-  incrementalFile: join(folder, `${name}.json`),
+  incrementalFile: join(folder, `${label}.json`),
   concurrency: Number(process.env.MUTATION_WORKERS ?? Math.min(2, availableParallelism())),
   timeoutMS: 10_000,
   reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
   clearTextReporter: { allowColor: isTerminal, logTests: false, allowEmojis: false, skipFull: true },
-  htmlReporter: { fileName: join(folder, `${name}.html`) },
-  jsonReporter: { fileName: join(folder, `${name}-report.json`) },
+  htmlReporter: { fileName: join(folder, `${label}.html`) },
+  jsonReporter: { fileName: join(folder, `${label}-report.json`) },
   allowConsoleColors: isTerminal,
+  // An area is judged as a whole, below.
   thresholds: { high: 95, low: least, break: null },
 });
 
@@ -58,13 +60,17 @@ const isMissed = ({ status }) => status === 'Survived' || status === 'NoCoverage
 async function scoreOf(name, Stryker) {
   const start = Date.now();
   process.env.MUTATION_AREA = name;
-  console.log(`\nMutating ${name}: ${areas[name].title} …`);
-  const mutants = await new Stryker(optionsOf(name)).runMutationTest();
+  const { title, parts } = areas[name];
+  const mutants = [];
+  for (const [index, files] of parts.entries()) {
+    const label = parts.length === 1 ? name : `${name}-${index + 1}`;
+    console.log(`\nMutating ${label}: ${title} …`);
+    mutants.push(...(await new Stryker(optionsOf(name, files, label)).runMutationTest()));
+    console.log(`The report is ${join(folder, `${label}.html`)}.`);
+  }
   const [noticed, missed] = [mutants.filter(isNoticed).length, mutants.filter(isMissed).length];
   const score = (100 * noticed) / (noticed + missed);
-  console.log(
-    `${name}: ${score.toFixed(2)} (${noticed} noticed, ${missed} missed) in ${since(start)}; report: ${join(folder, `${name}.html`)}`,
-  );
+  console.log(`${name}: ${score.toFixed(2)} (${noticed} noticed, ${missed} missed) in ${since(start)}`);
   return score;
 }
 
@@ -85,7 +91,6 @@ runAsProgram(async () => {
     if (score >= least) passed.push(name);
     else failed.push(`mutations of ${name}: the tests notice ${score.toFixed(2)}% of them, fewer than ${least}%`);
   }
-  rmSync(join(root, 'reports'), { recursive: true, force: true });
   // The test runner counts the areas together with the tests.
   if (process.env.ACADEMY_CHECK_RESULT)
     writeFileSync(process.env.ACADEMY_CHECK_RESULT, JSON.stringify({ passed: passed.length, failed }));
