@@ -1,6 +1,14 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { root } from './repo.mjs';
+
+const machines = readdirSync(join(root, 'frontend', 'src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.machine.ts'),
+);
+
 /**
  * The code whose tests are tested: logic that decides about money, rights and rules, and that needs no database, server or browser.
- * `parts`: files whose code is changed, one change at a time, in one run for each part: an interrupted run goes on with the part it was in.
+ * `parts`: files whose code is changed, one change at a time. Each part is a run by itself: after an interruption, the parts before it are known.
  * `tests`: the unit tests that must notice.
  * `ignoreStatic`: leaves out what is computed once while a file is loaded. In the shared rules this is a fifth of the changes, texts and
  * lists, and each of them would need every test that reaches the file: a day and a half instead of half an hour.
@@ -8,56 +16,54 @@
 export const areas = {
   rules: {
     title: 'Shared rules',
-    parts: [['contracts/src/rules/**/*.ts']],
+    parts: [{ name: 'rules', files: ['contracts/src/rules/**/*.ts'] }],
     tests: ['contracts/src/**/*.test.ts'],
     ignoreStatic: true,
   },
   payments: {
     title: 'Payments: amounts, refunds and what the provider says',
     parts: [
-      [
-        'backend/src/payments/checkout/{checkout,checkout-tokens,holds,intent-metadata,line-item,priced-draft}.ts',
-        'backend/src/payments/custom-payments/payment-record.ts',
-        'backend/src/payments/money/{accounting-file,entry-shares,month-view}.ts',
-        'backend/src/payments/office/offline-intent.ts',
-        'backend/src/payments/payment/{account-payment,payment-state,payment-summary,receipt-url}.ts',
-        'backend/src/payments/payment-issues/issue-options.ts',
-        'backend/src/payments/providers/{payment-provider,webhook-events}.ts',
-        'backend/src/payments/providers/stripe/{rate-limited-client,stripe-disputes,stripe-errors,stripe-intents,stripe-refunds,stripe-signature}.ts',
-        'backend/src/payments/refunds/{refund-changed,refundable-line}.ts',
-      ],
+      {
+        name: 'payments',
+        files: [
+          'backend/src/payments/checkout/{checkout,checkout-tokens,holds,intent-metadata,line-item,priced-draft}.ts',
+          'backend/src/payments/custom-payments/payment-record.ts',
+          'backend/src/payments/money/{accounting-file,entry-shares,month-view}.ts',
+          'backend/src/payments/office/offline-intent.ts',
+          'backend/src/payments/payment/{account-payment,payment-state,payment-summary,receipt-url}.ts',
+          'backend/src/payments/payment-issues/issue-options.ts',
+          'backend/src/payments/providers/{payment-provider,webhook-events}.ts',
+          'backend/src/payments/providers/stripe/{rate-limited-client,stripe-disputes,stripe-errors,stripe-intents,stripe-refunds,stripe-signature}.ts',
+          'backend/src/payments/refunds/{refund-changed,refundable-line}.ts',
+        ],
+      },
     ],
     tests: ['backend/src/payments/**/*.test.ts'],
   },
   policy: {
     title: 'Who may do what',
     parts: [
-      [
-        'backend/src/lessons/tutors/may-open-tutor.ts',
-        'backend/src/payments/checkout/checkout-access.ts',
-        'backend/src/payments/refunds/staff-refunds.ts',
-        'backend/src/platform/http/auth/{auth.guard,caller,command-context.interceptor,office.guard,staff-caller}.ts',
-        'backend/src/progress/student-actor.ts',
-        'backend/src/staff/two-factor/may-enroll.ts',
-        'backend/src/students/{own-student,staff-students}.ts',
-      ],
+      {
+        name: 'policy',
+        files: [
+          'backend/src/lessons/tutors/may-open-tutor.ts',
+          'backend/src/payments/checkout/checkout-access.ts',
+          'backend/src/payments/refunds/staff-refunds.ts',
+          'backend/src/platform/http/auth/{auth.guard,caller,command-context.interceptor,office.guard,staff-caller}.ts',
+          'backend/src/progress/student-actor.ts',
+          'backend/src/staff/two-factor/may-enroll.ts',
+          'backend/src/students/{own-student,staff-students}.ts',
+        ],
+      },
     ],
     tests: ['backend/src/**/*.test.ts'],
   },
   machines: {
     title: 'State machines',
     // Nearly all of a machine is a table that is read once, so each change of it needs every test of the machine.
-    parts: [
-      ['frontend/src/checkout/card/*.machine.ts'],
-      ['frontend/src/checkout/cart/*.machine.ts'],
-      ['frontend/src/checkout/{consultation,online-payment}/*.machine.ts'],
-      ['frontend/src/checkout/form/*.machine.ts'],
-      ['frontend/src/checkout/purchase/confirm-email.machine.ts'],
-      ['frontend/src/checkout/purchase/purchase.machine.ts'],
-      ['frontend/src/lessons/**/*.machine.ts'],
-      ['frontend/src/office/**/*.machine.ts'],
-      ['frontend/src/session/*.machine.ts'],
-    ],
+    parts: machines
+      .toSorted()
+      .map((file) => ({ name: basename(file, '.ts'), files: [join('frontend', 'src', file).replaceAll('\\', '/')] })),
     // Besides the table of its transitions, a machine has tests of one thing it does, each in a file that says which.
     tests: ['frontend/src/**/*.{machine,opening,purchase,refresh,sign-in,updates}.test.ts'],
   },

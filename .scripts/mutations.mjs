@@ -14,15 +14,14 @@ const folder = join('.cache', 'mutations');
 
 const isTerminal = isatty(process.stdout.fd);
 
-/** @param files what to mutate @param label of the part, for the names of its files */
-const optionsOf = (name, files, label) => ({
+const optionsOf = (area, { name, files }) => ({
   mutate: [...files, '!**/*.test.ts'],
   // A mutant whose code no test has run has survived; the others meet only the tests that run their line.
   coverageAnalysis: 'perTest',
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: join('.scripts', 'mutation-vitest.config.mjs') },
-  ignoreStatic: areas[name].ignoreStatic ?? false,
+  ignoreStatic: areas[area].ignoreStatic ?? false,
   // Stryker would read it with the API of TypeScript, which version 7 does not have. Without it the settings stay as they are.
   tsconfigFile: 'none.json',
   disableTypeChecks: false,
@@ -41,13 +40,13 @@ const optionsOf = (name, files, label) => ({
   cleanTempDir: 'always',
   // A run that goes on after an earlier one meets only what has changed since: the code, or a test that runs it.
   incremental: true,
-  incrementalFile: join(folder, `${label}.json`),
+  incrementalFile: join(folder, `${name}.json`),
   concurrency: Number(process.env.MUTATION_WORKERS ?? Math.min(2, availableParallelism())),
   timeoutMS: 10_000,
   reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
   clearTextReporter: { allowColor: isTerminal, logTests: false, allowEmojis: false, skipFull: true },
-  htmlReporter: { fileName: join(folder, `${label}.html`) },
-  jsonReporter: { fileName: join(folder, `${label}-report.json`) },
+  htmlReporter: { fileName: join(folder, `${name}.html`) },
+  jsonReporter: { fileName: join(folder, `${name}-report.json`) },
   allowConsoleColors: isTerminal,
   // An area is judged as a whole, below.
   thresholds: { high: 95, low: least, break: null },
@@ -62,11 +61,10 @@ async function scoreOf(name, Stryker) {
   process.env.MUTATION_AREA = name;
   const { title, parts } = areas[name];
   const mutants = [];
-  for (const [index, files] of parts.entries()) {
-    const label = parts.length === 1 ? name : `${name}-${index + 1}`;
-    console.log(`\nMutating ${label}: ${title} …`);
-    mutants.push(...(await new Stryker(optionsOf(name, files, label)).runMutationTest()));
-    console.log(`The report is ${join(folder, `${label}.html`)}.`);
+  for (const part of parts) {
+    console.log(`\nMutating ${part.name}: ${title} …`);
+    mutants.push(...(await new Stryker(optionsOf(name, part)).runMutationTest()));
+    console.log(`The report is ${join(folder, `${part.name}.html`)}.`);
   }
   const [noticed, missed] = [mutants.filter(isNoticed).length, mutants.filter(isMissed).length];
   const score = (100 * noticed) / (noticed + missed);
