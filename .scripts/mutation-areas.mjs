@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { root } from './repo.mjs';
 
 const machines = readdirSync(join(root, 'frontend', 'src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -9,7 +9,7 @@ const machines = readdirSync(join(root, 'frontend', 'src'), { recursive: true, e
 /**
  * The code whose tests are tested: logic that decides about money, rights and rules, and that needs no database, server or browser.
  * `parts`: files whose code is changed, one change at a time. Each part is a run by itself: after an interruption, the parts before it are known.
- * `tests`: the unit tests that must notice.
+ * `tests`: the unit tests that must notice, of an area or a part.
  * `ignoreStatic`: leaves out what is computed once while a file is loaded. In the shared rules this is a fifth of the changes, texts and
  * lists, and each of them would need every test that reaches the file: a day and a half instead of half an hour.
  */
@@ -60,11 +60,15 @@ export const areas = {
   },
   machines: {
     title: 'State machines',
-    // Nearly all of a machine is a table that is read once, so each change of it needs every test of the machine.
-    parts: machines
-      .toSorted()
-      .map((file) => ({ name: basename(file, '.ts'), files: [join('frontend', 'src', file).replaceAll('\\', '/')] })),
-    // Besides the table of its transitions, a machine has tests of one thing it does, each in a file that says which.
-    tests: ['frontend/src/**/*.{machine,opening,purchase,refresh,sign-in,updates}.test.ts'],
+    // Nearly all of a machine is a table that is read once, so each change of it needs every test of the machine. Besides the table of
+    // its transitions, these are tests of one thing it does, each in a file beside it that says which.
+    parts: machines.toSorted().map((file) => {
+      const beside = `frontend/src/${dirname(file).replaceAll(sep, '/')}`;
+      return {
+        name: basename(file, '.ts'),
+        files: [`${beside}/${basename(file)}`],
+        tests: [`${beside}/*.{machine,opening,purchase,refresh,sign-in,updates}.test.ts`],
+      };
+    }),
   },
 };

@@ -58,11 +58,11 @@ const isMissed = ({ status }) => status === 'Survived' || status === 'NoCoverage
 /** @returns the share of changes that the tests of an area notice, in percent */
 async function scoreOf(name, Stryker) {
   const start = Date.now();
-  process.env.MUTATION_AREA = name;
-  const { title, parts } = areas[name];
+  const { title, parts, tests } = areas[name];
   const mutants = [];
   for (const part of parts) {
     console.log(`\nMutating ${part.name}: ${title} …`);
+    process.env.MUTATION_TESTS = JSON.stringify(part.tests ?? tests);
     mutants.push(...(await new Stryker(optionsOf(name, part)).runMutationTest()));
     console.log(`The report is ${join(folder, `${part.name}.html`)}.`);
   }
