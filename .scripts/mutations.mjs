@@ -42,7 +42,8 @@ const optionsOf = (area, { name, files }) => ({
   incremental: true,
   incrementalFile: join(folder, `${name}.json`),
   concurrency: Number(process.env.MUTATION_WORKERS ?? Math.min(2, availableParallelism())),
-  timeoutMS: 10_000,
+  // Several times what a test takes: a change that is slow because the machine is busy would count as noticed.
+  timeoutMS: 30_000,
   reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
   clearTextReporter: { allowColor: isTerminal, logTests: false, allowEmojis: false, skipFull: true },
   htmlReporter: { fileName: join(folder, `${name}.html`) },
