@@ -6,6 +6,13 @@ const machines = readdirSync(join(root, 'frontend', 'src'), { recursive: true, e
   file.endsWith('.machine.ts'),
 );
 
+/** Files of a folder of the payments, with the tests beside them. */
+const payments = (folder, names) => ({
+  name: ['payments', ...folder.match(/[\w-]+/g)].join('-'),
+  files: [`backend/src/payments/${folder}/{${names}}.ts`],
+  tests: [`backend/src/payments/${folder}/**/*.test.ts`],
+});
+
 /**
  * The code whose tests are tested: logic that decides about money, rights and rules, and that needs no database, server or browser.
  * `parts`: files whose code is changed, one change at a time. Each part is a run by itself: after an interruption, the parts before it are known.
@@ -22,23 +29,19 @@ export const areas = {
   },
   payments: {
     title: 'Payments: amounts, refunds and what the provider says',
+    // Without SQL, handlers of commands and what only passes something on.
     parts: [
-      {
-        name: 'payments',
-        files: [
-          'backend/src/payments/checkout/{checkout,checkout-tokens,holds,intent-metadata,line-item,priced-draft}.ts',
-          'backend/src/payments/custom-payments/payment-record.ts',
-          'backend/src/payments/money/{accounting-file,entry-shares,month-view}.ts',
-          'backend/src/payments/office/offline-intent.ts',
-          'backend/src/payments/payment/{account-payment,payment-state,payment-summary,receipt-url}.ts',
-          'backend/src/payments/payment-issues/issue-options.ts',
-          'backend/src/payments/providers/{payment-provider,webhook-events}.ts',
-          'backend/src/payments/providers/stripe/{rate-limited-client,stripe-disputes,stripe-errors,stripe-intents,stripe-refunds,stripe-signature}.ts',
-          'backend/src/payments/refunds/{refund-changed,refundable-line}.ts',
-        ],
-      },
+      payments('money', 'accounting-file,entry-shares,month-view'),
+      payments('refunds', 'refund-changed,refundable-line'),
+      payments('payment', 'account-payment,payment-state,payment-summary,receipt-url'),
+      payments('checkout', 'checkout,checkout-tokens,holds,intent-metadata,line-item,priced-draft'),
+      payments('{custom-payments,office,payment-issues}', 'issue-options,offline-intent,payment-record'),
+      payments('providers', 'payment-provider,webhook-events'),
+      payments(
+        'providers/stripe',
+        'rate-limited-client,stripe-disputes,stripe-errors,stripe-intents,stripe-refunds,stripe-signature',
+      ),
     ],
-    tests: ['backend/src/payments/**/*.test.ts'],
   },
   policy: {
     title: 'Who may do what',
