@@ -137,6 +137,7 @@ describe('a line of a receipt', () => {
     ['a test has no price of its own', [seat('SAT', '14', 5_000), seat('ACT', '14', null)], 5_000],
     ['the prices do not add up', [seat('SAT', '14', 5_000)], 4_000],
     ['there are no tests', [], 5_000],
+    ['nothing was paid for no test', [], 0],
   ])('is for all tests together where %s', (_why, seats, amount) => {
     const lines = linesOf(practice(seats, amount));
     expect(lines).toHaveLength(1);
