@@ -6,12 +6,15 @@ const machines = readdirSync(join(root, 'frontend', 'src'), { recursive: true, e
   file.endsWith('.machine.ts'),
 );
 
-/** Files of a folder of the payments, with the tests beside them. */
-const payments = (folder, names) => ({
-  name: ['payments', ...folder.match(/[\w-]+/g)].join('-'),
-  files: [`backend/src/payments/${folder}/{${names}}.ts`],
-  tests: [`backend/src/payments/${folder}/**/*.test.ts`],
+/** Files of a folder of the back end, with the tests beside them. */
+const beside = (name, folder, names) => ({
+  name,
+  files: names.split(',').map((file) => `backend/src/${folder}/${file}.ts`),
+  tests: [`backend/src/${folder}/**/*.test.ts`],
 });
+const payments = (folder, names) =>
+  beside(['payments', ...folder.match(/[\w-]+/g)].join('-'), `payments/${folder}`, names);
+const policy = (name, folder, names) => beside(`policy-${name}`, folder, names);
 
 /**
  * The code whose tests are tested: logic that decides about money, rights and rules, and that needs no database, server or browser.
@@ -45,32 +48,25 @@ export const areas = {
   },
   policy: {
     title: 'Who may do what',
+    // Who may call what is data, in the routes of the contracts; `backend/test/security` tries each of them.
     parts: [
-      {
-        name: 'policy',
-        files: [
-          'backend/src/lessons/tutors/may-open-tutor.ts',
-          'backend/src/payments/checkout/checkout-access.ts',
-          'backend/src/payments/refunds/staff-refunds.ts',
-          'backend/src/platform/http/auth/{auth.guard,caller,command-context.interceptor,office.guard,staff-caller}.ts',
-          'backend/src/progress/student-actor.ts',
-          'backend/src/staff/two-factor/may-enroll.ts',
-          'backend/src/students/{own-student,staff-students}.ts',
-        ],
-      },
+      policy('http', 'platform/http/auth', 'auth.guard,caller,command-context.interceptor,office.guard,staff-caller'),
+      policy('students', '{students,progress}', 'own-student,staff-students,student-actor'),
+      policy('refunds', 'payments/refunds', 'staff-refunds'),
+      policy('checkouts', 'payments/checkout', 'checkout-access'),
+      policy('staff', '{lessons/tutors,staff/two-factor}', 'may-enroll,may-open-tutor'),
     ],
-    tests: ['backend/src/**/*.test.ts'],
   },
   machines: {
     title: 'State machines',
     // Nearly all of a machine is a table that is read once, so each change of it needs every test of the machine. Besides the table of
     // its transitions, these are tests of one thing it does, each in a file beside it that says which.
     parts: machines.toSorted().map((file) => {
-      const beside = `frontend/src/${dirname(file).replaceAll(sep, '/')}`;
+      const folder = `frontend/src/${dirname(file).replaceAll(sep, '/')}`;
       return {
         name: basename(file, '.ts'),
-        files: [`${beside}/${basename(file)}`],
-        tests: [`${beside}/*.{machine,opening,purchase,refresh,sign-in,updates}.test.ts`],
+        files: [`${folder}/${basename(file)}`],
+        tests: [`${folder}/*.{machine,opening,purchase,refresh,sign-in,updates}.test.ts`],
       };
     }),
   },
