@@ -26,7 +26,10 @@ const policy = (name, folder, names) => beside(`policy-${name}`, folder, names);
 export const areas = {
   rules: {
     title: 'Shared rules',
-    parts: [{ name: 'rules', files: ['contracts/src/rules/**/*.ts'] }],
+    parts: ['settings/*', '[a-c]*', '[d-l]*', '[m-r]*', '[s-z]*'].map((names) => ({
+      name: `rules-${names.replaceAll(/\W/g, '')}`,
+      files: [`contracts/src/rules/${names}.ts`],
+    })),
     tests: ['contracts/src/**/*.test.ts'],
     ignoreStatic: true,
   },

@@ -1,5 +1,5 @@
 import './node-version.mjs';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { isatty } from 'node:tty';
@@ -13,6 +13,8 @@ const least = 85;
 const folder = join('.cache', 'mutations');
 
 const isTerminal = isatty(process.stdout.fd);
+
+const copyOf = (part) => join(folder, 'copy', part);
 
 const optionsOf = (area, { name, files }) => ({
   mutate: [...files, '!**/*.test.ts'],
@@ -36,7 +38,7 @@ const optionsOf = (area, { name, files }) => ({
     '!/README.md',
     '**/dist',
   ],
-  tempDirName: join(folder, 'copy'),
+  tempDirName: copyOf(name),
   cleanTempDir: 'always',
   // A run that goes on after an earlier one meets only what has changed since: the code, or a test that runs it.
   incremental: true,
@@ -63,6 +65,8 @@ async function scoreOf(name, Stryker) {
   const mutants = [];
   for (const part of parts) {
     console.log(`\nMutating ${part.name}: ${title} …`);
+    // What a run that was killed has left.
+    rmSync(copyOf(part.name), { recursive: true, force: true });
     process.env.MUTATION_TESTS = JSON.stringify(part.tests ?? tests);
     mutants.push(...(await new Stryker(optionsOf(name, part)).runMutationTest()));
     console.log(`The report is ${join(folder, `${part.name}.html`)}.`);
