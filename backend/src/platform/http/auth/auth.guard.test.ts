@@ -75,6 +75,8 @@ describe('a call', () => {
     expect(await enter('getRegistration', token)).toBeUndefined();
     expect(await enter('getRegistration', { ...token, ...as('parents') })).toBeUndefined();
     await expect(enter('listStudents', token)).rejects.toThrow(Unauthenticated);
+    await expect(enter('getRegistration')).rejects.toThrow(Unauthenticated);
+    expect(await enter('getRegistration', as('parents'))).toBe(parent);
   });
 });
 
