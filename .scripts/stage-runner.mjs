@@ -7,7 +7,7 @@ import { add, countChecks, countVitest, failure, judge, nothing } from './test-c
 function readResult(stage, file) {
   if (!existsSync(file)) return nothing;
   const result = JSON.parse(readFileSync(file, 'utf8'));
-  return stage.name === 'check' ? countChecks(result) : countVitest(result);
+  return 'testResults' in result ? countVitest(result) : countChecks(result);
 }
 
 /**

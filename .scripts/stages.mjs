@@ -46,6 +46,7 @@ function tests({
  * Stages run side by side: none may listen on a fixed port, write outside a folder of its own, or touch what the build made.
  * `needs`: what has to be on the machine (`browser`, `redis`); `wants`: what some of its tests need (`kubectl`, `postgres`). `limit`: milliseconds after which it is ended and counts as failed.
  * `cores`: how many cores it keeps busy; less than one for a stage that mostly waits. `after`: stages whose files it reads. `hasSweeps`: it does more in `npm run test:deep`.
+ * `isDeepOnly`: it runs nowhere else, unless it is named.
  */
 export const stages = [
   {
@@ -164,6 +165,23 @@ export const stages = [
     cores: 0.5,
     hasSweeps: true,
   }),
+  {
+    name: 'mutations',
+    title: 'Unit tests that notice changes of the code',
+    cwd: '.',
+    folder: '.scripts',
+    needs: [],
+    wants: [],
+    limit: 60 * minutes,
+    cores: 2,
+    after: [],
+    hasSweeps: true,
+    isDeepOnly: true,
+    command: (resultFile) => ({
+      args: [join('.scripts', 'mutations.mjs')],
+      env: { ACADEMY_CHECK_RESULT: resultFile },
+    }),
+  },
 ];
 
 /**
@@ -174,8 +192,9 @@ export function chooseStages(names, isDeep) {
   const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
   if (unknown.length > 0)
     throw new Problem(`There is no stage "${unknown[0]}". Stages: ${stages.map(({ name }) => name).join(', ')}`);
-  const chosen = stages.filter(({ name, hasSweeps }) =>
-    names.length > 0 ? names.includes(name) : hasSweeps || !isDeep,
-  );
+  const chosen = stages.filter(({ name, hasSweeps, isDeepOnly }) => {
+    if (names.length > 0) return names.includes(name);
+    return isDeep ? hasSweeps : !isDeepOnly;
+  });
   return isDeep ? chosen.map((stage) => ({ ...stage, limit: 3 * stage.limit })) : chosen;
 }

@@ -4,14 +4,15 @@ import { chooseStages, stages } from './stages.mjs';
 
 const names = (chosen) => chosen.map(({ name }) => name);
 
-it('runs every stage unless some are named', () => {
-  expect(chooseStages([], false)).toEqual(stages);
+it('runs every stage but those of a deep run, unless some are named', () => {
+  expect(chooseStages([], false)).toEqual(stages.filter(({ name }) => name !== 'mutations'));
+  expect(names(chooseStages(['mutations'], false))).toEqual(['mutations']);
   expect(names(chooseStages(['wire', 'check'], false))).toEqual(['check', 'wire']);
   expect(() => chooseStages(['wires'], false)).toThrow('There is no stage "wires". Stages: check,');
 });
 
 it('runs what has sweeps in a deep run, with more time', () => {
-  expect(names(chooseStages([], true))).toEqual(['e2e', 'reliability', 'gallery', 'local']);
+  expect(names(chooseStages([], true))).toEqual(['e2e', 'reliability', 'gallery', 'local', 'mutations']);
   const [wire] = chooseStages(['wire'], true);
   expect(wire.limit).toBe(3 * stages.find(({ name }) => name === 'wire').limit);
 });

@@ -102,3 +102,15 @@ describe('a line for people', () => {
     expect(formatSlot('2026-11-28', 'morning')).toBe('Saturday, November 28th, Morning 9am-12pm');
   });
 });
+
+it('a booking names a day, a time and an interest that there are', () => {
+  const wrong = { ...whole, date: 'soon', time_slot: 'night', primary_interest: 'Chess' };
+  expect(checkConsultation(wrong, defaultHours, now)).toEqual({
+    date: ['Please choose a date.'],
+    time_slot: ['Please choose one of the times.'],
+    primary_interest: ['Please choose one of the interests.'],
+  });
+  expect(checkConsultation({ ...whole, date: 'soon', start_time: '10:30' }, defaultHours, now)).toEqual({
+    date: ['Please choose a date.'],
+  });
+});

@@ -13,6 +13,9 @@ import {
   normalizePhone,
   phoneForForm,
   splitFullName,
+  accountFamily,
+  guestFamily,
+  nameKey,
 } from './contact.js';
 
 describe('email addresses', () => {
@@ -155,4 +158,22 @@ describe('phone numbers', () => {
   ])('%s is shown as %s', (stored, shown) => {
     expect(formatPhone(stored)).toBe(shown);
   });
+});
+
+it('a family has one key, by its account or by the mailbox of the parent', () => {
+  expect(accountFamily('a1')).toBe('account:a1');
+  expect(guestFamily('Mary+sat@Example.com')).toBe('email:mary@example.com');
+});
+
+it('names are compared in lower case with single spaces', () => {
+  expect(nameKey(' Mary   ANN Lee ')).toBe('mary ann lee');
+});
+
+it.each([
+  ['', ''],
+  [undefined, ''],
+  ['22035550100', '22035550100'],
+  ['1203555010', '1203555010'],
+])('the phone number %s is %s in a form', (stored, shown) => {
+  expect(phoneForForm(stored)).toBe(shown);
 });

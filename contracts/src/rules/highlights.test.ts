@@ -68,3 +68,24 @@ describe('achievements', () => {
     expect(achievementsOf({ ...none, steps })).toEqual([{ title: 'Essays finished', on: '2026-10-02' }]);
   });
 });
+
+it('activities without a day come last, and the newest achievement first', () => {
+  expect(titles([pending('someday', null), pending('due', '2026-12-01'), completed('done', '2026-11-01')])).toEqual([
+    'done',
+    'due',
+    'someday',
+  ]);
+  expect(titles([{ title: 'undated', status: 'completed', at: null }, completed('done', '2026-11-01')])).toEqual([
+    'done',
+    'undated',
+  ]);
+  const found = achievementsOf({
+    ...none,
+    scores: [sat(1300, '2026-09-01'), sat(1400, '2026-09-08'), sat(1400, '2026-12-01')],
+    lessonDays: days(10),
+  });
+  expect(found).toEqual([
+    { title: '10 lessons held', on: '2026-10-10' },
+    { title: '100 points up since the first SAT', on: '2026-09-08' },
+  ]);
+});

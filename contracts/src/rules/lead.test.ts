@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leadKinds } from '../http/leads.js';
-import { checkLead, readLead } from './lead.js';
+import { checkLead, readLead, isLeadKind } from './lead.js';
 
 const now = new Date('2026-11-20T18:00:00Z');
 
@@ -50,5 +50,54 @@ describe('a lead', () => {
     expect(readLead('free_consultation', { ...wish, program: 'executive' })).toMatchObject({ program: 'executive' });
     expect(checkLead('free_consultation', { ...wish, program: 'executive' }, now)).toEqual({});
     expect(Object.keys(checkLead('free_consultation', { ...wish, program: 'magic' }, now))).toEqual(['program']);
+  });
+});
+
+describe('the fields of a lead', () => {
+  const feedback = { name: 'Jane Doe', email: 'a@example.com', testimonial: 'Good.' };
+  const contact = { ...feedback, subject: 'a'.repeat(200), message: 'a'.repeat(5_000) };
+  const wish = {
+    name: 'Ann Lee',
+    email: 'a@example.com',
+    phone: '19145550123',
+    date: '2026-11-20',
+    time_slot: 'evening',
+    grade: '9',
+  };
+
+  it.each(['1', '2', '3', '4', '5'])('may have %s stars', (rating) => {
+    expect(checkLead('feedback', { ...feedback, rating, consent: 'true' }, now)).toEqual({});
+  });
+
+  it('have texts of the length of their form', () => {
+    expect(checkLead('contact', contact, now)).toEqual({});
+    expect(checkLead('contact', { ...contact, subject: 'a'.repeat(201), message: 'a'.repeat(5_001) }, now)).toEqual({
+      subject: ['Must be at most 200 characters'],
+      message: ['Must be at most 5000 characters'],
+    });
+  });
+
+  it('are a day, a time and a grade of a free consultation', () => {
+    expect(checkLead('free_consultation', { ...wish, date: 'soon', time_slot: 'night', grade: '3' }, now)).toEqual({
+      date: ['Please choose a date.'],
+      time_slot: ['Please choose one of the times.'],
+      grade: ['Please choose a grade.'],
+    });
+    expect(checkLead('free_consultation', { ...wish, date: '2026-11-19', time_slot: 'night' }, now)).toMatchObject({
+      date: ['Please choose today or a later date.'],
+    });
+    expect(isLeadKind('contact')).toBe(true);
+    expect(isLeadKind('other')).toBe(false);
+  });
+
+  it('have the consent of feedback only, once it is given', () => {
+    expect(checkLead('feedback', feedback, now)).toEqual({
+      consent: ['Please agree that we may publish your feedback.'],
+    });
+    for (const consent of [true, 'true'])
+      expect(readLead('feedback', { ...feedback, consent })['consent']).toBe('true');
+    for (const consent of [false, 'on', undefined])
+      expect(readLead('feedback', { ...feedback, consent })).not.toHaveProperty('consent');
+    expect(readLead('contact', { ...contact, consent: true })).not.toHaveProperty('consent');
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calendarFile } from './calendar-file.js';
 import { lessonEvent, tutorLessonEvent, type CalendarLesson } from './lesson-calendar.js';
+import { academy } from '../academy.js';
 
 const lesson: CalendarLesson = {
   id: '5d1f3c1e-0000-4000-8000-000000000001',
@@ -27,6 +28,17 @@ describe('the calendar entry of a lesson', () => {
 
   it('names the room of a lesson in person', () => {
     expect(lessonEvent({ ...lesson, place: 'in_person', room: 'Blue Room' }, site).location).toMatch(/^Blue Room, /);
+  });
+
+  it('names the tutor, and leads to the page and to the office', () => {
+    const page = `${site}/account/students/${lesson.studentId}`;
+    const questions = `Questions? ${academy.phone}, ${academy.email}`;
+    expect(lessonEvent(lesson, site).description).toBe(`With Dana.\nJoin, move or cancel: ${page}\n${questions}`);
+    const inPerson = { ...lesson, tutorName: '', place: 'in_person' } as const;
+    expect(lessonEvent(inPerson, site).description).toBe(`Move or cancel: ${page}\n${questions}`);
+    expect(lessonEvent(inPerson, site).location).toBe(academy.name);
+    expect(lessonEvent(lesson, site).uid).toBe(`${lesson.id}@${academy.email.split('@')[1]}`);
+    expect(lessonEvent({ ...lesson, studentName: ' Alex  B ' }, site).summary).toBe('Lesson: Alex');
   });
 
   it.each(['canceled', 'canceled_late', 'canceled_by_academy'] as const)('is canceled when it is %s', (status) => {

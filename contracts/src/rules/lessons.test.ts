@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { strictInstant } from './lesson-times.js';
-import { lessonChangeRule, mayJoin, tooFewSessions } from './lessons.js';
+import {
+  lessonChangeRule,
+  mayJoin,
+  tooFewSessions,
+  checkChangeReason,
+  lessonMessages,
+  noLongerTeaches,
+} from './lessons.js';
 
 const start = new Date('2026-12-07T20:00:00Z');
 const end = new Date('2026-12-07T21:00:00Z');
@@ -44,3 +51,25 @@ it.each([
   [1, 'Only 1 session is left to book.'],
   [3, 'Only 3 sessions are left to book.'],
 ])('says that %i are left', (open, text) => expect(tooFewSessions(open)).toBe(text));
+
+describe('the reason of a change by staff', () => {
+  it('is needed where the academy changes it', () => {
+    expect(checkChangeReason(' ', 'academy')).toBe(lessonMessages.reason);
+    expect(checkChangeReason('Tutor is ill', 'academy')).toBeNull();
+    expect(checkChangeReason(' ', 'family')).toBeNull();
+    expect(checkChangeReason(undefined, 'family')).toBe(lessonMessages.reason);
+  });
+
+  it('has at most 300 characters', () => {
+    expect(checkChangeReason(` ${'a'.repeat(300)} `, 'family')).toBeNull();
+    expect(checkChangeReason('a'.repeat(301), 'family')).toBe(lessonMessages.reasonTooLong);
+  });
+});
+
+it('a lesson that has begun counts no session again', () => {
+  expect(lessonChangeRule(lesson, 24, after(start, 1))).toEqual({ allowed: false, counts: false, freeUntil: null });
+});
+
+it('says when a tutor has left', () => {
+  expect(noLongerTeaches('Kit')).toBe('Kit no longer teaches. Please call us, and we find another tutor.');
+});

@@ -54,3 +54,8 @@ describe('money', () => {
     expect(centsToDollarNumber(cents(147550))).toBe(1475.5);
   });
 });
+
+it('says which amount is not in cents', () => {
+  expect(() => cents(1475.5)).toThrow('1475.5 is not a whole number of cents');
+  expect(dollarsToCents(' 12.50 ')).toBe(1250);
+});

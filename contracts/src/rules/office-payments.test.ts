@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { checkOfficePayment, officePaymentMessages, offlineMethodName, waitUntil } from './office-payments.js';
+import {
+  checkOfficePayment,
+  officePaymentMessages,
+  offlineMethodName,
+  waitUntil,
+  checkAllocation,
+  checkPaymentReference,
+  officePaymentMethods,
+  mayBeExpected,
+} from './office-payments.js';
+import { cents } from './money.js';
 
 const now = new Date('2026-11-23T15:00:00Z');
 
@@ -53,4 +63,42 @@ describe('a payment that staff enter', () => {
     expect(offlineMethodName('check', '1042')).toBe('Check 1042');
     expect(offlineMethodName('free', 'x')).toBe('No charge');
   });
+});
+
+it('a card link, a check and a transfer can come later', () => {
+  expect(officePaymentMethods.filter((method) => mayBeExpected(method))).toEqual(
+    expect.arrayContaining(['card_link', 'check', 'transfer']),
+  );
+  expect(officePaymentMethods.filter((method) => !mayBeExpected(method))).toEqual(
+    expect.arrayContaining(['cash', 'free']),
+  );
+});
+
+it('a payment pays only for what costs exactly as much', () => {
+  expect(checkAllocation(cents(5_000), cents(5_000))).toBeNull();
+  expect(checkAllocation(cents(5_000), cents(4_999))).toBe(
+    'The payment is $50.00 and this costs $49.99. It can only be used for what costs exactly as much.',
+  );
+});
+
+it.each([
+  ['check', '1042', 'Check 1042'],
+  ['check', '', 'Check'],
+  ['cash', '', 'Cash'],
+  ['transfer', '77', 'Bank transfer 77'],
+  ['free', '77', 'No charge'],
+] as const)('%s "%s" is named %s', (method, reference, name) => {
+  expect(offlineMethodName(method, reference)).toBe(name);
+});
+
+it('texts of a payment have a longest length, without the space around them', () => {
+  const free = { method: 'free', received: true, reference: '', reason: ` ${'a'.repeat(300)} ` } as const;
+  expect(checkOfficePayment(free)).toEqual({});
+  expect(checkOfficePayment({ ...free, reason: 'a'.repeat(301) })).toEqual({
+    reason: [officePaymentMessages.reasonTooLong],
+  });
+  expect(checkOfficePayment({ ...free, reason: ' ' })).toEqual({ reason: [officePaymentMessages.reasonRequired] });
+  expect(checkPaymentReference(` ${'a'.repeat(60)} `)).toBeNull();
+  expect(checkPaymentReference('a'.repeat(61))).toBe(officePaymentMessages.referenceTooLong);
+  expect(checkOfficePayment({ ...free, method: 'cash', reason: '' })).toEqual({});
 });

@@ -39,3 +39,15 @@ describe('a made password', () => {
     expect(generatePassword(() => 0)).not.toBe(generatePassword((below) => below - 1));
   });
 });
+
+it('the characters of a password are shuffled, each place as likely as every other', () => {
+  const asked: number[] = [];
+  const first = generatePassword((below) => {
+    asked.push(below);
+    return 0;
+  });
+  expect(asked.slice(-11)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
+  // Each place takes the first character in turn, so that the ones in front move to the end.
+  expect(first).toBe('A2!aaaaaaaaa');
+  expect(generatePassword((below) => below - 1)).toMatch(/^zZ9_/);
+});

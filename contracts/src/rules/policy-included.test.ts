@@ -51,6 +51,10 @@ describe('the sessions that came with a test', () => {
     expect(cancelRule(practice({ left: 2, booked: 1, late: 1 }), null, now).reason).toBe('held');
   });
 
+  it('are those of the canceled test, and not of another one', () => {
+    expect(cancelRule(practice({ sessionId: 'another-test' }), null, now)).not.toHaveProperty('included');
+  });
+
   it('do not end by themselves, and neither do extra sessions', () => {
     const alone = (givenAs: 'included' | 'courtesy') => practice({}, { givenAs, seats: [], included: [] });
     expect(cancelRule(alone('included'), null, now)).toMatchObject({

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { checkScore, readSections, scoreMessages, scoreTotal, sectionsText } from './scores.js';
+import {
+  checkScore,
+  readSections,
+  scoreMessages,
+  scoreTotal,
+  sectionsText,
+  checkScoreParts,
+  checkSection,
+  sectionsOf,
+} from './scores.js';
 
 const sat = { test: 'SAT', form: null, source: 'official', taken_on: '2026-10-03' } as const;
 const act = { ...sat, test: 'ACT', form: 'enhanced' } as const;
@@ -63,4 +72,45 @@ describe('a score', () => {
     expect(sections).toEqual({ reading_writing: 720, math: 730 });
     expect(sectionsText({ ...sat, sections })).toBe('720 Reading and Writing, 730 Math');
   });
+});
+
+describe('the sections of a test', () => {
+  it('are those of its form, in order', () => {
+    expect(sectionsOf('ACT', 'classic').map(({ label, short, optional }) => [label, short, optional])).toEqual([
+      ['English', 'English', false],
+      ['Math', 'Math', false],
+      ['Reading', 'Reading', false],
+      ['Science', 'Science', false],
+    ]);
+    expect(sectionsOf('ACT', null)).toEqual(sectionsOf('ACT', 'enhanced'));
+    expect(sectionsOf('ACT', null).at(-1)?.optional).toBe(true);
+    expect(sectionsOf('SAT', null).map(({ short }) => short)).toEqual(['R&W', 'Math']);
+  });
+
+  it('may be left out where they are optional', () => {
+    const [english, science] = [sectionsOf('ACT', 'enhanced')[0], sectionsOf('ACT', 'enhanced')[3]];
+    if (!english || !science) throw new Error('no section');
+    for (const none of [undefined, null, '']) {
+      expect(checkSection('ACT', science, none)).toBeNull();
+      expect(checkSection('ACT', english, none)).toBe(scoreMessages.act);
+    }
+    expect(checkSection('ACT', science, 37)).toBe(scoreMessages.act);
+  });
+
+  it.each([['text'], [null], [[]], [undefined]])('are not %j', (sections) => {
+    expect(checkScoreParts({ test: 'SAT', form: null, sections })).toEqual({ sections: [scoreMessages.sections] });
+  });
+
+  it('that were not taken are not named, nor read', () => {
+    expect(sectionsText({ test: 'SAT', form: null, sections: { math: 600 } })).toBe('600 Math');
+    expect(readSections({ test: 'SAT', form: null, sections: { math: 600.5, reading_writing: 700 } })).toEqual({
+      reading_writing: 700,
+    });
+  });
+});
+
+it('a score may be of today', () => {
+  const sections = { reading_writing: 700, math: 600 };
+  expect(checkScore({ ...sat, sections, taken_on: today }, today)).toEqual({});
+  expect(checkScore({ ...sat, sections, taken_on: 5 }, today)).toEqual({ taken_on: [scoreMessages.day] });
 });

@@ -14,4 +14,14 @@ describe('short_description', () => {
     expect(readShortDescription('Text only')).toEqual({ description: 'Text only', features: [] });
     expect(readShortDescription('')).toEqual({ description: '', features: [] });
   });
+
+  it.each([
+    ['Text.\r\n\r\n1. One', { description: 'Text.', features: ['One'] }],
+    [' Text. \n  \n 12.One \n\n2) Two', { description: 'Text.', features: ['One', 'Two'] }],
+    [' Text. \n1. One', { description: 'Text.', features: ['One'] }],
+    ['1. Text\n2. Two', { description: '1. Text', features: ['Two'] }],
+    ['Text.\n\nabout 1. One', { description: 'Text.', features: [] }],
+  ])('%j is read as %j', (text, read) => {
+    expect(readShortDescription(text)).toEqual(read);
+  });
 });

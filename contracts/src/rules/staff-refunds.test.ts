@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from './money.js';
 import { deskRefundsPerDay, staffRoles } from './staff.js';
-import { checkDeskDay, checkReasonLength, checkRefundAmount, checkRefundReason } from './staff-refunds.js';
+import {
+  checkDeskDay,
+  checkReasonLength,
+  checkRefundAmount,
+  checkRefundReason,
+  checkVersion,
+} from './staff-refunds.js';
 
 const of = (amount: number, proposal = 5_000) => ({
   amount: cents(amount),
@@ -51,4 +57,14 @@ describe('a day of the desk', () => {
     expect(checkDeskDay(cents(15_000), cents(5_001))).toContain('you have $50.00 left today');
     expect(checkDeskDay(deskRefundsPerDay, cents(1))).toContain('you have $0.00 left today');
   });
+});
+
+it('a reason has at most 300 characters, without the space around it', () => {
+  expect(checkReasonLength(` ${'a'.repeat(300)} `)).toBeNull();
+  expect(checkReasonLength('a'.repeat(301))).not.toBeNull();
+});
+
+it('a change names the version of what was shown', () => {
+  expect(checkVersion('3')).toBeNull();
+  expect(checkVersion('')).toBe('Please reload the page.');
 });

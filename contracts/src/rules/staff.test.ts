@@ -11,6 +11,7 @@ it.each([
   ['', staffMessages.nameRequired],
   ['  ', staffMessages.nameRequired],
   ['x'.repeat(101), staffMessages.nameTooLong],
+  [` ${'x'.repeat(100)} `, null],
   ['José Núñez-O’Brien', null],
 ])('checks the name %j', (name, problem) => expect(checkStaffName(name)).toBe(problem));
 

@@ -76,6 +76,36 @@ describe('a yearly statement', () => {
     expect(buildStatement([...payments, twins], 2026, 'other')?.paid).toBe(7_000);
   });
 
+  it('is of one child only where the child is known', () => {
+    const unnamed = payment('eeeeeeee', '2026-05-01T15:00:00.000Z', [line('', null, 900), line(' Cal ', null, 100)]);
+    const all = [...payments, unnamed];
+    expect(statementStudents(all).map(({ key, name }) => [key, name.trim()])).toEqual([
+      ['cal', 'Cal'],
+      ['a', 'Ann Lee'],
+      ['b', 'Ben Lee'],
+    ]);
+    expect(buildStatement(all, 2026, 'cal')?.paid).toBe(100);
+    expect(buildStatement(all, 2026, '')).toBeNull();
+    expect(buildStatement(all, 2026, null)?.paid).toBe(61_000);
+    expect(buildStatement(all, 2026, 'b')?.student).toEqual({ key: 'b', name: 'Ben Lee' });
+    expect(buildStatement(all, 2026, null)?.student).toBeNull();
+  });
+
+  it('does not guess which of two children of one name a line is for', () => {
+    const twins = payment('dddddddd', '2026-05-01T15:00:00.000Z', [
+      line('Ann Lee', 'other', 7_000),
+      line('Ann Lee', null, 500),
+    ]);
+    expect(buildStatement([...payments, twins], 2026, 'ann lee')?.paid).toBe(500);
+  });
+
+  it('says when some of the money was not real', () => {
+    const demo = { ...payment('ffffffff', '2027-04-01T15:00:00.000Z', [line('Ann Lee', 'a', 100)]), demo: true };
+    expect(buildStatement([...payments, demo], 2027, null)?.demo).toBe(true);
+    expect(buildStatement(payments, 2027, null)?.demo).toBe(false);
+    expect(statementYears([late, demo, payment('1', '2024-01-05T15:00:00.000Z', [])])).toEqual([2027, 2026, 2024]);
+  });
+
   it('says every payment and refund with its date and receipt number', () => {
     const statement = buildStatement(payments, 2027, 'a');
     const { title, facts, lines, totals } = buildStatementDocument(

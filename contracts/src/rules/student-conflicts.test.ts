@@ -4,6 +4,8 @@ import {
   secondDiagnosticNotice,
   studentConflictMessage,
   testsOverlap,
+  busyStudentMessage,
+  lessonConflictMessage,
 } from './student-conflicts.js';
 
 const at = (student: string, date: string) => ({ student, date });
@@ -41,5 +43,25 @@ describe('tests of one student', () => {
       'Sam Doe is already signed up for a diagnostic test. You can book a second one.',
     );
     expect(secondDiagnosticNotice(' ')).toMatch(/^This student is/);
+  });
+});
+
+describe('a lesson of the student', () => {
+  it('is named with its day', () => {
+    expect(lessonConflictMessage(at(' Sam Doe ', '2026-11-28 09:00'))).toBe(
+      'Sam Doe has a lesson on Saturday, November 28th at that time. Please choose another date, or move the lesson first.',
+    );
+    expect(lessonConflictMessage(at(' ', '2026-11-28 09:00'))).toMatch(/^This student has a lesson/);
+    expect(studentConflictMessage(at(' Sam ', '2026-11-28 09:00'))).toMatch(/^Sam has another test/);
+    expect(studentConflictMessage(at(' ', '2026-11-28 09:00'))).toMatch(/^This student has another test/);
+  });
+
+  it('keeps a consultation from the same time, as does another consultation', () => {
+    expect(busyStudentMessage(' Sam ', 'lesson')).toBe(
+      'Sam has a lesson at that time. Please choose another time, or move the lesson first.',
+    );
+    expect(busyStudentMessage(' Sam ', 'consultation')).toBe(
+      'Sam has another consultation at that time. Please choose another time.',
+    );
   });
 });

@@ -6,6 +6,7 @@ import {
   formatFileSize,
   largestDocument,
   savedDocumentName,
+  isDocumentKind,
 } from './student-documents.js';
 
 describe('the name of a document', () => {
@@ -58,3 +59,12 @@ it.each([
 ])('%j of %d bytes, before it is sent: %j', (name, size, mistake) =>
   expect(checkDocumentFile({ name, size })).toBe(mistake),
 );
+
+it('a document is of one of the kinds', () => {
+  expect(['essay', 'poem', 'toString', 5].map(isDocumentKind)).toEqual([true, false, false, false]);
+});
+
+it('a name of 120 characters stays, and a longer one without an end is cut', () => {
+  expect(cleanDocumentName('a'.repeat(120))).toBe('a'.repeat(120));
+  expect(cleanDocumentName('a'.repeat(121))).toBe('a'.repeat(120));
+});

@@ -14,6 +14,8 @@ import {
   weekdayOf,
   windowErrors,
   type TimeWindow,
+  lessonsStillBooked,
+  cannotTeach,
 } from './tutors.js';
 
 const windows = (...texts: string[]): TimeWindow[] =>
@@ -106,4 +108,23 @@ it('reads and writes times as minutes', () => {
   expect(minuteOf('24:00')).toBe(1440);
   expect(weekdayOf('2026-11-23')).toBe(1);
   expect(sortedWindows(windows('15:00-16:00', '09:00-10:00'))).toEqual(windows('09:00-10:00', '15:00-16:00'));
+});
+
+it('says what is in the way of another tutor', () => {
+  expect(lessonsStillBooked('Kit', 1)).toBe('1 lesson is booked with Kit. Please choose what becomes of it.');
+  expect(lessonsStillBooked('Kit', 2)).toBe('2 lessons are booked with Kit. Please choose what becomes of them.');
+  expect(cannotTeach('Kit', 'college_essays')).toBe(
+    'Kit does not teach College Essay Coaching. Please choose another tutor.',
+  );
+});
+
+it.each([
+  [`https://a.example/${'a'.repeat(482)}`, null],
+  [`https://a.example/${'a'.repeat(483)}`, tutorMessages.urlTooLong],
+  ['https://a.example?room=1', null],
+  ['see https://a.example', tutorMessages.url],
+  ['https://a.example/a b', tutorMessages.url],
+  ['https://a_b.example', tutorMessages.url],
+])('the address %s is answered %s', (url, message) => {
+  expect(checkMeetingUrl(url)).toBe(message);
 });

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { offerDeadline, offerEndsAt, seatsForSale, waitlistClosesAt } from './waitlist.js';
+import {
+  offerDeadline,
+  offerEndsAt,
+  seatsForSale,
+  waitlistClosesAt,
+  checkWaitlistEntry,
+  readWaitlistFields,
+  waitlistMessages,
+  waitlistPlace,
+} from './waitlist.js';
 import { waitlistDay } from './waitlist-day.js';
+import { contactMessages } from './contact.js';
 
 const date = '2026-12-05 09:00';
 const noon = new Date('2026-12-04T17:00:00Z');
@@ -60,4 +70,64 @@ it.each([
   ['2026-12-04T17:00:00Z', 'Friday, noon'],
 ])('an offer that ends at %s ends on the academy’s clock: %s', (instant, text) => {
   expect(offerDeadline(new Date(instant))).toBe(text);
+});
+
+describe('a name for a waitlist', () => {
+  const entry = {
+    parent_first_name: 'Mary',
+    parent_last_name: 'Lee',
+    parent_phone: '(203) 555-0100',
+    parent_email: 'mary@example.com',
+    student_first_name: ' Alex ',
+    student_last_name: 'Lee',
+    student_email: '',
+    school: '',
+    grade: '11',
+    session_id: 's1',
+    date,
+  };
+  const check = (change: object) => checkWaitlistEntry({ ...entry, ...change });
+
+  it('needs no email address of the student, and no school', () => {
+    expect(check({})).toEqual({});
+    expect(check({ student_email: 'alex@example.com', school: 'a'.repeat(200), exam: 'SAT' })).toEqual({});
+  });
+
+  it.each([
+    ['parent_email', 'mary', contactMessages.parentEmail],
+    ['parent_email', '', contactMessages.parentEmail],
+    ['student_email', 'alex', contactMessages.studentEmail],
+    ['parent_phone', '1', contactMessages.phoneTen],
+    ['grade', '', waitlistMessages.grade],
+    ['school', 'a'.repeat(201), 'Must be at most 200 characters'],
+    ['exam', 'GRE', 'Please choose SAT or ACT.'],
+    ['date', '2026-12-05', waitlistMessages.unknownDate],
+  ])('is refused at %s with "%s"', (field, value, message) => {
+    expect(check({ [field]: value })).toEqual({ [field]: [message] });
+  });
+
+  it.each(['parent_first_name', 'parent_last_name', 'student_first_name', 'student_last_name'])('needs %s', (field) => {
+    expect(Object.keys(check({ [field]: '' }))).toEqual([field]);
+  });
+
+  it('is for a test on a date', () => {
+    expect(check({ session_id: '' })).toEqual({ date: [waitlistMessages.unknownDate] });
+  });
+
+  it('is stored as registrations are', () => {
+    expect(readWaitlistFields(entry)).toMatchObject({
+      student_first_name: 'Alex',
+      parent_phone: '2035550100',
+      grade: '11',
+    });
+    expect(readWaitlistFields(entry)).not.toHaveProperty('session_id');
+  });
+});
+
+it('a date that the office closed has no seats for sale', () => {
+  expect(seatsForSale({ capacity: 10, taken: 0, waiting: 0, closed: true }, date, noon)).toBe(0);
+});
+
+it('says which place a family has', () => {
+  expect(waitlistPlace(2, date)).toBe('You are number 2 on the list for Saturday, December 5');
 });

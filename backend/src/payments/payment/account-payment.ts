@@ -28,7 +28,7 @@ function testsOf(item: ReceiptItem, line: AccountPaymentLine): AccountPaymentLin
 
 /** Sessions of a package whose price divides evenly; otherwise the package as a whole. */
 function quantityOf({ sessions, amount }: ReceiptItem): number {
-  return sessions !== null && sessions > 1 && amount % sessions === 0 ? sessions : 1;
+  return sessions && amount % sessions === 0 ? sessions : 1;
 }
 
 /** What a line of a checkout prints on a receipt: a practice line may have tests of several prices. */

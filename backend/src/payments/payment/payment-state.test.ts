@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canChange, mayMove, paymentStatuses, pendingStatuses } from './payment-state.js';
+import { cancelableStatuses, canChange, mayMove, paymentStatuses, pendingStatuses } from './payment-state.js';
 
 describe('payment status', () => {
   it('lets money arrive from every unsettled status', () => {
@@ -12,6 +12,25 @@ describe('payment status', () => {
       expect(mayMove('refunded', to)).toBe(false);
       expect(mayMove('succeeded', to)).toBe(to === 'refunded');
     }
+  });
+
+  it.each([
+    ['created', ['open', 'declined', 'requires_action', 'processing', 'succeeded', 'canceled']],
+    ['open', ['declined', 'requires_action', 'processing', 'succeeded', 'canceled']],
+    ['declined', ['open', 'requires_action', 'processing', 'succeeded', 'canceled']],
+    ['requires_action', ['open', 'declined', 'processing', 'succeeded', 'canceled']],
+    // A charge under way is not open for another card.
+    ['processing', ['declined', 'requires_action', 'succeeded', 'canceled']],
+    ['succeeded', ['refunded']],
+    ['canceled', ['succeeded']],
+    ['refunded', []],
+  ] as const)('goes from %s to %j only', (from, expected) => {
+    expect(paymentStatuses.filter((to) => mayMove(from, to)).toSorted()).toEqual([...expected].toSorted());
+  });
+
+  it('is pending until the money is here or cannot come, and is canceled unless a charge is under way', () => {
+    expect(pendingStatuses).toEqual(['created', 'open', 'declined', 'requires_action', 'processing']);
+    expect(cancelableStatuses).toEqual(['created', 'open', 'declined', 'requires_action']);
   });
 
   it('never stands still by moving, nor goes back to created', () => {

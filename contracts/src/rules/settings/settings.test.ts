@@ -127,3 +127,59 @@ it('every kind shows and names fields that it has', () => {
   }
   expect(isSettingKind('toString')).toBe(false);
 });
+
+describe('the value of a field', () => {
+  const field = (input: object) => ({ key: 'x', label: 'Hour', ...input }) as SettingField;
+  const options = [
+    { value: 'a', label: 'First' },
+    { value: 'b', label: 'Second' },
+  ];
+
+  it.each([
+    [{ type: 'time' }, '14:30', '2:30 pm'],
+    [{ type: 'choice', options }, 'b', 'Second'],
+    [{ type: 'choice', options }, 'gone', 'gone'],
+    [{ type: 'day' }, '2026-11-24', '2026-11-24'],
+    [{ type: 'amount' }, 0, '$0.00'],
+    [{ type: 'line' }, '', null],
+    [{ type: 'line' }, null, null],
+    [{ type: 'line' }, undefined, null],
+  ])('of %j is read from %j as %s', (input, value, text) => {
+    expect(settingText(field(input), value)).toBe(text);
+  });
+
+  it.each([
+    [{ type: 'line' }, undefined, ''],
+    [{ type: 'line' }, null, ''],
+    [{ type: 'amount' }, 1250, '12.50'],
+  ])('of %j is typed for %j as "%s"', (input, value, typed) => {
+    expect(typedOf(field(input), value)).toBe(typed);
+  });
+
+  it.each([
+    [{ type: 'text', max: 9 }, ' a\r\nb ', 'a\nb'],
+    [{ type: 'line', max: 9 }, 'a\r\nb', 'a\r\nb'],
+    [{ type: 'line', max: 9 }, '12', '12'],
+    [{ type: 'count' }, '1.5', '1.5'],
+  ])('of %j is sent for %j as %j', (input, typed, value) => {
+    expect(valueOfTyped(field(input), typed)).toBe(value);
+  });
+
+  it.each([
+    [{ type: 'day' }, 5, 'Please enter a date.'],
+    [{ type: 'time' }, ['09:00'], 'Please enter a time, such as 09:00.'],
+    [{ type: 'picture' }, ['/storage/a.jpg'], 'Please choose a picture.'],
+    [{ type: 'line', max: 9 }, 5, 'Please enter the hour.'],
+    [{ type: 'text', max: 2 }, ' ab ', null],
+    [{ type: 'text', max: 2 }, 'abc', 'Please use at most 2 characters.'],
+    [{ type: 'count', min: 1, max: 9 }, 9, null],
+    [{ type: 'count', min: 1, max: 9 }, 10, 'Please enter a whole number from 1 to 9.'],
+    [{ type: 'line', max: 9, optional: true }, ' ', null],
+  ])('of %j with %j is answered %s', (input, value, message) => {
+    expect(checkSettingField(field(input), value)).toBe(message);
+  });
+});
+
+it('a setting keeps a switch only as yes or no, and an empty text as none', () => {
+  expect(cleanSetting(definition, { ...course, active: 'yes', name: ' ' })).toMatchObject({ active: null, name: null });
+});

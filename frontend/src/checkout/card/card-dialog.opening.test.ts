@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { createActor, createEmptyActor, fromPromise, waitFor } from 'xstate';
 import { cents } from '@academy/contracts/rules/money';
 import { done, failed as crashed, step } from '../../testing/transitions';
 import { cardDialogMachine } from './card-dialog.machine';
-import type { CardDialogContext, IntentResult } from './card-dialog.types';
-import { input, checkout, intent, created, submit, close, type Row } from '../../testing/card-dialog';
+import { emptyBilling } from './card-dialog.setup';
+import type { CardDialogContext, ChargeInput, ChargeResult, IntentResult } from './card-dialog.types';
+import { billing, card, input, checkout, intent, created, submit, close, type Row } from '../../testing/card-dialog';
 
 const creating = { initializing: 'creating' };
 const failed = { initializing: 'failed' };
@@ -126,5 +128,62 @@ describe('opening the card dialog', () => {
     const result = step(cardDialogMachine, { value, context, input }, event);
     expect({ to: result.to, does: result.does }).toEqual({ to, does });
     expect(result.context).toMatchObject(says);
+  });
+});
+
+describe('what the card dialog hands on', () => {
+  const asksForEmail: IntentResult = { kind: 'emailCodeRequired', email: 'ann@example.com' };
+
+  /** Plays events to the answer that `charge` gives. @returns what each actor was given */
+  async function play(first: IntentResult, charge: ChargeResult) {
+    const given: Record<string, unknown> = {};
+    const answer = <Result, Input>(name: string, result: Result) =>
+      fromPromise<Result, Input>(({ input: handed }) => {
+        given[name] = handed;
+        return Promise.resolve(result);
+      });
+    const machine = cardDialogMachine.provide({
+      actors: {
+        createIntent: answer('createIntent', first),
+        confirmEmail: answer('confirmEmail', intent) as never,
+        confirmCard: answer('confirmCard', charge),
+        authenticateCard: answer<ChargeResult, ChargeInput>('authenticateCard', { kind: 'unknown' }),
+      },
+    });
+    const actor = createActor(machine, { input: { ...input, owner: createEmptyActor() } }).start();
+    expect(actor.getSnapshot().hasTag('closable')).toBe(true);
+    await waitFor(actor, (snapshot) => snapshot.matches({ typing: 'collecting' }));
+    expect(actor.getSnapshot().hasTag('closable')).toBe(true);
+    actor.send({ type: 'SUBMIT', card });
+    expect(actor.getSnapshot().hasTag('closable')).toBe(false);
+    const { output } = await waitFor(actor, (snapshot) => snapshot.status === 'done');
+    return { given, output };
+  }
+
+  it('is the order to the server, and card, secret and billing to the provider', async () => {
+    const { given, output } = await play(intent, { kind: 'processing' });
+    expect(given).toEqual({
+      createIntent: { request: input.request, checkout: input.checkout },
+      confirmCard: { card, clientSecret: 'secret', billing },
+    });
+    expect(output).toEqual({ kind: 'unknown', checkout });
+  });
+
+  it('is the email to confirm, and the card again where the bank asks', async () => {
+    const { given, output } = await play(asksForEmail, { kind: 'needsAction', card });
+    expect(given['confirmEmail']).toEqual({
+      request: input.request,
+      checkout: input.checkout,
+      email: 'ann@example.com',
+    });
+    expect(given['authenticateCard']).toEqual({ card, clientSecret: 'secret', billing });
+    expect(output).toEqual({ kind: 'unknown', checkout });
+  });
+
+  it('begins with the billing of the order, and what it leaves out is empty', () => {
+    const { context } = createActor(cardDialogMachine, {
+      input: { ...input, billing: { name: 'Ann Lee' } },
+    }).getSnapshot();
+    expect(context).toMatchObject({ billing: { ...emptyBilling, name: 'Ann Lee' }, billingFrom: 'order', error: null });
   });
 });

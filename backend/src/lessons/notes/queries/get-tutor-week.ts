@@ -8,7 +8,7 @@ import { AcademyClock } from '../../../platform/database/academy-clock.js';
 import type { StaffCaller } from '../../../platform/http/auth/staff-caller.js';
 import { NotFound } from '../../../platform/http/errors/errors.js';
 import { listOpenTasks } from '../../../progress/index.js';
-import { assertMayOpen } from '../../tutors/read-tutor.js';
+import { assertMayOpen } from '../../tutors/may-open-tutor.js';
 import { findTutor } from '../../tutors/tutors.repository.js';
 import { listNotes } from '../lesson-notes.repository.js';
 import { presentNote } from '../notes.presenter.js';

@@ -7,7 +7,8 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { StaffCaller } from '../../../platform/http/auth/staff-caller.js';
 import { NotFound } from '../../../platform/http/errors/errors.js';
 import { removeDay, setDay } from '../hours.repository.js';
-import { assertMayOpen, readTutor } from '../read-tutor.js';
+import { assertMayOpen } from '../may-open-tutor.js';
+import { readTutor } from '../read-tutor.js';
 import { findTutorRecord } from '../tutor-records.repository.js';
 import { DayRefused } from '../tutors.errors.js';
 

@@ -2,7 +2,8 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { TutorResponse } from '@academy/contracts/http/office/tutors';
 import { DataSource } from 'typeorm';
 import type { StaffCaller } from '../../../platform/http/auth/staff-caller.js';
-import { assertMayOpen, readTutor } from '../read-tutor.js';
+import { assertMayOpen } from '../may-open-tutor.js';
+import { readTutor } from '../read-tutor.js';
 
 /** One tutor with hours and packages. */
 export class GetTutor extends Query<TutorResponse> {

@@ -1,0 +1,102 @@
+import './node-version.mjs';
+import { rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { isatty } from 'node:tty';
+import { install } from './install.mjs';
+import { areas } from './mutation-areas.mjs';
+import { Problem, root, runAsProgram, since } from './repo.mjs';
+
+/** Of a hundred changes to an area's code, its tests have to notice as many. */
+const least = 85;
+/** What is known of earlier runs, and the copy that is mutated. */
+const folder = join('.cache', 'mutations');
+
+const isTerminal = isatty(process.stdout.fd);
+
+const copyOf = (part) => join(folder, 'copy', part);
+
+const optionsOf = (area, { name, files }) => ({
+  mutate: [...files, '!**/*.test.ts'],
+  // A mutant whose code no test has run has survived; the others meet only the tests that run their line.
+  coverageAnalysis: 'perTest',
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: join('.scripts', 'mutation-vitest.config.mjs') },
+  ignoreStatic: areas[area].ignoreStatic ?? false,
+  // Stryker would read it with the API of TypeScript, which version 7 does not have. Without it the settings stay as they are.
+  tsconfigFile: 'none.json',
+  disableTypeChecks: false,
+  // Only what tests import is copied. The mutants are in that copy, never in the tree.
+  ignorePatterns: [
+    '/*',
+    '!/.scripts',
+    '!/backend',
+    '!/contracts',
+    '!/frontend',
+    '!/tsconfig.json',
+    '!/README.md',
+    '**/dist',
+  ],
+  tempDirName: copyOf(name),
+  cleanTempDir: 'always',
+  // A run that goes on after an earlier one meets only what has changed since: the code, or a test that runs it.
+  incremental: true,
+  incrementalFile: join(folder, `${name}.json`),
+  concurrency: Number(process.env.MUTATION_WORKERS ?? Math.min(2, availableParallelism())),
+  // Several times what a test takes: a change that is slow because the machine is busy would count as noticed.
+  timeoutMS: 30_000,
+  reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
+  clearTextReporter: { allowColor: isTerminal, logTests: false, allowEmojis: false, skipFull: true },
+  htmlReporter: { fileName: join(folder, `${name}.html`) },
+  jsonReporter: { fileName: join(folder, `${name}-report.json`) },
+  allowConsoleColors: isTerminal,
+  // An area is judged as a whole, below.
+  thresholds: { high: 95, low: least, break: null },
+});
+
+const isNoticed = ({ status }) => status === 'Killed' || status === 'Timeout';
+const isMissed = ({ status }) => status === 'Survived' || status === 'NoCoverage';
+
+/** @returns the share of changes that the tests of an area notice, in percent */
+async function scoreOf(name, Stryker) {
+  const start = Date.now();
+  const { title, parts, tests } = areas[name];
+  const mutants = [];
+  for (const part of parts) {
+    console.log(`\nMutating ${part.name}: ${title} …`);
+    // What a run that was killed has left.
+    rmSync(copyOf(part.name), { recursive: true, force: true });
+    process.env.MUTATION_TESTS = JSON.stringify(part.tests ?? tests);
+    mutants.push(...(await new Stryker(optionsOf(name, part)).runMutationTest()));
+    console.log(`The report is ${join(folder, `${part.name}.html`)}.`);
+  }
+  const [noticed, missed] = [mutants.filter(isNoticed).length, mutants.filter(isMissed).length];
+  const score = (100 * noticed) / (noticed + missed);
+  console.log(`${name}: ${score.toFixed(2)} (${noticed} noticed, ${missed} missed) in ${since(start)}`);
+  return score;
+}
+
+/**
+ * `npm run test:mutations`: changes the code that decides about money, rights and rules in one place at a time, and runs its unit tests,
+ * which have to fail. `npm run test:mutations -- rules payments` does so with some areas.
+ */
+runAsProgram(async () => {
+  process.chdir(root);
+  const names = process.argv.slice(2);
+  const unknown = names.find((name) => !(name in areas));
+  if (unknown) throw new Problem(`There is no area "${unknown}". Areas: ${Object.keys(areas).join(', ')}`);
+  await install();
+  const { Stryker } = await import('@stryker-mutator/core');
+  const [passed, failed] = [[], []];
+  for (const name of names.length > 0 ? names : Object.keys(areas)) {
+    const score = await scoreOf(name, Stryker);
+    if (score >= least) passed.push(name);
+    else failed.push(`mutations of ${name}: the tests notice ${score.toFixed(2)}% of them, fewer than ${least}%`);
+  }
+  // The test runner counts the areas together with the tests.
+  if (process.env.ACADEMY_CHECK_RESULT)
+    writeFileSync(process.env.ACADEMY_CHECK_RESULT, JSON.stringify({ passed: passed.length, failed }));
+  console.log(`\n${[`${passed.length} areas have a score of at least ${least}.`, ...failed].join('\n')}`);
+  process.exitCode = failed.length > 0 ? 1 : 0;
+});

@@ -1,0 +1,24 @@
+import type { StaffRole } from '@academy/contracts/rules/staff';
+import { expect, it } from 'vitest';
+import type { StaffCaller } from '../../platform/http/auth/staff-caller.js';
+import { NotFound } from '../../platform/http/errors/errors.js';
+import { assertMayOpen } from './may-open-tutor.js';
+
+const [own, other] = ['4f2a91b3-0000-4000-8000-000000000001', '4f2a91b3-0000-4000-8000-000000000002'];
+
+const open = (role: StaffRole, id: string) => () => assertMayOpen({ role, staffId: own } as StaffCaller, id);
+
+it('a tutor opens their own profile, and no other', () => {
+  expect(open('tutor', own)).not.toThrow();
+  expect(open('tutor', other)).toThrow(NotFound);
+  expect(open('proctor', other)).toThrow(NotFound);
+});
+
+it.each(['desk', 'manager', 'owner'] as const)('the %s opens every profile', (role) => {
+  expect(open(role, other)).not.toThrow();
+});
+
+it('what is no id is nobody’s', () => {
+  expect(open('owner', '1')).toThrow(NotFound);
+  expect(() => assertMayOpen({ role: 'tutor', staffId: 'me' } as StaffCaller, 'me')).toThrow(NotFound);
+});

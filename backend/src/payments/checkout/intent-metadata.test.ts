@@ -1,0 +1,94 @@
+import { cents } from '@academy/contracts/rules/money';
+import { describe, expect, it } from 'vitest';
+import type { InventoryUnit, PricedLine } from '../fulfillment/product-handler.js';
+import { providerMetadata } from './intent-metadata.js';
+import type { PricedDraft } from './priced-draft.js';
+
+const test = (id: string): InventoryUnit => ({ id, title: id, date: `2026-11-2${id} 09:00`, kind: 'test' });
+
+const line = (more: Partial<PricedLine>): PricedLine => ({
+  lineId: 'l',
+  call: 'executive_coaching',
+  serviceType: 'executive_function',
+  packageId: null,
+  packageName: 'Five sessions',
+  sessions: null,
+  amount: cents(10_000),
+  body: { student_first_name: 'Alex', school: 'Greenwich High' },
+  places: [],
+  ...more,
+});
+
+const practice = line({
+  serviceType: 'sat_act_practice',
+  packageName: 'Tests',
+  places: [test('1'), test('1'), test('2')],
+});
+
+const metadataOf = (lines: PricedLine[], more: Partial<PricedDraft> = {}) =>
+  providerMetadata(
+    {
+      request: { amount: cents(30_000), currency: 'usd' },
+      purpose: 'registrations',
+      productHandler: null,
+      lines,
+      amount: cents(30_000),
+      ...more,
+    },
+    'c1',
+  );
+
+describe('what the card provider is told', () => {
+  it('are services, packages and counts, and nothing about a child', () => {
+    expect(metadataOf([line({}), line({}), practice])).toEqual({
+      checkout_id: 'c1',
+      purpose: 'registrations',
+      form_type: 'executive_function, sat_act_practice',
+      service_types: 'executive_function, sat_act_practice',
+      services: 'Executive Function Coaching, SAT/ACT Practice Test',
+      package_names: 'Five sessions, Five sessions, Tests',
+      line_count: '3',
+      test_count: '2',
+      test_ids: '1, 2',
+      package_count: '1',
+      total_packages: '2',
+      total_amount: '30000',
+      source: 'web_form',
+    });
+  });
+
+  it('leaves out what there is none of', () => {
+    expect(metadataOf([practice])).not.toHaveProperty('package_count');
+    expect(metadataOf([practice])).not.toHaveProperty('total_packages');
+    expect(metadataOf([line({})])).not.toHaveProperty('test_count');
+    expect(metadataOf([line({})])).not.toHaveProperty('test_ids');
+    expect(metadataOf([], { purpose: null })).toEqual({ checkout_id: 'c1', total_amount: '30000', source: 'web_form' });
+  });
+
+  it('counts a consultation as a package, with its time', () => {
+    const consultation = line({ serviceType: 'consultation', packageName: 'Consultation', places: [test('3')] });
+    expect(metadataOf([consultation], { purpose: 'consultation' })).toMatchObject({
+      services: 'Consultation Fee',
+      package_count: '1',
+      total_packages: '1',
+      exam_date: '2026-11-23 09:00',
+    });
+    expect(metadataOf([consultation], { purpose: 'consultation' })).not.toHaveProperty('test_count');
+  });
+
+  it('counts nothing of a custom payment', () => {
+    const custom = line({ serviceType: 'online_payment', packageName: 'Custom payment' });
+    expect(metadataOf([custom], { purpose: 'online_payment' })).not.toHaveProperty('package_count');
+  });
+
+  it('has the dates of the exam that were asked for, but not those of the tests', () => {
+    const request = { amount: cents(1), currency: 'usd' as const, exam_date: ['2026-12-05', '2027-03-13'] };
+    expect(metadataOf([practice], { request })).toMatchObject({ exam_date: '2026-12-05, 2027-03-13' });
+  });
+
+  it('is cut to the 500 characters that the provider takes', () => {
+    const named = (length: number) => metadataOf([line({ packageName: 'a'.repeat(length) })])['package_names'];
+    expect(named(500)).toBe('a'.repeat(500));
+    expect(named(501)).toBe(`${'a'.repeat(499)}…`);
+  });
+});

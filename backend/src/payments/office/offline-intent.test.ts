@@ -1,0 +1,19 @@
+import { cents } from '@academy/contracts/rules/money';
+import { expect, it } from 'vitest';
+import { offlineIntent } from './offline-intent.js';
+
+it('money that the office took is a payment in dollars that has arrived in full', () => {
+  const refund = { id: 're_1', amount: cents(500), status: 'succeeded', reason: null, requestId: null } as const;
+  expect(offlineIntent('p1', cents(20_000))).toEqual({
+    id: 'offline_p1',
+    status: 'succeeded',
+    amount: 20_000,
+    amountReceived: 20_000,
+    refunds: [],
+    currency: 'usd',
+    clientSecret: '',
+    metadata: {},
+    created: 0,
+  });
+  expect(offlineIntent('p1', cents(20_000), [refund]).refunds).toEqual([refund]);
+});

@@ -1,0 +1,147 @@
+import { cents } from '@academy/contracts/rules/money';
+import { describe, expect, it } from 'vitest';
+import { toAccountPayment } from './account-payment.js';
+import type { PaidSeat, ReceiptData, ReceiptItem } from './receipt.repository.js';
+
+const item: ReceiptItem = {
+  serviceType: 'executive_function',
+  packageName: 'Five sessions',
+  body: { student_first_name: 'Alex', student_last_name: 'Lee' },
+  amount: cents(50_000),
+  sessions: 5,
+  registrationId: 'r1',
+  studentId: 's1',
+  seats: [],
+  consultation: null,
+};
+
+const seat = (title: string, day: string, price: number | null, canceled = false): PaidSeat => ({
+  title,
+  date: `2026-11-${day}`,
+  price: price === null ? null : cents(price),
+  canceled,
+});
+
+const practice = (seats: PaidSeat[], amount: number): ReceiptItem => ({
+  ...item,
+  serviceType: 'sat_act_practice',
+  packageName: 'Tests',
+  sessions: null,
+  amount: cents(amount),
+  seats,
+});
+
+const data: ReceiptData = {
+  id: 'p1',
+  checkoutId: 'c1',
+  purpose: 'registrations',
+  to: null,
+  description: 'As typed',
+  amount: cents(50_000),
+  refunded: cents(0),
+  demo: false,
+  method: null,
+  reference: null,
+  paidAt: new Date('2026-11-02T15:00:00Z'),
+  accountId: 'a1',
+  card: null,
+  billing: null,
+  lines: [item],
+  refunds: [],
+};
+
+const linesOf = (...lines: ReceiptItem[]) => toAccountPayment({ ...data, lines }).lines;
+
+describe('a payment of a family', () => {
+  it('names what was bought, each service once', () => {
+    expect(toAccountPayment(data)).toMatchObject({ id: 'p1', date: '2026-11-02T15:00:00.000Z', amount: 50_000 });
+    expect(toAccountPayment({ ...data, lines: [item, item, practice([], 100)] }).description).toBe(
+      'Executive Function Coaching, SAT/ACT Practice Test',
+    );
+    expect(toAccountPayment({ ...data, lines: [] }).description).toBe('As typed');
+  });
+
+  it.each([
+    [0, 'Paid'],
+    [1, 'Partly refunded'],
+    [49_999, 'Partly refunded'],
+    [50_000, 'Refunded'],
+  ])('with %i cents back is %s', (refunded, status) => {
+    expect(toAccountPayment({ ...data, refunded: cents(refunded) })).toMatchObject({ refunded, status });
+  });
+
+  it('says how it was paid where this is known', () => {
+    const payment = toAccountPayment(data);
+    for (const field of ['card', 'billing', 'paid_by']) expect(payment).not.toHaveProperty(field);
+    const card = { brand: 'visa', last4: '4242' };
+    expect(toAccountPayment({ ...data, card }).card).toEqual(card);
+    const billing = { name: 'Mary Lee' } as ReceiptData['billing'];
+    expect(toAccountPayment({ ...data, billing }).billing).toEqual(billing);
+    expect(toAccountPayment({ ...data, method: 'check', reference: '1042' }).paid_by).toBe('Check 1042');
+    expect(toAccountPayment({ ...data, method: 'check' }).paid_by).toBe('Check');
+  });
+});
+
+describe('a line of a receipt', () => {
+  it('has the price of a session where the price divides evenly', () => {
+    expect(linesOf(item)).toEqual([
+      {
+        label: 'Executive Function Coaching: Five sessions',
+        student: 'Alex Lee',
+        amount: 50_000,
+        student_id: 's1',
+        registration_id: 'r1',
+        quantity: 5,
+        unit_amount: 10_000,
+        dates: [],
+      },
+    ]);
+  });
+
+  it.each([
+    ['does not divide evenly', { amount: cents(50_001) }],
+    ['is of a single session', { sessions: 1 }],
+    ['is of sessions that are not counted', { sessions: null }],
+    ['is of no session', { sessions: 0 }],
+  ])('has the price of the package where it %s', (_why, change) => {
+    const [line] = linesOf({ ...item, ...change });
+    expect(line).toMatchObject({ quantity: 1, unit_amount: line?.amount });
+  });
+
+  it('has the time of a consultation', () => {
+    const consultation = { date: '2026-11-20 15:00', canceled: true };
+    expect(linesOf({ ...item, serviceType: 'consultation', consultation })[0]?.dates).toEqual([consultation]);
+  });
+
+  it('is one for each test and price, with its dates', () => {
+    const seats = [
+      seat('SAT', '14', 5_000),
+      seat('ACT', '14', 5_000),
+      seat('SAT', '21', 5_000, true),
+      seat('SAT', '28', 4_000),
+    ];
+    const lines = linesOf(practice(seats, 19_000));
+    expect(lines.map(({ label, quantity, unit_amount, amount }) => [label, quantity, unit_amount, amount])).toEqual([
+      ['SAT/ACT Practice Test: SAT', 2, 5_000, 10_000],
+      ['SAT/ACT Practice Test: ACT', 1, 5_000, 5_000],
+      ['SAT/ACT Practice Test: SAT', 1, 4_000, 4_000],
+    ]);
+    expect(lines[0]?.dates).toEqual([
+      { date: '2026-11-14', canceled: false },
+      { date: '2026-11-21', canceled: true },
+    ]);
+    expect(lines[0]).toMatchObject({ student: 'Alex Lee', student_id: 's1', registration_id: 'r1' });
+  });
+
+  it.each([
+    ['a test has no price of its own', [seat('SAT', '14', 5_000), seat('ACT', '14', null)], 5_000],
+    ['the prices do not add up', [seat('SAT', '14', 5_000)], 4_000],
+    ['there are no tests', [], 5_000],
+    ['nothing was paid for no test', [], 0],
+  ])('is for all tests together where %s', (_why, seats, amount) => {
+    const lines = linesOf(practice(seats, amount));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ label: 'SAT/ACT Practice Test: Tests', amount });
+    expect(lines[0]?.dates).toEqual(seats.map(({ date, canceled }) => ({ date, canceled })));
+  });
+});

@@ -1,0 +1,24 @@
+import { cents } from '@academy/contracts/rules/money';
+import { expect, it } from 'vitest';
+import { toPaymentSummary } from './payment-summary.js';
+
+it('the page of a booking shows its payment by receipt number, with card and amounts', () => {
+  expect(
+    toPaymentSummary({
+      paymentId: '4f2a91b3-0000-4000-8000-000000000001',
+      amountCents: cents(20_000),
+      refundedCents: cents(5_000),
+      cardLast4: '4242',
+      offline: false,
+      demo: true,
+    }),
+  ).toEqual({
+    payment_id: '4f2a91b3-0000-4000-8000-000000000001',
+    receipt_number: '4F2A91B3',
+    amount_cents: 20_000,
+    refunded_cents: 5_000,
+    card_last4: '4242',
+    offline: false,
+    demo: true,
+  });
+});

@@ -1,0 +1,75 @@
+import { cents } from '@academy/contracts/rules/money';
+import { describe, expect, it } from 'vitest';
+import { assertRefundable, refundMethod, toRefundableLine, type PaidLine } from './refundable-line.js';
+import { CannotRefund, LineChanged } from './staff-refund.errors.js';
+
+const paid: PaidLine = {
+  amountCents: cents(20_000),
+  refundedCents: cents(5_000),
+  paymentLeftCents: cents(30_000),
+  isDisputed: false,
+  demo: false,
+  cardLast4: '4242',
+  offline: false,
+};
+
+const proposal = cents(10_000);
+
+describe('what can go back of a line', () => {
+  it('is what was paid for it less what went back', () => {
+    expect(toRefundableLine(paid, proposal)).toEqual({
+      paid: 20_000,
+      refunded: 5_000,
+      left: 15_000,
+      proposal: 10_000,
+      method: 'the card ending in 4242',
+      obstacle: null,
+    });
+  });
+
+  it('is never more than what is left of the payment', () => {
+    expect(toRefundableLine({ ...paid, paymentLeftCents: cents(700) }, proposal).left).toBe(700);
+  });
+
+  it.each([
+    ['everything has gone back', { refundedCents: cents(20_000) }, 'Everything that was paid has gone back.'],
+    ['more has gone back', { refundedCents: cents(21_000) }, 'Everything that was paid has gone back.'],
+    ['nothing was paid', { amountCents: cents(0), refundedCents: cents(0) }, 'Nothing was paid for this.'],
+  ])('is nothing when %s', (_why, change, obstacle) => {
+    expect(toRefundableLine({ ...paid, ...change }, proposal)).toMatchObject({ left: 0, obstacle });
+  });
+
+  it('cannot be sent while the bank disputes the payment', () => {
+    expect(toRefundableLine({ ...paid, isDisputed: true }, proposal).obstacle).toBe(
+      'The payer’s bank disputes this payment, so nothing can be refunded here.',
+    );
+  });
+});
+
+it.each([
+  [{ offline: true, demo: false, cardLast4: null }, 'the family by check, to be recorded under Money'],
+  [{ offline: false, demo: true, cardLast4: '4242' }, 'the demo card'],
+  [{ offline: false, demo: false, cardLast4: '4242' }, 'the card ending in 4242'],
+  [{ offline: false, demo: false, cardLast4: null }, 'the card'],
+])('money of %o goes back to %s', (line, method) => {
+  expect(refundMethod(line)).toBe(method);
+});
+
+describe('a refund', () => {
+  it('is made as it was shown', () => {
+    expect(() => assertRefundable(toRefundableLine(paid, proposal), proposal)).not.toThrow();
+  });
+
+  it('is refused when the policy returns another amount by now', () => {
+    const refund = () => assertRefundable(toRefundableLine(paid, cents(5_000)), proposal);
+    expect(refund).toThrow(LineChanged);
+    expect(refund).toThrow('The policy now returns $50.00. Nothing was refunded yet.');
+  });
+
+  it('is refused with the reason why nothing can go back', () => {
+    const refund = () =>
+      assertRefundable(toRefundableLine({ ...paid, refundedCents: cents(20_000) }, proposal), proposal);
+    expect(refund).toThrow(CannotRefund);
+    expect(refund).toThrow('Everything that was paid has gone back.');
+  });
+});

@@ -1,0 +1,90 @@
+import { cents } from '@academy/contracts/rules/money';
+import { deskRefundsPerDay, staffRefundLimit } from '@academy/contracts/rules/staff';
+import { describe, expect, it } from 'vitest';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { ConfirmationRequired, ValidationFailed } from '../../platform/http/errors/errors.js';
+import { assertMayRefund, type RefundingStaff, type StaffRefund } from './staff-refunds.js';
+
+interface Wish extends Partial<RefundingStaff>, Partial<Pick<StaffRefund, 'reason'>> {
+  amount: number;
+  proposal?: number;
+  left?: number;
+  /** What this person refunded before, today. */
+  today?: number;
+}
+
+/** Tries a refund; by default what the policy returns. @returns the statements that were run */
+async function refund({ amount, proposal = amount, left = 1_000_000, today = 0, reason = '', ...staff }: Wish) {
+  const statements: string[] = [];
+  const query = async (sql: string, parameters: unknown[]) => {
+    statements.push(sql);
+    expect(parameters).toEqual(['s1']);
+    return [{ sum: cents(today) }];
+  };
+  await assertMayRefund(
+    { query } as unknown as Transaction,
+    {
+      staff: { staffId: 's1', role: 'manager', confirmed: false, ...staff },
+      proposal: cents(proposal),
+      reason,
+      keepsBooking: false,
+    },
+    { amount: cents(amount), left: cents(left) },
+  );
+  return statements;
+}
+
+describe('a refund by staff', () => {
+  it('is what the policy returns, without a reason', async () => {
+    await expect(refund({ amount: 5_000 })).resolves.toEqual([]);
+  });
+
+  it('is not more than is left', async () => {
+    const tooMuch = refund({ amount: 5_001, left: 5_000 });
+    await expect(tooMuch).rejects.toThrow(ValidationFailed);
+    await expect(tooMuch).rejects.toMatchObject({
+      message: 'Only $50.00 can still be refunded.',
+      details: { errors: { amount: ['Only $50.00 can still be refunded.'] } },
+    });
+  });
+
+  it('of another amount takes a reason, and a manager', async () => {
+    const message = 'Please say why it is another amount than the policy proposes.';
+    await expect(refund({ amount: 5_000, proposal: 0 })).rejects.toMatchObject({
+      message,
+      details: { errors: { reason: [message] } },
+    });
+    await expect(refund({ amount: 5_000, proposal: 0, reason: 'Goodwill' })).resolves.toEqual([]);
+    await expect(refund({ amount: 5_000, proposal: 0, reason: 'Goodwill', role: 'desk' })).rejects.toThrow(
+      'The policy returns nothing now. A manager can refund it all the same.',
+    );
+  });
+
+  it('of a large amount takes the password again', async () => {
+    await expect(refund({ amount: staffRefundLimit })).resolves.toEqual([]);
+    await expect(refund({ amount: staffRefundLimit + 1 })).rejects.toThrow(ConfirmationRequired);
+    await expect(refund({ amount: staffRefundLimit + 1, confirmed: true })).resolves.toEqual([]);
+  });
+});
+
+describe('the desk', () => {
+  const desk = { role: 'desk', amount: 5_000 } as const;
+
+  it('refunds up to a limit a day, one refund of a person after the other', async () => {
+    const [lock, sum] = await refund({ ...desk, today: deskRefundsPerDay - 5_000 });
+    expect(lock).toContain('pg_advisory_xact_lock');
+    expect(sum).toContain('FROM refunds');
+  });
+
+  it('is told what is left of the day', async () => {
+    const message = 'The desk refunds at most $200.00 a day, and you have $49.99 left today. Please ask a manager.';
+    await expect(refund({ ...desk, today: deskRefundsPerDay - 4_999 })).rejects.toMatchObject({
+      message,
+      details: { errors: { amount: [message] } },
+    });
+  });
+
+  it.each(['manager', 'owner'] as const)('has a limit that the %s does not have', async (role) => {
+    await expect(refund({ role, amount: 5_000, today: deskRefundsPerDay })).resolves.toEqual([]);
+  });
+});

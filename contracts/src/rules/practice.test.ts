@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { testMessages } from './exams.js';
+import {
+  checkPracticeRegistration,
+  practiceDatesField,
+  practiceFields,
+  readPracticeTests,
+  testsWithoutExam,
+} from './practice.js';
+
+const [first, second] = ['2026-11-28 09:00', '2026-12-05 09:00'];
+const people = {
+  parent_first_name: 'Mary',
+  parent_last_name: 'Lee',
+  parent_phone: '2035550100',
+  parent_email: 'mary@example.com',
+  student_first_name: 'Alex',
+  student_last_name: 'Lee',
+  student_email: 'alex@example.com',
+  school: 'Greenwich High',
+};
+const one = { ...people, test_type: 'SAT Practice', dates: [first] };
+
+describe('the practice tests of a registration', () => {
+  it('are those of the list, also as JSON', () => {
+    const tests = [
+      { id: 'a', dates: [first, second], exam: 'act' },
+      { id: 'b', dates: first, exam: 'other' },
+    ];
+    const read = [
+      { id: 'a', dates: [first, second], exam: 'ACT' },
+      { id: 'b', dates: [first] },
+    ];
+    expect(readPracticeTests({ tests, test_type: 'c' })).toEqual(read);
+    expect(readPracticeTests({ tests: JSON.stringify(tests) })).toEqual(read);
+    expect(readPracticeTests({ tests: tests.map((test) => JSON.stringify(test)) })).toEqual(read);
+  });
+
+  it('are the one that is named where there is no list', () => {
+    expect(readPracticeTests({ test_type: ' a ', dates: [first], exam: 'SAT' })).toEqual([
+      { id: 'a', dates: [first], exam: 'SAT' },
+    ]);
+    expect(readPracticeTests({ dates: [first] })).toEqual([]);
+  });
+
+  it('have no id where the list has something else', () => {
+    expect(readPracticeTests({ tests: [null, 'text'] })).toEqual([
+      { id: '', dates: [] },
+      { id: '', dates: [] },
+    ]);
+  });
+});
+
+describe('a practice registration', () => {
+  it('is complete with one test or a list', () => {
+    expect(checkPracticeRegistration(one)).toEqual({});
+    expect(checkPracticeRegistration({ ...people, tests: [{ id: 'a', dates: [first], exam: 'SAT' }] })).toEqual({});
+  });
+
+  it('needs a test, and of each test its id and a date', () => {
+    expect(checkPracticeRegistration(people)).toEqual({ test_type: [testMessages.noTest] });
+    expect(checkPracticeRegistration({ ...one, dates: [] })).toEqual({ dates: [testMessages.noDate] });
+    expect(
+      checkPracticeRegistration({
+        ...people,
+        tests: [
+          { id: 'a', dates: [first] },
+          { id: '', dates: [] },
+        ],
+      }),
+    ).toEqual({ test_type: [testMessages.noTest], test_2_dates: [testMessages.noDate] });
+  });
+
+  it('names no other exam than SAT and ACT', () => {
+    expect(checkPracticeRegistration({ ...one, exam: 'GRE' })).toEqual({ exam: [testMessages.satOrAct] });
+    expect(checkPracticeRegistration({ ...one, exam: 'sat' })).toEqual({});
+    const tests = [
+      { id: 'a', dates: [first], exam: 'SAT' },
+      { id: 'b', dates: [first], exam: 'GRE' },
+    ];
+    expect(checkPracticeRegistration({ ...people, tests, exam: 'GRE' })).toEqual({
+      test_2_exam: [testMessages.satOrAct],
+    });
+  });
+
+  it('needs the people, without a grade', () => {
+    const errors = checkPracticeRegistration({ ...one, school: '', parent_phone: '1' });
+    expect(new Set(Object.keys(errors))).toEqual(new Set(['parent_phone', 'school']));
+  });
+});
+
+it('the dates of a test have the documented field, or one of their own in a list', () => {
+  expect(practiceDatesField(one, 1)).toBe('dates');
+  expect(practiceDatesField({ tests: [{}] }, 2)).toBe('test_2_dates');
+});
+
+it('a practice test whose title names no exam asks for one', () => {
+  const tests = [
+    { id: 'a', title: 'Practice Test' },
+    { id: 'b', title: 'Practice Test', exam: 'SAT' as const },
+    { id: 'c', title: 'ACT Practice Test' },
+  ];
+  expect(testsWithoutExam(tests)).toEqual(['a']);
+});
+
+describe('the documented fields', () => {
+  it('are those of the first test, with the list of all', () => {
+    const tests = [
+      { id: 'a', title: 'Practice Test', dates: [first], exam: 'SAT' as const },
+      { id: 'b', title: 'ACT Practice Test', dates: [second] },
+    ];
+    expect(practiceFields(tests)).toEqual({
+      test_type: 'Practice Test',
+      dates: [first],
+      exam: 'SAT',
+      tests: [
+        { id: 'a', dates: [first], exam: 'SAT' },
+        { id: 'b', dates: [second] },
+      ],
+    });
+    expect(practiceFields(tests.slice(1))).not.toHaveProperty('exam');
+  });
+
+  it('are empty without a test', () => {
+    expect(practiceFields([])).toEqual({ test_type: '', dates: [], tests: [] });
+  });
+});

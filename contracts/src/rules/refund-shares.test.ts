@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { AccountPayment } from '../http/account-payments.js';
+import { cents } from './money.js';
+import { refundShares, splitCents } from './refund-shares.js';
+
+describe('cents that are split', () => {
+  it.each([
+    [100, [1, 1], [50, 50]],
+    [101, [3, 1], [75, 26]],
+    [100, [1, 1, 1], [33, 33, 34]],
+    [5, [0, 10], [0, 5]],
+    [0, [1, 2], [0, 0]],
+    [7, [0, 0], [7, 0]],
+    [7, [], []],
+  ])('%i by %j are %j', (amount, weights, parts) => {
+    expect(splitCents(amount, weights)).toEqual(parts);
+  });
+});
+
+const line = (id: string, amount: number) => ({
+  label: id,
+  student: '',
+  student_id: null,
+  registration_id: id,
+  quantity: 1,
+  unit_amount: cents(amount),
+  amount: cents(amount),
+  dates: [],
+});
+
+type Line = Omit<ReturnType<typeof line>, 'registration_id'> & { registration_id: string | null };
+
+/** The parts of refunds, in cents by line; each refund is an amount and the registration it is for. */
+function shares(
+  refunds: [amount: number, registration: string | null][],
+  lines: Line[] = [line('a', 300), line('b', 100)],
+) {
+  const payment = {
+    lines,
+    refunds: refunds.map(([amount, registration_id], index) => ({
+      date: `2026-11-0${index + 1}`,
+      amount: cents(amount),
+      registration_id,
+    })),
+  };
+  return refundShares(payment as unknown as AccountPayment).map((parts) => parts.map(({ amount }) => amount));
+}
+
+describe('the refunds of a payment', () => {
+  it('belong to the registration they are for, else to all lines', () => {
+    expect(shares([[40, 'b']])).toEqual([[], [40]]);
+    expect(shares([[40, null]])).toEqual([[30], [10]]);
+    expect(shares([[40, 'unknown']])).toEqual([[30], [10]]);
+  });
+
+  it('are divided by what each line has left', () => {
+    expect(
+      shares([
+        [200, 'a'],
+        [100, null],
+      ]),
+    ).toEqual([[200, 50], [50]]);
+  });
+
+  it('leave out a line that has nothing left', () => {
+    expect(
+      shares([
+        [120, 'b'],
+        [100, null],
+      ]),
+    ).toEqual([[100], [120]]);
+  });
+
+  it('are divided by price once nothing is left', () => {
+    expect(
+      shares([
+        [400, null],
+        [40, null],
+        [40, 'b'],
+      ]),
+    ).toEqual([
+      [300, 30],
+      [100, 10, 40],
+    ]);
+  });
+
+  it('keep their dates', () => {
+    const payment = {
+      lines: [line('a', 300)],
+      refunds: [{ date: '2026-11-01', amount: cents(5), registration_id: null }],
+    };
+    expect(refundShares(payment as unknown as AccountPayment)).toEqual([[{ date: '2026-11-01', amount: 5 }]]);
+  });
+
+  it('without a registration do not belong to a line without one', () => {
+    const lines = [{ ...line('a', 300), registration_id: null }, line('b', 100)];
+    expect(shares([[40, null]], lines)).toEqual([[30], [10]]);
+  });
+});
