@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addDays,
   capacityTooLow,
   checkCapacity,
   checkCheckIns,
@@ -9,6 +8,7 @@ import {
   mayOpenCheckIn,
   saturdayMessages,
 } from './saturdays.js';
+import { addDays } from './slots.js';
 
 const id = '4f2a91b3-0000-4000-8000-000000000001';
 const action = { id, seat_id: id, state: 'here', at: '2026-11-28T14:00:00Z' };

@@ -111,8 +111,8 @@ it('reads and writes times as minutes', () => {
 });
 
 it('says what is in the way of another tutor', () => {
-  expect(lessonsStillBooked('Kit', 1)).toBe('1 lesson is booked with Kit. Please choose what becomes of it.');
-  expect(lessonsStillBooked('Kit', 2)).toBe('2 lessons are booked with Kit. Please choose what becomes of them.');
+  expect(lessonsStillBooked('Kit', 1)).toBe('1 lesson is booked with Kit. Please choose what happens to it.');
+  expect(lessonsStillBooked('Kit', 2)).toBe('2 lessons are booked with Kit. Please choose what happens to them.');
   expect(cannotTeach('Kit', 'college_essays')).toBe(
     'Kit does not teach College Essay Coaching. Please choose another tutor.',
   );
