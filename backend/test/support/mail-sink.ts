@@ -40,7 +40,9 @@ export async function startMailSink(): Promise<MailSink> {
     { mailFrom, rcptTo }: SMTPServerEnvelope,
     done: (error?: Error) => void,
   ): Promise<void> {
-    const source = await bytesOf(stream);
+    // A client that is killed in the middle has not sent an email.
+    const source = await bytesOf(stream).catch(() => null);
+    if (source === null) return done(refusal(451, 'The connection was lost'));
     if (sink.mood === 'silent') return;
     if (sink.mood === 'bad-content') return done(refusal(554, 'Content refused'));
     mails.push(readMail(source, { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) }));
