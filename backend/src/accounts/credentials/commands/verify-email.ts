@@ -11,7 +11,7 @@ import { EmailChanges } from '../../profile/email-changes.js';
 import { OneTimeLinks } from '../one-time-links.js';
 import { SignInLimits } from '../../authentication/sign-in-limits.js';
 
-/** A parent confirms through the emailed link that the account and its address are theirs; a new address takes effect with it. */
+/** A parent confirms with the emailed link that the account and its address are theirs; this also activates a pending new address. */
 export class VerifyEmail extends Command<DoneResponse> {
   constructor(
     readonly token: string,
