@@ -30,7 +30,10 @@ export class PaidPosts {
     private readonly claims: PaymentAllocations,
   ) {}
 
-  /** @throws PaymentRequired, PaymentNotCompleted, PaymentAlreadyUsed, IdempotencyMismatch, ProviderDown, `lost`, and what {@link PaymentAllocations} refuses with */
+  /**
+   * @throws PaymentRequired, PaymentNotCompleted, PaymentAlreadyUsed, IdempotencyMismatch, ProviderDown, `lost`, and the errors of
+   * {@link PaymentAllocations}
+   */
   async answer({ raw, key, find, prepare, fieldPrefix, lost }: PaidPost): Promise<PostOutcome> {
     const fields = fieldsOf(raw);
     const earlier = await this.keys.answered<PostOutcome>(key, fields);

@@ -63,7 +63,7 @@ export class Refunds {
 
   /**
    * Stores a refund under the payment's row lock, or finds the one this request created before.
-   * @throws RefundExceedsBalance, NothingToRefund, RepeatedRefund, IdempotencyMismatch; for a staff member also what `assertMayRefund` throws
+   * @throws RefundExceedsBalance, NothingToRefund, RepeatedRefund, IdempotencyMismatch; for staff also the errors of `assertMayRefund`
    */
   async request(wanted: RefundRequest): Promise<Refund> {
     return this.unitOfWork.run((tx) => this.requestIn(tx, wanted));
