@@ -61,8 +61,9 @@ const columns = `payment_id, checkout_line_id, account_id, service_type, package
 const sessionMinutes = 'COALESCE((SELECT k.session_minutes FROM packages k WHERE k.id = r.package_id), 60)';
 
 /**
- * Makes the registrations of a payment, and grants the sessions of packages, in one statement. One by a guest gets its student from {@link studentOfGuest}.
- * @returns id by checkout line, without lines that have been registered before
+ * Creates a payment's registrations and grants the sessions of packages, in one statement. A guest's registration gets its student from
+ * {@link studentOfGuest}.
+ * @returns ids by checkout line, without lines that were registered before
  */
 export async function insertRegistrations(
   tx: Transaction,
@@ -159,7 +160,10 @@ export interface RegisteredPeople {
   parentEmail: string;
 }
 
-/** Stores corrected people, also of what was given with the registration. A guest's registration whose student was not known may find its student now. Call with the row locked. */
+/**
+ * Stores corrected people, also for packages given with the registration. A guest's registration whose student was unknown may now be
+ * matched to a student. Call with the row locked.
+ */
 export async function updatePeople(tx: Transaction, id: string, people: RegisteredPeople): Promise<void> {
   const { studentFirstName, studentLastName, parentFirstName, parentLastName, parentEmail } = people;
   await tx.query(

@@ -24,7 +24,8 @@ export class SubmitRegistration extends Command<PostOutcome> {
 /**
  * Settles the payment and returns the line that the POST is about. The draft stored before the charge is registered; the POST only
  * identifies the line. For a custom amount, the posted fields are registered.
- * @throws PaymentRequired, PaymentNotCompleted, PaymentAlreadyUsed, PaymentOnHold, PaidAnotherAmount, FulfillmentFailed, IdempotencyMismatch, ValidationFailed, ProviderDown
+ * @throws PaymentRequired, PaymentNotCompleted, PaymentAlreadyUsed, PaymentOnHold, PaidAnotherAmount, FulfillmentFailed,
+ * IdempotencyMismatch, ValidationFailed, ProviderDown
  */
 @CommandHandler(SubmitRegistration)
 export class SubmitRegistrationHandler implements ICommandHandler<SubmitRegistration> {
