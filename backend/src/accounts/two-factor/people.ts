@@ -9,7 +9,7 @@ export interface Person {
   /** Shown as the account name in their authenticator app. */
   email: string;
   passwordHash: string;
-  /** Whether their address is confirmed. A student's address is vouched for by the parent. */
+  /** Whether a parent's address is confirmed; always true for students, whose address is the parent's responsibility. */
   confirmed: boolean;
 }
 

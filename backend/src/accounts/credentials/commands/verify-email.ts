@@ -31,7 +31,10 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
     private readonly limits: SignInLimits,
   ) {}
 
-  /** A second click on a link that has just confirmed the address gets the same answer and changes nothing. @throws LinkExpired, EmailAlreadyInUse, TooManyRequests */
+  /**
+   * A second click on a link that has just confirmed the address returns the same result and changes nothing.
+   * @throws LinkExpired, EmailAlreadyInUse, TooManyRequests
+   */
   async execute({ token, network }: VerifyEmail): Promise<DoneResponse> {
     await this.limits.countVerification(network);
     await retryOnReservedEmail(() =>
