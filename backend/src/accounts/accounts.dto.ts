@@ -21,10 +21,10 @@ import { Rule } from '../platform/http/validation/validation.js';
 
 const notBoolean = { message: 'Must be true or false' };
 
-/** Leaves a field alone that was not sent; `null` counts as sent. */
+/** Validates a field only when it was sent; `null` counts as sent. */
 const WhenSent = () => ValidateIf((_body, value) => value !== undefined);
 const EmptyAsNull = () => Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
-/** An empty field of a form that only counts when it is filled in. */
+/** Treats an empty optional form field as omitted. */
 const EmptyAsMissing = () =>
   Transform(({ value }: { value: unknown }) => (value === '' || value === null ? undefined : value));
 
@@ -70,7 +70,7 @@ export class ForgotPasswordBody implements ForgotPasswordRequest {
 }
 
 export class ResetPasswordBody implements ResetPasswordRequest {
-  /** One that is missing or no text is as good as unknown. */
+  /** A missing or non-text token counts as unknown. */
   @AsText() token = '';
   @Rule((password) => (password === '' ? passwordMessages.required : checkLength(password))) password: string;
   @Rule((confirmation, body) => checkConfirmation(textOf(body.password), confirmation)) password_confirmation: string;

@@ -19,7 +19,7 @@ export class EmailAlreadyInUse extends ValidationFailed {
   }
 }
 
-/** A one-time link that is unknown, expired, replaced or used. The answer does not say which. */
+/** A one-time link is unknown, expired, replaced or used. The message does not say which. */
 export class LinkExpired extends ValidationFailed {
   constructor() {
     super({ token: [deadLinkText] }, deadLinkText);
@@ -45,28 +45,28 @@ export class VersionConflict extends AppError {
   }
 }
 
-/** A record of a family was changed since the office read it. */
+/** A family's record was changed since the office loaded it. */
 export class OfficeChangedElsewhere extends AppError {
   constructor() {
     super('stale_version', officeAccountMessages.changedElsewhere);
   }
 }
 
-/** The office cannot have a link emailed. @param text says why, and what to do instead */
+/** The office cannot send a link. @param text says why, and what to do instead */
 export class NoLinkPossible extends ValidationFailed {
   constructor(text: string) {
     super({ email: [text] }, text);
   }
 }
 
-/** A new address is confirmed through a link, which does not work for a disabled account. */
+/** The address of a disabled account cannot be changed, because confirmation links do not work for it. */
 export class AddressOfDisabledAccount extends ValidationFailed {
   constructor() {
     super({ email: [officeAccountMessages.changeDisabled] }, officeAccountMessages.changeDisabled);
   }
 }
 
-/** One answer for an unknown address, a wrong password, a student's address and a disabled account. */
+/** The same response for an unknown address, a wrong password, a student's address and a disabled account. */
 export class BadCredentials extends AppError {
   constructor() {
     super('bad_credentials', 'Invalid email or password. Please try again.');
@@ -79,7 +79,7 @@ export class BadStudentCredentials extends AppError {
   }
 }
 
-/** The password is right, but the parent has not confirmed yet that the student is theirs. */
+/** The password is correct, but the parent has not yet confirmed that the student is theirs. */
 export class StudentNotConfirmed extends AppError {
   constructor() {
     super(

@@ -8,12 +8,12 @@ type Database = Pick<Transaction, 'query'>;
 /** A parent's account. */
 export interface Account {
   id: string;
-  /** As typed; emails are sent to this address. */
+  /** As entered; emails are sent to this address. */
   email: string;
-  /** Trimmed and lower case; one account each. */
+  /** Trimmed and lower case; unique among accounts. */
   emailKey: string;
   emailVerifiedAt: Date | null;
-  /** The address that takes the place of this one once it is confirmed. */
+  /** The new address that replaces this one once it is confirmed. */
   pendingEmail: string | null;
   /** When an address of this account was first confirmed. Stays when the address changes. */
   firstVerifiedAt: Date | null;
@@ -23,12 +23,12 @@ export interface Account {
   /** Digits only. */
   phoneNo: string | null;
   disabledAt: Date | null;
-  /** Counts the changes of the profile. */
+  /** Version of the profile, increased by each change. */
   version: number;
   createdAt: Date;
 }
 
-/** What a parent sets of their profile. */
+/** The profile fields that a parent can edit. */
 export interface ProfileFields {
   firstname: string;
   lastname: string;
@@ -46,7 +46,7 @@ async function findOne(database: Database, condition: string, parameters: unknow
   return account ?? null;
 }
 
-/** An account by id, also a disabled one. */
+/** An account by id, including disabled ones. */
 export function findAccount(database: Database, id: string): Promise<Account | null> {
   return findOne(database, 'id = $1', [id]);
 }
@@ -58,24 +58,24 @@ export async function getAccount(database: Database, id: string): Promise<Accoun
   return account;
 }
 
-/** An account by its normalized email address, also a disabled one. */
+/** An account by its normalized email address, including disabled ones. */
 export function findAccountByEmail(database: Database, emailKey: string): Promise<Account | null> {
   return findOne(database, 'email_key = $1', [emailKey]);
 }
 
-/** An account that is not disabled and has the address a link was emailed to, or waits for it to be confirmed. */
+/** An account that is not disabled and whose current or pending address is the one a link was emailed to. */
 export async function findAccountAtEmail(database: Database, id: string, emailKey: string): Promise<Account | null> {
   return withAddress(await findOne(database, 'id = $1 AND disabled_at IS NULL', [id]), emailKey);
 }
 
-/** The same with the row locked against other changes; a session may begin meanwhile. */
+/** Like {@link findAccountAtEmail}, with the row locked against other changes; sessions can still be created. */
 export async function lockAccountAtEmail(tx: Transaction, id: string, emailKey: string): Promise<Account | null> {
-  // The address that waits is read in a second statement, which sees what was committed while the first waited for the lock.
+  // Reads the pending address in a second statement, which sees what was committed while the first waited for the lock.
   await tx.query('SELECT 1 FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [id]);
   return findAccountAtEmail(tx, id, emailKey);
 }
 
-/** Whether the address that a link was emailed to is the one that waits for its confirmation. */
+/** Whether the address that a link was emailed to is the account's pending address. */
 export function isPendingAddress(account: Account, emailKey: string): account is Account & { pendingEmail: string } {
   return (
     account.emailKey !== emailKey && account.pendingEmail !== null && normalizeEmail(account.pendingEmail) === emailKey
@@ -113,7 +113,7 @@ export async function insertAccount(
 
 /**
  * Saves a profile.
- * @param fields the email is the account's own, in the letters the parent typed
+ * @param fields the email must be the account's current address, as the parent typed it
  * @param passwordHash null to keep the password
  */
 export async function updateAccount(
@@ -150,7 +150,7 @@ export async function setAccountPassword(tx: Transaction, id: string, passwordHa
   ]);
 }
 
-/** Sets the password through an emailed link. @returns false for an account that is disabled or has another address by now */
+/** Sets the password with an emailed link. @returns false when the account is disabled or has another address by now */
 export async function resetAccountPassword(
   tx: Transaction,
   id: string,
@@ -164,7 +164,7 @@ export async function resetAccountPassword(
   return saved > 0;
 }
 
-/** Confirms the address, once. @returns false when it was confirmed already */
+/** Confirms the address, once. @returns false when it was already confirmed */
 export async function confirmAccountEmail(tx: Transaction, id: string): Promise<boolean> {
   const [, confirmed] = await tx.query<[unknown, number]>(
     'UPDATE accounts SET email_verified_at = academy_now(), first_verified_at = coalesce(first_verified_at, academy_now()) WHERE id = $1 AND email_verified_at IS NULL',
@@ -181,7 +181,7 @@ export async function disableAccount(tx: Transaction, id: string): Promise<void>
   );
 }
 
-/** Lets a disabled account sign in again; one that was deleted stays closed. */
+/** Enables a disabled account; a deleted account stays disabled. */
 export async function enableAccount(tx: Transaction, id: string): Promise<void> {
   await tx.query(
     'UPDATE accounts SET disabled_at = NULL, updated_at = academy_now() WHERE id = $1 AND deleted_at IS NULL',
@@ -189,7 +189,7 @@ export async function enableAccount(tx: Transaction, id: string): Promise<void> 
   );
 }
 
-/** Disables an account for good and removes what is personal from its row, which stays for the records that name it. */
+/** Disables an account permanently and erases its personal data. The row is kept for the records that refer to it. */
 export async function eraseAccount(tx: Transaction, id: string, passwordHash: string): Promise<void> {
   await tx.query(
     `UPDATE accounts SET email = 'deleted-' || id || '@invalid', email_key = 'deleted-' || id || '@invalid', email_verified_at = NULL, firstname = '', lastname = '',

@@ -1,13 +1,12 @@
 import type { Transaction } from '../platform/database/unit-of-work.js';
 
 /**
- * What accounts ask of a family's consultations. The consultations feature owns their table and provides this; it cannot be imported
- * here, because it is built on accounts.
+ * The operations on a family's consultations that accounts need. Implemented by the consultations feature, which owns the table and
+ * cannot be imported here because it depends on accounts.
  */
 export abstract class FamilyConsultations {
   /**
-   * Binds consultations that were booked as a guest to the account that has confirmed their address, as
-   * `FamilyRegistrations` does with registrations.
+   * Links guest consultations to the account that has confirmed their email, as `FamilyRegistrations` does for registrations.
    * @param emailKey the normalized address, which the account has confirmed
    */
   abstract claim(tx: Transaction, accountId: string, emailKey: string): Promise<void>;

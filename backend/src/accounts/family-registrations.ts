@@ -1,13 +1,13 @@
 import type { Transaction } from '../platform/database/unit-of-work.js';
 
 /**
- * What accounts ask of a family's registrations. The registrations feature owns their table and provides this; it cannot be imported
- * here, because it is built on accounts.
+ * The operations on a family's registrations that accounts need. Implemented by the registrations feature, which owns the table and
+ * cannot be imported here because it depends on accounts.
  */
 export abstract class FamilyRegistrations {
   /**
-   * Binds registrations that were made as a guest to the account that has confirmed their address. They stay with it when it gets
-   * another address, and come with the old one to no other account.
+   * Links guest registrations to the account that has confirmed their email. They stay with the account when its address changes, and no
+   * other account can claim them with the old address.
    * @param emailKey the normalized address, which the account has confirmed
    */
   abstract claim(tx: Transaction, accountId: string, emailKey: string): Promise<void>;

@@ -2,29 +2,29 @@ import { violatesUnique } from '../platform/database/unique-violation.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 
 /**
- * What accounts ask of a family's students. The students feature owns their table and provides this; it cannot be imported here,
- * because it is built on accounts. Lock the account's row first, then its students'.
+ * The operations on a family's students that accounts need. Implemented by the students feature, which owns the table and cannot be
+ * imported here because it depends on accounts. Lock the account's row first, then its students'.
  */
 export abstract class FamilyStudents {
-  /** Names of the students who were not removed, oldest first. */
+  /** Names of the students who have not been removed, oldest first. */
   abstract listNames(accountId: string): Promise<string[]>;
 
-  /** Hides all students of a family and ends their access; registrations and money stay. */
+  /** Removes all students of a family from view and ends their access; registrations and payments are kept. */
   abstract removeAll(tx: Transaction, accountId: string): Promise<void>;
 
-  /** Removes what is personal from all students of a family, also those who were hidden before. */
+  /** Erases personal data from all students of a family, including removed ones. */
   abstract eraseAll(tx: Transaction, accountId: string): Promise<void>;
 
   /** Signs a family's students out. They cannot sign in again until the parent confirms them. */
   abstract holdSignIn(tx: Transaction, accountId: string): Promise<void>;
 
   /**
-   * Reserves the students' email addresses for a confirmed family. An address that a student of another confirmed family has
-   * already is removed instead, and the parent is notified: a conflict must not keep a parent from confirming their own address.
+   * Reserves the students' email addresses for a confirmed family. If a student of another confirmed family already has an address, it
+   * is removed instead and the parent is notified, because a conflict must not keep a parent from confirming their own address.
    */
   abstract reserveEmails(tx: Transaction, accountId: string): Promise<void>;
 
-  /** Sets a password through an emailed link. @returns false for a student who was removed, is disabled or has another address by now */
+  /** Sets a password with an emailed link. @returns false when the student was removed, is disabled or has another address by now */
   abstract resetPassword(tx: Transaction, studentId: string, emailKey: string, passwordHash: string): Promise<boolean>;
 
   /** Ends the sessions and links of all students of a family. */
@@ -32,8 +32,8 @@ export abstract class FamilyStudents {
 }
 
 /**
- * Runs a transaction that reserves students' addresses. Of two families that reserve one address at the same moment the database
- * refuses one, and its second run finds the address taken.
+ * Runs a transaction that reserves students' addresses. If two families reserve the same address at once, the database rejects one, and
+ * its retry finds the address taken.
  */
 export async function retryOnReservedEmail<Result>(work: () => Promise<Result>): Promise<Result> {
   try {

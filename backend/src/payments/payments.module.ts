@@ -88,7 +88,7 @@ import { NotifyStaffWhenIssueOpened } from './payment-issues/subscribers/notify-
 import { ReceiveProviderEventHandler } from './providers/inbox/receive-provider-event.js';
 import { StripeWebhookController } from './providers/stripe/stripe-webhook.controller.js';
 
-/** Real cards when their keys are set, demo payments otherwise. Production refuses the latter unless ALLOW_DEMO_PAYMENTS is set. */
+/** Stripe when its keys are set, otherwise demo payments. In production, demo payments require ALLOW_DEMO_PAYMENTS. */
 const paymentProvider = {
   provide: PaymentProvider,
   inject: [Config, DataSource],

@@ -4,8 +4,8 @@ import { findRegisteredStudents } from './registered-student.js';
 import { insertRegistrations } from './registrations.repository.js';
 
 /**
- * Makes the registrations of paid lines, and grants the sessions of packages.
- * @returns those that are new: a line that has been booked before is left out
+ * Creates the registrations for paid lines, and grants the sessions of packages.
+ * @returns the new ones; lines that were registered before are omitted
  */
 export async function bookLines(
   tx: Transaction,

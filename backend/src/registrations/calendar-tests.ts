@@ -2,7 +2,7 @@ import type { BookedTest } from '@academy/contracts/rules/booked-test';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { belongsToAccount } from './registration-lists.js';
 
-/** A test of a registration, as calendars show it. */
+/** A registration's test as shown in calendars. */
 export interface CalendarTest extends BookedTest {
   registrationId: string;
   /** First and last name. */
@@ -13,7 +13,7 @@ export interface CalendarTest extends BookedTest {
 }
 
 /**
- * Every test of a family's registrations, or of one student's, by date: the booked ones, and those canceled in the last 60 days.
+ * All tests of a family's registrations, or of one student's, by date: booked ones, and those canceled in the last 60 days.
  * @param studentId null for the whole family
  */
 export async function listCalendarTests(

@@ -22,7 +22,7 @@ import { endedSessions } from './included-sessions.js';
 import { policySeatOf, toPolicyRegistration, type RegistrationFacts } from './registration-facts.repository.js';
 import { isOn } from './reschedule-rules.js';
 
-/** What the policy says about canceling one date of a registration, or all of it. */
+/** The policy's rule for canceling one date of a registration, or the whole registration. */
 export function cancelRuleOf(facts: RegistrationFacts, seat: RegistrationSeat | null): CancelRule {
   return cancelRule(toPolicyRegistration(facts), seat && policySeatOf(facts, seat), facts.now);
 }
@@ -35,7 +35,7 @@ export interface CanceledPart {
   sessionId: string | null;
 }
 
-/** The seat that one date of a registration has or had. @throws ValidationFailed when there never was one, or it may be one of two */
+/** The current or former seat on a date. @throws ValidationFailed when there was none, or the date could mean two seats */
 export function findCanceledSeat({ seats }: RegistrationFacts, { sessionId, date }: CanceledPart): RegistrationSeat {
   const there = seats.filter((seat) => isOn(seat.date, date) && (sessionId === null || seat.sessionId === sessionId));
   const [seat = there[0], another] = there.filter(({ isBooked }) => isBooked);
@@ -44,11 +44,11 @@ export function findCanceledSeat({ seats }: RegistrationFacts, { sessionId, date
   return seat;
 }
 
-/** Whether a cancellation ends all of a registration, because it has no other date left. */
+/** Whether a cancellation ends the whole registration, because no other booked date is left. */
 export const endsAll = ({ seats }: RegistrationFacts, seat: RegistrationSeat | null): boolean =>
   !seat || !seats.some((other) => other.isBooked && other.id !== seat.id);
 
-/** When the refund of what is canceled ended, if it ended for all of it. */
+/** When the refund deadline of the canceled dates passed, if it passed for all of them. */
 function refundEnded(facts: RegistrationFacts, canceled: readonly RegistrationSeat[]): string | null {
   const deadlines = canceled.map(({ earliestDate }) => testRefundUntil(earliestDate, facts.policy)).toSorted();
   const last = facts.serviceType === 'sat_act_diagnostic' ? deadlines[0] : deadlines.at(-1);
@@ -56,9 +56,9 @@ function refundEnded(facts: RegistrationFacts, canceled: readonly RegistrationSe
 }
 
 /**
- * What a cancellation announces.
- * @param seat one date; null for all of it
- * @param refundCents what goes back; null when the office cancels without a refund
+ * Builds the event for a cancellation.
+ * @param seat one date; null for the whole registration
+ * @param refundCents cents refunded; null when the office cancels without a refund
  */
 export function describeCancellation(
   facts: RegistrationFacts,
@@ -78,12 +78,12 @@ export function describeCancellation(
   };
 }
 
-/** What is announced when a payment was returned whole and took its registration back without a cancellation. */
+/** Builds the event for a registration revoked by a full refund of its payment, without a cancellation. */
 export function describeReturned(facts: RegistrationFacts): RegistrationCancelled {
   return { ...describeCancellation(facts, null, cents(0)), refund_ended: null };
 }
 
-/** The calendar entries of what was canceled. Events of earlier releases name no tests; then it was all of it. */
+/** Calendar entries of the canceled tests. Events of earlier releases list no tests, which means all of them. */
 function calendarOf(
   facts: RegistrationFacts,
   { tests }: RegistrationCancelled,
@@ -120,7 +120,7 @@ function toCanceledMail(facts: RegistrationFacts, canceled: RegistrationCancelle
   };
 }
 
-/** The email about a cancellation, the same before it happens and after it. */
+/** The email about a cancellation, identical in the preview and after it. */
 export function cancellationMail(
   facts: RegistrationFacts,
   canceled: RegistrationCancelled,
@@ -129,7 +129,7 @@ export function cancellationMail(
   return canceledMail({ ...toCanceledMail(facts, canceled, canceledAt), page });
 }
 
-/** The same, as staff read it. */
+/** The staff's copy of the cancellation email. */
 export function cancellationStaffMail(
   facts: RegistrationFacts,
   canceled: RegistrationCancelled,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { FamilyRegistrations } from '../accounts/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 
-/** Binds registrations of a guest to the account that has confirmed their address. */
+/** Links guest registrations to the account that has confirmed their email. */
 @Injectable()
 export class ClaimedRegistrations extends FamilyRegistrations {
   override async claim(tx: Transaction, accountId: string, emailKey: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { sessionsLeft } from './session-movements.repository.js';
 
-/** Extra sessions as the reminder of their last day names them. */
+/** Extra sessions as shown in the reminder before they expire. */
 export interface ExpiringSessions {
   email: string;
   firstName: string;
@@ -12,7 +12,7 @@ export interface ExpiringSessions {
   expiresOn: string;
 }
 
-/** @returns null for what has no sessions that expire and are not booked */
+/** @returns null when it has no unbooked sessions that expire */
 export async function readExpiringSessions(
   database: Pick<Transaction, 'query'>,
   registrationId: string,

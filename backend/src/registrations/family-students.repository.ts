@@ -15,11 +15,11 @@ export interface FamilyStudent {
 }
 
 interface Row extends FamilyStudent {
-  /** The student in the form; null where the student's account is recorded. */
+  /** Name of the student in the form; null when the student's record is known. */
   registeredName: string | null;
 }
 
-/** The students of the account that a registration belongs to, oldest first; none for a guest's. */
+/** The students of the account that a registration belongs to, oldest first; none for a guest's registration. */
 export async function listFamilyStudents(
   database: Pick<Transaction, 'query'>,
   registrationId: string,
@@ -46,9 +46,9 @@ const isNamed = ({ id, name, email }: FamilyStudent, wanted: string): boolean =>
   (email !== null && normalizeEmail(email) === normalizeEmail(wanted));
 
 /**
- * Another student of the family of a registration.
- * @param wanted an id, an email address, a name or a first name
- * @throws SessionsRefused when there is none, or more than one
+ * Finds another student of a registration's family.
+ * @param wanted an id, an email, a full name or a first name
+ * @throws SessionsRefused when none or more than one matches
  */
 export async function findSibling(
   database: Pick<Transaction, 'query'>,

@@ -11,7 +11,7 @@ import { readPeople, studentOf } from './registration-payload.js';
 interface BookedTest {
   id: string;
   title: string;
-  /** The one it was bought for, wherever it has been moved since. */
+  /** The date it was bought for, even if it has been moved since. */
   date: string;
 }
 
@@ -23,13 +23,13 @@ interface BookedLine {
   tests: BookedTest[];
 }
 
-/** Whether a line has the package a post names, by id or else by name. */
+/** Whether a line has the package in a POST, by id, otherwise by name. */
 function hasPackage({ packageId, packageName }: BookedLine, body: RegistrationFields): boolean {
   const { id, name } = readPackage(body);
   return id === packageId || (id === '' && name === packageName);
 }
 
-/** Whether a line has every test a post names, on every date it names. */
+/** Whether a line has every test in a POST, on every date given. */
 function hasTests({ tests }: BookedLine, wanted: readonly TestSelection[]): boolean {
   const has = ({ id, title }: TestSelection, date: string) =>
     tests.some((test) => test.date === date && (test.id === id || titleWithoutExam(test.title) === title));
@@ -39,12 +39,12 @@ function hasTests({ tests }: BookedLine, wanted: readonly TestSelection[]): bool
   );
 }
 
-/** Finds what a post after the payment is about, among the lines the payment has booked. */
+/** Finds the line that a POST after the payment is about, among the lines the payment has booked. */
 @Injectable()
 export class PaidLines {
   /**
-   * Matches by call, package or tests, and the student's name. A package that this very post has booked is found in what was written;
-   * everything else is read.
+   * Matches by call, package or tests, and the student's name. A package booked by this call is matched in memory; everything else is
+   * read from the database.
    * @returns the registration's id, or null when the payment was made for something else
    */
   async find(

@@ -2,7 +2,7 @@ import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { grantSessions, movementOrigin } from './session-movements.repository.js';
 
-/** Where the people of a package that costs nothing come from: the registration `r` that it is given with. */
+/** SQL: columns with the people of a free package, copied from the registration `r` that it is given with. */
 const people = `payment_id, parent_first_name, parent_last_name, parent_phone, parent_email, parent_email_key, account_id, student_id, student_first_name, student_last_name,
   student_email, school, grade`;
 const given = `bought_registration_id, given_as, service_type, package_id, package_name, exam_date, sessions, session_minutes, amount_cents, ${people}`;
@@ -10,8 +10,8 @@ const given = `bought_registration_id, given_as, service_type, package_id, packa
 const today = `(academy_now() AT TIME ZONE '${academyTimeZone}')::date`;
 
 /**
- * Gives registrations the sessions that come with their booked tests: one with each date of a practice test, and one with a diagnostic,
- * whatever its dates. They are a package of a course of their own, so that they are booked as lessons with the tutors of courses.
+ * Grants the sessions included with booked tests: one with each date of a practice test, and one with a diagnostic, however many dates
+ * it has. They are stored as a separate course package, so that they are booked as lessons with course tutors.
  */
 export async function grantIncluded(tx: Transaction, registrationIds: readonly string[]): Promise<void> {
   await tx.query(
@@ -25,7 +25,7 @@ export async function grantIncluded(tx: Transaction, registrationIds: readonly s
   );
 }
 
-/** Locks the packages that came with the tests of a registration, so that no lesson of theirs is booked meanwhile. Lock it first. */
+/** Locks the packages included with a registration's tests, so that no lesson is booked with them. Lock the registration first. */
 export async function lockIncluded(tx: Transaction, registrationId: string): Promise<void> {
   await tx.query(
     `SELECT id FROM registrations WHERE bought_registration_id = $1 AND given_as = 'included' ORDER BY id FOR UPDATE`,
@@ -33,7 +33,7 @@ export async function lockIncluded(tx: Transaction, registrationId: string): Pro
   );
 }
 
-/** Ends the packages that came with tests which have been refunded. @returns their ids */
+/** Ends the packages included with tests that have been refunded. @returns their ids */
 export async function endIncludedOf(tx: Transaction, registrationIds: readonly string[]): Promise<string[]> {
   if (registrationIds.length === 0) return [];
   const [rows] = await tx.query<[{ id: string }[], number]>(
@@ -45,7 +45,7 @@ export async function endIncludedOf(tx: Transaction, registrationIds: readonly s
 
 /** Extra sessions for the student of a package. */
 export interface NewCourtesy {
-  /** Of the package. */
+  /** Registration id of the package. */
   registrationId: string;
   /** Above 0. */
   count: number;
@@ -55,7 +55,7 @@ export interface NewCourtesy {
   requestKey: string;
 }
 
-/** Makes a package of extra sessions beside another one, which is locked. @returns its id */
+/** Creates a package of extra sessions alongside a locked one. @returns its id */
 export async function insertCourtesy(
   tx: Transaction,
   { registrationId, count, expiresOn, requestKey }: NewCourtesy,
@@ -72,7 +72,7 @@ export async function insertCourtesy(
   return row.id;
 }
 
-/** What a request gave before. @returns null when it gave nothing */
+/** The extra sessions given by an earlier request. @returns null when there are none */
 export async function findCourtesy(
   tx: Transaction,
   requestKey: string,
@@ -87,7 +87,7 @@ export async function findCourtesy(
 
 const isOver = `expires_on < ${today} AND expired_at IS NULL`;
 
-/** Extra sessions whose last day is over, oldest first. @returns ids of their registrations */
+/** Extra sessions past their last day, oldest first. @returns ids of their registrations */
 export async function listExpiring(database: Pick<Transaction, 'query'>, most: number): Promise<string[]> {
   const rows = await database.query<{ id: string }[]>(
     `SELECT id FROM registrations WHERE ${isOver} ORDER BY expires_on, id LIMIT $1`,
@@ -96,7 +96,7 @@ export async function listExpiring(database: Pick<Transaction, 'query'>, most: n
   return rows.map(({ id }) => id);
 }
 
-/** Notes that extra sessions have expired. Call with the row locked. @returns false when they have before, or their day is not over */
+/** Marks extra sessions as expired. Call with the row locked. @returns false when already marked, or their last day is not over */
 export async function markExpired(tx: Transaction, id: string): Promise<boolean> {
   const [rows] = await tx.query<[unknown[], number]>(
     `UPDATE registrations SET expired_at = academy_now() WHERE id = $1 AND ${isOver} RETURNING id`,
@@ -105,7 +105,7 @@ export async function markExpired(tx: Transaction, id: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** What a package of extra sessions began with. @throws Error when there is none */
+/** The original grant of a package of extra sessions. @throws Error when it does not exist */
 export async function readCourtesy(
   database: Pick<Transaction, 'query'>,
   id: string,

@@ -7,7 +7,7 @@ import type { IncludedPackage, RegistrationFacts } from './registration-facts.re
 import { endBooked } from './registrations.repository.js';
 import { insertMovement, revokeSessions } from './session-movements.repository.js';
 
-/** What of a test ends: some of its dates, or all of it. */
+/** The part of a test that ends: some of its dates, or all of it. */
 export type EndedDates = readonly Pick<RegistrationSeat, 'sessionId'>[] | 'all';
 
 /** A package, and how many of its sessions and booked lessons end. */
@@ -23,7 +23,7 @@ function endingOf(of: IncludedPackage, dates: EndedDates): Ending {
   return { of, sessions, lessons: Math.max(0, sessions - (left - booked)) };
 }
 
-/** What ends with dates of a registration besides its seats; undefined for nothing. */
+/** The included sessions that end with dates of a registration; undefined for none. */
 export function endedSessions(
   { included }: Pick<RegistrationFacts, 'included'>,
   dates: EndedDates,
@@ -34,19 +34,20 @@ export function endedSessions(
 }
 
 /**
- * The sessions with a tutor that come with tests. The rule: they belong to the test and to no single date of it. A test that is moved or
- * kept for later keeps them; one date of a practice test that is canceled, or refunded because the academy closed it, takes one session
- * along that is not used, which is one that is not booked where there is one, and else that of the last lesson; a registration that ends
- * takes all. What was used stays used: a family cannot cancel a date whose session was used, and where the academy cancels, it is a gift.
- * They never go back by themselves, as they have no price of their own.
+ * Tutoring sessions included with tests. They belong to the test, not to a single date. A test that is moved or kept for later keeps
+ * them. Canceling one date of a practice test, or refunding it because the academy closed it, also ends one unused session: an unbooked
+ * one if possible, otherwise that of the last lesson. When the registration ends, all of them end. Used sessions stay used: a family
+ * cannot cancel a date whose session was used, and if the academy cancels it, the session is a gift. They are never refunded
+ * separately, because they have no price.
  */
 @Injectable()
 export class IncludedSessions {
   constructor(private readonly lessons: PackageLessons) {}
 
   /**
-   * Ends what came with dates of a registration. Call with it and what came with it locked before the facts were read.
-   * @param by on whose account its lessons are canceled when all of it ends
+   * Ends the sessions included with dates of a registration. The registration and its included packages must have been locked before the
+   * facts were read.
+   * @param by on whose behalf lessons are canceled when the whole registration ends
    */
   async end(
     tx: Transaction,

@@ -11,7 +11,7 @@ import { RegistrationLinks } from './registration-links.js';
 import { CannotReschedule } from './registration.errors.js';
 import { planReschedule, type RescheduleRequest } from './reschedule-rules.js';
 
-/** What moving a test would do, before anything is done. */
+/** Previews of moving a test. */
 @Injectable()
 export class MovePreviews {
   constructor(
@@ -22,7 +22,7 @@ export class MovePreviews {
     private readonly testDates: TestDatesRepository,
   ) {}
 
-  /** The same answer for the family and for the office. @throws CannotReschedule */
+  /** The same preview for the family and the office. @throws CannotReschedule */
   async of(facts: RegistrationFacts, wanted: RescheduleRequest): Promise<MovePreviewResponse['data']> {
     const { sessions } = await this.testSessions.onSale();
     const free = await this.testDates.left();

@@ -3,7 +3,7 @@ import type { Cents } from '@academy/contracts/rules/money';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 
-/** A registration as the lists of the office show it. */
+/** A registration as shown in the office's lists. */
 export interface RegisteredChild {
   id: string;
   child: string;
@@ -15,16 +15,16 @@ export interface RegisteredChild {
   amount: Cents;
   status: string;
   registeredAt: Date;
-  /** All there are. */
+  /** Total number, beyond the limit too. */
   total: number;
 }
 
-/** SQL: the beginning of a day of the academy. */
+/** SQL: the start of a day, academy time. */
 const startOf = (day: string) => `((${day})::timestamp AT TIME ZONE '${academyTimeZone}')`;
 
 const ended = "r.status IN ('cancelled', 'refunded')";
 
-/** What was registered on some days, the newest first; not what sessions became that moved to a sibling. Both days YYYY-MM-DD. */
+/** Registrations made between two days, newest first, excluding those created by transfers to a sibling. Both days YYYY-MM-DD. */
 export const listNewRegistrations = (
   database: Pick<Transaction, 'query'>,
   { from, to, most }: { from: string; to: string; most: number },

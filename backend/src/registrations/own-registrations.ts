@@ -7,7 +7,7 @@ import { SeatsRepository } from '../seats/index.js';
 import { findFacts, type RegistrationFacts } from './registration-facts.repository.js';
 import { isOfAccount, isOfStudent } from './registration-lists.js';
 
-/** The registrations of a family: those its dashboards list, or the one its link opens. Any other does not exist for the caller. */
+/** Access to a family's registrations: those in its dashboards, or the one its link opens. All others are treated as not found. */
 @Injectable()
 export class OwnRegistrations {
   constructor(
@@ -15,7 +15,7 @@ export class OwnRegistrations {
     private readonly seats: SeatsRepository,
   ) {}
 
-  /** @throws NotFound when it is not the caller's, LinkInvalid when the caller's link is of another */
+  /** @throws NotFound when it is not the caller's, LinkInvalid when the caller's link is for another registration */
   async check(id: string, caller: BookingCaller): Promise<void> {
     if (caller.kind === 'guest') {
       if (id !== caller.bookingId) throw new LinkInvalid();
@@ -35,7 +35,7 @@ export class OwnRegistrations {
     return this.readForOffice(id);
   }
 
-  /** Any registration, as staff read it. @throws NotFound */
+  /** Any registration, for staff. @throws NotFound */
   async readForOffice(id: string): Promise<RegistrationFacts> {
     const facts = isUUID(id) ? await findFacts(this.dataSource, this.seats, id) : null;
     if (!facts) throw new NotFound();

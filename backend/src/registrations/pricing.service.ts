@@ -15,13 +15,13 @@ import { DateRulesRepository } from '../seats/index.js';
 import { findService, type PackageService, type TestService, type TestSelection } from './services/index.js';
 import { readBody } from './registration-payload.js';
 
-/** What a line buys, as far as the catalog knows it. */
+/** The catalog data and price of a line. */
 type PricingResult = Pick<PricedLine, 'packageId' | 'packageName' | 'sessions' | 'amount' | 'places'>;
 type PricingErrors = { errors: FieldErrors };
-/** With the database's time at which the catalog was read. */
+/** Includes the database time when the catalog was read. */
 type Priced = (PricingResult | PricingErrors) & { now: Date };
 
-/** Checks a line against the rules and the catalog, and prices it. */
+/** Validates a line against the rules and the catalog, and prices it. */
 @Injectable()
 export class RegistrationPricing {
   constructor(
@@ -30,7 +30,7 @@ export class RegistrationPricing {
     private readonly dateRules: DateRulesRepository,
   ) {}
 
-  /** @returns the priced line, or its messages by documented field */
+  /** @returns the priced line, or its error messages by documented field */
   async price({ line_id, call, body }: CheckoutLine): Promise<PricedLine | PricingErrors> {
     const raw: RegistrationFields = { ...body };
     const kind = findService(call, raw);
@@ -88,17 +88,17 @@ export class RegistrationPricing {
   }
 }
 
-/** Finds a test by its id, else by its title. */
+/** Finds a test by its id, otherwise by its title. */
 function findSession(sessions: readonly CatalogSession[], { id, title }: TestSelection): CatalogSession | undefined {
   return sessions.find((one) => one.id === id) ?? sessions.find((one) => title !== '' && one.title === title);
 }
 
-/** The title then says which exam it is, on seats, receipts and in emails. */
+/** Adds the exam to the title, as shown on seats, receipts and in emails. */
 function withExam(session: CatalogSession | undefined, { exam }: TestSelection): CatalogSession | undefined {
   return session && { ...session, title: titleWithExam(session.title, exam) };
 }
 
-/** The dates of a practice test each have its price; those of a diagnostic have one together. */
+/** Each date of a practice test has its own price; the dates of a diagnostic share one price. */
 function placesOf(
   { sessionType }: TestService,
   { session, seats }: TestSelection & { session: CatalogSession },

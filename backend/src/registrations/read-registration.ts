@@ -13,7 +13,7 @@ interface Row extends Omit<RegistrationMail, 'demo' | 'page'> {
   tests: BookedTest[];
 }
 
-/** The booked tests of a registration `r` as {@link BookedTest}s, by date. */
+/** SQL: the booked tests of a registration `r` as {@link BookedTest}s, by date. */
 export const bookedTests = `COALESCE((SELECT jsonb_agg(jsonb_build_object('sessionId', s.session_id, 'title', s.title, 'date', to_char(s.date, 'YYYY-MM-DD HH24:MI'), 'kind', s.kind, 'minutes', s.minutes,
   'moved', CASE WHEN s.moves > 0 THEN jsonb_build_object('from', to_char(s.bought_date, 'YYYY-MM-DD HH24:MI'), 'times', s.moves) END) ORDER BY s.date, s.session_id)
   FROM seats s WHERE s.registration_id = r.id AND s.status = 'booked'), '[]')`;
@@ -45,7 +45,7 @@ export async function readRegistration(
   return toMail(row, links);
 }
 
-/** The registrations of a payment that are still booked, in the order in which they were bought. */
+/** The registrations of a payment that are still booked, in the order they were bought. */
 export async function readRegistrationsOf(
   database: Database,
   paymentId: string,

@@ -8,7 +8,7 @@ import { readFacts, type RegistrationFacts } from './registration-facts.reposito
 import { readRegistration } from './read-registration.js';
 import type { RegistrationLinks } from './registration-links.js';
 
-/** Until when a test can be canceled for a full refund; null once that has passed. A diagnostic counts from its earliest date. */
+/** The deadline for canceling a test with a full refund; null when it has passed. A diagnostic counts from its earliest date. */
 export function refundUntilOf(
   { seats, serviceType, policy, now }: RegistrationFacts,
   { sessionId, date }: Pick<RegistrationSeat, 'sessionId' | 'date'>,
@@ -39,7 +39,7 @@ export async function readReschedule(
   return { registration, test, oldDate: old_date, refundUntil: refundUntilOf(facts, test) };
 }
 
-/** The same before a test is moved, for a look at the email. */
+/** Like {@link readReschedule}, before a test is moved, to preview the email. */
 export async function previewReschedule(
   dataSource: DataSource,
   facts: RegistrationFacts,

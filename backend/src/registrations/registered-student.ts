@@ -9,8 +9,8 @@ interface FamilyStudent {
 }
 
 /**
- * For which student of a signed-in parent each registration is: the one with the email in the form, else the only one with the name in
- * the form.
+ * Finds the student of a signed-in parent for each registration: the one with the email in the form, otherwise the only one with the
+ * name in the form.
  * @param bodies one for each registration
  * @returns one id for each body, null when no single student matches
  */
@@ -34,8 +34,8 @@ export async function findRegisteredStudents(
 
 /**
  * SQL for the student of a guest's registration: the one with the email in the form, in the account with the parent's confirmed email.
- * A name alone says nothing about a family: anyone can type one.
- * @param parentEmailKey SQL, as is `studentEmailKey`
+ * A name alone does not identify a family, because anyone can enter it.
+ * @param parentEmailKey SQL expression, as is `studentEmailKey`
  */
 export const studentOfGuest = (parentEmailKey: string, studentEmailKey: string): string =>
   `(SELECT s.id FROM students s JOIN accounts a ON a.id = s.account_id WHERE s.deleted_at IS NULL AND s.student_email_key = ${studentEmailKey}

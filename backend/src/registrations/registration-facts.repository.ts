@@ -15,22 +15,22 @@ import { sessionsLeft, transferredCents } from './session-movements.repository.j
 
 type Database = Pick<Transaction, 'query'>;
 
-/** The terms that a registration `r` with payment `p` was bought under. */
+/** SQL: the policy that a registration `r` with payment `p` was bought under. */
 const policy = 'policy_of((SELECT k.policy_id FROM checkouts k WHERE k.id = p.checkout_id))';
 
-/** The booked lessons of a registration `r`. */
+/** SQL: the number of booked lessons of a registration `r`. */
 const bookedLessons = (also = '', of = 'r') =>
   `(SELECT count(*)::int FROM lessons l WHERE l.registration_id = ${of}.id AND l.status = 'booked'${also})`;
 const lateLessons = ` AND l.starts_at < academy_now() + make_interval(hours => (${policy}->>'lateLessonHours')::int)`;
 
-/** The packages that came with the tests of a registration `r`. */
+/** SQL: the packages included with the tests of a registration `r`. */
 const included = `COALESCE((SELECT jsonb_agg(jsonb_build_object('id', g.id, 'sessionId', g.package_id, 'booked', ${bookedLessons('', 'g')}, 'late', ${bookedLessons(lateLessons, 'g')},
     'left', (SELECT sum(m.delta) FROM session_movements m WHERE m.registration_id = g.id)) ORDER BY g.id)
   FROM registrations g WHERE g.bought_registration_id = r.id AND g.given_as = 'included'), '[]')`;
 
-/** A package that came with a test. */
+/** A package included with a test. */
 export interface IncludedPackage extends IncludedSessions {
-  /** Of its registration. */
+  /** Id of its registration. */
   id: string;
 }
 
@@ -46,11 +46,11 @@ interface FactsRow {
   sessionsLeft: number | null;
   /** Of these, how many are booked as lessons. */
   sessionsBooked: number;
-  /** Of these, how many count as held when the registration is canceled now: their lesson is too close. */
+  /** Of these, how many would count as held if the registration were canceled now, because their lesson is too soon. */
   sessionsLate: number;
-  /** What was paid for it, less what moved to a sibling with its sessions. */
+  /** Its price, less the part that moved to a sibling with transferred sessions. */
   amountCents: Cents;
-  /** What it cost, also what has moved since. */
+  /** Its original price, including the part that has moved. */
   priceCents: Cents;
   registeredAt: Date;
   changedAt: Date;
@@ -68,43 +68,43 @@ interface FactsRow {
   cardLast4: string | null;
   /** Paid by check, in cash or by transfer, or free. */
   offline: boolean;
-  /** Refunded for it, or on its way. */
+  /** Refunded for it, including pending refunds. */
   refundedCents: Cents;
-  /** Of that, what the office refunded while the registration went on. */
+  /** Of that, the amount the office refunded while the registration stayed active. */
   goodwillCents: Cents;
-  /** How many refunds of its payment were asked for, whatever became of them. */
+  /** Number of refunds requested for its payment, whatever their status. */
   refundCount: number;
-  /** Received for the payment, less what was refunded or is on its way. */
+  /** Received for the payment, less succeeded and pending refunds. */
   paymentLeftCents: Cents;
-  /** Whether the payer's bank disputes the payment, or has taken it back. */
+  /** Whether the payer's bank disputes the payment, or has taken the money back. */
   isDisputed: boolean;
   /** Whether it belongs to an account. */
   isClaimed: boolean;
-  /** Whether sessions of another registration were transferred to it: it was not bought itself. */
+  /** Whether it was created by a transfer of another registration's sessions, and not bought. */
   isTransferred: boolean;
-  /** Why it costs nothing; null for what was bought. */
+  /** Why it was free; null when it was bought. */
   givenAs: GivenAs | null;
-  /** Id of the registration that was bought: of this one, unless it came from another. */
+  /** Id of the registration that was bought: this one, unless its sessions came from another. */
   boughtWith: string;
-  /** Of the family's student; null where it is not known. */
+  /** Id of the family's student; null when unknown. */
   studentId: string | null;
-  /** What came with its tests. */
+  /** Packages included with its tests. */
   included: IncludedPackage[];
-  /** Under which it was bought; of transferred sessions, under which the package was. */
+  /** The policy it was bought under; for transferred sessions, the policy of the original package. */
   policy: Policy;
-  /** The database's time of the statement. */
+  /** Database time of the statement. */
   now: Date;
 }
 
-/** What the page, the emails and a cancellation know of a registration. */
+/** The registration data used by its page, its emails and cancellations. */
 export interface RegistrationFacts extends FactsRow {
-  /** Every seat it has or had, by date. */
+  /** All seats it has or had, ordered by date. */
   seats: RegistrationSeat[];
 }
 
 /**
- * A refund of a payment that is for no registration in particular counts for the only one that was bought. Once everything went back,
- * each registration has its part of it.
+ * SQL: a refund of the payment that is not for a specific registration counts toward its only bought registration. Once the payment is
+ * fully refunded, each registration counts as refunded with its share.
  */
 const refundedCents = `CASE WHEN p.amount_received_cents > 0 AND p.amount_refunded_cents >= p.amount_received_cents AND r.sessions > 0 THEN r.amount_cents ELSE LEAST(r.amount_cents,
   (SELECT COALESCE(sum(f.amount_cents), 0)::int FROM refunds f WHERE f.payment_id = p.id AND f.status <> 'failed'
@@ -127,7 +127,7 @@ SELECT r.id, r.payment_id AS "paymentId", r.status, r.service_type AS "serviceTy
   ${policy} AS policy, academy_now() AS now
 FROM registrations r JOIN payments p ON p.id = r.payment_id WHERE r.id = $1`;
 
-/** @returns null when there is no such registration */
+/** @returns null when the registration does not exist */
 export async function findFacts(
   database: Database,
   seats: SeatsRepository,
@@ -137,14 +137,14 @@ export async function findFacts(
   return row ? { ...row, seats: await seats.ofRegistration(database, id) } : null;
 }
 
-/** @throws Error when it does not exist */
+/** @throws Error when the registration does not exist */
 export async function readFacts(database: Database, seats: SeatsRepository, id: string): Promise<RegistrationFacts> {
   const facts = await findFacts(database, seats, id);
   if (!facts) throw new Error(`Registration ${id} is gone`);
   return facts;
 }
 
-/** The payment of a registration; null when there is none. */
+/** Id of a registration's payment; null when it has none. */
 export async function findPaymentOf(database: Database, id: string): Promise<string | null> {
   const [row] = await database.query<{ paymentId: string }[]>(
     'SELECT payment_id AS "paymentId" FROM registrations WHERE id = $1',
@@ -153,7 +153,7 @@ export async function findPaymentOf(database: Database, id: string): Promise<str
   return row?.paymentId ?? null;
 }
 
-/** Seats of before prices were kept share evenly what was paid: the parts add up to it. */
+/** The price of a seat. Older practice seats without a stored price share the amount paid evenly; the shares add up to it. */
 function priceOf({ serviceType, amountCents, seats }: RegistrationFacts, seat: RegistrationSeat): Cents | null {
   if (seat.priceCents !== null || serviceType !== 'sat_act_practice') return seat.priceCents;
   const upTo = (n: number) => Math.floor((amountCents * n) / seats.length);
@@ -161,13 +161,13 @@ function priceOf({ serviceType, amountCents, seats }: RegistrationFacts, seat: R
   return cents(upTo(index + 1) - upTo(index));
 }
 
-/** A seat as the policy reads it. */
+/** A seat in the form used by the policy. */
 export const policySeatOf = (facts: RegistrationFacts, seat: RegistrationSeat): PolicySeat => ({
   ...seat,
   priceCents: priceOf(facts, seat),
 });
 
-/** A registration as the policy reads it. */
+/** A registration in the form used by the policy. */
 export function toPolicyRegistration(facts: RegistrationFacts): PolicyRegistration {
   return {
     ...facts,

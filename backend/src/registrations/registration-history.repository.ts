@@ -2,7 +2,7 @@ import type { Cents } from '@academy/contracts/rules/money';
 import type { ActorKind } from '../platform/audit/command-context.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 
-/** A command about a registration, as the audit log has it. */
+/** A command on a registration, from the audit log. */
 export interface AuditedChange {
   at: Date;
   actorKind: ActorKind;
@@ -19,7 +19,7 @@ export interface RefundOfRegistration {
   isOfPayment: boolean;
 }
 
-/** The changes of a registration, oldest first. */
+/** A registration's audited changes, oldest first. */
 export async function listChanges(database: Pick<Transaction, 'query'>, id: string): Promise<AuditedChange[]> {
   return database.query<AuditedChange[]>(
     `SELECT at, actor_kind AS "actorKind", actor_id AS "actorId", command, details FROM audit

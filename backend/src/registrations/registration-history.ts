@@ -24,10 +24,10 @@ const labels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(detailFields.map(({ name, label }) => [name, label.toLowerCase()])),
 };
 
-/** "by you", "by the office"; nothing for what happens by itself. */
+/** " by you" or " by the office"; empty for automatic changes. */
 function byWhom({ actorKind, actorId }: Pick<AuditedChange, 'actorKind' | 'actorId'>, caller: BookingCaller): string {
   if (actorKind === 'staff') return ' by the office';
-  // A guest who changes something has the link that was emailed to the parent.
+  // A guest who changes something used the link emailed to the parent.
   if (actorKind === 'guest') return caller.kind === 'student' ? ' by your parent' : ' by you';
   if (actorKind !== 'parent') return '';
   return caller.kind === 'parent' && actorId === caller.accountId ? ' by you' : ' by your parent';
@@ -80,7 +80,7 @@ function transferSentence({ delta, otherStudent, amountCents }: SessionMovement,
     : `${sessions} came from ${otherStudent}’s registration${price}`;
 }
 
-/** Empty for what follows from a sale or a cancellation, which has a sentence of its own. */
+/** Empty for movements caused by a sale or a cancellation, which have a separate sentence. */
 function sessionSentence(movement: SessionMovement, caller: BookingCaller): string {
   const sessions = sessionsText(Math.abs(movement.delta));
   switch (movement.kind) {
@@ -113,7 +113,7 @@ function refundSentence(
   return status === 'pending' ? `Refund of ${what} ${route} requested` : `${what} refunded ${route}`;
 }
 
-/** What became of a seat whose date the academy closed. Moves have a sentence of their own on the day they were made. */
+/** The history of a seat whose date was closed. Moves have a separate sentence on the day they were made. */
 function closedSentences(seat: StoredClosedSeat): { at: Date; text: string }[] {
   const { date, reason, closedAt, choice, chosenAt, byDefault, newDate } = seat;
   const what = `${testName(seat)} on ${formatTestDate(date)}`;
@@ -127,7 +127,7 @@ function closedSentences(seat: StoredClosedSeat): { at: Date; text: string }[] {
   return [...entries, { at: chosenAt, text: chosen[choice] }];
 }
 
-/** What is stored about the past of a registration. */
+/** Stored history of a registration. */
 export interface RegistrationRecords {
   changes: readonly AuditedChange[];
   refunds: readonly RefundOfRegistration[];
@@ -136,21 +136,21 @@ export interface RegistrationRecords {
   closed: readonly StoredClosedSeat[];
 }
 
-/** How a registration began. */
+/** The first history entry, by how the registration was created. */
 const beginnings = {
   bought: 'Registered',
   included: 'Came with your test',
   courtesy: 'Given by the academy',
 } as const;
 
-/** What happened to a registration, oldest first. Students read nothing about money. */
+/** A registration's history, oldest first. Students see no amounts. */
 export function historyOf(
   facts: RegistrationFacts,
   { changes, refunds, movements, closed }: RegistrationRecords,
   caller: BookingCaller,
 ): HistoryEntry[] {
   const entries = [
-    // What sessions were transferred to was not registered for: its first movement says where it came from.
+    // A registration created by a transfer was not bought: its first movement says where the sessions came from.
     ...(facts.isTransferred ? [] : [{ at: facts.registeredAt, text: beginnings[facts.givenAs ?? 'bought'] }]),
     ...changes.flatMap((change) => sentencesOf(change, facts, caller).map((text) => ({ at: change.at, text }))),
     ...closed.flatMap(closedSentences),

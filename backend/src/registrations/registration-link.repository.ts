@@ -2,7 +2,7 @@ import type { LinkedBooking } from '../booking-links/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { isClaimed } from './registration-lists.js';
 
-/** What of a registration its link is made from. */
+/** The registration data its link is created from. */
 export interface ClaimableRegistration {
   id: string;
   parentEmail: string;
@@ -11,7 +11,7 @@ export interface ClaimableRegistration {
   isClaimed: boolean;
 }
 
-/** @returns null when there is no such registration */
+/** @returns null when the registration does not exist */
 export async function findLinkedRegistration(
   database: Pick<Transaction, 'query'>,
   id: string,

@@ -10,19 +10,19 @@ const columns = `r.id, r.student_first_name || ' ' || r.student_last_name AS stu
   r.status = 'booked' AND EXISTS (SELECT 1 FROM seats s WHERE s.registration_id = r.id AND s.status = 'closed') AS to_be_chosen`;
 
 /**
- * Whether a registration belongs to an account: made while signed in, or carrying the account's *verified* address. An unverified
- * one could belong to anyone.
+ * SQL condition: the registration belongs to an account, because it was made while signed in or carries the account's *verified*
+ * email. An unverified email could be anyone's.
  */
 export const belongsToAccount =
   '(r.account_id = a.id OR (r.account_id IS NULL AND a.email_verified_at IS NOT NULL AND r.parent_email_key = a.email_key))';
 
 /**
- * Whether a registration `r` belongs to an account that can sign in, see {@link belongsToAccount}. One whose account was deleted does
- * not: its family gets the links of a guest.
+ * SQL condition: a registration `r` belongs to an account that can sign in, see {@link belongsToAccount}. If the account was deleted,
+ * it does not, and its family gets guest links.
  */
 export const isClaimed = `EXISTS (SELECT 1 FROM accounts a WHERE a.deleted_at IS NULL AND ${belongsToAccount})`;
 
-/** For which of the family's students it is: the one that was recorded, else the one with the email in the form. */
+/** SQL: the id of the student it is for: the recorded one, otherwise the one with the email in the form. */
 const familyStudent = `COALESCE(r.student_id, (SELECT s.id FROM students s
   WHERE s.account_id = a.id AND s.deleted_at IS NULL AND s.student_email_key = lower(trim(r.student_email)))) AS student_id`;
 
@@ -42,8 +42,8 @@ export interface StudentOfAccount {
 }
 
 /**
- * The registrations of the student's own parent that were made for this student or, where no student was recorded, carry the
- * student's email; newest first. Anyone can type a student's email into a form, so the email alone shows nothing here.
+ * The registrations of the student's own parent that were made for this student or, when no student was recorded, carry the student's
+ * email; newest first. Anyone can enter a student's email in a form, so a matching email alone is not enough.
  */
 export async function listRegistrationsOfStudent(
   database: Database,
@@ -81,7 +81,7 @@ export async function isOfStudent(
   return rows.length > 0;
 }
 
-/** The student a parent added first, by name. */
+/** The name of the student a parent added first. */
 export async function findFirstStudent(database: Database, accountId: string): Promise<{ name: string } | null> {
   const [student] = await database.query<{ name: string }[]>(
     'SELECT student_name AS name FROM students WHERE account_id = $1 AND deleted_at IS NULL ORDER BY created_at LIMIT 1',

@@ -34,7 +34,7 @@ const wantedOf = ({ session_id, from, to }: MoveRegistrationRequest): Reschedule
   overrideDeadline: false,
 });
 
-/** One registration, and what its family can change about it, signed in or through its emailed link. */
+/** One registration and the changes its family can make, signed in or through its emailed link. */
 @Controller()
 @UseGuards(RegistrationLinkGuard)
 export class RegistrationPageController {

@@ -12,7 +12,7 @@ import type { CanceledPart } from './cancellation.js';
 const checkDate = (value: string): string | null => (isTestDate(value) ? null : 'Please choose a date.');
 const checkSession = (value: string): string | null => (value === '' ? 'Please choose a test.' : null);
 
-/** One date or all of it: both fields, or neither. */
+/** Checks that session and date are both given (one date) or both omitted (the whole registration). */
 export function checkPart({ session_id: session, date }: { session_id?: unknown; date?: unknown }): FieldErrors {
   if (session === undefined && date === undefined) return {};
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -22,10 +22,10 @@ export function checkPart({ session_id: session, date }: { session_id?: unknown;
   );
 }
 
-/** One date of a registration, or nothing for all of it. */
+/** One date of a registration, or empty for the whole registration. */
 export type Part = { session_id?: unknown; date?: unknown };
 
-/** @returns null for all of it @throws ValidationFailed when only one of the two is given, or a date is none */
+/** @returns null for the whole registration @throws ValidationFailed when only one of the two is given, or the date is invalid */
 export function readPart({ session_id, date }: Part): CanceledPart | null {
   const errors = checkPart({ session_id, date });
   if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
@@ -45,7 +45,7 @@ export class MoveRegistrationBody implements MoveRegistrationRequest {
   @Rule(checkDate) to: string;
 }
 
-/** Declares every field that may be changed; their rule knows them. */
+/** Declares every field that may be changed; the rule validates them. */
 function AllowChanges(target: { prototype: object }): void {
   for (const name of [...changeableFields, ...detailFields.map((field) => field.name)]) Allow()(target.prototype, name);
 }

@@ -16,7 +16,7 @@ import type { RegistrationSeat } from '../seats/index.js';
 import { cancelRuleOf } from './cancellation.js';
 import { policySeatOf, type RegistrationFacts } from './registration-facts.repository.js';
 
-/** Students change nothing and read nothing about money; the bearer of the emailed link does what the parent does. */
+/** Students cannot change anything or see amounts; a caller with the emailed link can do what the parent can. */
 const forStudents = {
   cancel: { allowed: false, refund_cents: cents(0), refund_until: null, reason: 'parent' },
   move: { allowed: false, reason: 'parent' },
@@ -52,7 +52,7 @@ function detailsOf(
   return caller.kind === 'student' ? shared : { ...shared, parent_phone: parentPhone };
 }
 
-/** A registration as the caller sees it. */
+/** A registration as shown to the caller. */
 export function toRegistrationPage(
   facts: RegistrationFacts,
   history: HistoryEntry[],
@@ -60,7 +60,7 @@ export function toRegistrationPage(
   caller: BookingCaller,
 ): RegistrationPage {
   const isParent = caller.kind !== 'student';
-  // What a canceled registration had is still worth seeing.
+  // A canceled registration still shows the seats it had.
   const shown =
     facts.status === 'booked'
       ? facts.seats.filter(({ isBooked }) => isBooked)

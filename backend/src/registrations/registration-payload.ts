@@ -8,15 +8,15 @@ import {
   type RegistrationFields,
 } from '@academy/contracts/rules/registration-fields';
 
-/** The people of a payload, under one spelling. */
+/** The names and contact fields of a payload, in one spelling. */
 export function readPeople(raw: RegistrationFields): Record<string, string> {
   return Object.fromEntries(personFields.map((field) => [satActSpelling[field], personText(raw, field)]));
 }
 
 /**
- * What is kept of a payload beside what it buys: people, grade, answers about the lessons and the day of registration, under one spelling. Fields
- * for bank data, prices and the payment's state are never kept.
- * @param now on whose day it is registered, unless the payload names one
+ * The stored part of a payload, besides what it buys: people, grade, answers about the lessons and the day of registration, in one
+ * spelling. Fields for bank data, prices and payment status are never stored.
+ * @param now gives the day of registration, unless the payload has one
  */
 export function readBody(raw: RegistrationFields, now: Date, sells: 'package' | 'tests'): Record<string, string> {
   const day = fieldText(raw, 'exam_date').slice(0, 10);
@@ -28,7 +28,7 @@ export function readBody(raw: RegistrationFields, now: Date, sells: 'package' | 
   };
 }
 
-/** The student of a kept payload. */
+/** The student's full name in a stored payload. */
 export function studentOf(body: Record<string, string>): string {
   return `${body['student_firstname'] ?? ''} ${body['student_lastname'] ?? ''}`.trim();
 }

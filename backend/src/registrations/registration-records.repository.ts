@@ -14,7 +14,7 @@ interface RecordRow extends Omit<RegistrationRecord, 'service' | 'tests' | 'regi
   seats: (BookedTest & { status: string })[];
 }
 
-/** The registrations of a family, oldest first, with everything that was said in their forms. */
+/** A family's registrations with all form answers, oldest first. */
 export async function listRegistrationRecords(
   database: Pick<Transaction, 'query'>,
   accountId: string,
@@ -40,11 +40,11 @@ export async function listRegistrationRecords(
 /** A registration whose personal data the office is about to erase. */
 export interface ErasableRegistration {
   id: string;
-  /** Whether something of it is still to come: a date, or sessions that are left. */
+  /** Whether it has upcoming dates or remaining sessions. */
   isComing: boolean;
 }
 
-/** The registrations of a family: those of its accounts, and those that it made with one of its addresses. */
+/** A family's registrations: those of its accounts, and those made with one of its email addresses. */
 export const listErasableRegistrations = (
   database: Pick<Transaction, 'query'>,
   { accountIds, emailKeys }: { accountIds: readonly string[]; emailKeys: readonly string[] },
@@ -57,12 +57,12 @@ export const listErasableRegistrations = (
     [accountIds, emailKeys],
   );
 
-/** Makes what changes registrations wait. */
+/** Locks registrations against other changes. */
 export async function lockRegistrations(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.query('SELECT 1 FROM registrations WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);
 }
 
-/** Removes from registrations what names a family. What was bought, when, and for how much stays. @param key in place of the address */
+/** Removes a family's personal data from registrations; purchases, dates and amounts stay. @param key replaces the email address */
 export async function eraseRegistrations(tx: Transaction, ids: readonly string[], key: string): Promise<void> {
   await tx.query('DELETE FROM registration_corrections WHERE registration_id = ANY($1::uuid[])', [ids]);
   await tx.query(

@@ -2,7 +2,7 @@ import { LineChanged } from '../payments/index.js';
 import { derivedKey } from '../platform/http/idempotency/derived-key.js';
 import type { RegistrationFacts } from './registration-facts.repository.js';
 
-/** What of a registration a change is made on. */
+/** The part of a registration that a change is based on. */
 export type VersionPart = 'contact' | 'booking';
 
 const digest = (values: unknown): string => derivedKey(JSON.stringify(values));
@@ -33,13 +33,12 @@ const bookingOf = (facts: RegistrationFacts): string =>
   ]);
 
 /**
- * Names what is stored of a registration: its people in the first part, its dates, sessions and money in the second. Any change gives
- * another version.
- * Someone who corrects a name is not in the way of someone who moves a date.
+ * Version of a registration: its people in the first part; its dates, sessions and money in the second. Any change gives a new
+ * version. The parts are separate so that correcting a name does not conflict with moving a date.
  */
 export const versionOf = (facts: RegistrationFacts): string => `${contactOf(facts)}.${bookingOf(facts)}`;
 
-/** Call with the registration locked, and for its money with its payment locked. @throws LineChanged */
+/** Call with the registration locked; for its money, with its payment locked too. @throws LineChanged */
 export function assertUnchanged(facts: RegistrationFacts, version: string, part: VersionPart): void {
   const [contact, booking] = version.split('.');
   const isSame = part === 'contact' ? contact === contactOf(facts) : booking === bookingOf(facts);

@@ -2,14 +2,14 @@ import { academy } from '@academy/contracts/academy';
 import type { CancelRule, ChangeRefusal } from '@academy/contracts/rules/policy';
 import { AppError } from '../platform/http/errors/errors.js';
 
-/** A move that cannot be; the message is for the family and the staff. Nothing has changed. */
+/** A move is not possible; the message is for the family and the staff. Nothing was changed. */
 export class CannotReschedule extends AppError {
   constructor(message: string, code: 'validation_failed' | 'seat_taken' = 'validation_failed') {
     super(code, message);
   }
 }
 
-/** The Friday before the test has passed. The office can move it all the same. */
+/** The Friday before the test has passed. The office can still move it. */
 export class TooLateToMove extends CannotReschedule {}
 
 const refusals: Readonly<Record<ChangeRefusal, string>> = {
@@ -24,7 +24,7 @@ const refusals: Readonly<Record<ChangeRefusal, string>> = {
   parent: 'Only a parent can cancel this.',
 };
 
-/** The same as staff read it. Where they may cancel all the same, it says why nothing goes back by itself. */
+/** Messages for staff. When they may cancel anyway, the message says why there is no automatic refund. */
 const officeRefusals: Readonly<Partial<Record<ChangeRefusal, string>>> = {
   begun: 'A test of it has begun, so the policy returns nothing.',
   used: 'No session of this package is left, so the policy returns nothing.',
@@ -33,31 +33,31 @@ const officeRefusals: Readonly<Partial<Record<ChangeRefusal, string>>> = {
   call: 'The policy does not say what goes back here, so nothing does. A manager can refund an amount afterwards.',
 };
 
-/** Why it cannot be canceled. */
+/** The message for why it cannot be canceled. */
 export const cancelRefusal = (
   { reason = 'call' }: Pick<CancelRule, 'reason'>,
   reader: 'family' | 'office' = 'family',
 ): string => (reader === 'office' ? officeRefusals[reason] : undefined) ?? refusals[reason];
 
-/** Whether staff may cancel, if need be without a refund. */
+/** Whether staff may cancel, with or without a refund. */
 export const officeMayCancel = ({ allowed, reason = 'call' }: Pick<CancelRule, 'allowed' | 'reason'>): boolean =>
   allowed || officeRefusals[reason] !== undefined;
 
-/** Nothing has changed. */
+/** A registration cannot be canceled. Nothing was changed. */
 export class CannotCancel extends AppError {
   constructor({ reason }: Pick<CancelRule, 'reason'>) {
     super('validation_failed', cancelRefusal({ reason }));
   }
 }
 
-/** Sessions cannot be used, returned or refunded like this; the message is for the staff. Nothing has changed. */
+/** Sessions cannot be used, returned or refunded this way; the message is for the staff. Nothing was changed. */
 export class SessionsRefused extends AppError {
   constructor(message: string) {
     super('validation_failed', message);
   }
 }
 
-/** The payment arrived after the last seat was taken. */
+/** The payment succeeded after the last seat was taken. */
 export class FulfillmentFailed extends AppError {
   constructor() {
     super('seat_taken', 'We could not complete this registration. Your payment is being returned.');

@@ -56,7 +56,7 @@ const seatsOf = (lines: readonly PricedLine[]): SeatRequest[] =>
     })),
   );
 
-/** Registrations as something that can be bought. Lines with tests on dates hold a seat for each. */
+/** Registrations as a product. Lines with tests on dates hold one seat per date. */
 @Injectable()
 export class RegistrationHandler extends ProductHandler implements OnModuleInit {
   readonly purpose = 'registrations';
@@ -97,7 +97,7 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
     return priced;
   }
 
-  /** Names the entry of the waitlist at the places of a line. Which of them it was offered is read under the lock. */
+  /** Adds the waitlist entry to a line's seats. Which of them it was offered is read under the lock. */
   private async withOffer(line: PricedLine, token: string | undefined): Promise<PricedLine> {
     const entryId = token === undefined ? null : await this.waitlist.read(token);
     return entryId === null ? line : { ...line, places: line.places.map((place) => ({ ...place, entryId })) };
@@ -120,7 +120,7 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
     await this.seats.release(tx, checkoutId, seatsOf(next));
   }
 
-  /** What was refunded in parts until nothing was left ends like what was refunded at once. */
+  /** A registration that was fully refunded in parts ends like one refunded at once. */
   override async markReturned(tx: Transaction, paymentId: string): Promise<void> {
     await this.end(tx, await lockReturnedOf(tx, paymentId), () => markReturned(tx, paymentId));
   }
@@ -129,12 +129,12 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
     await reverseFailedRefunds(tx, paymentId);
   }
 
-  /** Tests that were not canceled before are announced as canceled, which takes them off the family's calendar. */
+  /** Announces tests that are still booked as canceled, which removes them from the family's calendar. */
   async revoke(tx: Transaction, paymentId: string): Promise<void> {
     await this.end(tx, await lockBookedOf(tx, paymentId), () => setRefunded(tx, paymentId));
   }
 
-  /** The registrations stay, with tests that are still to come: only what could be held later without being paid for ends. */
+  /** Keeps the registrations and their upcoming tests; only sessions that could be held later without payment end. */
   override async disputeLost(tx: Transaction, paymentId: string): Promise<string | null> {
     const ids = await lockAllOf(tx, paymentId);
     const lessons = await this.lessons.cancelAll(tx, ids, 'academy');
@@ -157,7 +157,7 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
         await this.eventBus.publish(createEvent('RegistrationCancelled', describeReturned(facts)), tx);
   }
 
-  /** All lines or none: a family does not get half of what it paid for in one go. */
+  /** Fulfills all lines or none: a family never gets only part of a single purchase. */
   async fulfill(tx: Transaction, paid: PaidCheckout): Promise<FulfilledLine[] | null> {
     const { checkoutId, paymentId, lines, confirmedByPayment } = paid;
     const hasSeats = lines.some(({ serviceType }) => sellsTests(serviceType));
@@ -178,7 +178,7 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
           payment_id: paymentId,
           checkout_id: checkoutId,
           line_id: line.lineId,
-          // What is registered are the lines this purchase has priced.
+          // These lines were priced by this handler, so the type is always a service.
           service_type: line.serviceType as ServiceType,
           amount: line.amount,
           confirmed_by_payment: confirmedByPayment,

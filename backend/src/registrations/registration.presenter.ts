@@ -3,11 +3,11 @@ import { centsToDollarNumber, type Cents } from '@academy/contracts/rules/money'
 import { serviceNames, type ServiceType } from '@academy/contracts/rules/services';
 import { isComing } from '@academy/contracts/rules/test-dates';
 
-/** A registration as lists show it. */
+/** A registration as shown in lists. */
 export interface RegistrationRow {
   id: string;
   student_name: string;
-  /** Null where it is not known for which one it is; left out of what students see of their own. */
+  /** Null when the student is unknown; omitted in a student's own list. */
   student_id?: string | null;
   service_type: ServiceType;
   package_name: string;
@@ -16,15 +16,15 @@ export interface RegistrationRow {
   status: RegistrationStatus;
   created_at: Date;
   exam_date: string;
-  /** Of a dated registration, in order, each once. */
+  /** Distinct dates of a dated registration, in order. */
   dates: string[];
-  /** Whether a seat has no date, because the academy closed the one it had. */
+  /** Whether a seat has no date because the academy closed it. */
   to_be_chosen: boolean;
-  /** The database's time of the statement that read it. */
+  /** Database time of the statement that read it. */
   now: Date;
 }
 
-/** A dated registration shows its next coming date, and is completed once there is none; an undated one stays as it is. */
+/** A dated registration shows its next date, and is completed once there is none; an undated one keeps its status. */
 export function toRegistrationView(row: RegistrationRow): Exam {
   const { id, student_name, dates, now } = row;
   const coming = dates.find((date) => isComing(date, now));

@@ -3,10 +3,10 @@ import { Allow } from 'class-validator';
 import { OpenBody } from '../platform/http/validation/validation.js';
 
 /**
- * What the documented registration posts have in common. They name a payment: what is registered is the draft that was checked before
- * the charge, and a post that names no more than its payment is answered too. Only a custom amount registers what is posted, and
- * `PricingService` applies the rules of the service to it, together with the catalog. So fields are accepted as they are sent, in
- * either spelling of a person's name; numbered fields are not declared.
+ * Fields common to the documented registration POSTs. They name a payment: the draft validated before the charge is registered, so a
+ * POST with nothing but its payment is valid too. Only for a custom amount are the posted fields registered, after `RegistrationPricing`
+ * validates them against the service's rules and the catalog. So fields are accepted as sent, in either spelling of a person's name;
+ * numbered fields are not declared.
  */
 abstract class RegistrationBody extends OpenBody {
   @Allow() parent_phone: unknown;
@@ -14,7 +14,7 @@ abstract class RegistrationBody extends OpenBody {
   @Allow() student_email: unknown;
   @Allow() school: unknown;
   @Allow() course_type: unknown;
-  /** Ignored: the payment provider is asked. */
+  /** Ignored: the status is read from the payment provider. */
   @Allow() payment_status: unknown;
 }
 

@@ -80,7 +80,7 @@ const closedDates = [
   SendConfirmationWhenSeatKept,
 ];
 
-/** Global, because accounts need `FamilyRegistrations` and cannot import this. */
+/** Global, because accounts need `FamilyRegistrations` and cannot import this module. */
 @Global()
 @Module({
   imports: [CatalogModule, SeatsModule, PaymentsModule, NotificationsModule],

@@ -12,20 +12,20 @@ import { studentOfGuest } from './registered-student.js';
 import type { FamilyStudent } from './family-students.repository.js';
 import { grantSessions, movementOrigin } from './session-movements.repository.js';
 
-/** A paid line as it is registered. */
+/** A paid line to register. */
 export interface NewRegistration extends Pick<
   PricedLine,
   'serviceType' | 'packageId' | 'packageName' | 'sessions' | 'amount' | 'body'
 > {
   paymentId: string;
   checkoutLineId: string;
-  /** Of a parent who was signed in. */
+  /** The account of a signed-in parent. */
   accountId: string | null;
-  /** Of the signed-in parent's family; null for a guest's, and when it is not known for which student it is. */
+  /** A student of the signed-in parent; null for a guest, and when the student is unknown. */
   studentId: string | null;
 }
 
-/** A registration as a row, and the key by which a guest's student is found. */
+/** A registration as a row, and the key used to find a guest's student. */
 function rowOf(registration: NewRegistration) {
   const text = (field: string) => registration.body[field] ?? '';
   return {
@@ -57,12 +57,13 @@ function rowOf(registration: NewRegistration) {
 const columns = `payment_id, checkout_line_id, account_id, service_type, package_id, package_name, sessions, amount_cents, parent_first_name, parent_last_name,
   parent_phone, parent_email, parent_email_key, student_first_name, student_last_name, student_email, school, grade, exam_date, details`;
 
-/** The length of the sessions of a package, as it is sold now. */
+/** SQL: the session length of a package as currently sold. */
 const sessionMinutes = 'COALESCE((SELECT k.session_minutes FROM packages k WHERE k.id = r.package_id), 60)';
 
 /**
- * Makes the registrations of a payment, and grants the sessions of packages, in one statement. One by a guest gets its student from {@link studentOfGuest}.
- * @returns id by checkout line, without lines that have been registered before
+ * Creates a payment's registrations and grants the sessions of packages, in one statement. A guest's registration gets its student from
+ * {@link studentOfGuest}.
+ * @returns ids by checkout line, without lines that were registered before
  */
 export async function insertRegistrations(
   tx: Transaction,
@@ -80,18 +81,18 @@ export async function insertRegistrations(
   return new Map(rows.map(({ id, line }) => [line, id]));
 }
 
-/** A registration for sessions that another one had. */
+/** A registration for sessions transferred from another one. */
 export interface TransferredRegistration {
   from: string;
   sessions: number;
-  /** The part of the price that moves along. */
+  /** The part of the price that moves with the sessions. */
   amount: Cents;
   student: Pick<FamilyStudent, 'id' | 'accountId' | 'name' | 'email' | 'school'>;
 }
 
 /**
- * Makes a registration for another student of the family and takes its price off the one the sessions come from, which is locked. The
- * parent is the same; what was said about the other student's lessons is not copied.
+ * Creates a registration for another student of the family and deducts its price from the one the sessions come from, which must be
+ * locked. The parent is copied; answers about the first student's lessons are not.
  * @returns its id
  */
 export async function insertTransferred(
@@ -111,7 +112,7 @@ export async function insertTransferred(
   return row.id;
 }
 
-/** Locks a registration. @returns null when there is none; `now` is the database's time */
+/** Locks a registration. @returns null when it does not exist; `now` is the database time */
 export async function lockRegistration(
   tx: Transaction,
   id: string,
@@ -123,13 +124,13 @@ export async function lockRegistration(
   return row ?? null;
 }
 
-/** What a family may change of a registration. */
+/** Details of a registration that a family may change. */
 export interface StoredDetails {
   school: string;
   grade: string | null;
   studentEmail: string;
   parentPhone: string;
-  /** Answers by the names of `detailFields`. */
+  /** Answers keyed by the names in `detailFields`. */
   details: Record<string, string>;
 }
 
@@ -142,7 +143,7 @@ export async function updateDetails(tx: Transaction, id: string, changed: Stored
   );
 }
 
-/** Stores for which student of the family a registration is, and what was given with it. Call with the row locked. */
+/** Assigns a registration, and the packages given with it, to a student of the family. Call with the row locked. */
 export async function setStudent(tx: Transaction, id: string, studentId: string): Promise<void> {
   await tx.query(
     'UPDATE registrations SET student_id = $2 WHERE student_id IS NULL AND (id = $1 OR (bought_registration_id = $1 AND given_as IS NOT NULL))',
@@ -150,7 +151,7 @@ export async function setStudent(tx: Transaction, id: string, studentId: string)
   );
 }
 
-/** Who a registration is for. */
+/** The student and parent of a registration. */
 export interface RegisteredPeople {
   studentFirstName: string;
   studentLastName: string;
@@ -159,7 +160,10 @@ export interface RegisteredPeople {
   parentEmail: string;
 }
 
-/** Stores corrected people, also of what was given with the registration. A guest's registration whose student was not known may find its student now. Call with the row locked. */
+/**
+ * Stores corrected people, also for packages given with the registration. A guest's registration whose student was unknown may now be
+ * matched to a student. Call with the row locked.
+ */
 export async function updatePeople(tx: Transaction, id: string, people: RegisteredPeople): Promise<void> {
   const { studentFirstName, studentLastName, parentFirstName, parentLastName, parentEmail } = people;
   await tx.query(
@@ -177,7 +181,7 @@ export interface CorrectedValue {
   to: string;
 }
 
-/** Stores what was there before a correction. @returns its id, which the audit log names */
+/** Stores the values before a correction. @returns its id, which the audit log refers to */
 export async function insertCorrection(
   tx: Transaction,
   registrationId: string,
@@ -190,7 +194,7 @@ export async function insertCorrection(
   return row.id;
 }
 
-/** Ends a booked registration. @returns false when there is none */
+/** Ends a booked registration. @returns false when it is not booked */
 export async function endBooked(tx: Transaction, id: string, status: 'cancelled' | 'refunded'): Promise<boolean> {
   const [ended] = await tx.query<[unknown[], number]>(
     "UPDATE registrations SET status = $2 WHERE id = $1 AND status = 'booked' RETURNING id",
@@ -199,7 +203,7 @@ export async function endBooked(tx: Transaction, id: string, status: 'cancelled'
   return ended.length > 0;
 }
 
-/** A registration of a checkout's line, and whether its family may be given its link on the device that paid. */
+/** A registration of a checkout line. `isJustMade`: its family may be given its link on the device that paid. */
 export type RegisteredItem = FulfilledItem & ClaimableRegistration & { isJustMade: boolean };
 
 /** The registrations of a checkout's lines, including canceled ones. */

@@ -3,25 +3,25 @@ import { academyMinute, formatTestDate, isComing, lastDayToMove } from '@academy
 import type { BookedSeat, RegistrationSeat } from '../seats/index.js';
 import { CannotReschedule, TooLateToMove } from './registration.errors.js';
 
-/** What the family or the staff wants moved. Dates are "YYYY-MM-DD HH:mm" or only the day, academy time. */
+/** A requested move. Dates are "YYYY-MM-DD HH:mm" or only the day, academy time. */
 export interface RescheduleRequest {
   from: string;
   to: string;
-  /** Id of the test, needed when two are on the old date. */
+  /** Id of the test, required when two tests are on the old date. */
   test: string | null;
-  /** Also after the Friday before the test, until it begins. */
+  /** True to allow the move after the Friday before the test, until the test begins. */
   overrideDeadline: boolean;
 }
 
-/** What a seat can move to. */
+/** The tests and dates that a seat can move to. */
 export interface OpenOffer {
-  /** Ids of the tests that are on offer. */
+  /** Ids of the tests currently on sale. */
   onSale: ReadonlySet<string>;
-  /** The dates that are on offer, "YYYY-MM-DD HH:mm", academy time. */
+  /** The available dates, "YYYY-MM-DD HH:mm", academy time. */
   dates: readonly string[];
 }
 
-/** Whether a date is the wanted one, which may be only its day. */
+/** Whether a date matches the wanted one, which may be only a day. */
 export const isOn = (date: string, wanted: string): boolean => date === wanted || date.slice(0, 10) === wanted;
 
 const listed = (seats: readonly BookedSeat[]) =>
@@ -77,15 +77,15 @@ export function resolveReschedule(
   return { seat, to };
 }
 
-/** Whether the very same request has made this move before. */
+/** Whether the same request has already made this move. */
 export function wasMovedBefore(seats: readonly RegistrationSeat[], { from, to, test }: RescheduleRequest): boolean {
   const at = (date: string) => seats.find((seat) => seat.isBooked && seat.sessionId === test && seat.date === date);
   return test !== null && !at(from) && Boolean(at(to)?.moved);
 }
 
 /**
- * The same for all seats of a registration, also those that it gave back: a date that was canceled is not taken again.
- * @returns null when the move has been made before, by the very same request
+ * Like {@link resolveReschedule}, for all seats of a registration including released ones: a canceled date cannot be booked again.
+ * @returns null when the same request has already made this move
  * @throws CannotReschedule
  */
 export function planReschedule(

@@ -6,36 +6,36 @@ import { findFacts, toPolicyRegistration, type RegistrationFacts } from './regis
 import { SessionsRefused } from './registration.errors.js';
 import { countUsed } from './session-movements.repository.js';
 
-/** The sessions of a package. */
+/** Session counts of a package. */
 export interface SessionBalance {
   total: number;
   /** Neither used nor refunded nor transferred. */
   left: number;
-  /** Less those that were returned. */
+  /** Excludes returned ones. */
   used: number;
-  /** @throws SessionsRefused when so many of those left cannot be refunded */
+  /** @throws SessionsRefused when that many remaining sessions cannot be refunded */
   quoteRefund: (count: number) => SessionRefundQuote;
 }
 
-/** What refunding some of the sessions left does. */
+/** The effect of refunding some of the remaining sessions. */
 export interface SessionRefundQuote {
-  /** What goes back. */
+  /** Cents refunded. */
   cents: Cents;
-  /** How many booked lessons are canceled with it, the last ones first. */
+  /** Number of booked lessons canceled with it, latest first. */
   lessons: number;
 }
 
 /** "1 session", "5 sessions". */
 export const sessionsText = (count: number): string => (count === 1 ? '1 session' : `${count} sessions`);
 
-/** @throws SessionsRefused when it is no package with a count of sessions */
+/** @throws SessionsRefused when it is not a package with a session count */
 export function countedSessions({ sessions, sessionsLeft }: RegistrationFacts): { total: number; left: number } {
   if (sessions === null || sessionsLeft === null)
     throw new SessionsRefused('This registration has no sessions to count.');
   return { total: sessions, left: sessionsLeft };
 }
 
-/** @throws SessionsRefused when the sessions have no price of their own */
+/** @throws SessionsRefused when the sessions were free and have no price */
 export function assertBought({ givenAs }: Pick<RegistrationFacts, 'givenAs'>): void {
   if (givenAs === 'included')
     throw new SessionsRefused('These sessions came with a test: they are refunded with it, and never by themselves.');
@@ -43,7 +43,7 @@ export function assertBought({ givenAs }: Pick<RegistrationFacts, 'givenAs'>): v
     throw new SessionsRefused('These extra sessions cost nothing, so there is nothing to refund or transfer.');
 }
 
-/** @throws SessionsRefused when fewer sessions are left that are not booked as lessons */
+/** @throws SessionsRefused when fewer remaining sessions are not booked as lessons */
 export function assertLeft(facts: RegistrationFacts, count: number): void {
   const { left } = countedSessions(facts);
   const free = Math.max(0, left - facts.sessionsBooked);
@@ -53,9 +53,9 @@ export function assertLeft(facts: RegistrationFacts, count: number): void {
 }
 
 /**
- * What goes back for some of the sessions left, and which lessons end with them: those that are not booked go first, and a lesson that
- * counts as held by now keeps its session. Refunding all of them ends the package, so that is a cancellation; only what is left of a
- * registration that has ended, because a refund failed or a session was returned, goes back whole.
+ * The refund for some of the remaining sessions, and the lessons that end with them. Unbooked sessions go first, and a lesson that
+ * already counts as held keeps its session. Refunding all of them ends the package, so that must be a cancellation. Only after a
+ * registration has ended may all sessions left by a failed refund or a return be refunded at once.
  * @throws SessionsRefused
  */
 export function quoteSessionRefund(facts: RegistrationFacts, count: number): SessionRefundQuote {
@@ -75,7 +75,7 @@ export function quoteSessionRefund(facts: RegistrationFacts, count: number): Ses
   return { cents: refund, lessons: Math.max(0, count - (left - facts.sessionsBooked)) };
 }
 
-/** The sessions of a registration, as the office reads them. @throws SessionsRefused when there is nothing to count */
+/** A registration's session counts for the office. @throws SessionsRefused when it has no session count */
 export async function readSessionBalance(
   database: Pick<Transaction, 'query'>,
   seats: SeatsRepository,

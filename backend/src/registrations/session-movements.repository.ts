@@ -6,9 +6,9 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 type Database = Pick<Transaction, 'query'>;
 
 /**
- * Why the number of sessions left changed. `granted`: sold; `used`: held, or missed without notice; `returned`: a used one given back;
- * `refunded` and `refund_reversed`: with a refund, and when that refund failed; `revoked`: the registration ended without a refund of
- * its own; `transferred`: to another student of the family, one movement on either side; `adjusted`: taken off by a manager for
+ * Why the number of remaining sessions changed. `granted`: sold; `used`: held, or missed without notice; `returned`: a used session
+ * given back; `refunded` and `refund_reversed`: with a refund, and when that refund failed; `revoked`: the registration ended without a
+ * separate refund; `transferred`: to another student of the family, one movement on each side; `adjusted`: deducted by a manager for
  * another reason; `expired`: extra sessions that were not booked in time.
  */
 export type SessionMovementKind =
@@ -22,55 +22,55 @@ export type SessionMovementKind =
   | 'adjusted'
   | 'expired';
 
-/** A movement to be stored. */
+/** A movement to store. */
 export interface NewSessionMovement {
   registrationId: string;
   kind: Exclude<SessionMovementKind, 'granted' | 'refund_reversed' | 'transferred'>;
   /** How many sessions, above 0. */
   count: number;
-  /** Of `refunded`: the refund that returns their price. */
+  /** For `refunded`: the refund of their price. */
   refundId?: string;
-  /** UUID: the same request made twice is one movement. */
+  /** UUID: repeating a request makes only one movement. */
   requestKey?: string;
   /** The lesson that used the session, or gave it back. */
   lessonId?: string;
 }
 
-/** A movement as it is stored. */
+/** A stored movement. */
 export interface SessionMovement {
   at: Date;
   kind: SessionMovementKind;
-  /** Change of the sessions left. */
+  /** Change in the number of remaining sessions. */
   delta: number;
   actorKind: ActorKind;
   actorId: string | null;
-  /** Of `transferred`: the other student's name, and the part of the price that moved along. */
+  /** For `transferred`: the other student's name, and the part of the price that moved with the sessions. */
   otherStudent: string | null;
   amountCents: Cents | null;
 }
 
-/** Cents of the price of a registration `r` that moved to others with its sessions. */
+/** SQL: cents of a registration `r`'s price that moved to others with its sessions. */
 export const transferredCents = `(SELECT COALESCE(sum(m.amount_cents), 0)::int FROM session_movements m
   WHERE m.registration_id = r.id AND m.kind = 'transferred' AND m.delta < 0)`;
 
 /**
- * The number of sessions left of a registration `r`; null for what has no count of sessions. Processes of the release before the
- * ledger sell packages without a movement: nothing of these was used. Counted nowhere else.
+ * SQL: the remaining sessions of a registration `r`; null when it has no session count. Packages sold by processes of a release before
+ * the ledger have no movements, and none of their sessions count as used. This is the only place that counts them.
  */
 export const sessionsLeft =
   'COALESCE((SELECT sum(m.delta)::int FROM session_movements m WHERE m.registration_id = r.id), r.sessions)';
 
 const columns = 'registration_id, kind, delta, refund_id, request_key, actor_kind, actor_id, request_id, reason';
 
-/** Actor, actor id, request and reason of what runs: `actor_kind` to `reason` of a movement. */
+/** Actor kind, actor id, request id and reason of the running command: a movement's columns `actor_kind` to `reason`. */
 export function movementOrigin(): (string | null)[] {
   const { actor, requestId, reason } = currentContext() ?? createContext();
   return [actor.kind, actor.id, requestId, reason];
 }
 
 /**
- * Grants the sessions of the registrations that a query in SQL names, if they have a count; once for each. Part of the sale's own
- * statement. Its parameters $2 to $5 are {@link movementOrigin}.
+ * SQL that grants the sessions of the registrations selected by a query, if they have a count, once each. Part of the sale's statement.
+ * Parameters $2 to $5 are {@link movementOrigin}.
  */
 export const grantSessions = (registrations: string): string =>
   `INSERT INTO session_movements (${columns}) SELECT r.id, 'granted', r.sessions, NULL, NULL, $2, $3, $4::uuid, $5
@@ -79,16 +79,16 @@ export const grantSessions = (registrations: string): string =>
 /** Sessions that move from one registration to another. */
 export interface NewSessionTransfer {
   from: string;
-  /** Just made for them. */
+  /** The registration just created for them. */
   to: string;
   /** Above 0. */
   count: number;
-  /** The part of the price that moves along. */
+  /** The part of the price that moves with the sessions. */
   amount: Cents;
   requestKey: string;
 }
 
-/** Packages sold by processes of the release before the ledger have no grant yet. */
+/** Packages sold by processes of a release before the ledger have no grant yet. */
 async function grantOnce(tx: Transaction, registrationId: string): Promise<void> {
   await tx.query(grantSessions('(SELECT id, sessions FROM registrations WHERE id = $1)'), [
     registrationId,
@@ -123,7 +123,7 @@ export async function insertTransfer(
   );
 }
 
-/** Takes what is left of registrations that have ended. Call with them locked. @returns how many sessions */
+/** Revokes the remaining sessions of registrations that have ended. Call with them locked. @returns how many sessions */
 export async function revokeSessions(tx: Transaction, registrationIds: readonly string[]): Promise<number> {
   if (registrationIds.length === 0) return 0;
   const revoked = await tx.query<{ count: number }[]>(
@@ -134,7 +134,7 @@ export async function revokeSessions(tx: Transaction, registrationIds: readonly 
   return revoked.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Gives back the sessions of refunds of a payment that have failed, once for each. Call with the payment locked. */
+/** Restores the sessions of a payment's failed refunds, once each. Call with the payment locked. */
 export async function reverseFailedRefunds(tx: Transaction, paymentId: string): Promise<void> {
   await tx.query('SELECT id FROM registrations WHERE payment_id = $1 ORDER BY id FOR UPDATE', [paymentId]);
   await tx.query(
@@ -145,7 +145,7 @@ export async function reverseFailedRefunds(tx: Transaction, paymentId: string): 
   );
 }
 
-/** @returns how many sessions were used, less those that were returned */
+/** @returns the number of used sessions, excluding returned ones */
 export async function countUsed(database: Database, registrationId: string): Promise<number> {
   const [row] = await database.query<{ used: number }[]>(
     "SELECT COALESCE(-sum(delta), 0)::int AS used FROM session_movements WHERE registration_id = $1 AND kind IN ('used', 'returned')",
@@ -154,20 +154,20 @@ export async function countUsed(database: Database, registrationId: string): Pro
   return row?.used ?? 0;
 }
 
-/** What a request moved. */
+/** A movement made by an earlier request. */
 export interface RequestedMovement {
   registrationId: string;
   kind: SessionMovementKind;
   /** Above 0. */
   count: number;
-  /** Of `transferred`: the student they were transferred to, the registration that was made for it, and the part of the price. */
+  /** For `transferred`: the receiving student, the registration created for it, and its part of the price. */
   transferred: { studentId: string; registrationId: string; amount: Cents } | null;
 }
 
-/** What a request is about to move. */
+/** A movement that a request is about to make. */
 export type WantedMovement = Pick<RequestedMovement, 'registrationId' | 'kind' | 'count'> & { toStudent?: string };
 
-/** The movement that a request made, if it made one. */
+/** The movement made by a request, if any. */
 export async function findRequestedMovement(database: Database, requestKey: string): Promise<RequestedMovement | null> {
   const [row] = await database.query<RequestedMovement[]>(
     `SELECT m.registration_id AS "registrationId", m.kind, abs(m.delta) AS count,
@@ -178,7 +178,7 @@ export async function findRequestedMovement(database: Database, requestKey: stri
   return row ?? null;
 }
 
-/** @throws IdempotencyMismatch when a key was used for another request before */
+/** @throws IdempotencyMismatch when the key was used for a different request */
 export function assertSameMovement(earlier: RequestedMovement, wanted: WantedMovement): void {
   const isSame =
     earlier.registrationId === wanted.registrationId &&
@@ -188,7 +188,7 @@ export function assertSameMovement(earlier: RequestedMovement, wanted: WantedMov
   if (!isSame) throw new IdempotencyMismatch();
 }
 
-/** What was transferred to a registration when it was made. @throws Error when nothing was */
+/** The transfer that created a registration. @throws Error when there was none */
 export async function readTransfer(
   database: Database,
   registrationId: string,

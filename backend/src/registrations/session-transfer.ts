@@ -8,7 +8,7 @@ import { SessionsRefused } from './registration.errors.js';
 import { assertBought, assertLeft } from './session-balance.js';
 
 /**
- * The part of the price that moves along with some of the sessions left: what refunding them would return.
+ * The part of the price that moves with some of the remaining sessions: the amount that refunding them would return.
  * @throws SessionsRefused
  */
 export function carriedCents(facts: RegistrationFacts, count: number): Cents {
@@ -22,14 +22,14 @@ export function carriedCents(facts: RegistrationFacts, count: number): Cents {
   return carried;
 }
 
-/** What a transfer would do, as the office reads it before. */
+/** Preview of a transfer, for the office. */
 export interface TransferPreview {
   student: Pick<FamilyStudent, 'id' | 'name'>;
-  /** What moves along. */
+  /** Price that moves with the sessions. */
   carriedCents: Cents;
-  /** What the sessions stay with that are left. */
+  /** Price that stays with the remaining sessions. */
   sessionsKept: number;
-  /** What is left of the price of the registration they come from. */
+  /** Remaining price of the registration they come from. */
   keptCents: Cents;
 }
 

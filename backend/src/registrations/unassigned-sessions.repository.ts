@@ -2,10 +2,10 @@ import type { ServiceType } from '@academy/contracts/rules/services';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 import { sessionsLeft } from './session-movements.repository.js';
 
-/** Sessions of which no lesson can be booked, because it is not known which student of a family they are for. */
+/** Sessions that cannot be booked as lessons, because it is unknown which student of the family they are for. */
 export interface UnassignedSessions {
   id: string;
-  /** The name in the form. */
+  /** Student's name in the form. */
   child: string;
   service: ServiceType;
   packageName: string;
@@ -14,11 +14,11 @@ export interface UnassignedSessions {
   email: string;
   phone: string;
   registeredAt: Date;
-  /** All there are. */
+  /** Total number, beyond the limit too. */
   total: number;
 }
 
-/** The oldest first. */
+/** Unassigned sessions, oldest first. */
 export const listUnassignedSessions = (
   database: Pick<Transaction, 'query'>,
   most: number,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** What signing in needs of a student. The students feature owns the table; deleted and disabled ones do not exist here. */
+/** The student data needed to sign in. The students feature owns the table; removed and disabled students are excluded. */
 export interface ActiveStudent {
   id: string;
   account_id: string;
@@ -14,7 +14,7 @@ export interface ActiveStudent {
   created_at: Date;
 }
 
-/** Each candidate costs one password check, so their number is limited. */
+/** Maximum number of candidates, because each costs one password check. */
 const candidatesChecked = 5;
 
 const columns =
@@ -23,9 +23,8 @@ const living =
   'students child JOIN accounts a ON a.id = child.account_id AND a.disabled_at IS NULL WHERE child.deleted_at IS NULL AND child.disabled_at IS NULL';
 
 /**
- * The students who may sign in with an address. The student of a confirmed family is the only one: accounts that were made
- * with a stranger's address cannot get in the way. Without one it may be any student of an unconfirmed family, distinguished by
- * their passwords; the oldest come first.
+ * The students who may sign in with an address. If a confirmed family has the address, only its student: accounts created with a
+ * stranger's address cannot interfere. Otherwise any student of an unconfirmed family, oldest first, distinguished by their passwords.
  */
 export function signInCandidates(database: Database, emailKey: string): Promise<ActiveStudent[]> {
   return database.query<ActiveStudent[]>(
@@ -37,7 +36,7 @@ export function signInCandidates(database: Database, emailKey: string): Promise<
   );
 }
 
-/** The student of a confirmed family who has an address: the only one who is ever emailed. */
+/** The student of a confirmed family with an address: the only student with it who is ever emailed. */
 export async function studentByReservedEmail(database: Database, emailKey: string): Promise<ActiveStudent | null> {
   const [row] = await database.query<ActiveStudent[]>(
     `SELECT ${columns} FROM ${living} AND child.student_email_key = $1 AND child.email_reserved`,
@@ -51,11 +50,11 @@ export async function studentById(database: Database, id: string): Promise<Activ
   return row ?? null;
 }
 
-/** A student who was not removed, as the office sees them: also one who may not sign in. */
+/** A student for the office, including disabled ones but not removed ones. */
 export interface StudentForOffice {
   accountId: string;
   email: string | null;
-  /** Only then is the address known to be the student's. */
+  /** Whether the address is reserved for the family; only then is it known to be the student's. */
   emailReserved: boolean;
   disabledAt: Date | null;
   signInHeldAt: Date | null;
@@ -70,12 +69,12 @@ export async function studentForOffice(database: Database, id: string): Promise<
   return row ?? null;
 }
 
-/** A student with their row locked: no session of theirs begins until the transaction ends. */
+/** Locks a student's row, so that no session of theirs starts before the transaction ends. */
 export async function lockStudent(tx: Transaction, id: string): Promise<void> {
   await tx.query('SELECT 1 FROM students WHERE id = $1 FOR UPDATE', [id]);
 }
 
-/** A student who may be emailed: only a parent who has confirmed their own address has email sent to others. */
+/** A student who may be emailed: only parents with a confirmed address can cause email to others. */
 export async function findMailableStudent(
   database: Database,
   id: string,
@@ -88,7 +87,7 @@ export async function findMailableStudent(
   return row ?? null;
 }
 
-/** The living students with an address, also of families that are not confirmed. @returns their ids */
+/** The students with an address who are not removed, including those of unconfirmed families. @returns their ids */
 export async function studentIdsByEmail(database: Database, emailKey: string): Promise<string[]> {
   const rows = await database.query<{ id: string }[]>(
     `SELECT child.id FROM ${living} AND child.student_email_key = $1`,

@@ -2,7 +2,7 @@ import type * as Argon2 from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
 import { hashPassword, passwordMatches } from './password.js';
 
-/** The hashes that passwords were compared with. */
+/** The hashes that passwords were checked against. */
 const checked = vi.hoisted<string[]>(() => []);
 
 vi.mock('@node-rs/argon2', async (importOriginal) => {

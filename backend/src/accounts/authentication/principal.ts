@@ -7,13 +7,13 @@ export interface Principal {
   id: string;
 }
 
-/** The column that names a person in the tables that speak of both kinds. */
+/** The column that refers to a person, in tables for both parents and students. */
 export const principalColumn = { parent: 'account_id', student: 'student_id' } as const satisfies Record<
   UserType,
   string
 >;
 
-/** What an audit row calls a person. */
+/** The subject kind of a person in audit rows. */
 export const subjectKind = { parent: 'account', student: 'student' } as const satisfies Record<UserType, string>;
 
 export function principalOf(caller: Caller): Principal {

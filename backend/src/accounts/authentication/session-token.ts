@@ -7,7 +7,7 @@ export function newParentToken(): string {
   return secret();
 }
 
-/** A student's bearer token: readable by the client up to the first dot, 256 random bits after it. */
+/** A student's bearer token: the client can read the part before the dot; 256 random bits follow. */
 export function newStudentToken(studentId: string): string {
   return `student-token-${studentId}.${secret()}`;
 }

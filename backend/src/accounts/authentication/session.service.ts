@@ -9,7 +9,7 @@ import { subjectKind, type Principal } from './principal.js';
 import { newParentToken, newStudentToken, tokenHash } from './session-token.js';
 import { insertSession } from './sessions.repository.js';
 
-/** A session that has begun: its token for the client, its device for the cookie. */
+/** A new session: its token for the client, and the device id for the cookie. */
 export interface NewSession {
   token: string;
   device: string;
@@ -18,17 +18,17 @@ export interface NewSession {
 /** Response to a sign-in, and the device id for the cookie. */
 export type SignedIn = SignedInResponse & NewSession;
 
-/** What every way of signing in ends with. */
+/** Creates sessions, for every way of signing in. */
 @Injectable()
 export class SessionService {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** Begins a session and remembers the device. @returns null when the password was changed since it was checked */
+  /** Starts a session and remembers the device. @returns null when the password has changed since it was checked */
   create(principal: Principal, passwordHash: string, client: ClientContext): Promise<NewSession | null> {
     return this.unitOfWork.run((tx) => this.createIn(tx, principal, passwordHash, client));
   }
 
-  /** The same inside a transaction that is open. */
+  /** Like {@link create}, in the caller's transaction. */
   async createIn(
     tx: Transaction,
     principal: Principal,
@@ -44,10 +44,10 @@ export class SessionService {
   }
 
   /**
-   * Begins a session on a device that is remembered already.
-   * @param passwordHash the stored one that the given password matched
-   * @param device in words, for the list of sessions
-   * @returns the bearer token, which cannot be read again afterwards; null when the password is no longer theirs
+   * Starts a session on a device that is already remembered.
+   * @param passwordHash the stored hash that the given password matched
+   * @param device label for the list of sessions
+   * @returns the bearer token, which cannot be read again later; null when the password has changed
    */
   async start(
     tx: Transaction,

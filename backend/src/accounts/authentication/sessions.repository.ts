@@ -3,13 +3,13 @@ import { principalColumn, type Principal } from './principal.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** How long a session lives after it was last used. */
+/** Number of days after its last use at which a session expires. */
 const sessionDays = 30;
 
-/** A session as its user sees it. */
+/** A session as shown to its user. */
 export interface StoredSession {
   id: string;
-  /** In words, null when the browser did not say. */
+  /** Device label; null when the browser sent no information. */
   device: string | null;
   createdAt: Date;
   lastSeenAt: Date;
@@ -22,10 +22,10 @@ const insertedFrom = {
 } as const;
 
 /**
- * Creates the session of a user whose password was just checked. The user's row is locked while it is read again: a password that was
- * changed since the check opens nothing, and one that is changed afterwards finds the session to end.
- * @param session the hash of its token, the stored password hash that the given password matched, and the device in words
- * @returns false when the password is no longer theirs
+ * Creates the session of a user whose password was just checked. Locks the user's row and reads it again: a password changed since the
+ * check creates no session, and a later change finds this session and ends it.
+ * @param session the hash of its token, the stored password hash that the given password matched, and the device label
+ * @returns false when the password has changed
  */
 export async function insertSession(
   tx: Transaction,
@@ -41,8 +41,8 @@ export async function insertSession(
 }
 
 /**
- * One statement finds the session, checks that its user still exists, and extends it when it was last extended over an hour ago. A
- * disabled account takes its students' sessions with it.
+ * SQL that finds a session, checks that its user may still sign in, and extends it if it was last extended more than an hour ago.
+ * Disabling an account also ends its students' sessions.
  */
 const findLive = `
 WITH live AS (
@@ -57,7 +57,7 @@ WITH live AS (
 )
 SELECT id, student_id AS "studentId", account_id AS "accountId" FROM live`;
 
-/** A session by the hash of its token; using it extends it. @returns null when it is unknown, expired or its user may not sign in */
+/** Finds a session by its token's hash and extends it. @returns null when it is unknown or expired, or its user may not sign in */
 export async function useSession(
   database: Database,
   tokenHash: Buffer,
@@ -89,7 +89,7 @@ export async function endSession(tx: Transaction, id: string): Promise<void> {
 
 /**
  * Ends every session of a user.
- * @param except a session that goes on
+ * @param except a session to keep
  * @returns how many were ended
  */
 export async function endSessions(

@@ -16,9 +16,9 @@ const signUpsFromAddress = { limit: 30, seconds: hour };
 const linksForRequester = { limit: 5, seconds: hour };
 const linksFromAddress = { limit: 30, seconds: hour };
 const resetsFromAddress = { limit: 30, seconds: quarterHour };
-/** How long the form may try the other kind of account after one has refused. */
+/** How long the form may retry with the other kind of account after a refusal. */
 const secondTries = { limit: Infinity, seconds: 60 };
-/** Reading a link and answering it are two calls; a person may have to repeat each. */
+/** Previewing a link and using it are two calls; a person may have to repeat each. */
 const verificationsFromAddress = { limit: 60, seconds: quarterHour };
 
 /** Limits on sign-in attempts. The counts are the same for addresses that have an account and for those that have none. */
@@ -30,10 +30,10 @@ export class SignInLimits {
   ) {}
 
   /**
-   * Counts an attempt to sign in. A device that has signed in to the account before has attempts of its own, and other networks have
-   * theirs, so that guesses from elsewhere cannot lock the owner out. Against guesses from very many networks the account is kept
-   * by a code that goes to its email address.
-   * @param known whether the account was signed in to from the device before
+   * Counts a sign-in attempt. A device that has signed in to the account before is counted separately, and so is every network, so that
+   * guesses from elsewhere cannot lock the owner out. Against guesses from very many networks, the account is protected by a code emailed
+   * to its address.
+   * @param known whether the device has signed in to the account before
    * @param emailCode as typed; empty without one
    * @param secondTry the form says that it repeats an attempt with the other kind of account
    * @returns what the attempt was counted under, for {@link forget}
@@ -61,7 +61,7 @@ export class SignInLimits {
     return own;
   }
 
-  /** After a refusal: the same attempt with the other kind of account is not counted for the network again, once. */
+  /** After a refusal, lets the same attempt be retried once with the other kind of account without counting for the network. */
   async allowSecondTry(refused: UserType, email: string, client: ClientContext): Promise<void> {
     const other = refused === 'parent' ? 'student' : 'parent';
     await this.limits.count(secondTryBucket(other, email, client), secondTries);
@@ -73,12 +73,12 @@ export class SignInLimits {
     await this.codes.redeem(email, code, client);
   }
 
-  /** Forgets the attempts counted under the same name once their owner is in. Those from the network on all accounts stay counted. */
+  /** Resets the attempts in this bucket after the owner signed in. The network's total for all accounts is kept. */
   async forget(bucket: string): Promise<void> {
     await this.limits.clear(bucket);
   }
 
-  /** Forgets the attempts on an account from every device and network: its owner has just proved who they are. */
+  /** Resets the attempts on an account from all devices and networks, because its owner has just proven their identity. */
   async lift(kind: UserType, email: string): Promise<void> {
     await this.limits.clearWithParts(accountBucket(kind, email));
   }
@@ -89,7 +89,7 @@ export class SignInLimits {
   }
 
   /**
-   * Counts a request for a reset link, per requester: others who ask for the same address do not use up the owner's requests.
+   * Counts a request for a reset link per requester: others who request links for the same address do not use up the owner's limit.
    * @throws TooManyRequests after 5 links for one email address from one network address, or 30 from one network address, in an hour
    */
   async countLinkRequest(email: string, network: string): Promise<void> {
@@ -103,7 +103,7 @@ export class SignInLimits {
     await this.limits.take(`verification:of:${accountId}`, linksForRequester);
   }
 
-  /** A changed address is sent a link at once. @throws TooManyRequests after 5 changes of one account in an hour */
+  /** Counts an email change, which sends a link immediately. @throws TooManyRequests after 5 changes of one account in an hour */
   async countEmailChange(accountId: string): Promise<void> {
     await this.limits.take(`email-change:of:${accountId}`, linksForRequester);
   }

@@ -4,7 +4,7 @@ import { CurrentPasswordNeeded, CurrentPasswordWrong } from '../accounts.errors.
 import { passwordMatches } from '../authentication/password.js';
 import { SignInLimits } from '../authentication/sign-in-limits.js';
 
-/** Checks the password again: a stolen token must not be enough to take an account over, or to delete it. */
+/** Checks the password again, because a stolen token alone must not allow taking over or deleting an account. */
 @Injectable()
 export class CurrentPassword {
   constructor(private readonly limits: SignInLimits) {}

@@ -5,7 +5,7 @@ import { createEvent } from '../../platform/messaging/event.js';
 import { confirmAccountEmail } from '../accounts.repository.js';
 import { FamilyStudents } from '../family-students.js';
 
-/** Confirms a parent's email address, by whichever link they proved that they read its email. */
+/** Confirms a parent's email address after any emailed link proved that they receive its email. */
 @Injectable()
 export class EmailVerification {
   constructor(
@@ -15,8 +15,8 @@ export class EmailVerification {
 
   /**
    * Confirms the address, once.
-   * @param holdStudents students cannot sign in until the parent confirms them
-   * @returns false when the address was confirmed already
+   * @param holdStudents whether to block students from signing in until the parent confirms them
+   * @returns false when the address was already confirmed
    */
   async confirm(tx: Transaction, accountId: string, { holdStudents = false } = {}): Promise<boolean> {
     if (!(await confirmAccountEmail(tx, accountId))) return false;

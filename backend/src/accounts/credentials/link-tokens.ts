@@ -6,11 +6,11 @@ import type { Principal } from '../authentication/principal.js';
 export interface LinkIdentity {
   purpose: string;
   principal: Principal;
-  /** The request or event the link is issued for: a value that is never used for another link of this person. */
+  /** The request or event that the link is issued for. Never reused for another link of this person. */
   origin: string;
 }
 
-/** Derives ids and tokens of one-time links. Derived tokens let a retry send the email that may already have arrived. */
+/** Derives ids and tokens of one-time links. Because they are derived, a retry sends the same link as the first attempt. */
 @Injectable()
 export class LinkTokens {
   constructor(private readonly signer: LinkSigner) {}

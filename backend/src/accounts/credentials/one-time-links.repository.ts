@@ -5,7 +5,7 @@ type Database = Pick<Transaction, 'query'>;
 
 export type LinkPurpose = 'reset_password' | 'verify_email';
 
-/** A link as it is stored. */
+/** A stored link. */
 export interface StoredLink {
   id: string;
   purpose: LinkPurpose;
@@ -34,7 +34,7 @@ export interface OpenedLink {
   principal: Principal;
   /** The address the link was emailed to, for comparison. */
   emailKey: string;
-  /** Before this call. */
+  /** Whether it was used before this call. */
   used: boolean;
 }
 
@@ -58,7 +58,7 @@ function toOpenedLink(row: OpenedRow): OpenedLink {
   };
 }
 
-/** @returns false when the link was issued before */
+/** @returns false when the link was already issued */
 export async function insertLink(tx: Transaction, link: StoredLink): Promise<boolean> {
   const inserted: unknown[] = await tx.query(
     `INSERT INTO one_time_links (id, purpose, ${principalColumn[link.principal.kind]}, email_key, token_hash, event_id, expires_at)
@@ -93,8 +93,7 @@ export async function replaceToken(
 const lockedRow = { parent: 'SELECT 1 FROM accounts', student: 'SELECT 1 FROM students' } as const;
 
 /**
- * Counts the links of a user that work, besides one. The user's row is locked, so that of several requests at once none is counted too
- * late.
+ * Counts a user's usable links, except one. Locks the user's row, so that concurrent requests are counted one after another.
  */
 export async function countUsableLinks(
   tx: Transaction,
@@ -111,7 +110,7 @@ export async function countUsableLinks(
   return row.usable;
 }
 
-/** A link that works or has been used. @returns null for one that is unknown, revoked or expired */
+/** A usable or used link. @returns null when it is unknown, revoked or expired */
 export async function findOpenedLink(
   database: Database,
   purpose: LinkPurpose,
@@ -124,7 +123,7 @@ export async function findOpenedLink(
   return row ? toOpenedLink(row) : null;
 }
 
-/** Uses a link up. When several calls race, the row's lock lets only one use it. @returns null for a link that does not work */
+/** Uses a link. If several calls race, the row lock lets only one succeed. @returns null when the link is not usable */
 export async function consumeLink(
   tx: Transaction,
   purpose: LinkPurpose,
@@ -138,7 +137,7 @@ export async function consumeLink(
 }
 
 /**
- * Revokes a user's links. The rows stay: a retry that issues the same link again has to find that it was revoked.
+ * Revokes a user's links. The rows are kept, because a retry that issues the same link again must find that it was revoked.
  * @param which all of them, those of one purpose, or all but one
  */
 export async function revokeLinks(

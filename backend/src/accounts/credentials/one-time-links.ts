@@ -30,21 +30,21 @@ export interface LinkRequest extends LinkIdentity {
   emailKey: string;
   /** How long the link works. */
   minutes: number;
-  /** The event whose subscriber emails the link; the row is kept for as long as that event can be delivered again. */
+  /** The event whose subscriber emails the link. The row is kept for as long as that event can be redelivered. */
   eventId: string | null;
 }
 
-/** A link for an email. */
+/** A link to put in an email. */
 export interface NewLink {
-  /** The first part of the email's key: the same for the same link, another one when an expired link was replaced. */
+  /** First part of the email's key: stays the same for a link, and changes when an expired link is replaced. */
   key: string;
   /** The token is in the fragment, which no browser sends to a server, so it reaches neither a log nor a Referer. */
   url: string;
 }
 
 /**
- * Links that work once and for a limited time. A person may have several: asking for another one voids none. The database's clock
- * decides; only a hash is stored.
+ * Single-use links that expire. A person may have several: requesting another one does not revoke the others. Expiry is decided by the
+ * database's clock, and only hashes are stored.
  */
 @Injectable()
 export class OneTimeLinks {
@@ -54,9 +54,9 @@ export class OneTimeLinks {
   ) {}
 
   /**
-   * Issues a link, or returns the same link again when a delivery is retried: its expiry stays as first issued. A link that expired
-   * before anyone used it is replaced by a new one, because its email may not have been delivered until now.
-   * @returns null when the link has been used or revoked, or was issued to an address the person no longer has
+   * Issues a link, or returns the same one when a delivery is retried, with its original expiry. A link that expired unused is replaced
+   * by a new one, because its email may not have been delivered until now.
+   * @returns null when the link was used or revoked, or was issued to an address the person no longer has
    */
   async issue(tx: Transaction, request: LinkRequest): Promise<NewLink | null> {
     const id = await this.tokens.idOf(request);
@@ -82,8 +82,8 @@ export class OneTimeLinks {
   }
 
   /**
-   * Issues a link unless the person has `most` others of this purpose that work: those are in their mailbox.
-   * @returns null when there are enough, and where {@link issue} returns null
+   * Issues a link unless the person already has `most` other usable links for this purpose in their mailbox.
+   * @returns null when there are enough, and when {@link issue} returns null
    */
   async issueAtMost(tx: Transaction, most: number, request: LinkRequest): Promise<NewLink | null> {
     const { principal, purpose } = request;
@@ -101,12 +101,12 @@ export class OneTimeLinks {
     return consumeLink(tx, purpose, tokenHash(token));
   }
 
-  /** Makes a person's links worthless, e.g. those emailed to an address they no longer have. */
+  /** Revokes a person's links, for example those emailed to an address they no longer have. */
   async revoke(tx: Transaction, principal: Principal): Promise<void> {
     await revokeLinks(tx, principal);
   }
 
-  /** Makes every link of a person worthless but this one. */
+  /** Revokes all of a person's links except this one. */
   async revokeOthers(tx: Transaction, { id, principal }: OpenedLink): Promise<void> {
     await revokeLinks(tx, principal, { except: id });
   }

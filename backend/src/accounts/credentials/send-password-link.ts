@@ -6,16 +6,16 @@ import type { Principal } from '../authentication/principal.js';
 import { OneTimeLinks } from './one-time-links.js';
 import { findRequestedEmail } from './password-reset-requests.repository.js';
 
-/** How long a link for a new password works. */
+/** How long a password link works. */
 const minutes = 30;
 
 /**
- * With this many usable links in a mailbox no further one is sent. Strangers who ask for links from many networks can neither fill
- * a mailbox nor use up the owner's links.
+ * Number of usable links after which no more are sent, so that strangers who request links from many networks can neither fill a
+ * mailbox nor use up the owner's links.
  */
 const enoughLinks = 5;
 
-/** Who gets a link for a new password. */
+/** The recipient of a password link. */
 export interface PasswordLinkRecipient {
   principal: Principal;
   email: string;
@@ -23,7 +23,7 @@ export interface PasswordLinkRecipient {
   firstName: string;
 }
 
-/** Emails a link for a new password to the parent, or to the student, behind the address someone typed. */
+/** Emails a password link to the parent or student with the entered address. */
 export abstract class SendPasswordLink extends EmailSubscriber<'PasswordResetRequested'> {
   @Inject(UnitOfWork) private readonly unitOfWork: UnitOfWork;
   @Inject(OneTimeLinks) private readonly links: OneTimeLinks;

@@ -9,8 +9,8 @@ import { OneTimeLinks } from './one-time-links.js';
 const minutes = 2 * 24 * 60;
 
 /**
- * Emails a parent the link that confirms their address: the one they want to change to, or else their own. Each event has its own
- * link; a retry sends the same one.
+ * Emails a parent the link to confirm their address: the pending new one, otherwise the current one. Each event has its own link, which
+ * stays the same in a retry.
  */
 export abstract class SendVerificationLink<
   Name extends 'AccountCreated' | 'EmailChangeRequested' | 'VerificationRequested',

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { SignedIn } from '../authentication/session.service.js';
 import { keepDevice } from './device-cookie.js';
 
-/** The answer to a sign-in. The device id is sent only in the cookie. */
+/** Builds the response to a sign-in. The device id is sent only in the cookie. */
 export function answerSignedIn(
   reply: FastifyReply,
   { device, ...signedIn }: SignedIn,

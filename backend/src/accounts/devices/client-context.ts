@@ -3,17 +3,17 @@ import { networkOf } from '../../platform/http/server/network.js';
 import { readDevice } from './device-cookie.js';
 import { deviceLabel } from './device-label.js';
 
-/** Where a call comes from, as far as limits are concerned. */
+/** The origin of a call, used for limits. */
 export interface Requester {
-  /** What limits by address count under. */
+  /** Key for limits per network address. */
   network: string;
-  /** The device's name for itself, or null when it has none yet. */
+  /** The device's id from its cookie, or null when it has none yet. */
   device: string | null;
 }
 
-/** Where a call about signing in comes from. */
+/** The origin of a sign-in call. */
 export interface ClientContext extends Requester {
-  /** A wider network: guesses at one account count together for all its addresses. */
+  /** A wider network, so that guesses at one account are counted together for all of its addresses. */
   subnet: string;
   /** A label that lets users recognize the browser. */
   label: string | null;

@@ -18,7 +18,7 @@ const systems: readonly [RegExp, string][] = [
 
 const named = (list: readonly [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A browser's `User-Agent` in words a person recognizes their own device by, e.g. "Safari on iPhone". Null when it says neither. */
+/** A readable label for a browser's `User-Agent`, such as "Safari on iPhone". Null when neither browser nor system is known. */
 export function deviceLabel(userAgent: string | undefined): string | null {
   const text = (userAgent ?? '').slice(0, 500);
   const [browser, system] = [named(browsers, text), named(systems, text)];

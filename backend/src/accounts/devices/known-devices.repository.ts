@@ -5,9 +5,9 @@ import { tokenHash } from '../authentication/session-token.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-// Devices a user has signed in from before. Only a hash of a device's name is stored.
+// Devices a user has signed in from before. Only a hash of a device's id is stored.
 
-/** Whether the parent with an address has signed in from a device. Asks the same question, in the same time, for an address without an account. */
+/** Whether the parent with an address has signed in on a device. Takes the same time for an address without an account. */
 export async function isDeviceOfParent(database: Database, device: string, email: string): Promise<boolean> {
   const rows: unknown[] = await database.query(
     'SELECT 1 FROM known_devices d JOIN accounts p ON p.id = d.account_id AND p.email_key = $2 WHERE d.device_hash = $1',
@@ -16,7 +16,7 @@ export async function isDeviceOfParent(database: Database, device: string, email
   return rows.length > 0;
 }
 
-/** Which of these students have signed in from a device. */
+/** Which of these students have signed in on a device. */
 export async function findStudentsOfDevice(
   database: Database,
   device: string,

@@ -15,7 +15,7 @@ class SendEmailCodeBody implements SendEmailCodeRequest {
   @Rule(checkEmail) email: string;
 }
 
-/** Codes with which people prove that they read the email of an address. */
+/** Codes that prove that a person receives email at an address. */
 @Controller()
 export class EmailCodesController {
   constructor(

@@ -6,13 +6,13 @@ import type { Requester } from '../devices/client-context.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** How long a browser that proved an email address is not asked for it again. */
+/** Number of days for which a browser that confirmed an address is not asked again. */
 export const confirmedDays = 30;
 
 const hashOf = (device: string | null) => device && tokenHash(device);
 
 /**
- * Stores a code. The digits are stored as they are: a hash of six digits hides nothing, and the email can be sent again unchanged.
+ * Stores a code as plain digits: a hash of six digits protects nothing, and plain digits let the email be sent again unchanged.
  * @returns its id
  */
 export async function insertEmailCode(
@@ -53,7 +53,7 @@ export async function countTry(tx: Transaction, codeIds: readonly string[]): Pro
   await tx.query('UPDATE email_codes SET tries = tries + 1 WHERE id = ANY($1)', [codeIds]);
 }
 
-/** Remembers that a browser proved an address. */
+/** Records that a browser confirmed an address. */
 export async function confirmDevice(tx: Transaction, device: string, email: string): Promise<void> {
   await tx.query(
     'INSERT INTO confirmed_devices (device_hash, email_key) VALUES ($1, $2) ON CONFLICT (device_hash, email_key) DO UPDATE SET confirmed_at = academy_now()',
@@ -61,7 +61,7 @@ export async function confirmDevice(tx: Transaction, device: string, email: stri
   );
 }
 
-/** Whether a browser has proved an address, or one that differs from it by a plus-tag, in the last 30 days. */
+/** Whether a browser has confirmed an address, or one that differs only by a plus tag, in the last 30 days. */
 export async function isDeviceConfirmed(database: Database, device: string, email: string): Promise<boolean> {
   const rows: unknown[] = await database.query(
     'SELECT 1 FROM confirmed_devices WHERE device_hash = $1 AND email_key = $2 AND confirmed_at > academy_now() - make_interval(days => $3)',

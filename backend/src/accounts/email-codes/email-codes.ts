@@ -15,8 +15,8 @@ export class WrongEmailCode extends ValidationFailed {
 }
 
 /**
- * Six digits, emailed to an address to prove that a caller reads its email. A code works for the browser or the network that asked
- * for it, so that a stranger's guesses use up only the stranger's own codes.
+ * Six-digit codes that prove a caller receives email at an address. A code works only for the browser or the network that requested it,
+ * so that a stranger's guesses use up only the stranger's own codes.
  */
 @Injectable()
 export class EmailCodes {
@@ -26,8 +26,8 @@ export class EmailCodes {
   ) {}
 
   /**
-   * Checks a code and remembers the browser that sent it. A right code may be sent again until it expires, so that a caller whose
-   * answer got lost can repeat the request. A wrong one counts against all codes the caller could have meant.
+   * Checks a code and remembers the browser that sent it. A correct code may be sent again until it expires, so that the request can be
+   * retried after a lost response. A wrong code counts against every code that the caller could have meant.
    * @throws WrongEmailCode
    */
   async redeem(email: string, typed: string, requester: Requester): Promise<void> {
@@ -50,7 +50,7 @@ export class EmailCodes {
     return true;
   }
 
-  /** Whether a browser has proved this address, or one that differs from it by a plus-tag, in the last 30 days. */
+  /** Whether a browser has confirmed this address, or one that differs only by a plus tag, in the last 30 days. */
   async isConfirmed(email: string, device: string | null): Promise<boolean> {
     return device !== null && isDeviceConfirmed(this.dataSource, device, email);
   }

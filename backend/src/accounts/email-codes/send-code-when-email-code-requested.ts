@@ -4,7 +4,7 @@ import { emailCodeMail, EmailSubscriber, type ComposedEmail } from '../../notifi
 import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { findEmailCode } from './email-codes.repository.js';
 
-/** Emails a code to the address it proves, unless it has expired before the email could be sent. */
+/** Emails a code to its address, unless it has already expired. */
 @Injectable()
 @Subscriber({ name: 'send-code-when-email-code-requested', event: 'EmailCodeRequested', queue: 'mail' })
 export class SendCodeWhenEmailCodeRequested extends EmailSubscriber<'EmailCodeRequested'> {

@@ -12,14 +12,14 @@ import type { Requester } from '../devices/client-context.js';
 import { insertEmailCode } from './email-codes.repository.js';
 
 const hour = 60 * 60;
-/** One family, from one place. */
+/** Limit per family and requester. */
 const codesForRequester = { limit: 5, seconds: hour };
-/** One family, from everywhere: no inbox is flooded. */
+/** Limit per family from all networks, so that no mailbox is flooded. */
 const codesForEmail = { limit: 20, seconds: hour };
-/** A school's evening sends many parents through one address, each with a code or two. */
+/** Limit per network: at a school event, many parents share one address, and each needs a code or two. */
 const codesFromNetwork = { limit: 200, seconds: hour };
 
-/** A caller asks for a code that proves an email address. */
+/** A caller requests a code to confirm an email address. */
 export class SendEmailCode extends Command<SendEmailCodeResponse> {
   constructor(
     readonly email: string,
@@ -51,7 +51,7 @@ export class SendEmailCodeHandler implements ICommandHandler<SendEmailCode> {
     return { success: true, message: emailCodeMessages.sent };
   }
 
-  /** Makes a code. Earlier ones keep working until they expire. */
+  /** Creates a code. Earlier codes work until they expire. */
   private async issue(tx: Transaction, email: string, requester: Requester): Promise<{ codeId: string }> {
     const code = String(randomInt(10 ** emailCodeLength)).padStart(emailCodeLength, '0');
     const codeId = await insertEmailCode(tx, email, code, requester);

@@ -11,7 +11,7 @@ import { deleteTwoFactor } from '../two-factor/two-factor.repository.js';
 import { deleteEmailChanges } from './email-changes.repository.js';
 import { deletePreferences } from './notification-preferences.repository.js';
 
-/** Removes what is personal from an account and its students, and signs all of them out. */
+/** Erases personal data from an account and its students, and signs them all out. */
 @Injectable()
 export class AccountEraser {
   constructor(
@@ -19,12 +19,12 @@ export class AccountEraser {
     private readonly students: FamilyStudents,
   ) {}
 
-  /** A random password. Hashing it is slow, so it is made before the transaction. */
+  /** The hash of a random password. Hashing is slow, so it is done before the transaction. */
   newPassword(): Promise<string> {
     return hashPassword(randomUUID());
   }
 
-  /** @param passwordHash of {@link newPassword} */
+  /** @param passwordHash result of {@link newPassword} */
   async erase(tx: Transaction, accountId: string, passwordHash: string): Promise<void> {
     const parent = { kind: 'parent', id: accountId } as const;
     await this.students.removeAll(tx, accountId);

@@ -3,7 +3,7 @@ import { splitFullName } from '@academy/contracts/rules/contact';
 import type { Account } from '../accounts.repository.js';
 import type { ActiveStudent } from '../authentication/active-students.repository.js';
 
-/** A parent as the client sees them. */
+/** A parent in the API's format. */
 export function userOfAccount(account: Account): User {
   const { id, email, firstname, lastname, createdAt, phoneNo, version } = account;
   return {
@@ -20,7 +20,7 @@ export function userOfAccount(account: Account): User {
   };
 }
 
-/** A student as the client sees them: the one name is split at its first space. */
+/** A student in the API's format: the full name is split at its first space. */
 export function userOfStudent(student: ActiveStudent): User {
   const { first, last } = splitFullName(student.student_name);
   return {

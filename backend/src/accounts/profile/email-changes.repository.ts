@@ -7,18 +7,18 @@ const undoDays = 7;
 
 export type EmailChangeStatus = 'pending' | 'confirmed' | 'canceled' | 'undone';
 
-/** A parent's change to another address. */
+/** A parent's email change. */
 export interface EmailChange {
   id: string;
   accountId: string;
   oldEmail: string;
   newEmail: string;
   status: EmailChangeStatus;
-  /** Whether the old address was confirmed when the change was requested: only then does it get a link that undoes the change. */
+  /** Whether the old address was confirmed when the change was requested: only then does it get an undo link. */
   undoable: boolean;
 }
 
-/** Stores a change that waits for its confirmation; an earlier one of the account that still waits is canceled. @returns its id */
+/** Stores a pending change and cancels the account's earlier pending one. @returns its id */
 export async function insertEmailChange(
   tx: Transaction,
   { accountId, oldEmail, newEmail, undoable }: Omit<EmailChange, 'id' | 'status'>,
@@ -32,7 +32,7 @@ export async function insertEmailChange(
   return change.id;
 }
 
-/** Cancels the change that waits, if there is one. @returns whether there was */
+/** Cancels the pending change, if any. @returns whether there was one */
 export async function cancelPendingChange(tx: Transaction, accountId: string): Promise<boolean> {
   const [, canceled] = await tx.query<[unknown, number]>(
     "UPDATE email_changes SET status = 'canceled' WHERE account_id = $1 AND status = 'pending'",
@@ -41,7 +41,7 @@ export async function cancelPendingChange(tx: Transaction, accountId: string): P
   return canceled > 0;
 }
 
-/** Notes that the change that waits has taken effect. @returns its id */
+/** Marks the pending change as confirmed. @returns its id */
 export async function confirmPendingChange(tx: Transaction, accountId: string): Promise<string> {
   const [[change]] = await tx.query<[{ id: string }[], number]>(
     "UPDATE email_changes SET status = 'confirmed', confirmed_at = academy_now() WHERE account_id = $1 AND status = 'pending' RETURNING id",
@@ -51,7 +51,7 @@ export async function confirmPendingChange(tx: Transaction, accountId: string): 
   return change.id;
 }
 
-/** Notes that a change was undone, and with it every later one of the account: their links can undo nothing any more. */
+/** Marks a change and all later ones of the account as undone, so that their links no longer work. */
 export async function undoChangesSince(tx: Transaction, { id, accountId }: EmailChange): Promise<void> {
   await tx.query(
     `UPDATE email_changes SET status = 'undone'
@@ -63,7 +63,7 @@ export async function undoChangesSince(tx: Transaction, { id, accountId }: Email
 const columns =
   'c.id, c.account_id AS "accountId", c.old_email AS "oldEmail", c.new_email AS "newEmail", c.status, c.undoable';
 
-/** A change that its link may still undo: one that waits, or one whose time to undo it is not over. */
+/** A change that can still be undone: pending, or within the undo period. */
 export async function findUndoableChange(database: Database, id: string): Promise<EmailChange | null> {
   const [change] = await database.query<EmailChange[]>(
     `SELECT ${columns} FROM email_changes c WHERE c.id = $1 AND c.undoable
@@ -73,7 +73,7 @@ export async function findUndoableChange(database: Database, id: string): Promis
   return change ?? null;
 }
 
-/** A change with the first name of the parent, for an email about it. */
+/** A change and the parent's first name, for an email about it. */
 export async function findEmailChange(
   database: Database,
   id: string,
@@ -85,7 +85,7 @@ export async function findEmailChange(
   return change ?? null;
 }
 
-/** Deletes an account's earlier addresses. */
+/** Deletes an account's email changes, which contain its earlier addresses. */
 export async function deleteEmailChanges(tx: Transaction, accountId: string): Promise<void> {
   await tx.query('DELETE FROM email_changes WHERE account_id = $1', [accountId]);
 }

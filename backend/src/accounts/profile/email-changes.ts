@@ -19,7 +19,7 @@ import {
   type EmailChange,
 } from './email-changes.repository.js';
 
-/** A parent's change to another address: requested, then confirmed from the new address, and undone from the old one. */
+/** A parent's email change: requested, confirmed from the new address, and undone from the old one. */
 @Injectable()
 export class EmailChanges {
   constructor(
@@ -34,7 +34,7 @@ export class EmailChanges {
   async request(tx: Transaction, account: Account, newEmail: string): Promise<void> {
     if (await findAccountByEmail(tx, normalizeEmail(newEmail))) throw new EmailAlreadyInUse();
     const { id: accountId, email: oldEmail, emailVerifiedAt } = account;
-    // An address that was never confirmed may be a stranger's, who could take the account over with the link.
+    // An unconfirmed old address may belong to a stranger, who could take over the account with the undo link.
     const undoable = emailVerifiedAt !== null;
     const changeId = await insertEmailChange(tx, { accountId, oldEmail, newEmail: newEmail.trim(), undoable });
     await this.eventBus.publish(
@@ -44,10 +44,10 @@ export class EmailChanges {
   }
 
   /**
-   * Gives the account the address that waits.
+   * Applies the account's pending address.
    * @param account locked
-   * @param link the one that confirms the new address; all others were emailed to the old one, and are revoked
-   * @throws EmailAlreadyInUse when another account has taken the address meanwhile
+   * @param link the link that confirms the new address; all others were emailed to the old one, and are revoked
+   * @throws EmailAlreadyInUse when another account has taken the address in the meantime
    */
   async apply(tx: Transaction, account: Account & { pendingEmail: string }, link: OpenedLink): Promise<void> {
     const { id, emailKey, emailVerifiedAt, pendingEmail } = account;
@@ -63,11 +63,11 @@ export class EmailChanges {
   }
 
   /**
-   * Undoes a change, and every later one. If one of them has taken effect, the account gets its address back, and every device is
-   * signed out: the parent may be undoing the change of an intruder.
+   * Undoes a change and all later ones. If one of them has taken effect, the account gets its old address back and every device is signed
+   * out, because the change may have been made by an intruder.
    * @param account locked
-   * @returns whether the account had another address by now
-   * @throws EmailAlreadyInUse when another account has taken the old address meanwhile
+   * @returns whether the account's address had already changed
+   * @throws EmailAlreadyInUse when another account has taken the old address in the meantime
    */
   async undo(tx: Transaction, account: Account, change: EmailChange): Promise<boolean> {
     await undoChangesSince(tx, change);

@@ -1,7 +1,7 @@
 import { familyEmailKey } from '@academy/contracts/rules/contact';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
-/** Deletes what was proven, asked for and sent with addresses. Links stay as used or revoked as they are, without the address. */
+/** Deletes confirmations, requests and codes of email addresses. Links keep their used or revoked state, without the address. */
 export async function forgetAddresses(tx: Transaction, emailKeys: readonly string[]): Promise<void> {
   const keys = [...new Set([...emailKeys, ...emailKeys.map(familyEmailKey)])];
   await tx.query('DELETE FROM email_codes WHERE email_key = ANY($1)', [keys]);

@@ -5,7 +5,7 @@ import { principalColumn, type Principal } from '../authentication/principal.js'
 /** Defaults. Marketing is opt-in. */
 const defaults: NotificationPreferences = { email: true, reminders: true, marketing: false };
 
-/** A user's preferences; the defaults for one who never chose. */
+/** A user's preferences; the defaults if they never saved any. */
 export async function findPreferences(
   database: Pick<Transaction, 'query'>,
   { kind, id }: Principal,

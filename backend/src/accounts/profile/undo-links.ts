@@ -5,8 +5,8 @@ import { LinkSigner } from '../../platform/database/link-signer.js';
 const purpose = 'undo_email_change';
 
 /**
- * Links that undo a change of an email address: `/auth/undo-email-change#token=<id of the change>.<signature>`. Each email about the
- * same change has the same link.
+ * Links that undo an email change: `/auth/undo-email-change#token=<id of the change>.<signature>`. All emails about one change have the
+ * same link.
  */
 @Injectable()
 export class UndoLinks {
@@ -19,7 +19,7 @@ export class UndoLinks {
     return `${this.config.publicUrl}/auth/undo-email-change#token=${await this.signer.tokenOf(purpose, [changeId])}`;
   }
 
-  /** @returns the id of the change, or null for a token we did not sign */
+  /** @returns the id of the change, or null when the token's signature is invalid */
   read(token: string): Promise<string | null> {
     return this.signer.readId(token, purpose);
   }

@@ -4,16 +4,16 @@ import { findAccount, lockAccount } from '../accounts.repository.js';
 import { lockStudent, studentById } from '../authentication/active-students.repository.js';
 import type { Principal } from '../authentication/principal.js';
 
-/** What changes of two-factor authentication need to know of a person. */
+/** The data about a person needed to change two-factor authentication. */
 export interface Person {
-  /** What their authenticator app calls them. */
+  /** Shown as the account name in their authenticator app. */
   email: string;
   passwordHash: string;
-  /** Whether their address is known to be theirs. That of a student is for the parent to know. */
+  /** Whether a parent's address is confirmed; always true for students, whose address is the parent's responsibility. */
   confirmed: boolean;
 }
 
-/** @throws Unauthenticated for a person who was removed or may not sign in */
+/** @throws Unauthenticated when the person was removed or may not sign in */
 export async function getPerson(database: Pick<Transaction, 'query'>, { kind, id }: Principal): Promise<Person> {
   if (kind === 'student') {
     const student = await studentById(database, id);
@@ -29,7 +29,7 @@ export async function getPerson(database: Pick<Transaction, 'query'>, { kind, id
   return { email: account.email, passwordHash: account.passwordHash, confirmed: account.emailVerifiedAt !== null };
 }
 
-/** The same with the person's row locked: no session of theirs begins until the transaction ends. @throws Unauthenticated */
+/** Like {@link getPerson}, with the row locked: no session of theirs starts before the transaction ends. @throws Unauthenticated */
 export async function lockPerson(tx: Transaction, principal: Principal): Promise<Person> {
   if (principal.kind === 'parent') await lockAccount(tx, principal.id);
   else await lockStudent(tx, principal.id);

@@ -10,18 +10,18 @@ import { TwoFactorLimits } from './two-factor-limits.js';
 import { findTwoFactor, useRecoveryCode, useStep } from './two-factor.repository.js';
 import { TwoFactorRequired, WrongTwoFactorCode } from './two-factor.errors.js';
 
-/** A sign-in whose password was right. */
+/** A sign-in with a correct password. */
 interface RightPassword {
   /** The stored hash that the password matched. */
   passwordHash: string;
   client: ClientContext;
-  /** Whether the person has signed in from the device before. */
+  /** Whether the person has signed in on this device before. */
   known: boolean;
-  /** As typed; left out or empty without one. */
+  /** The code as typed; omitted or empty when none was sent. */
   code: string | undefined;
 }
 
-/** What signing in needs besides the password, for people who have two-factor authentication on. */
+/** Checks the second factor at sign-in, for people who have two-factor authentication on. */
 @Injectable()
 export class SecondFactor {
   constructor(
@@ -31,8 +31,9 @@ export class SecondFactor {
   ) {}
 
   /**
-   * Begins a session. Its row and the use of the code are one transaction: of several sign-ins with one code, one begins.
-   * @returns null when the password was changed since it was checked
+   * Starts a session. Its row and the use of the code are in one transaction, so that only one of several sign-ins with the same code
+   * succeeds.
+   * @returns null when the password has changed since it was checked
    * @throws TwoFactorRequired, WrongTwoFactorCode, TooManyRequests
    */
   async beginSession(principal: Principal, signIn: RightPassword): Promise<NewSession | null> {
@@ -40,7 +41,7 @@ export class SecondFactor {
     const code = normalizeCode(signIn.code ?? '');
     const counted = code === '' ? null : await this.limits.countCode(principal, known ? client.device : null);
     const session = await this.unitOfWork.run(async (tx) => {
-      // This locks the person's row: two-factor authentication can be turned neither on nor off until the session is there.
+      // Locks the person's row: two-factor authentication cannot be turned on or off until the session is created.
       const begun = await this.sessions.createIn(tx, principal, passwordHash, client);
       if (begun) await this.check(tx, principal, code);
       return begun;

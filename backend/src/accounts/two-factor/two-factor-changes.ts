@@ -12,13 +12,13 @@ import { getPerson, lockPerson, type Person } from './people.js';
 import { TwoFactorChangedElsewhere } from './two-factor.errors.js';
 import { findTwoFactor, type StoredTwoFactor } from './two-factor.repository.js';
 
-/** A person under the lock of a change, with what is stored. */
+/** A locked person with their stored two-factor data. */
 export interface LockedPerson {
   person: Person;
   stored: StoredTwoFactor | null;
 }
 
-/** What the changes of two-factor authentication have in common. */
+/** The steps common to all changes of two-factor authentication. */
 @Injectable()
 export class TwoFactorChanges {
   constructor(
@@ -29,9 +29,9 @@ export class TwoFactorChanges {
   ) {}
 
   /**
-   * Makes a change under the lock of the person's row, with its audit row.
-   * @param expected whether it has to be on
-   * @throws TwoFactorChangedElsewhere, Unauthenticated, and what `change` throws
+   * Makes a change with the person's row locked, and records it in the audit log.
+   * @param expected whether two-factor authentication must be on or off before the change
+   * @throws TwoFactorChangedElsewhere, Unauthenticated, and the errors of `change`
    */
   run<Result>(
     principal: Principal,
@@ -49,8 +49,8 @@ export class TwoFactorChanges {
   }
 
   /**
-   * The same after the person's password was checked again.
-   * @throws CurrentPasswordNeeded, CurrentPasswordWrong, TooManyRequests, and what {@link run} throws
+   * Like {@link run}, after checking the person's password again.
+   * @throws CurrentPasswordNeeded, CurrentPasswordWrong, TooManyRequests, and the errors of {@link run}
    */
   async runWithPassword<Result>(
     principal: Principal,
@@ -61,13 +61,13 @@ export class TwoFactorChanges {
     const known = await getPerson(this.dataSource, principal);
     await this.currentPassword.check({ id: principal.id, passwordHash: known.passwordHash }, password);
     return this.run(principal, expected, (tx, locked) => {
-      // It may have been changed since it was checked.
+      // The password may have changed since it was checked.
       if (locked.person.passwordHash !== known.passwordHash) throw new CurrentPasswordWrong();
       return change(tx, locked);
     });
   }
 
-  /** Has the person emailed about a change. */
+  /** Publishes an event that emails the person about a change. */
   async announce(tx: Transaction, { kind, id }: Principal, change: TwoFactorChange): Promise<void> {
     await this.eventBus.publish(createEvent('TwoFactorChanged', { [principalColumn[kind]]: id, change }), tx);
   }

@@ -6,20 +6,20 @@ import { tokenHash } from '../authentication/session-token.js';
 const quarterHour = 15 * 60;
 const day = 24 * 60 * 60;
 const codes = { limit: 10, seconds: quarterHour };
-/** Of a million codes three are right at a time: more in a day would make guessing for months worth it. */
+/** Three of a million codes are valid at a time: with a higher daily limit, guessing for months would be worth it. */
 const codesInDay = { limit: 50, seconds: day };
 const firstCodes = { limit: 10, seconds: quarterHour };
 
-/** Limits on guessing codes. They are counted once the password was right: people who do not know it cannot use them up. */
+/** Limits on guessing codes. Counted only after a correct password, so people who do not know it cannot use them up. */
 @Injectable()
 export class TwoFactorLimits {
   constructor(private readonly limits: RateLimits) {}
 
   /**
-   * Counts a code of a sign-in. A device that has signed in before has attempts of its own, so that a stranger with the password
-   * cannot keep its owner out there.
-   * @param knownDevice its name for itself; null for one that never signed in
-   * @returns what the code was counted under, for {@link forget}
+   * Counts a sign-in code. A device that has signed in before is counted separately, so that a stranger with the password cannot lock its
+   * owner out there.
+   * @param knownDevice the device's id; null for a device that never signed in
+   * @returns the bucket it was counted in, for {@link forget}
    * @throws TooManyRequests after 10 codes in 15 minutes, or 50 in a day
    */
   async countCode({ kind, id }: Principal, knownDevice: string | null): Promise<string> {
@@ -30,14 +30,14 @@ export class TwoFactorLimits {
     return own;
   }
 
-  /** @returns what it was counted under, for {@link forget}. @throws TooManyRequests after 10 first codes in 15 minutes */
+  /** @returns the bucket it was counted in, for {@link forget}. @throws TooManyRequests after 10 first codes in 15 minutes */
   async countFirstCode({ kind, id }: Principal): Promise<string> {
     const own = `two-factor-setup:${kind}:${id}`;
     await this.limits.take(own, firstCodes);
     return own;
   }
 
-  /** Forgets attempts once a code was right. */
+  /** Resets the attempts after a correct code. */
   async forget(counted: string): Promise<void> {
     await this.limits.clearWithParts(counted);
   }

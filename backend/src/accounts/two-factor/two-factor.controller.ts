@@ -15,7 +15,7 @@ import { SetUpTwoFactor } from './commands/set-up-two-factor.js';
 import { GetTwoFactor } from './queries/get-two-factor.js';
 import { EnableTwoFactorBody, TwoFactorPasswordBody } from './two-factor.dto.js';
 
-/** What parents and students do with their own two-factor authentication. */
+/** Two-factor authentication settings of parents and students. */
 @Controller()
 export class TwoFactorController {
   constructor(

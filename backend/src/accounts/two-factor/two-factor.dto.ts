@@ -4,7 +4,7 @@ import { AsText } from '../../platform/http/validation/transforms.js';
 import { Rule } from '../../platform/http/validation/validation.js';
 
 export class TwoFactorPasswordBody implements TwoFactorPasswordRequest {
-  /** One that is missing or no text is as good as empty. */
+  /** A missing or non-text password counts as empty. */
   @AsText() current_password = '';
 }
 

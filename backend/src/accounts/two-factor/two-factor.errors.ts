@@ -3,35 +3,35 @@ import { AppError, ValidationFailed } from '../../platform/http/errors/errors.js
 
 const unconfirmedText = 'Please confirm your email address first. We emailed a link to it.';
 
-/** The password is right, and a code is needed as well. Nothing was stored: the same may be sent again with a code. */
+/** The password is correct, and a code is required too. Nothing was stored: the request may be sent again with a code. */
 export class TwoFactorRequired extends AppError {
   constructor() {
     super('two_factor_required', twoFactorMessages.codeRequired);
   }
 }
 
-/** The code of a sign-in is wrong, or was used before. */
+/** A sign-in code is wrong, or was used before. */
 export class WrongTwoFactorCode extends ValidationFailed {
   constructor() {
     super({ two_factor_code: [twoFactorMessages.codeWrong] }, twoFactorMessages.codeWrong);
   }
 }
 
-/** The first code of an app is wrong. */
+/** The first code of an authenticator app is wrong. */
 export class WrongFirstCode extends ValidationFailed {
   constructor() {
     super({ code: [twoFactorMessages.codeWrong] }, twoFactorMessages.codeWrong);
   }
 }
 
-/** Without a confirmed address it might be a stranger's, whose owner could not take the account over with a link anymore. */
+/** An unconfirmed address might be a stranger's, whose owner could then no longer take over the account with a link. */
 export class AddressNotConfirmed extends ValidationFailed {
   constructor() {
     super({ email: [unconfirmedText] }, unconfirmedText);
   }
 }
 
-/** It was turned on or off since the page was read. */
+/** Two-factor authentication was turned on or off since the page was loaded. */
 export class TwoFactorChangedElsewhere extends AppError {
   constructor(isOn: boolean) {
     super('stale_version', `Two-factor authentication is ${isOn ? 'on' : 'off'} already. Please reload the page.`);

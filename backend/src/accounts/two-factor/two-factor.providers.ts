@@ -10,7 +10,7 @@ import { NotifyPersonWhenTwoFactorChanged } from './subscribers/notify-person-wh
 import { TwoFactorChanges } from './two-factor-changes.js';
 import { TwoFactorLimits } from './two-factor-limits.js';
 
-/** Two-factor authentication: what signing in and the commands need. */
+/** Services for two-factor authentication, used by sign-in and the commands. */
 export const twoFactorServices = [SecondFactor, TwoFactorChanges, TwoFactorLimits];
 
 /** Two-factor authentication: commands, queries and subscribers. */

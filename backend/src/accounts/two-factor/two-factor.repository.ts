@@ -3,20 +3,20 @@ import { principalColumn, type Principal } from '../authentication/principal.js'
 
 type Database = Pick<Transaction, 'query'>;
 
-/** Two-factor authentication of a person, as it is stored. */
+/** A person's stored two-factor data. */
 export interface StoredTwoFactor {
   /** Base32; null while it is off. */
   secret: string | null;
-  /** Base32: a secret that waits for its first code. */
+  /** Base32: a secret that is not confirmed by its first code yet. */
   offeredSecret: string | null;
   /** Null while it is off. */
   enabledAt: Date | null;
   recoveryCodesLeft: number;
-  /** Time of the database. */
+  /** Database time. */
   now: Date;
 }
 
-/** @returns null for a person who never began to set it up */
+/** @returns null when the person never started to set it up */
 export async function findTwoFactor(database: Database, { kind, id }: Principal): Promise<StoredTwoFactor | null> {
   const [row] = await database.query<StoredTwoFactor[]>(
     `SELECT secret, offered_secret AS "offeredSecret", enabled_at AS "enabledAt",
@@ -27,7 +27,7 @@ export async function findTwoFactor(database: Database, { kind, id }: Principal)
   return row ?? null;
 }
 
-/** Those of a family who have it on: the ids of the account and of students. */
+/** The members of a family who have it on: account and student ids. */
 export async function listTwoFactorOf(
   database: Database,
   accountId: string,
@@ -41,7 +41,7 @@ export async function listTwoFactorOf(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Keeps a secret until its first code is entered. */
+/** Stores a secret until its first code is entered. */
 export async function offerSecret(tx: Transaction, { kind, id }: Principal, secret: string): Promise<void> {
   const column = principalColumn[kind];
   await tx.query(
@@ -51,7 +51,7 @@ export async function offerSecret(tx: Transaction, { kind, id }: Principal, secr
   );
 }
 
-/** Puts the offered secret into use, with new recovery codes. @param step of the code that proved it, which is used up */
+/** Activates the offered secret, with new recovery codes. @param step time step of the code that confirmed it, which is then used up */
 export async function activateSecret(
   tx: Transaction,
   { kind, id }: Principal,
@@ -65,7 +65,7 @@ export async function activateSecret(
   );
 }
 
-/** Uses up the code of a time step. @returns false when it, or a later one, was used before */
+/** Uses the code of a time step. @returns false when it or a later one was used before */
 export async function useStep(tx: Transaction, { kind, id }: Principal, step: number): Promise<boolean> {
   const [, used] = await tx.query<[unknown, number]>(
     `UPDATE two_factor SET last_step = $2 WHERE ${principalColumn[kind]} = $1 AND last_step < $2`,
@@ -74,7 +74,7 @@ export async function useStep(tx: Transaction, { kind, id }: Principal, step: nu
   return used > 0;
 }
 
-/** Uses up a recovery code. @returns false for one that is unknown or used */
+/** Uses a recovery code. @returns false when it is unknown or used */
 export async function useRecoveryCode(tx: Transaction, { kind, id }: Principal, hash: Buffer): Promise<boolean> {
   const [, used] = await tx.query<[unknown, number]>(
     `UPDATE two_factor SET recovery_code_hashes = array_remove(recovery_code_hashes, $2::bytea)
@@ -92,7 +92,7 @@ export async function replaceRecoveryCodes(
   await tx.query(`UPDATE two_factor SET recovery_code_hashes = $2 WHERE ${principalColumn[kind]} = $1`, [id, hashes]);
 }
 
-/** Turns two-factor authentication off, and forgets everything about it. */
+/** Turns two-factor authentication off, and deletes all of its data. */
 export async function deleteTwoFactor(tx: Transaction, { kind, id }: Principal): Promise<void> {
   await tx.query(`DELETE FROM two_factor WHERE ${principalColumn[kind]} = $1`, [id]);
 }

@@ -1,7 +1,7 @@
 import type { BillingDetails } from '@academy/contracts/http/billing';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
-/** The details an account used last, or has edited since. A payment stores its own in the statement that records the capture. */
+/** The account's latest billing details, from its last payment or a later edit. Recording a capture also saves the payment's details. */
 export async function findBillingDetails(
   database: Pick<Transaction, 'query'>,
   accountId: string,

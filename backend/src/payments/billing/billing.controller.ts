@@ -8,7 +8,7 @@ import { BillingDetailsBody } from './billing.dto.js';
 import { UpdateBillingDetails } from './commands/update-billing-details.js';
 import { GetBillingDetails } from './queries/get-billing-details.js';
 
-/** The billing details a family used last. */
+/** A family's saved billing details. */
 @Controller()
 export class BillingController {
   constructor(

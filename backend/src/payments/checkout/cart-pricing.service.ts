@@ -8,7 +8,7 @@ import { ProductHandlers } from '../fulfillment/product-handler.js';
 import { PriceChanged } from '../payment/payment.errors.js';
 import { linesOf, type PricedDraft } from './priced-draft.js';
 
-/** Checks a draft and prices it: what a client says it costs is only compared. */
+/** Validates and prices a draft. The amount sent by the client is only compared with the server's price. */
 @Injectable()
 export class CartPricing {
   constructor(private readonly productHandlers: ProductHandlers) {}
@@ -33,7 +33,7 @@ export class CartPricing {
   }
 }
 
-/** The version is part of what was bought, so it has to be one there was. @throws ValidationFailed */
+/** The accepted terms version is stored with the purchase, so it has to be the current one. @throws ValidationFailed */
 function checkTerms(version: string | undefined): void {
   if (!version) throw new ValidationFailed({ terms_version: ['You must agree to the terms and conditions'] });
   if (version !== academy.termsVersion)

@@ -3,15 +3,15 @@ import { NotFound } from '../../platform/http/errors/errors.js';
 import { opensCheckout } from './checkout-tokens.js';
 import type { CheckoutsRepository, StoredCheckout } from './checkouts.repository.js';
 
-/** Who wants to see a checkout. */
+/** The caller who wants to read a checkout. */
 export interface CheckoutReader {
   accountId: string | null;
   token: string | undefined;
 }
 
 /**
- * A checkout its account, or the bearer of its token, may read.
- * @throws NotFound for one that does not exist and for another caller's alike
+ * Finds a checkout that the caller may read: as its account, or with its token.
+ * @throws NotFound both when it does not exist and when the caller may not read it
  */
 export async function getAuthorizedCheckout(
   checkouts: CheckoutsRepository,

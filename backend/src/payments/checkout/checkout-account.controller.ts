@@ -9,7 +9,7 @@ import { IdempotencyKeyHeader, type IdempotencyKey } from '../../platform/http/i
 import { CreateCheckoutAccountBody, checkoutTokenHeader } from './checkout.dto.js';
 import { GetGuestPayer } from './queries/get-guest-payer.js';
 
-/** An account for a parent who has just paid without one. */
+/** Creates an account for a parent who has just paid as a guest. */
 @Controller()
 export class CheckoutAccountController {
   constructor(
@@ -18,7 +18,7 @@ export class CheckoutAccountController {
     private readonly queries: QueryBus,
   ) {}
 
-  /** The device that paid proves the checkout; the address is proven by the emailed link, as after every sign-up. */
+  /** The checkout token proves that this device paid; the email is verified with the emailed link, as after every sign-up. */
   @Route('createCheckoutAccount', 201)
   async create(
     @Param('id') id: string,

@@ -18,13 +18,13 @@ import type { OfficeTerms } from './office-terms.js';
 import type { Payer } from './payer.js';
 import { callerOf, countUnits, fingerprintOf, type Initiator, type PricedDraft } from './priced-draft.js';
 
-/** A checkout of a request, and its token when it has just been made. */
+/** The checkout for a request, and its token if it has just been created. */
 export interface FoundCheckout {
   checkout: StoredCheckout;
   token?: string;
 }
 
-/** Stores what is to be bought, with the places it holds, before any money moves. The same key always leads to the same checkout. */
+/** Stores checkouts with the seats they hold, before any money moves. The same key always leads to the same checkout. */
 @Injectable()
 export class CheckoutDrafts {
   constructor(
@@ -39,8 +39,8 @@ export class CheckoutDrafts {
   ) {}
 
   /**
-   * The checkout that this key made before, also for a caller whose answer got lost, and for a guest who has signed in since.
-   * @throws IdempotencyMismatch when the key came with another draft
+   * Finds the checkout created earlier with this key, also for a retry after a lost response and for a guest who has signed in since.
+   * @throws IdempotencyMismatch when the key was used with another draft
    */
   async findEarlier(fingerprint: Buffer, initiator: Initiator, tx?: Transaction): Promise<StoredCheckout | undefined> {
     const caller = callerOf(initiator);
@@ -50,7 +50,7 @@ export class CheckoutDrafts {
     return checkout;
   }
 
-  /** Ends the family's own checkouts that the new one replaces or supersedes, at the provider too, and takes over lapsed holds. */
+  /** Expires the family's own checkouts that the new one replaces or supersedes, also at the provider, and takes over lapsed holds. */
   async clearTheWay(
     { productHandler, lines }: PricedDraft,
     payer: Payer,
@@ -62,18 +62,18 @@ export class CheckoutDrafts {
     await this.checkoutExpiry.expireAll(superseded);
     if (!holder) return;
     const lapsed = await holder.findExpiredHoldsBlocking(lines);
-    // What a family no longer holds does not count against it.
+    // Releases the family's own lapsed holds, so that they do not count against its limits.
     const ofFamily = await this.holds.findLapsedOfFamily(payer.family);
     await this.checkoutExpiry.takeOverLapsed([...new Set([...lapsed, ...ofFamily])]);
   }
 
   async store(draft: PricedDraft, initiator: Initiator, payer: Payer, replaced: string | null): Promise<FoundCheckout> {
     const places = countUnits(draft.lines);
-    // One statement is a transaction of its own.
+    // A single statement needs no explicit transaction.
     if (places === 0 && !replaced)
       return this.insert(this.dataSource.manager, draft, initiator, payer, { hold: newHold });
     return this.unitOfWork.run(async (tx) => {
-      // Before any row is locked: two checkouts of one family would otherwise wait for each other.
+      // Taken before any row lock: otherwise two checkouts of one family could deadlock.
       if (places > 0) await this.limits.lock(tx, payer);
       const hold = replaced ? await this.releaseReplaced(tx, replaced, draft) : newHold;
       const found = await this.insert(tx, draft, initiator, payer, { hold: places > 0 ? hold : newHold });
@@ -88,7 +88,7 @@ export class CheckoutDrafts {
   }
 
   /**
-   * Stores what a staff member registers for a family, in a transaction of theirs. No limits apply to them.
+   * Stores what a staff member registers for a family, in the caller's transaction. No limits apply to staff.
    * @throws SeatTaken, StudentBusy
    */
   async storeForOffice(
@@ -105,7 +105,7 @@ export class CheckoutDrafts {
     return found;
   }
 
-  /** Stores the draft with a payment that has no intent yet, or finds the checkout that this key made in the meantime. */
+  /** Stores the draft with a payment that has no intent yet, or finds the checkout created with this key in the meantime. */
   private async insert(
     tx: Transaction,
     draft: PricedDraft,
@@ -143,13 +143,13 @@ export class CheckoutDrafts {
     });
     if (stored) return { checkout: { ...opening, ...stored, token: null, status: 'open' }, token };
     const checkout = await this.findEarlier(fingerprint, initiator, tx);
-    // The account was erased since the caller was recognized.
+    // The account was erased after the caller was authenticated.
     if (!checkout && accountId !== null) throw office ? new NotFound() : new Unauthenticated();
     if (!checkout) throw new Error(`The key ${initiator.key} has made a checkout that cannot be found`);
     return { checkout };
   }
 
-  /** Releases the places of the checkout that is replaced. @returns what is left of its hold */
+  /** Releases the seats of the replaced checkout. @returns the hold that its replacement inherits */
   private async releaseReplaced(tx: Transaction, id: string, { lines }: PricedDraft): Promise<Hold> {
     const hold = await this.holds.find(tx, id);
     await this.checkoutExpiry.release(tx, id, lines);

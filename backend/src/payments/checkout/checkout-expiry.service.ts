@@ -12,8 +12,8 @@ import { CheckoutExpiryRepository } from './checkout-expiry.repository.js';
 import { CheckoutsRepository, type CheckoutPayment } from './checkouts.repository.js';
 
 /**
- * Expires an unpaid checkout. The provider is asked first: a payment that has succeeded is synced instead. Only a hold that has lapsed
- * is taken over without asking.
+ * Expires unpaid checkouts. The provider is asked first: a payment that has succeeded is synced instead. Only lapsed holds are taken
+ * over without asking.
  */
 @Injectable()
 export class CheckoutExpiry {
@@ -30,10 +30,10 @@ export class CheckoutExpiry {
   ) {}
 
   /**
-   * Makes sure that no card can pay this checkout any more. One of another provider's ends here only: should its money come once that
-   * provider is back, it is settled like any that comes late. One whose intent the provider does not know ends here too, or its
-   * places would be held forever.
-   * @throws CheckoutClosed when it turns out to be paid (and is now settled), ProviderDown when the provider cannot be asked
+   * Makes sure that no card can pay this checkout anymore. A payment of another provider is not canceled there: if its money arrives
+   * once that provider is back, it is settled like any late payment. A payment whose intent the provider does not know is canceled in
+   * our database, because its seats would otherwise be held forever.
+   * @throws CheckoutClosed when it turns out to be paid (and is now settled), ProviderDown when the provider cannot be reached
    */
   async cancelAtProvider(checkoutId: string): Promise<void> {
     const payment = (await this.checkouts.find(checkoutId))?.payment;
@@ -44,7 +44,7 @@ export class CheckoutExpiry {
       throw error;
     });
     if (!intent) return this.abandon(payment);
-    // Not what the running command was asked for: it has its own audit row.
+    // A side effect of the running command, so it gets its own audit row.
     await runTask('expire-checkout', () =>
       this.unitOfWork.run((tx) => this.paymentSync.apply(tx, { paymentId: payment.id, intent })),
     );
@@ -52,10 +52,10 @@ export class CheckoutExpiry {
   }
 
   /**
-   * Cancels a payment whose intent the provider does not know, so that it is not asked about it again. One that has a card's money, or
-   * is about to, has it in the account the intent was made in: its places stay reserved and staff have to check, so an error is logged.
-   * Should the account come back and a card pay a canceled one there after all, it is settled like any money that comes late.
-   * @throws CheckoutClosed when there is, or may be, a card's money
+   * Cancels a payment whose intent the provider does not know, so that it is not asked about it again. If a card was or is being
+   * charged, that money is in the provider account where the intent was created: the seats stay reserved, and an error is logged for
+   * staff to check. If that account comes back and a card pays a canceled intent there, it is settled like any late payment.
+   * @throws CheckoutClosed when a card was charged or may have been
    */
   private async abandon({ id, intentId }: CheckoutPayment): Promise<void> {
     const status = await this.expiring.cancelPayment(id);
@@ -68,21 +68,21 @@ export class CheckoutExpiry {
     if (status !== 'canceled') throw new CheckoutClosed(status);
   }
 
-  /** Ends a checkout at the provider and here. @throws CheckoutClosed when it turns out to be paid, ProviderDown */
+  /** Expires a checkout at the provider and in our database. @throws CheckoutClosed when it turns out to be paid, ProviderDown */
   async expire(checkoutId: string): Promise<void> {
     await this.cancelAtProvider(checkoutId);
     await this.unitOfWork.run((tx) => this.release(tx, checkoutId));
   }
 
-  /** Ends checkouts at the provider and here, as far as they can be ended. */
+  /** Expires as many of these checkouts as possible, at the provider and in our database. Failures are logged. */
   async expireAll(checkoutIds: readonly string[]): Promise<void> {
     for (const id of checkoutIds) await this.expire(id).catch((error: unknown) => this.logFailure(id, error));
   }
 
   /**
-   * Takes over holds that have lapsed, here only: no customer waits for the provider because of another family's checkout. The schedule
-   * cancels the intents soon after. A card that pays one before that is handled like any late payment: its place is reserved again where
-   * it is free, and the money is refunded where it is not.
+   * Releases lapsed holds in our database only, so that no customer waits for the provider because of another family's checkout. A
+   * schedule cancels the intents soon after. A card payment made before that is handled like any late payment: its seats are reserved
+   * again if they are free; otherwise the money is refunded.
    */
   async takeOverLapsed(checkoutIds: readonly string[]): Promise<void> {
     for (const id of checkoutIds) await this.unitOfWork.run((tx) => this.takeOver(tx, id));
@@ -95,15 +95,15 @@ export class CheckoutExpiry {
     await this.expiring.scheduleCancel(tx, checkoutId);
   }
 
-  /** A checkout that turns out to be paid has been settled on the way: nothing is wrong. */
+  /** Logs a failure to expire, except for a checkout that turned out to be paid, which has been settled. */
   private logFailure(id: string, error: unknown): void {
     if (!(error instanceof CheckoutClosed))
       this.logger.warn({ message: 'could not end a checkout', checkout_id: id, error: String(error) });
   }
 
   /**
-   * Releases the places and closes the checkout, unless it was completed meanwhile.
-   * @param next lines that the same transaction holds places for afterwards
+   * Releases the seats and expires the checkout, unless it was completed in the meantime.
+   * @param next lines whose seats the same transaction reserves afterwards
    * @throws CheckoutClosed
    */
   async release(tx: Transaction, checkoutId: string, next?: PricedLine[]): Promise<void> {
@@ -121,7 +121,7 @@ export class CheckoutExpiry {
   ): Promise<void> {
     if (purpose) await this.productHandlers.find(purpose)?.release(tx, checkoutId, next);
     const isOffice = await this.expiring.expire(tx, checkoutId, this.paymentProvider.mode);
-    // A family that made its checkout itself knows that it did not pay.
+    // Only for office checkouts: a family that started its own checkout knows that it did not pay.
     if (isOffice) await this.eventBus.publish(createEvent('PaymentRequestEnded', { checkout_id: checkoutId }), tx);
   }
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { PaidLine } from '../fulfillment/product-handler.js';
 import type { Checkout } from './checkout.js';
 
-/** Stores a held line of a checkout that had none. */
+/** Stores a held line for a checkout without lines. */
 export async function insertLine(tx: Transaction, line: PaidLine): Promise<void> {
   const { columns, places, parameters } = insertValues({
     id: line.id,
@@ -22,7 +22,7 @@ export async function insertLine(tx: Transaction, line: PaidLine): Promise<void>
   await tx.query(`INSERT INTO checkout_lines (${columns}) VALUES (${places})`, parameters);
 }
 
-/** Lets a paid checkout be for something else: its lines go, and the caller stores others. Lock its payment first. */
+/** Changes the purpose of a paid checkout and deletes its lines; the caller stores new ones. Lock its payment first. */
 export async function replacePurpose(
   tx: Transaction,
   checkoutId: string,
@@ -39,7 +39,7 @@ export async function replacePurpose(
   );
 }
 
-/** Stores what the lines of a checkout cost after all. */
+/** Updates the prices of a checkout's lines. */
 export async function setLineAmounts(
   tx: Transaction,
   lines: readonly Pick<PaidLine, 'id' | 'amount'>[],
@@ -50,7 +50,7 @@ export async function setLineAmounts(
   );
 }
 
-/** Ends a checkout whose lines have all become what was bought. */
+/** Completes a checkout whose lines have all been fulfilled. */
 export async function completeCheckout(tx: Transaction, checkoutId: string): Promise<void> {
   await tx.query(
     `WITH completed AS (UPDATE checkouts SET status = 'completed', completed_at = academy_now() WHERE id = $1)
@@ -59,7 +59,7 @@ export async function completeCheckout(tx: Transaction, checkoutId: string): Pro
   );
 }
 
-/** Locks a checkout. Lock its payment first. @throws Error when there is none */
+/** Locks a checkout. Lock its payment first. @throws Error when it does not exist */
 export async function lockCheckout(tx: Transaction, checkoutId: string): Promise<Pick<Checkout, 'status' | 'purpose'>> {
   const [row] = await tx.query<Pick<Checkout, 'status' | 'purpose'>[]>(
     'SELECT status, purpose FROM checkouts WHERE id = $1 FOR UPDATE',
@@ -69,7 +69,7 @@ export async function lockCheckout(tx: Transaction, checkoutId: string): Promise
   return row;
 }
 
-/** Ends a checkout whose money went back. */
+/** Marks a checkout as refunded. */
 export async function markCheckoutRefunded(tx: Transaction, checkoutId: string): Promise<void> {
   await tx.query(
     `WITH refunded AS (UPDATE checkouts SET status = 'refunded' WHERE id = $1)

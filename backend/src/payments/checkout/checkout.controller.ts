@@ -28,7 +28,7 @@ import { checkoutTokenHeader, ConfirmDemoPaymentBody, CreatePaymentIntentBody } 
 import { GetCheckout } from './queries/get-checkout.js';
 import { ListPayments } from '../payment/queries/list-payments.js';
 
-/** Paying. The provider's webhook has its own controller. */
+/** Checkout endpoints. The provider's webhook has a separate controller. */
 @Controller()
 export class PaymentsController {
   constructor(

@@ -30,18 +30,18 @@ import { checkParentPassword } from '@academy/contracts/rules/password';
 import { checkoutLimits } from '@academy/contracts/rules/services';
 import { Rule } from '../../platform/http/validation/validation.js';
 
-/** Header with the token of a checkout. */
+/** Header that carries a checkout's token. */
 export const checkoutTokenHeader = 'x-checkout-token';
 
 class CheckoutLineRequest implements CheckoutLine {
   @IsUUID('4') line_id: string;
   @IsIn(lineCalls) call: LineCall;
-  /** Checked by the purchase it belongs to. */
+  /** Validated by the product handler of its call. */
   @IsObject() body: LineBody;
   @IsOptional() @IsString() @MaxLength(100) waitlist_token?: string;
 }
 
-/** Body of `POST /create-payment-intent`. Documented fields that only describe people are accepted and left alone. */
+/** Body of `POST /create-payment-intent`. Documented fields that only describe people are accepted and ignored. */
 export class CreatePaymentIntentBody implements CreatePaymentIntentRequest {
   @IsInt() amount: Cents;
   @IsIn(['usd']) currency = 'usd' as const;
@@ -60,7 +60,7 @@ export class CreatePaymentIntentBody implements CreatePaymentIntentRequest {
   @ValidateNested({ each: true })
   @Type(() => CheckoutLineRequest)
   lines?: CheckoutLineRequest[];
-  /** Checked by the purchase they belong to, as the lines are. */
+  /** Validated by the product handler, as lines are. */
   @IsOptional() @IsObject() payment?: NonNullable<CreatePaymentIntentRequest['payment']>;
   @IsOptional() @IsObject() booking?: NonNullable<CreatePaymentIntentRequest['booking']>;
   @IsOptional() @IsUUID() checkout_id?: string;

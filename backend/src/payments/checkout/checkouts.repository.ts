@@ -18,27 +18,27 @@ import type { LineItem } from './line-item.js';
 import type { Payer } from './payer.js';
 import { accountIsThere } from './payers.repository.js';
 
-/** The attempt at a checkout that counts: the one begun last. Amount in cents. */
+/** The current payment of a checkout: the one created last. Amount in cents. */
 export type CheckoutPayment = Pick<Payment, 'id' | 'provider' | 'intentId' | 'idempotencyKey' | 'status' | 'amount'>;
 
-/** As much of a checkout as is needed to pay it, with its payment. */
+/** The fields of a checkout needed to pay it, with its payment. */
 export type StoredCheckout = Pick<
   Checkout,
   'id' | 'accountId' | 'tokenHashes' | 'token' | 'status' | 'purpose' | 'description' | 'metadata'
 > & { payment: CheckoutPayment };
 
-/** A checkout together with what a repeated request for it is recognized by. */
+/** A checkout with the fields that identify a repeated request for it. */
 export type KeyedCheckout = StoredCheckout & Pick<Checkout, 'caller' | 'fingerprint'>;
 
-/** A line as its family may see it. Amount in cents. */
+/** A line as shown to its family. Amount in cents. */
 export type ContentLine = LineItem & Pick<CheckoutResponseLine, 'line_id' | 'status'> & { amount: Cents };
 
-/** What is in a checkout. */
+/** The contents of a checkout. */
 export type CheckoutContents = Pick<Checkout, 'status' | 'amount' | 'holdExpiresAt' | 'receiptEmail'> & {
   lines: ContentLine[];
   /** When the money arrived; null before that. */
   paidAt: Date | null;
-  /** Whether the office made it for the family. */
+  /** Whether the office created it for the family. */
   isOfOffice: boolean;
 };
 
@@ -60,11 +60,11 @@ export interface NewCheckout extends Pick<
 > {
   lines: readonly PricedLine[];
   payer: Pick<Payer, 'family' | 'network' | 'deviceHash' | 'proven'>;
-  /** How many places it keeps, and for how long. */
+  /** How many seats it holds, and for how long. */
   places: number;
   hold: Hold;
   provider: PaymentSource;
-  /** Left out for a checkout that a family makes itself. */
+  /** Omitted for a checkout that a family starts itself. */
   office?: OfficeTerms;
 }
 
@@ -74,14 +74,14 @@ const stored = `c.id, c.account_id AS "accountId", c.token_hashes AS "tokenHashe
 const withPayment =
   'checkouts c CROSS JOIN LATERAL (SELECT * FROM payments WHERE checkout_id = c.id ORDER BY created_at DESC LIMIT 1) p';
 
-/** SQL: the time of the statement under the two names that the provider's metadata documents. */
+/** SQL: the statement's time under the two keys that the provider's metadata documents. */
 const startedAt = `(SELECT jsonb_build_object('created_at', at, 'payment_date', at)
   FROM to_char(academy_now() AT TIME ZONE '${academyTimeZone}', 'YYYY-MM-DD HH24:MI:SS') AS started (at))`;
 
-/** Answers whose token may still be used; an older one is forgotten. */
+/** How many tokens of a checkout stay valid; older ones are deleted. */
 const keptTokens = 5;
 
-/** Tables `checkouts`, `checkout_lines` and `payments`, as far as a checkout is stored and read to be paid. */
+/** Queries on `checkouts`, `checkout_lines` and `payments` for storing and paying checkouts. */
 @Injectable()
 export class CheckoutsRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -106,7 +106,7 @@ export class CheckoutsRepository {
     return row;
   }
 
-  /** Checkouts that one of these callers made under a key. */
+  /** Checkouts that one of these callers created with a key. */
   async findByKey(
     key: string,
     callers: readonly string[],
@@ -119,9 +119,9 @@ export class CheckoutsRepository {
   }
 
   /**
-   * Stores a checkout, its lines, its payment and its audit row in one statement, so that without places no transaction is needed.
+   * Stores a checkout, its lines, its payment and its audit row in one statement, so that no transaction is needed when it holds no seats.
    * The metadata gets the times `created_at` and `payment_date`, "YYYY-MM-DD HH:MM:SS", academy time.
-   * @returns its payment and metadata; null when nothing was stored: the key has made a checkout before, or the account was erased
+   * @returns its payment and metadata; null when nothing was stored: the key was used before, or the account was erased
    */
   async insert(
     database: Transaction,
@@ -187,7 +187,7 @@ export class CheckoutsRepository {
     return { payment, metadata: row.metadata };
   }
 
-  /** Lets one token more open a checkout. */
+  /** Adds a token that gives access to a checkout. */
   async addToken(id: string, hash: Buffer): Promise<void> {
     await this.dataSource.query(
       'UPDATE checkouts SET token_hashes = (ARRAY[$2::bytea] || token_hashes)[1:$3] WHERE id = $1',
@@ -195,14 +195,14 @@ export class CheckoutsRepository {
     );
   }
 
-  /** Notes which checkout took the place of another. */
+  /** Records which checkout replaced another. */
   async setReplacedBy(tx: Transaction, id: string, replacedBy: string): Promise<void> {
     await tx.query('UPDATE checkouts SET replaced_by = $2 WHERE id = $1', [id, replacedBy]);
   }
 
   /**
-   * Notes the intent of a payment that is still to be paid. Noting the same intent again is no error.
-   * @returns false when the payment was canceled meanwhile, or has another intent
+   * Stores the intent of a payment that is still to be paid. Storing the same intent again is not an error.
+   * @returns false when the payment has been canceled, or has another intent
    */
   async linkIntent(paymentId: string, intentId: string): Promise<boolean> {
     const [linked] = await this.dataSource.query<[unknown[], number]>(
@@ -214,8 +214,8 @@ export class CheckoutsRepository {
   }
 
   /**
-   * Lets a caller ask the provider about a checkout's payment, at most every two seconds.
-   * @returns the payment's id; undefined when nothing is pending, or another caller has just asked
+   * Claims a provider check for a checkout's payment, at most one every two seconds.
+   * @returns the payment's id; undefined when nothing is pending, or another caller has just claimed it
    */
   async claimProviderCheck(checkoutId: string): Promise<string | undefined> {
     const [[due]] = await this.dataSource.query<[{ id: string }[], number]>(
@@ -226,7 +226,7 @@ export class CheckoutsRepository {
   }
 }
 
-/** Lines by the names of their columns. */
+/** Lines as JSON, with column names as keys. */
 function linesAsJson(lines: readonly PricedLine[]): string {
   return JSON.stringify(
     lines.map((line, position) => ({

@@ -5,28 +5,28 @@ import type { PaymentProvider } from '../providers/payment-provider.js';
 
 type ProviderMode = PaymentProvider['mode'];
 
-/** A checkout whose turn it is. */
+/** A checkout that is due for a check. */
 export interface DueCheckout {
   id: string;
-  /** Whether it is to be expired. One that is not has only been given a later turn. */
+  /** Whether it is to be expired. If not, it has only been rescheduled. */
   isOver: boolean;
 }
 
-/** How long after an attempt to expire a checkout the next one follows, should it fail. */
+/** Delays between attempts to expire a checkout, after failures. */
 const delays = ['1 minute', '5 minutes', '15 minutes', '1 hour', '4 hours', '1 day'];
 
-/** The checkouts to end, by when each is to be looked at next: at first 15 minutes after it was made (the column's default). */
+/** Checkouts to expire, scheduled by when each is next checked: first 15 minutes after it was created (the column's default). */
 @Injectable()
 export class DueCheckouts {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Those whose holds were taken over come first, so that no card pays for places that another family has by now. */
+  /** Checkouts whose holds were taken over come first, so that no card pays for seats that another family has by now. */
   async claim(provider: ProviderMode, limit: number): Promise<DueCheckout[]> {
     const takenOver = await this.claimTakenOver(provider, limit);
     return takenOver.length > 0 ? takenOver : this.claimOpen(provider, limit);
   }
 
-  /** Expired checkouts with an intent that a card could still pay. They are due by their payments. */
+  /** Claims expired checkouts with an intent that a card could still pay, scheduled by their payments' due times. */
   private async claimTakenOver(provider: ProviderMode, limit: number): Promise<DueCheckout[]> {
     const [claimed] = await this.dataSource.query<[DueCheckout[], number]>(
       `WITH due AS (
@@ -42,10 +42,11 @@ export class DueCheckouts {
   }
 
   /**
-   * Takes those that have been due longest and postpones them: no other worker gets them, and after a crash they are due again by then.
+   * Claims the checkouts that have been due longest and postpones them: no other worker gets them, and a crash only delays them.
    *
-   * A checkout is over once its time has lapsed, without one a day after it was made, or, when its payment was made at another provider, with
-   * its hold; never when it is paid or a card is being charged. One that is not over is looked at again when its hold or its day ends.
+   * A checkout is over when its time to pay has lapsed; without a limit, a day after it was created; and if its payment was created at
+   * another provider, when its hold ends. It is never over when paid or while a card is being charged. A checkout that is not over is
+   * checked again when its hold or its day ends.
    */
   private async claimOpen(provider: ProviderMode, limit: number): Promise<DueCheckout[]> {
     const [claimed] = await this.dataSource.query<[DueCheckout[], number]>(

@@ -13,17 +13,17 @@ function conflictErrors(conflicts: readonly HoldConflict[]): ValidationFailed {
   );
 }
 
-/** What to do when a student of a draft has another test at the same time. */
+/** Resolves or reports tests that conflict with another test of the same student. */
 @Injectable()
 export class HoldConflicts {
   constructor(private readonly holds: HoldsRepository) {}
 
   /**
-   * Finds the family's own unpaid checkouts that are in the way of a new one: a parent who starts over expects the newer one to count.
-   * A caller who may not be of the family learns nothing about it before proving the email address.
-   * @param except what the new checkout takes the place of, and the key under which a twin of the request may have stored it already
+   * Finds the family's own unpaid checkouts that conflict with a new one: a parent who starts over expects the newer one to replace them.
+   * A caller who is not proven to belong to the family learns nothing about it before verifying the email address.
+   * @param except the checkout that the new one replaces, and the key under which a concurrent retry may have stored it already
    * @returns ids of checkouts to expire first
-   * @throws EmailCodeRequired, ValidationFailed naming each date the student cannot have
+   * @throws EmailCodeRequired, ValidationFailed naming each date that the student cannot book
    */
   async findSuperseded(
     productHandler: ProductHandler,

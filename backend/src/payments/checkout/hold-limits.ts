@@ -8,13 +8,13 @@ import { HoldsRepository } from './holds.repository.js';
 import type { Payer } from './payer.js';
 
 const checkouts: RateLimit = { limit: 20, seconds: 600 };
-/** Against card testing: amounts that buy nothing in particular. */
+/** Custom amounts are limited to prevent card testing. */
 const customAmounts: RateLimit = { limit: 5, seconds: 600 };
 
-/** Unpaid places from one address, above which each further caller has to prove an email address. */
+/** Number of unpaid seats from one network above which every further caller has to verify an email address. */
 const unpaidPlacesOfNetwork = 24;
 
-/** Keeps strangers from holding what families want to buy. A caller is never refused because of an address, only asked for a code. */
+/** Limits how many seats strangers can hold. Callers are never refused because of their network, only asked for an email code. */
 @Injectable()
 export class HoldLimits {
   constructor(
@@ -22,14 +22,14 @@ export class HoldLimits {
     private readonly holds: HoldsRepository,
   ) {}
 
-  /** Counts a new checkout. @throws EmailCodeRequired for a caller who has proved nothing, TooManyRequests */
+  /** Counts a new checkout. @throws EmailCodeRequired for a caller who has not proven their family, TooManyRequests */
   async countCheckout({ family, network, proven, email }: Payer): Promise<void> {
     if (proven) return this.limits.take(`checkout:proven:${family}`, checkouts);
     const buckets = [`checkout:unproven:${family}`, `checkout:from:${network}`];
     if ((await this.limits.countAll(buckets, checkouts)) > 0) throw new EmailCodeRequired(email);
   }
 
-  /** Counts an amount that buys nothing yet. @throws TooManyRequests */
+  /** Counts a custom amount. @throws TooManyRequests */
   async countCustomAmount(accountId: string | null, network: string): Promise<void> {
     const buckets = [`custom-amount:from:${network}`];
     if (accountId !== null) buckets.push(`custom-amount:of:${accountId}`);
@@ -38,8 +38,8 @@ export class HoldLimits {
   }
 
   /**
-   * Checks what a family and an address hold besides a checkout that has just been stored. {@link lock} comes first in the transaction, so
-   * that the counts stay true until its commit.
+   * Checks what a family and a network hold besides a checkout that has just been stored. Call {@link lock} first in the transaction,
+   * so that the counts stay valid until its commit.
    * @throws TooManyHolds, EmailCodeRequired
    */
   async check(tx: Transaction, payer: Payer, { id, places }: { id: string; places: number }): Promise<void> {
@@ -52,7 +52,7 @@ export class HoldLimits {
     if (!proven && held.fromNetwork + places > unpaidPlacesOfNetwork) throw new EmailCodeRequired(email);
   }
 
-  /** Lets one checkout of a family, and of an address, at a time be counted and stored. In one order, so that two never wait for each other. */
+  /** Serializes counting and storing checkouts per family and network. Locks are taken in a fixed order to avoid deadlocks. */
   async lock(tx: Transaction, { family, aliases, network }: Payer): Promise<void> {
     if (!this.limits.enabled) return;
     await this.holds.lockNames(tx, [...[family, ...aliases].toSorted(), `network:${network}`]);

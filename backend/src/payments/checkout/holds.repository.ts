@@ -5,45 +5,45 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { Checkout } from './checkout.js';
 import type { Payer } from './payer.js';
 
-/** Unpaid places besides those of one checkout. */
+/** Unpaid seats, not counting those of one checkout. */
 export interface UnpaidPlaces {
   ofFamily: number;
-  /** Until the first of the family's is free again. */
+  /** Minutes until the first of the family's seats is released. */
   minutes: number;
   fromNetwork: number;
 }
 
-/** A checkout that holds what another draft wants. */
+/** A checkout that holds seats another draft wants. */
 export interface HoldingCheckout {
   id: string;
-  /** Names the request that made it. */
+  /** Idempotency key of the request that created it. */
   key: string;
   sameDevice: boolean;
-  /** Whether its payment may be going through. */
+  /** Whether its payment may be in progress. */
   paying: boolean;
 }
 
-/** How long a checkout has kept its places, and whether others could have had them. */
+/** The state of a checkout's hold, and whether others could have taken its seats. */
 export interface HoldState extends Pick<Checkout, 'heldPlaces' | 'holdExpiresAt' | 'holdRenewals'> {
-  /** Null when it never kept any. */
+  /** Null when it never held any. */
   lapsed: boolean | null;
 }
 
-/** Checkouts other than `$1` that still keep places without having been paid. */
+/** SQL: unpaid checkouts other than `$1` that hold seats. */
 const unpaid = `checkouts c WHERE c.id <> $1 AND c.status = 'open' AND c.held_places > 0
   AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.checkout_id = c.id AND p.status IN ('succeeded', 'refunded'))`;
 
-/** Table `checkouts`, as far as its rows keep places. */
+/** Queries on the holds in table `checkouts`. */
 @Injectable()
 export class HoldsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Waits until no other transaction has one of these names, in the order given. */
+  /** Takes advisory locks on these names, in the given order. */
   async lockNames(tx: Transaction, names: readonly string[]): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest($1::text[]) AS name', [names]);
   }
 
-  /** What strangers hold in the name of a proven family does not count against it. The network of a proven family is not counted. */
+  /** Seats that strangers hold under the name of a proven family do not count against it, and its network is not counted. */
   async countUnpaid(
     tx: Transaction,
     { family, deviceHash, network, proven }: Pick<Payer, 'family' | 'deviceHash' | 'network' | 'proven'>,
@@ -68,7 +68,7 @@ export class HoldsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** What has to be known of checkouts before one of their device's takes their places. */
+  /** Facts about checkouts, needed before a new checkout on the same device takes over their seats. */
   async findHolding(ids: readonly string[], deviceHash: Buffer | null): Promise<HoldingCheckout[]> {
     return this.dataSource.query<HoldingCheckout[]>(
       `SELECT c.id, c.client_key AS key, coalesce(c.device_hash = $2, false) AS "sameDevice",
@@ -87,7 +87,7 @@ export class HoldsRepository {
     return row;
   }
 
-  /** Starts the time of a checkout again whose payer comes back to it, twice at most, once half of it has passed. */
+  /** Renews the hold of a checkout that its payer returns to: at most twice, and only after half of the time has passed. */
   async renew(checkoutId: string): Promise<void> {
     await this.dataSource.query(
       `UPDATE checkouts SET hold_expires_at = academy_now() + make_interval(mins => $2), hold_renewals = hold_renewals + 1

@@ -1,19 +1,19 @@
 import { maxHoldRenewals } from '@academy/contracts/rules/holds';
 import type { HoldState } from './holds.repository.js';
 
-/** How long the places of a checkout are kept. */
+/** How long a checkout's seats are held. */
 export interface Hold {
-  /** How often the minutes have been started again. */
+  /** How often the hold has been renewed. */
   renewals: number;
-  /** Null for the full time from now on. */
+  /** Null for the full time, starting now. */
   expiresAt: Date | null;
 }
 
 export const newHold: Hold = { renewals: 0, expiresAt: null };
 
 /**
- * The hold of a checkout that takes the place of another. Its time starts again twice at most: a payer who edits a draft for longer keeps
- * what is left. The hold is a new one when the one before has lapsed, because others could have had the places.
+ * The hold of a checkout that replaces another. It is renewed at most twice: a payer who edits a draft for longer keeps the
+ * remaining time. A lapsed hold is replaced by a new one, because others could have taken the seats.
  */
 export function inheritHold({ heldPlaces, holdExpiresAt, holdRenewals, lapsed }: HoldState): Hold {
   if (heldPlaces === 0 || holdExpiresAt === null || lapsed !== false) return newHold;

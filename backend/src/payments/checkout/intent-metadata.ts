@@ -7,7 +7,7 @@ const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest 
 
 const unique = (texts: readonly string[]) => [...new Set(texts)];
 
-/** Counts and ids of what is bought: tests on dates, or packages. A consultation counts as a package. */
+/** Counts and ids of the purchase: tests on dates, or packages. A consultation counts as a package. */
 function countsOf({ purpose, lines }: Pick<PricedDraft, 'purpose' | 'lines'>): Record<string, string> {
   if (purpose !== 'registrations' && purpose !== 'consultation') return {};
   const tests = lines.flatMap(({ serviceType, places }) =>
@@ -23,7 +23,7 @@ function countsOf({ purpose, lines }: Pick<PricedDraft, 'purpose' | 'lines'>): R
 }
 
 /**
- * Metadata sent to the provider: ids, service names, amounts and dates. Names, addresses and schools of children stay with us.
+ * Metadata sent to the provider: ids, service names, amounts and dates. Children's names, addresses and schools are never sent.
  * The times `created_at` and `payment_date` are added by the statement that stores the checkout.
  */
 export function providerMetadata(draft: PricedDraft, checkoutId: string): Record<string, string> {

@@ -12,7 +12,7 @@ export type ProductType = ServiceType | 'online_payment' | 'consultation';
 /** The documented call that follows the payment. */
 export type SourceEndpoint = LineCall | 'payments' | 'tutors/schedule';
 
-/** As much of a line as says what was sold to whom. */
+/** The fields of a line that say what was sold to whom. */
 export interface LineItem {
   serviceType: ProductType;
   packageName: string;
@@ -29,7 +29,7 @@ export function getLineName({ serviceType, packageName }: Pick<LineItem, 'servic
   return serviceType === 'online_payment' ? packageName : serviceNames[serviceType];
 }
 
-/** A line as its family sees it on a receipt. */
+/** A line as shown on the family's receipt. */
 export function describeLine({
   amount,
   ...line
@@ -42,7 +42,7 @@ export function describeLine({
   };
 }
 
-/** Who is concerned by a line, whatever its call names the fields. */
+/** The student and parent of a line, independent of the field names in its payload. */
 export interface LineCustomer {
   studentFirstName: string;
   studentLastName: string;
@@ -53,7 +53,7 @@ export interface LineCustomer {
   parentEmail: string;
 }
 
-/** A consultation has no student: its booker is the parent. */
+/** A consultation has no student: the person who booked it is the parent. */
 export function getCustomer({ serviceType, body }: Pick<LineItem, 'serviceType' | 'body'>): LineCustomer {
   const text = (field: string) => body[field] ?? '';
   if (serviceType === 'consultation') {

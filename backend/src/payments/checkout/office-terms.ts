@@ -1,6 +1,6 @@
 import type { OfflineMethod } from '@academy/contracts/rules/office-payments';
 
-/** What a staff member decides about a checkout that they make for a family. */
+/** The terms a staff member sets for a checkout created for a family. */
 export interface OfficeTerms {
   checkoutId: string;
   staffId: string;
@@ -10,12 +10,12 @@ export interface OfficeTerms {
   reference: string | null;
   /** Why it is free. */
   reason: string | null;
-  /** Until when it waits for its payment; null when the money is here. */
+  /** When its payment is due; null when the money has been received. */
   waitsUntil: Date | null;
-  /** What a repeated request is compared by: with the method, besides what is bought. */
+  /** Identifies a repeated request: covers the payment method as well as the purchase. */
   fingerprint: Buffer;
-  /** Of the token in the link that pays it; null when it is not paid by card. */
+  /** Hash of the token in the payment link; null when it is not paid by card. */
   tokenHash: Buffer | null;
-  /** For the audit log. */
+  /** Details for the audit log. */
   shown: Record<string, unknown>;
 }

@@ -6,19 +6,19 @@ import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import type { Holder, PricedLine } from '../fulfillment/product-handler.js';
 import { PayersRepository } from './payers.repository.js';
 
-/** Who asks for a checkout, as far as limits are concerned. */
+/** The caller who starts a checkout, as identified for limits. */
 export interface Payer extends Holder {
   accountId: string | null;
-  /** Further keys of the same family: what an account with a confirmed email did as a guest. */
+  /** Other keys of the same family: its guest key, when the account's email is confirmed. */
   aliases: readonly string[];
   network: string;
   deviceHash: Buffer | null;
 }
 
-/** The parent's address in a line, by the name its call gives it. */
+/** The parent's email in a line, whichever field its call uses. */
 const parentEmailOf = ({ body }: PricedLine) => body['parent_email'] ?? body['email'] ?? '';
 
-/** Who holds what is paid for already. */
+/** The holder of seats that are already paid for. */
 export function paidHolder(accountId: string | null, line: PricedLine): Holder {
   const email = parentEmailOf(line);
   return { family: accountId === null ? guestFamily(email) : accountFamily(accountId), proven: true, email };
@@ -34,8 +34,8 @@ export class Payers {
   ) {}
 
   /**
-   * A family is the account, else the parent's email. A caller is proven by an account with a confirmed email, by an email code, now
-   * or lately in the same browser, or by an earlier payment from the same account or browser.
+   * A family is identified by the account, otherwise by the parent's email. A caller is proven by an account with a confirmed email,
+   * by an email code (now, or recently in the same browser), or by an earlier payment from the same account or browser.
    * @param code six digits, when the caller sent some
    * @throws WrongEmailCode
    */
@@ -58,14 +58,14 @@ export class Payers {
     };
   }
 
-  /** The family that a staff member registers: what it holds counts for it, and nothing has to be proven. @throws NotFound for an account there is not */
+  /** The family that staff register: holds count for it, and nothing has to be proven. @throws NotFound when the account does not exist */
   async identifyForOffice(accountId: string | null, lines: readonly PricedLine[]): Promise<Payer> {
     if (accountId !== null && !(await this.payers.emailOf(accountId))) throw new NotFound();
     const requester = { network: 'office', device: null };
     return { ...(await this.identify(accountId, requester, lines)), proven: true };
   }
 
-  /** Without limits, as in load tests, every caller counts as proven. */
+  /** When limits are off, as in load tests, every caller counts as proven. */
   private async isTrusted({ accountId, family, email, deviceHash }: Omit<Payer, 'proven'>): Promise<boolean> {
     if (!this.limits.enabled) return true;
     if (accountId === null && deviceHash === null) return false;

@@ -2,29 +2,29 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { confirmedDays } from '../../accounts/index.js';
 
-/** The address of an account. */
+/** The email address of an account. */
 export interface AccountEmail {
   email: string;
   verified: boolean;
 }
 
-/** What a caller may have proven before. */
+/** The data used to look up whether a caller is already proven. */
 export interface ProofSought {
   accountId: string | null;
   family: string;
-  /** As `familyEmailKey` writes it. */
+  /** In the format of `familyEmailKey`. */
   emailKey: string;
   deviceHash: Buffer | null;
 }
 
 /**
- * SQL: whether the account of parameter `account` is there, or there is none. An erasure of the account waits until the statement's
- * transaction ends; where the erasure is first, the statement waits for it and then finds no account.
+ * SQL condition: the account in parameter `account` exists, or the parameter is null. Locks the account, so that an erasure waits until
+ * this transaction ends; if the erasure came first, the statement waits for it and then finds no account.
  */
 export const accountIsThere = (account: string) =>
   `(${account}::uuid IS NULL OR EXISTS (SELECT 1 FROM accounts WHERE id = ${account} AND deleted_at IS NULL FOR KEY SHARE))`;
 
-/** Read model of who is about to pay: accounts, browsers that confirmed an address, and earlier payments. */
+/** Read model of payers: accounts, browsers that confirmed an email, and earlier payments. */
 @Injectable()
 export class PayersRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -38,8 +38,8 @@ export class PayersRepository {
   }
 
   /**
-   * Whether this browser has confirmed the address lately, or the family has paid before: from this account, or as a guest in this
-   * browser, because the address of a family that has paid proves nothing.
+   * Whether this browser has recently confirmed the email, or the family has paid before from this account or, as a guest, in this
+   * browser. A payment made elsewhere does not count, because knowing a paying family's email proves nothing.
    */
   async isTrusted({ accountId, family, emailKey, deviceHash }: ProofSought): Promise<boolean> {
     const payer = accountId === null ? 'c.device_hash = $1' : 'c.account_id = $5';

@@ -11,10 +11,10 @@ import {
 import { newCheckoutToken, opensCheckout } from './checkout-tokens.js';
 import { CheckoutsRepository, type CheckoutPayment, type StoredCheckout } from './checkouts.repository.js';
 
-/** Nothing is left to pay in these. */
+/** Statuses in which nothing is left to pay. */
 const closedStatuses: readonly PaymentStatus[] = ['succeeded', 'refunded', 'canceled'];
 
-/** Makes the provider's intent of a stored checkout, once, and answers with it. */
+/** Creates the provider's intent for a stored checkout, once, and returns it. */
 @Injectable()
 export class PaymentIntents {
   private readonly logger = new Logger('payments');
@@ -25,8 +25,8 @@ export class PaymentIntents {
   ) {}
 
   /**
-   * @param token one that opens the checkout, to be answered again; left out, the answer has a new one
-   * @throws CheckoutClosed when there is nothing left to pay, ProviderDown when the provider cannot be asked
+   * @param token a valid token of the checkout, to be returned again; when omitted, a new one is returned
+   * @throws CheckoutClosed when there is nothing left to pay, ProviderDown when the provider cannot be reached
    */
   async getOrCreateIntent(checkout: StoredCheckout, token?: string): Promise<CreatePaymentIntentResponse> {
     const { payment } = checkout;
@@ -46,7 +46,7 @@ export class PaymentIntents {
     };
   }
 
-  /** Reads the payment's intent, or creates it under the payment's stored key: asking twice makes one. */
+  /** Reads the payment's intent, or creates it with the payment's stored key, so that a retry creates no second one. */
   async intentOf(
     { description, metadata }: Pick<StoredCheckout, 'description' | 'metadata'>,
     payment: Pick<CheckoutPayment, 'id' | 'intentId' | 'amount' | 'idempotencyKey'>,
@@ -60,7 +60,7 @@ export class PaymentIntents {
       idempotencyKey: payment.idempotencyKey,
     });
     if (await this.checkouts.linkIntent(payment.id, intent.id)) return intent;
-    // The checkout expired while we asked: an intent without an open checkout must not be paid.
+    // The checkout expired during the call: an intent without an open checkout must not be paid.
     await this.paymentProvider.cancelIntent(intent.id);
     throw new CheckoutClosed('canceled');
   }

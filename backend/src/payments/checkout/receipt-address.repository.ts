@@ -1,9 +1,9 @@
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
 /**
- * Sends what follows about a payment, such as the email about a refund, to a corrected address, if it went to the wrong one. Call with
- * the payment locked.
- * @param address addresses as they were typed
+ * Changes a payment's receipt address to a corrected email, if it had the wrong one, so that later emails such as refund notices go
+ * there. Call with the payment locked.
+ * @param address email addresses as typed
  */
 export async function correctReceiptAddress(
   tx: Transaction,

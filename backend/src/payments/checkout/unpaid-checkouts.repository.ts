@@ -2,7 +2,7 @@ import type { Cents } from '@academy/contracts/rules/money';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { getPayer, type LineItem } from './line-item.js';
 
-/** A complete registration that a family began to pay, and did not. */
+/** A complete registration that a family started to pay for, but did not. */
 export interface UnpaidCheckout {
   id: string;
   accountId: string | null;
@@ -13,18 +13,18 @@ export interface UnpaidCheckout {
   parent: string;
   phone: string;
   email: string;
-  /** All there are. */
+  /** Total number of unpaid checkouts, beyond the limit too. */
   total: number;
 }
 
 type Row = Omit<UnpaidCheckout, 'parent' | 'phone' | 'email'> & LineItem;
 
-/** How long a family may still be at it, and how long the office calls about it. */
+/** How long the family may still be paying, and how long after the start it is worth a call from the office. */
 const [stillPaying, worthACall] = ['30 minutes', '24 hours'];
 
 /**
- * Registrations whose payment was begun within a day and is over: no place is held for it, no card is being charged, and the family has
- * neither started again nor bought something since. The newest first.
+ * Unpaid registrations started within the last day: no hold is active, no card is being charged, and the family has neither started
+ * again nor bought something since. Newest first.
  */
 export async function listUnpaidCheckouts(
   database: Pick<Transaction, 'query'>,

@@ -9,8 +9,8 @@ import { PaymentAlreadyUsed, PaymentOnHold, PriceChanged } from '../payment/paym
 import type { FulfilledLine, PricedLine, ProductHandler } from '../fulfillment/product-handler.js';
 
 /**
- * Locks a free amount so that it can be used for something, once. An open case about a choice that costs another amount does not
- * keep the payment from being used for one that fits; every other open case does.
+ * Locks a custom amount so that it can be allocated, once. An open issue about a purchase with another price does not keep the payment
+ * from being used for one that matches; every other open issue does.
  * @throws PaymentAlreadyUsed, PaymentOnHold
  */
 export async function lockUnallocated(tx: Transaction, paymentId: string): Promise<Payment> {
@@ -25,23 +25,23 @@ export async function lockUnallocated(tx: Transaction, paymentId: string): Promi
   return payment;
 }
 
-/** What a free amount is used for. */
+/** The allocation of a custom amount. */
 export interface Claim {
   paymentId: string;
   line: PricedLine;
   accountId: string | null;
 }
 
-/** What a payment is used for that has no lines, or none any more. */
+/** The lines to buy with a payment that has none, or no longer has any. */
 export interface Allocation {
   lines: readonly [PricedLine, ...PricedLine[]];
   accountId: string | null;
 }
 
 /**
- * Buys one line with a free amount, in the caller's transaction.
- * @returns the id of what the line became, or null when it can no longer be given: the caller then has to throw, which undoes the rest
- * @throws PaymentAlreadyUsed, PaymentOnHold, PriceChanged, and whatever holding the line's places refuses with
+ * Buys one line with a custom amount, in the caller's transaction.
+ * @returns the id of the fulfilled item, or null when it can no longer be delivered: the caller must then throw to roll back
+ * @throws PaymentAlreadyUsed, PaymentOnHold, PriceChanged, and the errors of reserving the line's seats
  */
 export async function allocatePayment(
   tx: Transaction,
@@ -55,9 +55,9 @@ export async function allocatePayment(
 }
 
 /**
- * Buys lines with a payment that is locked and as much as they cost.
- * @returns what they became, or null when they can no longer be given
- * @throws whatever holding their places refuses with
+ * Buys lines with a locked payment whose amount equals their total price.
+ * @returns the fulfilled lines, or null when they can no longer be delivered
+ * @throws the errors of reserving their seats
  */
 export async function buyWith(
   tx: Transaction,
@@ -73,7 +73,7 @@ export async function buyWith(
     position,
   }));
   for (const row of rows) await insertLine(tx, row);
-  // A payment that has succeeded has its intent.
+  // A succeeded payment always has an intent.
   const paid = {
     checkoutId,
     paymentId,
@@ -81,7 +81,7 @@ export async function buyWith(
     amountReceived,
     accountId,
     lines: rows,
-    // The email about the payment was sent earlier.
+    // The payment's email was sent earlier.
     confirmedByPayment: false,
   };
   const fulfilled = await productHandler.fulfill(tx, paid);

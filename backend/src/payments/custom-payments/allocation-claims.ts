@@ -10,37 +10,40 @@ import { lockUnallocated } from './allocate-payment.js';
 import { lockPayment, readAmountReceived } from '../payment/payment.repository.js';
 import { PaidAnotherAmount, PriceChanged } from '../payment/payment.errors.js';
 
-/** What a post after the payment answers with: the id of what was bought, and whether this post made it. */
+/** Result of a POST after the payment: the id of the purchase, and whether this POST created it. */
 export interface PostOutcome {
   id: string;
   isNew: boolean;
 }
 
-/** A post that says what a free amount was for. */
+/** A POST that says what a custom amount was for. */
 export interface AllocationRequest {
   paymentId: string;
   key: IdempotencyKey | undefined;
-  /** What the key is compared by. */
+  /** The fields that the idempotency key is compared with. */
   fields: unknown;
-  /** Looks for what the same post has bought before. */
+  /** Finds the purchase that the same POST made before. */
   find(tx: Transaction): Promise<string | null>;
-  /** Checks and prices the post, outside of any transaction. @returns what buys it, or answers null when it can no longer be given */
+  /**
+   * Validates and prices the POST outside any transaction.
+   * @returns a function that makes the purchase, or returns null when it can no longer be delivered
+   */
   prepare(): Promise<(tx: Transaction) => Promise<string | null>>;
-  /** How a draft's field names begin; the posted fields are plain. */
+  /** Prefix of a draft's field names, removed in errors because the posted fields have none. */
   fieldPrefix: RegExp;
-  /** Thrown when what was chosen is gone and the money goes back. */
+  /** Thrown when the choice is no longer available and the payment is refunded. */
   lost: AppError;
 }
 
-/** Places can be refused to a draft with "nothing was charged"; here a card was charged, and the money goes back. */
+/** A draft whose seats are taken fails with "nothing was charged"; here a card was charged, and the money is refunded. */
 const lostPlace: readonly string[] = ['seat_taken', 'slot_taken'] satisfies AppError['code'][];
 
 const keptMessage =
   'Your payment went through and is not lost. Please correct the highlighted errors and send the form again. You do not need to pay again.';
 
 /**
- * Uses a free amount for what a post names, once. The card has been charged by then, so every refusal says what happens with the money:
- * a choice that is gone returns it at once, through a case of its own; what the family can correct leaves the payment as it is.
+ * Allocates a custom amount to the purchase in a POST, once. The card has been charged by then, so every error says what happens to the
+ * money: if the choice is no longer available, an issue refunds it at once; errors that the family can correct leave the payment as it is.
  */
 @Injectable()
 export class PaymentAllocations {
@@ -60,7 +63,7 @@ export class PaymentAllocations {
     }
   }
 
-  /** In one transaction with the key. A repeated post waits for the key, or for the payment's row lock, and then finds what the first one bought. */
+  /** Buys in one transaction with the key. A retry waits for the key or the payment's row lock, and then finds the first purchase. */
   private async buy(
     { paymentId, key, fields, find, lost }: AllocationRequest,
     make: (tx: Transaction) => Promise<string | null>,
@@ -101,8 +104,8 @@ export class PaymentAllocations {
   }
 
   /**
-   * In a transaction of its own, as the one that found out is undone. Another post may have used the payment meanwhile.
-   * @returns the refusal of a payment that is used or on hold by now; null when the case is open
+   * Opens the issue in a new transaction, because the failed one was rolled back. Another POST may have used the payment in the meantime.
+   * @returns the error for a payment that is used or on hold by now; null when the issue is open
    */
   private async openCase(
     paymentId: string,

@@ -29,7 +29,7 @@ const kept = [
   'parent_email',
 ] as const;
 
-/** An amount that the parent chooses: it is the price. What is bought is the payment's record. */
+/** A custom amount chosen by the parent, which is also the price. The purchase is the payment's record. */
 @Injectable()
 export class CustomPaymentHandler extends ProductHandler implements OnModuleInit {
   readonly purpose = 'online_payment';
@@ -66,7 +66,7 @@ export class CustomPaymentHandler extends ProductHandler implements OnModuleInit
     };
   }
 
-  /** Nothing can run out. */
+  /** Does nothing: there is no limited inventory. */
   async reserve(): Promise<void> {}
 
   async findExpiredHoldsBlocking(): Promise<string[]> {
@@ -88,6 +88,6 @@ export class CustomPaymentHandler extends ProductHandler implements OnModuleInit
     return findRecordedItems(database, checkoutId);
   }
 
-  /** The record stays: it says what was paid, the ledger what was returned. */
+  /** Does nothing: the record stays and shows what was paid; the ledger shows what was refunded. */
   async revoke(): Promise<void> {}
 }

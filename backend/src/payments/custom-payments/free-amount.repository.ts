@@ -9,10 +9,10 @@ const unallocated = `SELECT p.id FROM payments p JOIN checkouts c ON c.id = p.ch
   WHERE p.status = 'succeeded' AND c.purpose IS NULL AND c.status <> 'refunded' AND p.succeeded_at < academy_now() - interval '24 hours'
     AND NOT EXISTS (SELECT 1 FROM checkout_lines l WHERE l.checkout_id = c.id) AND NOT EXISTS (SELECT 1 FROM cases k WHERE k.payment_id = p.id AND k.closed_at IS NULL)`;
 
-/** How many free amounts one run returns. */
+/** How many custom amounts one run refunds. */
 const listed = 200;
 
-/** Free amounts that were paid a day ago and bought nothing. `isComplete` is false when there are more. */
+/** Custom amounts paid at least a day ago and not allocated. `isComplete` is false when there are more. */
 export async function listUnallocated(database: Database): Promise<{ ids: string[]; isComplete: boolean }> {
   const rows = await database.query<{ id: string }[]>(`${unallocated} LIMIT $1`, [listed]);
   return { ids: rows.map(({ id }) => id), isComplete: rows.length < listed };
@@ -24,8 +24,8 @@ export async function isUnallocated(tx: Transaction, paymentId: string): Promise
 }
 
 /**
- * What keeps a free amount from being used. Call with the payment's row locked.
- * @param isPaidInFull an open issue about another amount then keeps it from nothing
+ * Finds the reasons why a custom amount cannot be used. Call with the payment's row locked.
+ * @param isPaidInFull if true, an open issue about a different amount does not count
  */
 export async function findObstacles(
   tx: Transaction,
@@ -40,13 +40,13 @@ export async function findObstacles(
   return row;
 }
 
-/** Money that is here whole, was for another amount or for nothing so far, and that nothing holds back. */
+/** SQL: fully available US dollar payments, made for a different amount or not allocated, that nothing puts on hold. */
 const allocatable = `p.status = 'succeeded' AND p.amount_received_cents > 0 AND p.amount_refunded_cents = 0 AND p.currency = 'usd'
   AND NOT EXISTS (SELECT 1 FROM checkout_lines l WHERE l.checkout_id = p.checkout_id AND l.service_type <> 'online_payment')
   AND NOT EXISTS (SELECT 1 FROM refunds f WHERE f.payment_id = p.id)
   AND NOT EXISTS (SELECT 1 FROM cases k WHERE k.payment_id = p.id AND k.closed_at IS NULL AND (k.kind <> 'amount_mismatch' OR p.amount_received_cents <> p.amount_cents))`;
 
-/** Which of these payments can pay for something else than they did. */
+/** Which of these payments can be allocated to something else. */
 export async function listAllocatable(database: Database, paymentIds: readonly string[]): Promise<string[]> {
   const rows = await database.query<{ id: string }[]>(
     `SELECT p.id FROM payments p WHERE p.id = ANY($1::uuid[]) AND ${allocatable}`,
@@ -55,7 +55,7 @@ export async function listAllocatable(database: Database, paymentIds: readonly s
   return rows.map(({ id }) => id);
 }
 
-/** A payment that can pay for something else. */
+/** A payment that can be allocated to something else. */
 export interface AllocatableRow {
   payer: string;
   description: string;
@@ -69,7 +69,7 @@ export interface AllocatableRow {
   accountId: string | null;
 }
 
-/** @returns null when there is none, or it can pay for nothing else */
+/** @returns null when the payment does not exist, or cannot be allocated to anything else */
 export async function findAllocatable(database: Database, paymentId: string): Promise<AllocatableRow | null> {
   const [row] = await database.query<AllocatableRow[]>(
     `SELECT COALESCE(p.billing->>'name', c.receipt_email, '') AS payer, c.description, p.amount_received_cents AS amount, p.provider, p.method, p.reference,

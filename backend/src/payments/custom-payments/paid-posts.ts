@@ -7,20 +7,20 @@ import { PaymentAllocations, type AllocationRequest, type PostOutcome } from './
 import { PaymentLookup, type NamedPayment } from '../payment/payment-lookup.js';
 import { PaymentAlreadyUsed } from '../payment/payment.errors.js';
 
-/** A documented post after the charge: it names a payment and what it was for. */
+/** A documented POST after the charge, which names a payment and what it was for. */
 export interface PaidPost extends Pick<AllocationRequest, 'fieldPrefix' | 'lost'> {
   raw: RegistrationFields;
   key: IdempotencyKey | undefined;
-  /** What the payment has bought for this post so far. */
+  /** Finds what the payment has bought for this POST so far. */
   find(payment: NamedPayment, database: Pick<Transaction, 'query'>): Promise<string | null>;
-  /** For a free amount. See {@link AllocationRequest}. */
+  /** For a custom amount. See {@link AllocationRequest}. */
   prepare(paymentId: string): ReturnType<AllocationRequest['prepare']>;
 }
 
-/** Bank data is accepted and never kept, not even as part of a fingerprint. */
+/** Bank data is accepted but never kept, not even in a fingerprint. */
 const fieldsOf = (raw: RegistrationFields) => ({ ...raw, bank_name: undefined, account_number: undefined });
 
-/** Answers the posts after the charge: settles the payment, and finds what it bought or buys it with a free amount. A repeated post gets the first answer. */
+/** Handles POSTs after the charge: settles the payment, then finds or makes its purchase. A repeated POST gets the first result. */
 @Injectable()
 export class PaidPosts {
   constructor(
@@ -30,7 +30,10 @@ export class PaidPosts {
     private readonly claims: PaymentAllocations,
   ) {}
 
-  /** @throws PaymentRequired, PaymentNotCompleted, PaymentAlreadyUsed, IdempotencyMismatch, ProviderDown, `lost`, and what {@link PaymentAllocations} refuses with */
+  /**
+   * @throws PaymentRequired, PaymentNotCompleted, PaymentAlreadyUsed, IdempotencyMismatch, ProviderDown, `lost`, and the errors of
+   * {@link PaymentAllocations}
+   */
   async answer({ raw, key, find, prepare, fieldPrefix, lost }: PaidPost): Promise<PostOutcome> {
     const fields = fieldsOf(raw);
     const earlier = await this.keys.answered<PostOutcome>(key, fields);
@@ -51,7 +54,7 @@ export class PaidPosts {
     });
   }
 
-  /** The payment itself makes the purchase happen once, whichever call settles it; the key only has to give the same answer again. */
+  /** The payment itself guarantees a single purchase, whichever call settles it; the key only makes the response repeatable. */
   private async keep(key: IdempotencyKey | undefined, fields: unknown, outcome: PostOutcome): Promise<PostOutcome> {
     if (!key) return outcome;
     const first = await this.keys.storeAnswer(key, fields, outcome);

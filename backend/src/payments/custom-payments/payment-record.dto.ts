@@ -2,8 +2,8 @@ import { Allow } from 'class-validator';
 import { OpenBody } from '../../platform/http/validation/validation.js';
 
 /**
- * The documented post after an online payment. The draft was checked before the charge; only a custom amount records what is posted,
- * and pricing applies the rules to it. So fields are accepted as they are sent.
+ * The documented POST after an online payment. The draft was validated before the charge. Only a custom amount records the posted
+ * fields, and pricing validates them, so fields are accepted here as sent.
  */
 export class PaymentRecordRequest extends OpenBody {
   @Allow() student_first_name: unknown;

@@ -7,7 +7,7 @@ import type { LineCustomer } from '../checkout/line-item.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** A payment as the office reads it. */
+/** The data of a payment record, as the office sees it. */
 export interface NewPaymentRecord extends LineCustomer {
   paymentId: string;
   intentId: string;
@@ -18,7 +18,7 @@ export interface NewPaymentRecord extends LineCustomer {
   recordedBy: 'browser' | 'worker';
 }
 
-/** Writes a record, unless the payment has one. */
+/** Statement that inserts a record, unless the payment already has one. */
 export function paymentRecordStatement(record: NewPaymentRecord): Statement {
   const { columns, places, parameters } = insertValues({
     payment_id: record.paymentId,
@@ -41,19 +41,19 @@ export function paymentRecordStatement(record: NewPaymentRecord): Statement {
   };
 }
 
-/** @returns its id, or null when the payment has its record */
+/** @returns the new record's id, or null when the payment already has one */
 export async function insertPaymentRecord(tx: Transaction, record: NewPaymentRecord): Promise<string | null> {
   const { sql, parameters } = paymentRecordStatement(record);
   const [row] = await tx.query<{ id: string }[]>(sql, [...parameters]);
   return row?.id ?? null;
 }
 
-/** Forgets what a payment was for, because it is used for something else. */
+/** Deletes a payment's record, because the payment is allocated to something else. */
 export async function deletePaymentRecord(tx: Transaction, paymentId: string): Promise<void> {
   await tx.query('DELETE FROM payment_records WHERE payment_id = $1', [paymentId]);
 }
 
-/** @returns the id of the payment's record */
+/** @returns the id of the payment's record; null when it has none */
 export async function findPaymentRecord(database: Database, paymentId: string): Promise<string | null> {
   const [row] = await database.query<{ id: string }[]>('SELECT id FROM payment_records WHERE payment_id = $1', [
     paymentId,
@@ -61,7 +61,7 @@ export async function findPaymentRecord(database: Database, paymentId: string): 
   return row?.id ?? null;
 }
 
-/** The record of a free amount, if it is about this student and this type. @returns its id */
+/** Finds the record of a custom amount, if it is about this student and this type. @returns its id */
 export async function findMatchingRecord(
   database: Database,
   paymentId: string,
@@ -74,7 +74,7 @@ export async function findMatchingRecord(
   return row?.id ?? null;
 }
 
-/** What the line of a checkout has become. */
+/** The records that a checkout's lines were fulfilled as. */
 export async function findRecordedItems(database: Database, checkoutId: string): Promise<FulfilledItem[]> {
   return database.query<FulfilledItem[]>(
     `SELECT l.line_id AS "lineId", r.id FROM payment_records r JOIN payments p ON p.id = r.payment_id JOIN checkout_lines l ON l.checkout_id = p.checkout_id

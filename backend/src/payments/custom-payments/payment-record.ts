@@ -4,8 +4,8 @@ import type { PaidPayment } from '../payment/payment.repository.js';
 import { insertPaymentRecord, type NewPaymentRecord } from './payment-record.repository.js';
 
 /**
- * A payment as the office reads it: who paid how much for what. It is made from the stored draft, so browser and worker write the same one.
- * @returns null when no line was bought so far
+ * Builds a payment record for the office: who paid how much for what. Built from the stored draft, so browser and worker write the same.
+ * @returns null when no line has been bought
  */
 export function buildPaymentRecord(
   { paymentId, intentId, amountReceived, lines }: PaidPayment,
@@ -26,8 +26,8 @@ export function buildPaymentRecord(
 }
 
 /**
- * Writes the record of a payment. The second to come finds it there.
- * @returns the id of a record that is new; null when there is one, or when no line was bought so far
+ * Writes a payment's record, unless it already has one.
+ * @returns the id of a new record; null when there already is one, or no line has been bought
  */
 export async function recordPayment(
   tx: Transaction,

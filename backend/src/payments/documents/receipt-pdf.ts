@@ -1,7 +1,7 @@
 import type { Receipt } from '@academy/contracts/rules/receipt';
 import { amountRows, closePdf, factList, head, highlight, note, openPdf, questions } from '../../documents/index.js';
 
-/** A receipt to keep, with the words of its page and its email. */
+/** A receipt as a PDF, with the same text as its page and email. */
 export function receiptPdf({ number, issuer, facts, lines, totals, demoNote }: Receipt): Promise<Buffer> {
   const pdf = openPdf(`Receipt ${number}`);
   head(pdf, 'Receipt');

@@ -3,7 +3,7 @@ import { buildStatementDocument } from '@academy/contracts/rules/statement-docum
 import type { Statement } from '@academy/contracts/rules/statement';
 import { amountRows, closePdf, factList, head, highlight, note, openPdf, questions } from '../../documents/index.js';
 
-/** A year's payments and refunds to keep, with the words of its page. @param payer the account's owner */
+/** A year's payments and refunds as a PDF, with the same text as the statement page. @param payer name of the account's owner */
 export function statementPdf(statement: Statement, payer: string): Promise<Buffer> {
   const { title, issuer, facts, lines, totals, demoNote } = buildStatementDocument(statement, payer);
   const pdf = openPdf(`${title}, ${academy.name}`);

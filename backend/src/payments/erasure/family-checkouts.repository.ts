@@ -4,11 +4,11 @@ import { pendingStatuses } from '../payment/payment-state.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** Whose checkouts are looked for. */
+/** The family whose checkouts are looked up. */
 export interface Payer {
   accountIds: readonly string[];
   emailKeys: readonly string[];
-  /** Payments that are known to be the family's. */
+  /** Payments known to be the family's. */
   paymentIds: readonly string[];
 }
 
@@ -26,13 +26,13 @@ export async function listFamilyCheckouts(
   return rows.map(({ id }) => id);
 }
 
-/** Makes whatever is paid, refunded or expired of checkouts wait, in the order in which payments and checkouts are locked elsewhere. */
+/** Locks checkouts and their payments against payment, refund and expiry, in the lock order used everywhere: payments, then checkouts. */
 export async function lockFamilyCheckouts(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.query('SELECT 1 FROM payments WHERE checkout_id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);
   await tx.query('SELECT 1 FROM checkouts WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);
 }
 
-/** What is not over of the payments of checkouts. */
+/** Which kinds of unfinished business checkouts have. */
 export interface OpenMoney {
   payment: boolean;
   refund: boolean;
@@ -53,8 +53,8 @@ export async function readOpenMoney(database: Database, checkoutIds: readonly st
 }
 
 /**
- * Removes from checkouts and their payments what names a family. What was bought, amounts, times and the ids of the payment provider
- * stay. @param key in place of the address
+ * Removes a family's personal data from checkouts and their payments. Keeps what was bought, amounts, times and the provider's ids.
+ * @param key replaces the email address
  */
 export async function eraseCheckouts(tx: Transaction, ids: readonly string[], key: string): Promise<void> {
   const own = 'IN (SELECT id FROM payments WHERE checkout_id = ANY($1::uuid[]))';

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { PurchaseItem } from '../../notifications/index.js';
 import type { ProductType, SourceEndpoint } from '../checkout/line-item.js';
 
-/** A line of a draft as it came: the documented payload of its call, without payment fields. */
+/** A draft line as received: the documented payload of its call, without payment fields. */
 export interface DraftLine {
   line_id: string;
   call: SourceEndpoint;
@@ -20,86 +20,86 @@ export interface PricedLine {
   lineId: string;
   call: SourceEndpoint;
   serviceType: ProductType;
-  /** Null when no package is bought, as with tests on dates. */
+  /** Null when no package is bought, as for tests on specific dates. */
   packageId: string | null;
-  /** What is bought, in words: the package, or the tests. */
+  /** What is bought, as text: the package or the tests. */
   packageName: string;
-  /** Of the package; null where they are not counted. */
+  /** Number of sessions in the package; null when sessions are not counted. */
   sessions: number | null;
   /** Cents. */
   amount: Cents;
   /** The documented payload, trimmed, without payment fields. */
   body: Record<string, string>;
-  /** What can run out and has to be kept while the checkout is open. */
+  /** Limited inventory to reserve while the checkout is open. */
   places: readonly InventoryUnit[];
 }
 
-/** Something of which there is a limited number on a date. */
+/** One unit of limited inventory on a date. */
 export interface InventoryUnit {
-  /** Id of what is limited. */
+  /** Id of the limited item. */
   id: string;
   title: string;
   /** "YYYY-MM-DD HH:mm", academy time. */
   date: string;
   kind: string;
-  /** What this one costs; null or left out where only the line as a whole has a price. */
+  /** Cents for this unit; null or omitted when only the line as a whole has a price. */
   priceCents?: Cents | null;
-  /** Entry of the waitlist that it may have been offered to. */
+  /** The waitlist entry that the unit may have been offered to. */
   entryId?: string;
 }
 
-/** What a line of a completed checkout has become. */
+/** The result of fulfilling a line of a completed checkout. */
 export interface FulfilledItem {
   lineId: string;
-  /** Of the registration, the booking or the payment record. */
+  /** Id of the registration, booking or payment record. */
   id: string;
   /** Booked tests by date. */
   tests?: readonly BookedTest[];
   booking?: CheckoutResponseLine['booking'];
-  /** Whether it was canceled or refunded since. */
+  /** Whether it has been canceled or refunded since. */
   canceled?: boolean;
-  /** The link with which a guest manages it, right after the payment. */
+  /** The link a guest uses to manage it, right after the payment. */
   manageUrl?: string;
 }
 
-/** A line of a checkout whose money has arrived. */
+/** A line of a checkout that has been paid. */
 export interface PaidLine extends Omit<PricedLine, 'places'> {
   id: string;
   checkoutId: string;
   position: number;
 }
 
-/** A paid line and the id of what it has become. */
+/** A paid line and the id of what it was fulfilled as. */
 export interface FulfilledLine {
   id: string;
   line: PaidLine;
 }
 
-/** A checkout whose money has arrived. */
+/** A checkout that has been paid. */
 export interface PaidCheckout {
   checkoutId: string;
   paymentId: string;
-  /** At the provider. */
+  /** Intent id at the provider. */
   intentId: string;
-  /** Captured cents. */
+  /** Cents captured. */
   amountReceived: Cents;
   accountId: string | null;
   lines: readonly PaidLine[];
-  /** Whether the email about the payment confirms what was bought; false for a custom amount that is used for something later. */
+  /** Whether the payment's email confirms the purchase; false when a custom amount is allocated later. */
   confirmedByPayment: boolean;
 }
 
-/** Who holds places while a checkout is open. */
+/** The family that holds seats while a checkout is open. */
 export interface Holder {
-  /** Counts all holds of one family: see `checkout/payer.ts`. */
+  /** Key under which all holds of one family are counted: see `checkout/payer.ts`. */
   family: string;
-  /** Whether the caller has shown whose family this is. Places of those who have not are limited. */
+  /** Whether the caller has proven that they belong to the family. Unproven callers may hold only a limited number of seats. */
   proven: boolean;
-  /** The address a caller who has not can prove. */
+  /** The email address that an unproven caller can verify. */
   email: string;
 }
 
-/** A test that a student of a draft would miss, because they hold or have booked another one at that time. */
+/** A test that a student in a draft cannot take, because they hold or have booked another test at that time. */
 export interface HoldConflict {
   lineId: string;
   /** First and last name. */
@@ -111,52 +111,58 @@ export interface HoldConflict {
 }
 
 /**
- * What can be bought. Payments knows the things on sale only through this: a feature implements it, registers it, and
- * payments stores, charges and completes its checkouts.
+ * A kind of product. Payments knows products only through this class: a feature implements and registers it, and payments
+ * stores, charges and completes its checkouts.
  */
 export abstract class ProductHandler {
   abstract readonly purpose: CheckoutPurpose;
   /** @throws ValidationFailed with keys `lines.<line_id>.<field>`, `payment.<field>` or `booking.<field>` */
   abstract price(lines: DraftLine[]): Promise<PricedLine[]>;
-  /** Keeps places for the lines while the checkout is open. @throws AppError when one is gone, EmailCodeRequired when only proven holders may have it */
+  /**
+   * Reserves seats for the lines while the checkout is open.
+   * @throws AppError when one is taken, EmailCodeRequired when only proven holders may have it
+   */
   abstract reserve(tx: Transaction, checkoutId: string, lines: PricedLine[], holder: Holder): Promise<void>;
-  /** Tests that students of these lines cannot take, because of another one that their family holds or has booked. @param families see `checkout/payer.ts` */
+  /**
+   * Finds tests in these lines that conflict with another test the student's family holds or has booked.
+   * @param families see `checkout/payer.ts`
+   */
   abstract findConflicts(lines: PricedLine[], families: readonly string[]): Promise<HoldConflict[]>;
-  /** Open checkouts whose time is up and whose places are what these lines miss. They are taken over before another family gets the place. */
+  /** Open checkouts with lapsed holds on the seats these lines need. Their holds are taken over before another family gets the seats. */
   abstract findExpiredHoldsBlocking(lines: PricedLine[]): Promise<string[]>;
   /**
-   * Turns held lines into what was bought; called once, in the transaction that records the money. The caller completes the checkout.
-   * @returns what the lines have become, or null when it can no longer be given
+   * Fulfills held lines. Called once, in the transaction that records the payment; the caller completes the checkout.
+   * @returns the fulfilled lines, or null when they can no longer be delivered
    */
   abstract fulfill(tx: Transaction, paid: PaidCheckout): Promise<FulfilledLine[] | null>;
-  /** What the lines of a completed checkout have become, also after it was given back. Lines without a record of their own are left out. */
+  /** The fulfilled items of a completed checkout, including canceled and refunded ones. Lines without their own record are omitted. */
   abstract findFulfilledItems(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<FulfilledItem[]>;
-  /** What a payment has bought, as its email confirms it. What was canceled since is left out, and so is what has no confirmation. */
+  /** A payment's purchases, for its confirmation email. Omits canceled items and items that are not confirmed by email. */
   findPurchases(_database: Pick<Transaction, 'query'>, _paymentId: string): Promise<PurchaseItem[]> {
     return Promise.resolve([]);
   }
-  /** Gives the places back. @param next lines whose places the same transaction holds afterwards */
+  /** Releases the seats. @param next lines whose seats the same transaction reserves afterwards */
   abstract release(tx: Transaction, checkoutId: string, next?: PricedLine[]): Promise<void>;
-  /** Notes which canceled parts of a payment have all of their money back. Called after a refund has succeeded. */
+  /** Marks the canceled parts of a payment that have been fully refunded. Called after a refund succeeds. */
   markReturned(_tx: Transaction, _paymentId: string): Promise<void> {
     return Promise.resolve();
   }
-  /** Gives back what a refund of the payment had taken, when that refund has failed. May be called again for the same refund. */
+  /** Restores what a refund of the payment had taken away, when that refund fails. May be called more than once for the same refund. */
   refundsFailed(_tx: Transaction, _paymentId: string): Promise<void> {
     return Promise.resolve();
   }
   /**
-   * Ends what was bought and is still to be held, as the payer's bank has taken the money back for good.
-   * @returns what has ended, in words for the staff; null when nothing has
+   * Ends the purchase's remaining sessions, because the payer's bank has taken the money back for good.
+   * @returns what was ended, as text for the staff; null when nothing was
    */
   disputeLost(_tx: Transaction, _paymentId: string): Promise<string | null> {
     return Promise.resolve(null);
   }
-  /** Takes back what was given for a payment that has been returned whole, and frees its places. */
+  /** Revokes what a fully refunded payment bought, and releases its seats. */
   abstract revoke(tx: Transaction, paymentId: string): Promise<void>;
 }
 
-/** The purchases there are, by purpose. */
+/** Registry of product handlers, by purpose. */
 @Injectable()
 export class ProductHandlers {
   private readonly known = new Map<CheckoutPurpose, ProductHandler>();

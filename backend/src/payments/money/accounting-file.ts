@@ -26,7 +26,7 @@ const words: Record<LedgerKind, string> = {
   dispute_reinstatement: 'Dispute, returned by the bank',
 };
 
-/** What the money is booked on until it is on the bank account. */
+/** Clearing account that holds the money until it reaches the bank account. */
 const clearing: Record<PaymentSource, string> = {
   stripe: 'Card clearing: Stripe',
   demo: 'Card clearing: Demo',
@@ -36,17 +36,17 @@ const clearing: Record<PaymentSource, string> = {
 const clearingOf = ({ provider, method }: MovedPayment): string =>
   method ? `${clearing.offline}: ${methodLabel({ provider, method, cardBrand: null })}` : clearing[provider];
 
-/** What the other side of an entry is booked on. */
+/** Accounts for the other side of an entry. */
 function accountsOf({ entry: { kind, amount }, shares }: DividedEntry): { account: string; amount: Cents }[] {
   if (kind === 'capture')
     return shares.map(({ service, amount: part }) => ({ account: `Sales: ${serviceLabel(service)}`, amount: part }));
   return [{ account: kind.startsWith('refund') ? 'Refunds' : 'Disputes', amount }];
 }
 
-/** Entries with which money reaches the clearing account; the others take it away. */
+/** Kinds of entries that add money to the clearing account; all others take money away. */
 const comesIn: ReadonlySet<LedgerKind> = new Set(['capture', 'refund_reversal', 'dispute_reinstatement']);
 
-/** Double entries of a month: what reaches the clearing account is its debit, and the credit of sales, refunds or disputes. */
+/** Double-entry lines of a month: money in debits the clearing account and credits sales, refunds or disputes; money out is the reverse. */
 export function accountingLines(entries: readonly DividedEntry[]): AccountingLine[] {
   return entries.flatMap((one) => {
     const { payment, entry } = one;

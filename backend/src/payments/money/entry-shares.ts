@@ -3,23 +3,23 @@ import { splitCents } from '@academy/contracts/rules/refund-shares';
 import type { ProductType } from '../checkout/line-item.js';
 import type { MovedEntry, MovedPayment } from './movements.repository.js';
 
-/** What an entry moved, by what was paid for: whole cents that add up to the entry. */
+/** The part of an entry that belongs to one service. Parts are whole cents that add up to the entry. */
 export interface EntryShare {
   service: ProductType;
   /** Cents, positive. */
   amount: Cents;
 }
 
-/** What gives back an earlier entry: a refund that bounced, or a dispute that was won. */
+/** Kinds that reverse an earlier entry: a refund that bounced, or a dispute that was won. */
 const opposites: Partial<Record<MovedEntry['kind'], MovedEntry['kind']>> = {
   refund_reversal: 'refund',
   dispute_reinstatement: 'dispute_withdrawal',
 };
 
 /**
- * Divides the entries of a payment over its lines, in the order in which they were made. A capture goes to the lines by price. A refund
- * for a registration belongs to its line; any other, like a dispute, is divided by what each line has left, as on the family's
- * statement. What comes back goes to the lines it was taken from. An amount without any line is a custom payment.
+ * Splits a payment's entries across its lines, in chronological order. A capture is split by price. A refund for a registration
+ * belongs to its line; other refunds and disputes are split by what each line has left, as on the family's statement. Reversals go
+ * back to the lines they were taken from. A payment without lines counts as a custom payment.
  */
 export function shareEntries({ lines: bought, entries }: MovedPayment): Map<string, EntryShare[]> {
   const lines =

@@ -18,7 +18,7 @@ import { ListPaymentEntries } from './queries/list-payment-entries.js';
 
 type Sent = Partial<Record<'group' | 'key' | 'column', unknown>>;
 
-/** What came in and went back. */
+/** Reports of payments and refunds. */
 @Controller()
 export class MoneyController {
   constructor(private readonly queries: QueryBus) {}
@@ -28,7 +28,7 @@ export class MoneyController {
     return this.queries.execute(new GetMoneyMonth(month));
   }
 
-  /** Without a row, or with one that is unknown, it explains the total; without a column, the net. */
+  /** Without a valid group it explains the total; without a valid column, the net. */
   @OfficeRoute('listMoneyEntries')
   entries(@Param('month') month: string, @Query() sent: Sent): Promise<MoneyEntriesResponse> {
     const group = moneyGroups.find((one) => one === sent.group) ?? 'total';

@@ -18,7 +18,7 @@ import type { LedgerKind } from '../payment/ledger.repository.js';
 import { shareEntries, type EntryShare } from './entry-shares.js';
 import type { MonthSum, MovedEntry, MovedPayment } from './movements.repository.js';
 
-/** Which column an entry of the ledger counts in, and whether it adds to it. */
+/** The column that each kind of ledger entry counts in, and its sign. */
 const columnOf: Record<LedgerKind, { column: Exclude<MoneyColumn, 'net'>; sign: 1 | -1 }> = {
   capture: { column: 'sales', sign: 1 },
   refund: { column: 'refunds', sign: 1 },
@@ -27,14 +27,14 @@ const columnOf: Record<LedgerKind, { column: Exclude<MoneyColumn, 'net'>; sign: 
   dispute_reinstatement: { column: 'disputes', sign: -1 },
 };
 
-/** How an entry counts in a column: 1, -1, or 0 when it is not part of it. */
+/** The sign of an entry in a column: 1, -1, or 0 when it is not part of it. */
 export function signIn(column: MoneyColumn, kind: LedgerKind): 1 | -1 | 0 {
   const own = columnOf[kind];
   if (column === 'net') return own.column === 'sales' ? 1 : own.sign === 1 ? -1 : 1;
   return own.column === column ? own.sign : 0;
 }
 
-/** An entry of a month with its payment and its parts. */
+/** A month's entry with its payment and its split by service. */
 export interface DividedEntry {
   payment: MovedPayment;
   entry: MovedEntry;
@@ -60,7 +60,7 @@ type Payer = Pick<MovedPayment, 'provider' | 'method' | 'cardBrand'>;
 
 const methodKey = ({ provider, method, cardBrand }: Payer): string => `${provider}-${method ?? cardBrand ?? 'card'}`;
 
-/** How was paid: "Check", "Visa", or "Visa (demo)" when no card was charged. */
+/** Payment method: "Check", "Visa", or "Visa (demo)" when no card was charged. */
 export const methodLabel = ({ provider, method, cardBrand }: Payer): string =>
   method ? offlineMethodName(method, '') : `${cardBrandName(cardBrand ?? '')}${provider === 'demo' ? ' (demo)' : ''}`;
 
@@ -89,7 +89,7 @@ export function rowsOf(entries: readonly DividedEntry[], group: 'service' | 'met
     .sort((a, b) => b.sales - a.sales || a.label.localeCompare(b.label));
 }
 
-/** The entries that a number of the month view is the sum of. Adding up their amounts gives that number, to the cent. */
+/** The entries behind a number of the month view. Their amounts add up to that number, to the cent. */
 export function explain(
   entries: readonly DividedEntry[],
   { group, key, column }: { group: MoneyGroup; key: string; column: MoneyColumn },
@@ -101,7 +101,7 @@ export function explain(
   });
 }
 
-/** @param amount cents of it that count @param whole cents */
+/** @param amount cents of the entry that count @param whole cents of the whole entry */
 export function presentEntry(
   { payment: { paymentId, payer, description }, entry: { id, at, kind } }: Omit<DividedEntry, 'shares'>,
   amount: Cents,
@@ -110,7 +110,7 @@ export function presentEntry(
   return { id, at, kind, payment_id: paymentId, receipt: receiptNumber(paymentId), payer, description, amount, whole };
 }
 
-/** Sums of twelve months up to one, oldest first. @param last YYYY-MM */
+/** Sums of the twelve months ending with `last`, oldest first. @param last YYYY-MM */
 export function yearOf(sums: readonly MonthSum[], last: string): MoneyMonthSums[] {
   return monthsUpTo(last, 12).map((month) => {
     const own = sums.filter((sum) => sum.month === month);

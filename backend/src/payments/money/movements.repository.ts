@@ -8,7 +8,7 @@ import type { LedgerKind } from '../payment/ledger.repository.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** A line of what was paid for. */
+/** A checkout line that was paid for. */
 export interface MovedLine {
   id: string;
   service: ProductType;
@@ -20,13 +20,13 @@ export interface MovedLine {
 export interface MovedEntry {
   id: string;
   kind: LedgerKind;
-  /** The intent, refund or dispute at the provider. */
+  /** Provider id of the intent, refund or dispute. */
   object: string;
   /** Cents, positive. */
   amount: Cents;
   /** ISO 8601. */
   at: string;
-  /** Whether it is of the month that was asked for. */
+  /** Whether it belongs to the requested month. */
   inMonth: boolean;
   /** The line a refund is for; null when it is for the payment as a whole. */
   lineId: string | null;
@@ -36,9 +36,9 @@ export interface MovedEntry {
 export interface MovedPayment {
   paymentId: string;
   provider: PaymentSource;
-  /** How it came, where no provider knows of it. */
+  /** Payment method of an offline payment; null for the others. */
   method: OfflineMethod | null;
-  /** In the provider's words; null when it reported none. */
+  /** Brand code from the provider; null when it reported none. */
   cardBrand: string | null;
   description: string;
   payer: string;
@@ -56,21 +56,21 @@ export interface MonthSum {
 
 const zone = `AT TIME ZONE '${academyTimeZone}'`;
 
-/** The moment a month begins at the academy. @param month SQL for YYYY-MM */
+/** SQL: the start of a month, academy time. @param month SQL for YYYY-MM */
 const begin = (month: string) => `(to_timestamp(${month}, 'YYYY-MM')::date::timestamp ${zone})`;
 
-/** The moment it ends. */
+/** SQL: the end of a month, academy time. */
 const end = (month: string) => `((to_timestamp(${month}, 'YYYY-MM')::date + interval '1 month') ${zone})`;
 
 const lines = `COALESCE((SELECT jsonb_agg(jsonb_build_object('id', l.id, 'service', l.service_type, 'amount', l.amount_cents) ORDER BY l.position)
   FROM checkout_lines l WHERE l.checkout_id = c.id), '[]')`;
 
-/** A refund for sessions that were transferred belongs to the line that bought them. */
+/** The line of a refund. A refund for transferred sessions belongs to the line that bought them. */
 const lineOfRefund = `(SELECT COALESCE(r.checkout_line_id, b.checkout_line_id)
   FROM refunds f JOIN registrations r ON r.id = f.registration_id LEFT JOIN registrations b ON b.id = r.bought_registration_id
   WHERE f.payment_id = p.id AND f.provider_refund_id = e.provider_object_id)`;
 
-/** @param inMonth SQL that says whether an entry is of the month */
+/** @param inMonth SQL condition: the entry belongs to the month */
 const movedPayments = (
   inMonth: string,
 ) => `SELECT p.id AS "paymentId", p.provider, p.method, p.card_brand AS "cardBrand", c.description, COALESCE(p.billing->>'name', c.receipt_email, '') AS payer,
@@ -82,7 +82,7 @@ const movedPayments = (
 
 const ofMonth = `e.created_at >= ${begin('$1')} AND e.created_at < ${end('$1')}`;
 
-/** Every payment of which money moved in a month. @param month YYYY-MM, academy time */
+/** Payments with at least one entry in a month. @param month YYYY-MM, academy time */
 export function listMovedPayments(database: Database, month: string): Promise<MovedPayment[]> {
   return database.query<MovedPayment[]>(
     `${movedPayments(ofMonth)} WHERE p.id IN (SELECT e.payment_id FROM ledger_entries e WHERE ${ofMonth} AND e.currency = 'usd') ORDER BY p.id`,
@@ -90,7 +90,7 @@ export function listMovedPayments(database: Database, month: string): Promise<Mo
   );
 }
 
-/** One payment, with every entry. @returns null when there is none, or no money has moved */
+/** One payment with all of its entries. @returns null when it does not exist or has no entries */
 export async function findMovedPayment(database: Database, paymentId: string): Promise<MovedPayment | null> {
   const [row] = await database.query<(Omit<MovedPayment, 'entries'> & { entries: MovedEntry[] | null })[]>(
     `${movedPayments('true')} WHERE p.id = $1`,
@@ -99,7 +99,7 @@ export async function findMovedPayment(database: Database, paymentId: string): P
   return row?.entries ? { ...row, entries: row.entries } : null;
 }
 
-/** What moved in each month from one to another, both YYYY-MM and included. */
+/** Sums per month and kind from one month to another, both YYYY-MM and inclusive. */
 export function sumMonths(database: Database, from: string, to: string): Promise<MonthSum[]> {
   return database.query<MonthSum[]>(
     `SELECT to_char(e.created_at ${zone}, 'YYYY-MM') AS month, e.kind, sum(e.amount_cents)::int AS cents FROM ledger_entries e
@@ -108,7 +108,7 @@ export function sumMonths(database: Database, from: string, to: string): Promise
   );
 }
 
-/** The first month in which money moved and the present one, both YYYY-MM, and how many entries of a month are in another currency. */
+/** The month of the first entry and the current month, both YYYY-MM, and the number of a month's entries in other currencies. */
 export async function readLedgerFacts(
   database: Database,
   month: string,

@@ -2,7 +2,7 @@ import type { OutstandingKind } from '@academy/contracts/http/office/money';
 import type { Cents } from '@academy/contracts/rules/money';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
-/** Something that is owed or not yet final. */
+/** Money that is owed or not yet final. */
 export interface OutstandingRow {
   id: string;
   kind: OutstandingKind;
@@ -12,39 +12,39 @@ export interface OutstandingRow {
   /** Cents. */
   amount: Cents;
   since: Date;
-  /** When the product acts by itself; null when a person has to. */
+  /** When the system acts automatically; null when a person has to. */
   nextAt: Date | null;
 }
 
-/** What was captured and is neither back nor on its way. */
+/** SQL: the captured amount that has not been refunded. */
 const left = `p.amount_received_cents - p.amount_refunded_cents`;
 
 const noRefundPending = "NOT EXISTS (SELECT 1 FROM refunds f WHERE f.payment_id = p.id AND f.status = 'pending')";
 
-/** What came without a card is paid out by the office. */
+/** The office pays out refunds of offline payments itself. */
 const pendingRefunds = `SELECT f.id::text, CASE WHEN p.provider = 'offline' THEN 'refund_to_pay_out' ELSE 'refund_pending' END AS kind, f.payment_id,
     f.amount_cents AS amount, f.created_at AS since, CASE WHEN p.provider <> 'offline' THEN f.next_attempt_at END AS next_at
   FROM refunds f JOIN payments p ON p.id = f.payment_id WHERE f.status = 'pending'`;
 
-/** The last refund that failed says how much is owed. */
+/** The amount owed is that of the last failed refund. */
 const failedRefunds = `SELECT k.id::text, 'refund_failed', k.payment_id,
     COALESCE((SELECT f.amount_cents FROM refunds f WHERE f.payment_id = k.payment_id AND f.status = 'failed' ORDER BY f.created_at DESC LIMIT 1), ${left}), k.opened_at, NULL
   FROM cases k JOIN payments p ON p.id = k.payment_id WHERE k.closed_at IS NULL AND k.kind = 'refund_failed' AND ${noRefundPending}`;
 
 const disputes = `SELECT d.id, 'dispute', d.payment_id, d.amount_cents, d.created_at, NULL FROM disputes d WHERE d.closed_at IS NULL`;
 
-/** Paid for a registration that could not be made. */
+/** Payments for registrations that could not be made. */
 const notRegistered = `SELECT k.id::text, 'not_registered', k.payment_id, ${left}, k.opened_at, NULL
   FROM cases k JOIN payments p ON p.id = k.payment_id
   WHERE k.closed_at IS NULL AND k.kind IN ('amount_mismatch', 'cannot_deliver', 'unclaimed') AND ${left} > 0 AND ${noRefundPending}`;
 
-/** Custom amounts that bought nothing so far. After a day they are refunded, unless an issue holds them. */
+/** Custom amounts that have not been allocated. After a day they are refunded, unless an issue holds them. */
 const unclaimed = `SELECT p.id::text, 'unclaimed', p.id, ${left}, p.succeeded_at, p.succeeded_at + interval '24 hours'
   FROM payments p JOIN checkouts c ON c.id = p.checkout_id
   WHERE p.status = 'succeeded' AND c.purpose IS NULL AND c.status <> 'refunded' AND ${noRefundPending}
     AND NOT EXISTS (SELECT 1 FROM checkout_lines l WHERE l.checkout_id = c.id) AND NOT EXISTS (SELECT 1 FROM cases k WHERE k.payment_id = p.id AND k.closed_at IS NULL)`;
 
-/** Everything that is owed or not yet final, longest waiting first. */
+/** All money that is owed or not yet final, longest waiting first. */
 export function listOutstanding(database: Pick<Transaction, 'query'>): Promise<OutstandingRow[]> {
   return database.query<OutstandingRow[]>(
     `SELECT o.id, o.kind, o.payment_id AS "paymentId", o.amount, o.since, o.next_at AS "nextAt", COALESCE(p.billing->>'name', c.receipt_email, '') AS payer, c.description

@@ -3,7 +3,7 @@ import type { OfflineMethod } from '@academy/contracts/rules/office-payments';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { getPayer, type LineItem } from '../checkout/line-item.js';
 
-/** A payment that what the office has registered waits for a short while more. */
+/** An expected payment of an office registration that is about to time out. */
 export interface EndingPayment {
   id: string;
   accountId: string | null;
@@ -16,16 +16,16 @@ export interface EndingPayment {
   parent: string;
   phone: string;
   email: string;
-  /** All there are. */
+  /** Total number of such payments, beyond the limit too. */
   total: number;
 }
 
 type Row = Omit<EndingPayment, 'parent' | 'phone' | 'email'> & LineItem;
 
-/** Before that the family has time enough. */
+/** Hours before the deadline at which a payment counts as about to time out. */
 const lastHours = 24;
 
-/** Payments the office waits for whose time is almost up, the first to end first. */
+/** Expected payments that are about to time out, earliest deadline first. */
 export async function listEndingPayments(database: Pick<Transaction, 'query'>, most: number): Promise<EndingPayment[]> {
   const rows = await database.query<Row[]>(
     `SELECT p.id, c.account_id AS "accountId", p.method, c.description, p.amount_cents AS amount, c.hold_expires_at AS "endsAt", (count(*) OVER ())::int AS total,

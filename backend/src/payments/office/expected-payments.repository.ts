@@ -9,7 +9,7 @@ import type { Payment } from '../payment/payment.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** A payment of a checkout that the office made. Amount in cents. */
+/** A payment of a checkout that the office created. Amount in cents. */
 export interface OfficePayment extends Pick<Payment, 'provider' | 'status' | 'amount'> {
   paymentId: string;
   checkoutId: string;
@@ -19,11 +19,11 @@ export interface OfficePayment extends Pick<Payment, 'provider' | 'status' | 'am
   method: OfflineMethod | null;
   reference: string | null;
   waitsUntil: Date | null;
-  /** Where its emails go. */
+  /** Email address for messages about it. */
   to: string | null;
   accountId: string | null;
   since: Date;
-  /** Whether its draft was deleted, 30 days after it had ended. */
+  /** Whether its draft has been deleted, 30 days after it ended. */
   isDeleted: boolean;
   /** `dates` are "YYYY-MM-DD HH:mm", academy time. */
   lines: (LineItem & { lineId: string; amount: Cents; dates: string[] })[];
@@ -38,14 +38,14 @@ const columns = `p.id AS "paymentId", c.id AS "checkoutId", c.purpose, c.status 
 
 const made = 'payments p JOIN checkouts c ON c.id = p.checkout_id AND c.staff_id IS NOT NULL';
 
-/** @returns null when there is none, or the family made its checkout itself */
+/** @returns null when it does not exist, or the family created the checkout itself */
 export async function findOfficePayment(database: Database, paymentId: string): Promise<OfficePayment | null> {
   if (!isUUID(paymentId)) return null;
   const [row] = await database.query<OfficePayment[]>(`SELECT ${columns} FROM ${made} WHERE p.id = $1`, [paymentId]);
   return row ?? null;
 }
 
-/** The payment of a checkout that counts: one that is not canceled, else the one begun last. */
+/** The current payment of a checkout: one that is not canceled, otherwise the one created last. */
 export async function findPaymentOfOfficeCheckout(
   database: Database,
   checkoutId: string,
@@ -57,7 +57,7 @@ export async function findPaymentOfOfficeCheckout(
   return row ?? null;
 }
 
-/** Whether a checkout has another payment that counts. Call with the payment locked. */
+/** Whether a checkout has another payment that is active. Call with the payment locked. */
 export async function hasOtherPayment(tx: Transaction, checkoutId: string, paymentId: string): Promise<boolean> {
   const rows: unknown[] = await tx.query(
     "SELECT 1 FROM payments WHERE checkout_id = $1 AND id <> $2 AND status <> 'canceled'",
@@ -66,7 +66,7 @@ export async function hasOtherPayment(tx: Transaction, checkoutId: string, payme
   return rows.length > 0;
 }
 
-/** Notes how the money came. Call with the payment locked. */
+/** Records the offline payment method. Call with the payment locked. */
 export async function setOfflineMethod(
   tx: Transaction,
   paymentId: string,
@@ -76,8 +76,8 @@ export async function setOfflineMethod(
 }
 
 /**
- * Lets the office's own money take the place of a card's: the payment that waited for one is canceled. Call with it locked and its
- * intent canceled at the provider. @returns the id of the new payment
+ * Replaces a card payment with an offline one; the card payment is canceled. Call with it locked and its intent canceled at the
+ * provider. @returns the id of the new payment
  */
 export async function replaceCardPayment(
   tx: Transaction,
@@ -96,7 +96,7 @@ export async function replaceCardPayment(
   return row.id;
 }
 
-/** Notes how a refund was paid out. @returns false when it is not a pending one of an offline payment */
+/** Records how a refund was paid out. @returns false when it is not a pending refund of an offline payment */
 export async function setPayout(
   tx: Transaction,
   refundId: string,
@@ -110,7 +110,7 @@ export async function setPayout(
   return rows.length > 0;
 }
 
-/** Everything the office has registered that waits for its payment; what has the shortest time left comes first. */
+/** All office registrations that wait for payment, earliest deadline first. */
 export function listExpectedPayments(database: Database): Promise<OfficePayment[]> {
   return database.query<OfficePayment[]>(
     `SELECT ${columns} FROM ${made} WHERE c.status = 'open' AND p.status <> 'canceled' ORDER BY c.hold_expires_at, c.id LIMIT 500`,

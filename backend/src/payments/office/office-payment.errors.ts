@@ -1,21 +1,21 @@
 import { officePaymentMessages } from '@academy/contracts/rules/office-payments';
 import { AppError, ValidationFailed } from '../../platform/http/errors/errors.js';
 
-/** The first test is so close that nothing can wait for its payment. */
+/** The first test is too soon to wait for a payment. */
 export class TooLateToWait extends ValidationFailed {
   constructor() {
     super({ 'pay.method': [officePaymentMessages.tooLate] });
   }
 }
 
-/** The payment is not what the page shows any more. */
+/** The payment has changed since the page was loaded. */
 export class PaymentChangedElsewhere extends AppError {
   constructor(message: string) {
     super('stale_version', message);
   }
 }
 
-/** What was recorded, refunded or released meanwhile cannot be recorded once more. */
+/** A payment that was recorded, refunded or released in the meantime cannot be recorded again. */
 export const alreadyRecorded = () => new PaymentChangedElsewhere('This payment is already recorded.');
 export const cardFormOpen = () =>
   new PaymentChangedElsewhere('The family is opening the card form at this moment. Please try again.');

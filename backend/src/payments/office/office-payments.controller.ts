@@ -26,7 +26,7 @@ import {
   RecordRefundPayoutBody,
 } from './office-payments.dto.js';
 
-/** Registering families by phone, and money that no card provider knows of. */
+/** Phone registrations, and payments made without a card provider. */
 @Controller()
 export class OfficePaymentsController {
   constructor(

@@ -21,7 +21,7 @@ import { CreatePaymentIntentBody } from '../checkout/checkout.dto.js';
 const methodRequired = { message: officePaymentMessages.methodRequired };
 const payoutMethods = offlineMethods.filter((method) => method !== 'free');
 
-/** The rules of the fields among each other are checked by the command. */
+/** Rules that combine several fields are checked by the command. */
 class OfficePaymentBody implements OfficePaymentFields {
   @IsIn(officePaymentMethods, methodRequired) method: OfficePaymentMethod;
   @IsBoolean() received: boolean;

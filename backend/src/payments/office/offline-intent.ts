@@ -2,8 +2,8 @@ import type { Cents } from '@academy/contracts/rules/money';
 import type { ProviderIntent, ProviderRefund } from '../providers/payment-provider.js';
 
 /**
- * Money that the office took itself, as the state of an intent: it then goes the same way as a card's, through {@link PaymentSync},
- * with its ledger entry, its registrations and its receipt.
+ * An offline payment in the form of an intent's state, so that {@link PaymentSync} processes it like a card payment, with its ledger
+ * entry, its registrations and its receipt.
  */
 export function offlineIntent(
   paymentId: string,

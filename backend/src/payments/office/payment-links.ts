@@ -3,10 +3,10 @@ import { payPath } from '@academy/contracts/http/payment-links';
 import { Config } from '../../platform/config/config.js';
 import { LinkSigner } from '../../platform/database/link-signer.js';
 
-/** What the tokens are signed for: one for another purpose opens nothing. */
+/** Purpose that the tokens are signed for; tokens for other purposes are not accepted. */
 const purpose = 'pay_checkout';
 
-/** Links with which a family pays what the office registered for it. Every email about it has the same link. */
+/** Links for paying an office registration. All emails about one checkout have the same link. */
 @Injectable()
 export class PaymentLinks {
   constructor(
@@ -14,12 +14,12 @@ export class PaymentLinks {
     private readonly signer: LinkSigner,
   ) {}
 
-  /** Opens the checkout like the token a browser gets that starts one. */
+  /** A token that opens the checkout, like the one a browser gets when it starts a checkout. */
   async tokenOf(checkoutId: string): Promise<string> {
     return this.signer.tokenOf(purpose, [checkoutId]);
   }
 
-  /** The page that pays it. */
+  /** URL of the payment page. */
   async urlOf(checkoutId: string): Promise<string> {
     return `${this.config.publicUrl}${payPath}#token=${await this.tokenOf(checkoutId)}`;
   }

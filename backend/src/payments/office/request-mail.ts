@@ -2,7 +2,7 @@ import type { Cents } from '@academy/contracts/rules/money';
 import { describeLine, getCustomer } from '../checkout/line-item.js';
 import type { OfficePayment } from './expected-payments.repository.js';
 
-/** What the emails about an unpaid registration say. */
+/** Data for the emails about an unpaid registration. */
 export interface PaymentRequest {
   /** Null when no address is known. */
   to: string | null;

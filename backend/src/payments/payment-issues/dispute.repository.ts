@@ -6,7 +6,7 @@ export async function findDisputeStatus(tx: Transaction, id: string): Promise<Di
   return known?.status;
 }
 
-/** Stores where a dispute is now. @param isFinal whether it ends with this: the time of its end stays */
+/** Stores a dispute's current status. @param isFinal whether it has ended; the time of its end is kept */
 export async function saveDispute(
   tx: Transaction,
   paymentId: string,

@@ -18,7 +18,7 @@ const kinds: Record<'withdrawn' | 'reinstated', LedgerKind> = {
   reinstated: 'dispute_reinstatement',
 };
 
-/** What the staff reads about each step. */
+/** Text shown to the staff for each step. */
 const stepText = ({ id, amount, reason }: ProviderDispute) => ({
   inquiry: `the bank asks about ${formatCents(amount)} (inquiry ${id}: ${reason})`,
   open: `the bank disputes ${formatCents(amount)} (dispute ${id}: ${reason})`,
@@ -30,9 +30,9 @@ const stepText = ({ id, amount, reason }: ProviderDispute) => ({
 });
 
 /**
- * Follows disputes from the first inquiry to their end: money in the ledger by the dispute's id, and one payment issue that grows with
- * each step and closes with the last. Steps may arrive in any order and repeatedly; each counts once. A dispute that is lost ends the
- * sessions that are left; then the issue stays open until the office has talked to the family.
+ * Follows disputes from the first inquiry to the end: records money in the ledger under the dispute's id, and keeps one payment issue
+ * that grows with each step and closes with the last. Steps may arrive in any order and repeatedly; each counts once. A lost dispute
+ * ends the remaining sessions; its issue then stays open until the office has talked to the family.
  */
 @Injectable()
 export class Disputes {
@@ -58,7 +58,7 @@ export class Disputes {
     if (ended.length > 0) steps.push(...ended, 'agree with the family how it goes on');
     if (steps.length === 0) return;
     const isClosed = ended.length === 0 && !(await hasOpenDispute(tx, payment.id));
-    // Money that is reported after the end changes nothing about whether there is something left to do.
+    // Money reported after the end neither opens nor closes the issue.
     const isLate = isFinal(before);
     await this.paymentIssues.recordStep(tx, payment.id, 'dispute', { detail: steps.join('; '), isClosed, isLate });
   }
@@ -72,7 +72,7 @@ export class Disputes {
     return ended;
   }
 
-  /** A status only moves forward, whatever order the events arrive in. */
+  /** The status only moves forward, in whatever order the events arrive. */
   private async store(
     tx: Transaction,
     payment: Payment,

@@ -10,7 +10,7 @@ import { findFacts, findPaymentOfIssue, lockIssue, type IssueFacts } from './iss
 import { presentIssue } from './issue-options.js';
 import { closeIssueById } from './payment-issue.repository.js';
 
-/** How a person ends an issue. */
+/** How a person closes an issue. */
 export interface Closing {
   outcome: Exclude<IssueOutcome, 'settled'>;
   /** Null from the command line. */
@@ -18,15 +18,15 @@ export interface Closing {
   note: string;
 }
 
-/** What everything that a person does about an issue has in common. */
+/** The steps common to all actions on an issue. */
 @Injectable()
 export class IssueActions {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
   /**
-   * Does something about an open issue under the locks of its payment and its row, and closes it in the same transaction: of two people
-   * at once, the second is refused and reads what the first has done.
-   * @throws NotFound, IssueDone, and what `act` throws
+   * Runs an action on an open issue with its payment and its row locked, and closes the issue in the same transaction. If two people act
+   * at once, the second is refused and told what the first has done.
+   * @throws NotFound, IssueDone, and the errors of `act`
    */
   async close<Result>(
     id: string,
@@ -46,10 +46,10 @@ export class IssueActions {
   private async lock(tx: Transaction, id: string): Promise<IssueFacts> {
     const paymentId = await findPaymentOfIssue(tx, id);
     if (paymentId === null) throw new NotFound();
-    // The payment's lock comes before every other one.
+    // The payment's lock must be taken first.
     await lockPayment(tx, paymentId);
     await lockIssue(tx, id);
-    // Read in a statement of its own: it sees what the transaction before has done.
+    // A separate statement, so that it sees what the previous transaction committed.
     const issue = await this.read(tx, id);
     if (issue.closedAt)
       throw new IssueDone({ at: issue.closedAt, by: issue.closedBy, outcome: issue.outcome ?? 'settled' });

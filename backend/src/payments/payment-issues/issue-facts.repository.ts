@@ -8,17 +8,17 @@ import type { PaymentStatus } from '../payment/payment-state.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** A refund that failed and was not asked for again. */
+/** A refund that failed and was not requested again. */
 export interface FailedRefund {
   /** Cents. */
   amount: Cents;
-  /** What it is for; null when it is for the payment as a whole. */
+  /** The registration it is for; null when it is for the payment as a whole. */
   registrationId: string | null;
-  /** Whether sessions that it returned are back with the family. */
+  /** Whether the sessions it refunded were given back to the family. */
   returnedSessions: boolean;
 }
 
-/** A payment issue with what can be done about it. Amounts in cents. */
+/** A payment issue with the facts that decide what can be done about it. Amounts in cents. */
 export interface IssueFacts {
   id: string;
   kind: CaseKind;
@@ -26,7 +26,7 @@ export interface IssueFacts {
   openedAt: Date;
   closedAt: Date | null;
   outcome: IssueOutcome | null;
-  /** Name of who closed it. */
+  /** Name of the person who closed it. */
   closedBy: string | null;
   note: string | null;
   paymentId: string;
@@ -39,13 +39,13 @@ export interface IssueFacts {
   paid: Cents;
   price: Cents;
   currency: string;
-  /** Less what went back or is on its way. */
+  /** Captured amount less succeeded and pending refunds. */
   left: Cents;
   refundPending: boolean;
   failedRefunds: FailedRefund[];
 }
 
-/** A refund that was made or asked for after it, for the same thing and the same amount, takes the place of one that failed. */
+/** A later successful or pending refund of the same amount for the same registration replaces a failed one. */
 const failedRefunds = `COALESCE((SELECT jsonb_agg(jsonb_build_object('amount', f.amount_cents, 'registrationId', f.registration_id,
     'returnedSessions', EXISTS (SELECT 1 FROM session_movements m WHERE m.refund_id = f.id)) ORDER BY f.created_at)
   FROM refunds f WHERE f.payment_id = p.id AND f.status = 'failed' AND NOT EXISTS (SELECT 1 FROM refunds g WHERE g.payment_id = p.id
@@ -63,18 +63,18 @@ export function listOpenFacts(database: Database): Promise<IssueFacts[]> {
   return database.query<IssueFacts[]>(`${facts} WHERE k.closed_at IS NULL ORDER BY k.opened_at, k.id LIMIT 200`);
 }
 
-/** The issues that were closed last. */
+/** The most recently closed issues. */
 export function listClosedFacts(database: Database): Promise<IssueFacts[]> {
   return database.query<IssueFacts[]>(`${facts} WHERE k.closed_at IS NOT NULL ORDER BY k.closed_at DESC LIMIT 50`);
 }
 
-/** @returns null when there is no such issue */
+/** @returns null when the issue does not exist */
 export async function findFacts(database: Database, id: string): Promise<IssueFacts | null> {
   const [row] = await database.query<IssueFacts[]>(`${facts} WHERE k.id = $1`, [id]);
   return row ?? null;
 }
 
-/** The payment of an issue, which stays the same. @returns null when there is no such issue */
+/** The payment of an issue, which never changes. @returns null when the issue does not exist */
 export async function findPaymentOfIssue(database: Database, id: string): Promise<string | null> {
   const [row] = await database.query<{ paymentId: string }[]>(
     'SELECT payment_id AS "paymentId" FROM cases WHERE id = $1',

@@ -3,7 +3,7 @@ import { cents, type Cents } from '@academy/contracts/rules/money';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import type { FailedRefund, IssueFacts } from './issue-facts.repository.js';
 
-/** What keeps an issue from being placed; null when nothing does. */
+/** The reason an issue cannot be placed (registered after all); null when it can. */
 export function placeObstacle(issue: IssueFacts): IssueObstacle | null {
   const { kind, closedAt, currency, purpose, status, left, paid, refundPending, checkoutStatus } = issue;
   if (closedAt) return 'closed';
@@ -17,12 +17,12 @@ export function placeObstacle(issue: IssueFacts): IssueObstacle | null {
   return currency === 'usd' ? null : 'currency';
 }
 
-/** A refund that Refund makes. Null for all that is left. */
+/** One refund made by the Refund action. Null refunds all that is left. */
 export type IssueRefund = Pick<FailedRefund, 'amount' | 'registrationId'> | null;
 
 /**
- * What Refund sends back: the refunds that failed, or all that is left of a payment that bought nothing.
- * @returns what keeps it from being refunded as a word
+ * What the Refund action refunds: the failed refunds, or all that is left of a payment that bought nothing.
+ * @returns the refunds and their total in cents, or the obstacle that prevents them
  */
 export function refundsOf(issue: IssueFacts): { refunds: IssueRefund[]; amount: Cents } | IssueObstacle {
   const { kind, closedAt, left, refundPending, failedRefunds, checkoutStatus } = issue;
@@ -34,13 +34,13 @@ export function refundsOf(issue: IssueFacts): { refunds: IssueRefund[]; amount: 
     const open = failedRefunds.filter(({ returnedSessions }) => !returnedSessions);
     const amount = open.reduce((sum, one) => sum + one.amount, 0);
     if (open.length === 0) return failedRefunds.length > 0 ? 'sessions_returned' : 'refunded';
-    // More than is left: other refunds were made since, so the rest is what is owed.
+    // The failed refunds exceed what is left because others were made since, so the rest is owed.
     return amount >= left ? { refunds: [null], amount: left } : { refunds: open, amount: cents(amount) };
   }
   return checkoutStatus === 'completed' ? 'registered' : { refunds: [null], amount: left };
 }
 
-/** An issue as the office shows it. */
+/** An issue as shown to the office. */
 export function presentIssue(issue: IssueFacts): PaymentIssue {
   const refunds = refundsOf(issue);
   const isRefundable = typeof refunds === 'object';

@@ -11,7 +11,7 @@ const done: Record<IssueOutcome, string> = {
   settled: 'closed this issue',
 };
 
-/** Another person has dealt with the issue since it was read. */
+/** The issue has been closed since it was read. */
 export class IssueDone extends AppError {
   constructor({ at, by, outcome }: { at: Date; by: string | null; outcome: IssueOutcome }) {
     const what = by === null ? 'This issue was closed' : `${by} ${done[outcome]}`;
@@ -19,14 +19,14 @@ export class IssueDone extends AppError {
   }
 }
 
-/** What was asked for cannot be done about this issue. */
+/** The requested action is not possible for this issue. */
 export class IssueObstructed extends AppError {
   constructor(obstacle: IssueObstacle) {
     super('stale_version', `${issueObstacles[obstacle]} Nothing was done.`);
   }
 }
 
-/** What Refund sends back is no longer what was shown. */
+/** The amount to refund differs from the amount shown. */
 export class IssueRefundChanged extends AppError {
   constructor(amount: Cents) {
     super('refund_changed', `The refund is now ${formatCents(amount)}. Nothing was refunded yet.`, {
@@ -35,7 +35,7 @@ export class IssueRefundChanged extends AppError {
   }
 }
 
-/** The spot of a payment is taken; the payment keeps its issue. */
+/** The seat that was paid for is taken; the issue stays open. */
 export class SpotGone extends AppError {
   constructor() {
     super('seat_taken', 'There is no free spot left for this payment. Nothing was registered. You can refund it.');

@@ -2,7 +2,7 @@ import type { CaseKind } from '@academy/contracts/events/CaseOpened';
 import type { Cents } from '@academy/contracts/rules/money';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
-/** A payment issue that is open. */
+/** An open payment issue. */
 export interface OpenIssue {
   id: string;
   kind: CaseKind;
@@ -12,11 +12,11 @@ export interface OpenIssue {
   /** Cents that were paid. */
   amount: Cents;
   openedAt: Date;
-  /** All that are open. */
+  /** Total number of open issues, beyond the limit too. */
   total: number;
 }
 
-/** The payment issues that are open, the oldest first. */
+/** The open payment issues, oldest first. */
 export const listOpenIssues = (database: Pick<Transaction, 'query'>, most: number): Promise<OpenIssue[]> =>
   database.query(
     `SELECT k.id, k.kind, p.amount_received_cents AS amount, COALESCE(p.billing->>'name', c.receipt_email, '') AS payer, c.description, k.opened_at AS "openedAt",

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** An issue that is opened, or to which something is added. */
+/** An issue to open or extend. */
 export interface NewIssue {
   paymentId: string;
   kind: CaseKind;
@@ -19,15 +19,15 @@ export interface IssueClosing {
   note: string;
 }
 
-/** An issue and its payment, as the email to the staff shows them. */
+/** An issue and its payment, as shown in the email to the staff. */
 export interface ReportedIssue {
   detail: string;
   intent: string;
-  /** Captured cents. */
+  /** Cents captured. */
   amount: Cents;
 }
 
-/** An issue that is opened again forgets who closed it before. */
+/** Reopening an issue clears who closed it before. */
 const untouched = 'closed_by = NULL, outcome = NULL, note = NULL';
 
 async function upsert(tx: Transaction, sql: string, parameters: unknown[]): Promise<string | null> {
@@ -35,7 +35,7 @@ async function upsert(tx: Transaction, sql: string, parameters: unknown[]): Prom
   return row?.id ?? null;
 }
 
-/** Opens an issue, or reopens a closed one. @returns its id, or null when it was open: then it stays as it is */
+/** Opens an issue, or reopens a closed one. @returns its id, or null when it was already open and is unchanged */
 export function openIssue(tx: Transaction, { paymentId, kind, detail }: NewIssue): Promise<string | null> {
   return upsert(
     tx,
@@ -45,7 +45,7 @@ export function openIssue(tx: Transaction, { paymentId, kind, detail }: NewIssue
   );
 }
 
-/** Opens an issue, or adds to one that is open. @returns its id */
+/** Opens an issue, or adds to an open one. @returns its id */
 export function extendIssue(tx: Transaction, { paymentId, kind, detail }: NewIssue): Promise<string | null> {
   return upsert(
     tx,
@@ -56,7 +56,7 @@ export function extendIssue(tx: Transaction, { paymentId, kind, detail }: NewIss
   );
 }
 
-/** Opens an issue unless the payment has had one of this kind. @returns its id, or null when it has had one */
+/** Opens an issue unless the payment ever had one of this kind. @returns its id, or null if it had */
 export function insertIssue(tx: Transaction, { paymentId, kind, detail }: NewIssue): Promise<string | null> {
   return upsert(
     tx,
@@ -66,8 +66,8 @@ export function insertIssue(tx: Transaction, { paymentId, kind, detail }: NewIss
 }
 
 /**
- * Adds a step to an issue, opening it where there is none.
- * @param step whether the issue is closed after it; one that is late leaves an issue that is there as it is
+ * Adds a step to an issue, and opens one if there is none.
+ * @param step whether the issue is closed after it; a late step does not open or close an existing issue
  */
 export async function addIssueStep(
   tx: Transaction,
@@ -83,7 +83,7 @@ export async function addIssueStep(
   return row;
 }
 
-/** Closes every open issue of a payment but a dispute. */
+/** Closes all open issues of a payment except disputes. */
 export async function closeIssuesOf(tx: Transaction, paymentId: string): Promise<void> {
   await tx.query(
     "UPDATE cases SET closed_at = academy_now() WHERE payment_id = $1 AND closed_at IS NULL AND kind <> 'dispute'",
@@ -99,7 +99,7 @@ export async function closeIssueOfKind(tx: Transaction, paymentId: string, kind:
   );
 }
 
-/** Closes an open issue as a person does. Call with its row locked. */
+/** Closes an open issue for a person. Call with its row locked. */
 export async function closeIssueById(
   tx: Transaction,
   id: string,
@@ -111,13 +111,13 @@ export async function closeIssueById(
   );
 }
 
-/** Whether an issue still has to be dealt with. */
+/** Whether an issue is still open. */
 export async function isIssueOpen(tx: Transaction, id: string): Promise<boolean> {
   const rows: unknown[] = await tx.query('SELECT 1 FROM cases WHERE id = $1 AND closed_at IS NULL', [id]);
   return rows.length > 0;
 }
 
-/** Whether a payment has, or has had, an issue of this kind. */
+/** Whether a payment has, or ever had, an issue of this kind. */
 export async function hasIssue(database: Database, paymentId: string, kind: CaseKind): Promise<boolean> {
   const rows: unknown[] = await database.query('SELECT 1 FROM cases WHERE payment_id = $1 AND kind = $2', [
     paymentId,
@@ -126,7 +126,7 @@ export async function hasIssue(database: Database, paymentId: string, kind: Case
   return rows.length > 0;
 }
 
-/** @throws Error when it does not exist */
+/** @throws Error when the issue does not exist */
 export async function readReportedIssue(database: Database, id: string): Promise<ReportedIssue> {
   const [row] = await database.query<ReportedIssue[]>(
     `SELECT k.detail, p.provider_intent_id AS intent, p.amount_received_cents AS amount FROM cases k JOIN payments p ON p.id = k.payment_id WHERE k.id = $1`,

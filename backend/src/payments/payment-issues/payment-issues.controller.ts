@@ -13,7 +13,7 @@ import { RefundIssue } from './commands/refund-issue.js';
 import { CloseIssueBody, RefundIssueBody } from './payment-issues.dto.js';
 import { ListPaymentIssues } from './queries/list-payment-issues.js';
 
-/** The payments that need a person. */
+/** Payments that need manual review. */
 @Controller()
 export class PaymentIssuesController {
   constructor(

@@ -13,32 +13,32 @@ import {
 } from './payment-issue.repository.js';
 
 /**
- * Money without what it was for, refunds that could not be made and payments in dispute, until they are closed by the staff or by what
- * follows. The table and the event keep their earlier name, `cases` and `CaseOpened`: processes of the release before read and write
- * both during a deploy.
+ * Payments that could not be fulfilled, failed refunds and disputed payments, open until they are closed by the staff or automatically.
+ * The table and the event keep their earlier names, `cases` and `CaseOpened`, because processes of the previous release use both during a
+ * deploy.
  */
 @Injectable()
 export class PaymentIssues {
   constructor(private readonly eventBus: EventBus) {}
 
-  /** Opens an issue, or reopens a closed one. One that is open stays as it is. */
+  /** Opens an issue, or reopens a closed one. An open one is left unchanged. */
   async open(tx: Transaction, paymentId: string, kind: CaseKind, detail: string): Promise<void> {
     await this.publishOpened(tx, paymentId, kind, await openIssue(tx, { paymentId, kind, detail }));
   }
 
-  /** Opens an issue, or adds to one that is open. The staff is notified either way: each detail is something to do. */
+  /** Opens an issue, or adds to an open one. The staff is notified either way, because each detail needs action. */
   async add(tx: Transaction, paymentId: string, kind: CaseKind, detail: string): Promise<void> {
     await this.publishOpened(tx, paymentId, kind, await extendIssue(tx, { paymentId, kind, detail }));
   }
 
-  /** Opens an issue of a kind that a payment has once at most: one that was closed stays closed. */
+  /** Opens an issue of a kind that a payment has at most once: a closed one stays closed. */
   async openIfAbsent(tx: Transaction, paymentId: string, kind: CaseKind, detail: string): Promise<void> {
     await this.publishOpened(tx, paymentId, kind, await insertIssue(tx, { paymentId, kind, detail }));
   }
 
   /**
-   * Adds a step to an issue, opening it where there is none, and notifies the staff of that step.
-   * @param step `isClosed` when nothing is left to do after it; `isLate` leaves an issue open or closed as it is
+   * Adds a step to an issue, opens one if there is none, and notifies the staff of that step.
+   * @param step `isClosed` when nothing is left to do after it; `isLate` does not open or close an existing issue
    */
   async recordStep(
     tx: Transaction,
@@ -52,12 +52,12 @@ export class PaymentIssues {
     await this.eventBus.publish(createEvent('CaseOpened', payload), tx);
   }
 
-  /** Closes all there are of a payment, as its money is back where it came from; a dispute has to be answered all the same. */
+  /** Closes all issues of a fully refunded payment except disputes, which still need a response. */
   async close(tx: Transaction, paymentId: string): Promise<void> {
     await closeIssuesOf(tx, paymentId);
   }
 
-  /** Closes the issue of one kind, if there is an open one: what it was about has been put right. */
+  /** Closes the open issue of one kind, if any, because its cause has been resolved. */
   async resolve(tx: Transaction, paymentId: string, kind: CaseKind): Promise<void> {
     await closeIssueOfKind(tx, paymentId, kind);
   }

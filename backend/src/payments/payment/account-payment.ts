@@ -6,7 +6,7 @@ import type { PaidSeat, ReceiptData, ReceiptItem } from './receipt.repository.js
 
 const datesOf = (seats: readonly PaidSeat[]) => seats.map(({ date, canceled }) => ({ date, canceled }));
 
-/** Tests with prices of their own, one line for each test and price. Null where only the line as a whole has a price. */
+/** One line for each test and price. Null when only the checkout line as a whole has a price. */
 function testsOf(item: ReceiptItem, line: AccountPaymentLine): AccountPaymentLine[] | null {
   const groups = new Map<string, { title: string; price: Cents; seats: PaidSeat[] }>();
   for (const seat of item.seats) {
@@ -26,12 +26,12 @@ function testsOf(item: ReceiptItem, line: AccountPaymentLine): AccountPaymentLin
   return found.length > 0 && sumCents(found.map(({ amount }) => amount)) === item.amount ? found : null;
 }
 
-/** Sessions of a package whose price divides evenly; otherwise the package as a whole. */
+/** The number of sessions when the package's price divides evenly by it; otherwise 1, for the package as a whole. */
 function quantityOf({ sessions, amount }: ReceiptItem): number {
   return sessions && amount % sessions === 0 ? sessions : 1;
 }
 
-/** What a line of a checkout prints on a receipt: a practice line may have tests of several prices. */
+/** The receipt lines of a checkout line: a practice line may include tests with several prices. */
 function linesOf(item: ReceiptItem): AccountPaymentLine[] {
   const quantity = quantityOf(item);
   const line: AccountPaymentLine = {
@@ -45,7 +45,7 @@ function linesOf(item: ReceiptItem): AccountPaymentLine[] {
   return testsOf(item, line) ?? [line];
 }
 
-/** A payment as its family sees it: what the page, the email and the PDF are made from. */
+/** A payment as shown to its family: the source for the page, the email and the PDF. */
 export function toAccountPayment(data: ReceiptData): AccountPayment {
   const { id, paidAt, description, amount, refunded, demo, refunds, card, billing, method, reference, lines } = data;
   return {

@@ -3,27 +3,27 @@ import { DataSource } from 'typeorm';
 import type { PaymentProvider } from '../providers/payment-provider.js';
 import { cancelableStatuses, pendingStatuses } from './payment-state.js';
 
-/** A payment whose turn it is to be compared with the provider. */
+/** A payment that is due to be compared with the provider. */
 export interface DuePayment {
   id: string;
-  /** Null while no intent of it is known. */
+  /** Null while no intent is known for it. */
   intentId: string | null;
 }
 
 /**
- * How long after one comparison the next one follows: at first 2 minutes after the payment was made (the column's default), then 15 minutes
- * later, by when most holds have ended, and ever less often. The provider's own events are imported every five minutes beside this.
+ * Delays between comparisons: the first comes 2 minutes after the payment was created (the column's default), the next 15 minutes
+ * later, when most holds have ended, and then less and less often. The provider's events are also imported every five minutes.
  */
 const delays = ['15 minutes', '1 hour', '4 hours', '12 hours', '1 day'];
 
-/** The payments that are pending at the provider, by when each is to be compared with it next. */
+/** Payments pending at the provider, scheduled by when each is next compared with it. */
 @Injectable()
 export class DuePayments {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Takes those that have been due longest and postpones them: no other worker gets them, and after a crash they are due again by then.
-   * The intent of an expired checkout is left to the schedule that cancels it.
+   * Claims the payments that have been due longest and postpones them, so that no other worker gets them and they are retried after a
+   * crash. Intents of expired checkouts are left to the schedule that cancels them.
    */
   async claim(provider: PaymentProvider['mode'], limit: number): Promise<DuePayment[]> {
     const [claimed] = await this.dataSource.query<[DuePayment[], number]>(

@@ -1,20 +1,20 @@
 import type { Cents } from '@academy/contracts/rules/money';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
-/** What moved money. Refunds and dispute withdrawals take it away; reversals and reinstatements bring it back. */
+/** Kind of money movement. Refunds and dispute withdrawals take money away; reversals and reinstatements bring it back. */
 export type LedgerKind = 'capture' | 'refund' | 'refund_reversal' | 'dispute_withdrawal' | 'dispute_reinstatement';
 
 export interface LedgerEntry {
   paymentId: string;
   kind: LedgerKind;
-  /** The intent, refund or dispute at the provider: each has at most one entry of a kind. */
+  /** Provider id of the intent, refund or dispute. Each has at most one entry per kind. */
   providerObject: string;
   /** Cents, positive. */
   amount: Cents;
   currency: string;
 }
 
-/** Enters a movement of money, once for each object of the provider. @returns whether it is new */
+/** Records a money movement, once per provider object and kind. @returns whether the entry is new */
 export async function recordLedgerEntry(
   tx: Transaction,
   { paymentId, kind, providerObject, amount, currency }: LedgerEntry,

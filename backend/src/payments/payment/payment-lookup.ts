@@ -9,16 +9,16 @@ import { SyncPayment } from './commands/sync-payment.js';
 import { PaymentNotCompleted, PaymentRequired } from './payment.errors.js';
 import { findPaymentOfPost } from './payment.repository.js';
 
-/** A payment that a post names, settled. */
+/** The settled payment that a POST refers to. */
 export interface NamedPayment {
   id: string;
-  /** Null for a free amount. */
+  /** Null for a custom amount. */
   purpose: CheckoutPurpose | null;
-  /** What its lines have become, for the one call that completed the checkout; null for all others. */
+  /** The fulfilled lines, for the one call that completed the checkout; null for all others. */
   fulfilled: readonly FulfilledLine[] | null;
 }
 
-/** The payment behind a documented post. */
+/** Finds the payment behind a documented POST. */
 @Injectable()
 export class PaymentLookup {
   constructor(
@@ -27,8 +27,8 @@ export class PaymentLookup {
   ) {}
 
   /**
-   * Settles the payment that `payment_intent_id` or `stripe_id` names.
-   * @throws PaymentRequired for none or an unknown one, PaymentNotCompleted while it has not succeeded, ProviderDown
+   * Settles the payment that `payment_intent_id` or `stripe_id` refers to.
+   * @throws PaymentRequired when the id is missing or unknown, PaymentNotCompleted while it has not succeeded, ProviderDown
    */
   async sync(raw: RegistrationFields): Promise<NamedPayment> {
     const intentId = fieldText(raw, 'payment_intent_id') || fieldText(raw, 'stripe_id');
@@ -37,13 +37,13 @@ export class PaymentLookup {
     if (!payment) throw new PaymentRequired();
     const { paymentId: id, purpose, returned } = payment;
     const result = await this.commands.execute(new SyncPayment(id, payment));
-    // What was bought stays taken back, also when the bank refused the refund.
+    // The purchase stays revoked, even when the bank refused the refund.
     if (result?.status !== 'succeeded' || returned)
       throw new PaymentNotCompleted(returned || result?.status === 'refunded');
     return { id, purpose, fulfilled: result.fulfilled };
   }
 
-  /** Whether the money came too late for what it was meant to buy. */
+  /** Whether the payment arrived too late to deliver what it was for. */
   async isUnfulfillable(paymentId: string): Promise<boolean> {
     return hasIssue(this.dataSource, paymentId, 'cannot_deliver');
   }

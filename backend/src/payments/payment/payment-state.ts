@@ -1,6 +1,6 @@
 import type { IntentStatus } from '../providers/payment-provider.js';
 
-/** Status of a payment. `created` has no intent at the provider yet; `refunded` has all its money back. */
+/** Status of a payment. `created` has no intent at the provider yet; `refunded` is fully refunded. */
 export type PaymentStatus = 'created' | IntentStatus | 'refunded';
 
 const moves: Record<PaymentStatus, readonly PaymentStatus[]> = {
@@ -10,21 +10,21 @@ const moves: Record<PaymentStatus, readonly PaymentStatus[]> = {
   requires_action: ['open', 'declined', 'processing', 'succeeded', 'canceled'],
   processing: ['declined', 'requires_action', 'succeeded', 'canceled'],
   succeeded: ['refunded'],
-  // An intent that was unknown while another account's keys were set can be paid once the keys are right.
+  // An intent that was unknown while another account's keys were configured can be paid once the keys are right.
   canceled: ['succeeded'],
   refunded: [],
 };
 
 export const paymentStatuses = Object.keys(moves) as PaymentStatus[];
 
-/** Whether a payment may go from one status to another. Late or repeated news asks for moves that are not here, and changes nothing. */
+/** Whether a payment may move from one status to another. Late or repeated events ask for moves not listed here, and change nothing. */
 export function mayMove(from: PaymentStatus, to: PaymentStatus): boolean {
   return moves[from].includes(to);
 }
 
 /**
- * Whether an event of this type can change a payment of this status. One about the intent's status cannot once the payment has
- * succeeded, as no status but `refunded` follows and refunds have events of their own.
+ * Whether an event of this type can change a payment in this status. Intent events cannot once the payment has succeeded: only
+ * `refunded` can follow, and refunds have their own events.
  */
 export function canChange(eventType: string, status: PaymentStatus): boolean {
   if (!eventType.startsWith('payment_intent.')) return true;

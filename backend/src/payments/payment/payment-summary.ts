@@ -1,7 +1,7 @@
 import type { RegistrationPayment } from '@academy/contracts/http/registration-page';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 
-/** The payment of a booking as the page of the booking shows it. Amounts in cents. */
+/** A booking's payment as shown on the booking's page. Amounts in cents. */
 export const toPaymentSummary = (paid: {
   paymentId: string;
   amountCents: RegistrationPayment['amount_cents'];

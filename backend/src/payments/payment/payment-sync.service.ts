@@ -22,23 +22,22 @@ import { ProductHandlers, type FulfilledLine } from '../fulfillment/product-hand
 import { recordProviderRefunds } from '../refunds/provider-refunds.js';
 import { RefundEffects } from '../refunds/refund-effects.js';
 
-/** What the provider says about one of our payments. */
+/** The provider's state of one of our payments. */
 export interface ProviderState {
   paymentId: string;
   intent: ProviderIntent;
 }
 
-/** Outcome of applying it. */
+/** Outcome of applying a {@link ProviderState}. */
 export interface SyncResult {
   status: PaymentStatus;
-  /** What the lines have become, for the one caller whose transaction completed the checkout; null for all others. */
+  /** The fulfilled lines, for the one caller whose transaction completed the checkout; null for all others. */
   fulfilled: FulfilledLine[] | null;
 }
 
 /**
- * Brings a payment to where the provider says it is. Browser, webhook, reconciler and polling all end here:
- * they read without a transaction, then apply under the payment's row lock, so that the first one does
- * everything and the others find it done.
+ * Brings a payment in line with the provider. Browser, webhook, reconciler and polling all use this: they read without a
+ * transaction, then apply under the payment's row lock, so that the first one does all the work and the others find it done.
  */
 @Injectable()
 export class PaymentSync {
@@ -53,7 +52,7 @@ export class PaymentSync {
 
   /**
    * Asks the provider about a payment.
-   * @param known what the caller has read of it, which saves reading it again
+   * @param known what the caller has already read about the payment, which saves reading it again
    * @returns null while it has no intent, or none at this provider
    * @throws ProviderUnavailable, ProviderRefused
    */
@@ -65,9 +64,9 @@ export class PaymentSync {
   }
 
   /**
-   * Asks the provider about an intent and finds the payment it belongs to, also when we died before we could note the intent's id.
-   * @param paymentId of the payment that has this intent; null when none has
-   * @returns null when it is not one of ours
+   * Asks the provider about an intent and finds its payment, even if the process crashed before it stored the intent's id.
+   * @param paymentId the payment that has this intent; null when none has
+   * @returns null when the intent is not ours
    */
   async readIntent(intentId: string, paymentId: string | null): Promise<ProviderState | null> {
     const intent = await this.paymentProvider.readIntent(intentId);
@@ -77,7 +76,7 @@ export class PaymentSync {
     return ours ? { paymentId: ours, intent } : null;
   }
 
-  /** Applies a state under the payment's row lock: an allowed move with all its consequences, or nothing. */
+  /** Applies a state under the payment's row lock: an allowed transition with all its consequences, or nothing. */
   async apply(tx: Transaction, { paymentId, intent }: ProviderState): Promise<SyncResult> {
     auditSubject(tx, 'payment', paymentId);
     const { payment, draft } = await lockPaymentWithDraft(tx, paymentId);
@@ -119,7 +118,7 @@ export class PaymentSync {
       }),
       tx,
     );
-    // Returned before we ever heard of it: there is nothing to give for it.
+    // Refunded before we first heard of the payment: there is nothing to deliver.
     if (payment.status === 'refunded') return null;
     if (!payment.paidInFull) {
       const detail = `captured ${amountReceived} ${currency}, expected ${amount} usd`;
@@ -133,7 +132,7 @@ export class PaymentSync {
     return fulfilled ?? this.openIssue(tx, paymentId, 'cannot_deliver', 'the purchase can no longer be fulfilled');
   }
 
-  /** A payment that cannot be fulfilled opens a payment issue. */
+  /** Opens a payment issue for a payment that cannot be fulfilled. @returns null */
   private async openIssue(tx: Transaction, paymentId: string, kind: CaseKind, detail: string): Promise<null> {
     await this.paymentIssues.open(tx, paymentId, kind, detail);
     return null;

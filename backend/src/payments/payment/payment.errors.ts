@@ -6,7 +6,7 @@ import type { PaymentStatus } from './payment-state.js';
 import type { PricedLine } from '../fulfillment/product-handler.js';
 
 export class PriceChanged extends AppError {
-  /** @param amount the total now */
+  /** @param amount the current total */
   constructor(
     readonly amount: Cents,
     lines: Pick<PricedLine, 'lineId' | 'amount'>[],
@@ -30,7 +30,7 @@ export class PaymentRequired extends AppError {
 }
 
 export class PaymentNotCompleted extends AppError {
-  /** @param returned whether it had gone through and has been given back */
+  /** @param returned whether it had succeeded and was then refunded */
   constructor(returned = false) {
     super(
       'payment_not_completed',
@@ -47,7 +47,7 @@ export class PaymentAlreadyUsed extends AppError {
   }
 }
 
-/** A payment that cannot be used for anything: its money is going back, or staff have to look at it first. */
+/** The payment cannot be used: it is being refunded, or staff must review it first. */
 export class PaymentOnHold extends AppError {
   constructor() {
     super(
@@ -57,7 +57,7 @@ export class PaymentOnHold extends AppError {
   }
 }
 
-/** A card was charged another amount than the chosen service costs. The office has been notified; the payment can still be used for what it does pay for. */
+/** The charge differs from the service's price. The office is notified; the payment can still be used for something that costs as much. */
 export class PaidAnotherAmount extends AppError {
   constructor(paid: Cents, { amount, details: { extra } }: PriceChanged) {
     super(
@@ -89,9 +89,9 @@ export class ProviderDown extends AppError {
   }
 }
 
-/** The family has as many unpaid places as it may have. */
+/** The family has reached its limit of unpaid seats. */
 export class TooManyHolds extends AppError {
-  /** @param held places, @param minutes until the first of them is free again */
+  /** @param held seats held @param minutes until the first of them is released */
   constructor(held: number, minutes: number) {
     const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
     super(
@@ -104,7 +104,7 @@ export class TooManyHolds extends AppError {
   }
 }
 
-/** @param left what can still go back */
+/** @param left cents that can still be refunded */
 export class RefundExceedsBalance extends ValidationFailed {
   constructor(left: Cents) {
     super({ amount: [`Only ${formatCents(left)} can still be refunded.`] });

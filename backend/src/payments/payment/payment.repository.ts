@@ -8,30 +8,30 @@ import { Payment } from './payment.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** As much of a payment as it takes to ask its provider about it. */
+/** The fields of a payment needed to ask its provider about it. */
 export interface PaymentRef {
   paymentId: string;
-  /** Null while it has none at the provider. */
+  /** Intent id; null while the payment has none at the provider. */
   intent: string | null;
   provider: Payment['provider'];
 }
 
-/** A payment found by the intent that a post names. */
+/** A payment found by the intent that a POST refers to. */
 export interface PaymentOfPost extends PaymentRef {
-  /** Null for a free amount. */
+  /** Null for a custom amount. */
   purpose: CheckoutPurpose | null;
-  /** Whether what it bought was taken back. */
+  /** Whether the payment was fully refunded. */
   returned: boolean;
 }
 
 /** A payment and what was bought with it. */
 export type PaidPayment = Pick<PaidCheckout, 'paymentId' | 'intentId' | 'amountReceived' | 'lines'>;
 
-/** A payment with what its intent at the provider is made from. */
+/** A payment with the data its provider intent is created from. */
 export type IntentRequest = Pick<Payment, 'id' | 'intentId' | 'amount' | 'idempotencyKey'> &
   Pick<Checkout, 'description' | 'metadata'>;
 
-/** What was bought with a payment. All of it is written before any money moves and stays the same. */
+/** What a payment buys. Written before any money moves, and never changed. */
 export interface DraftOfPayment {
   purpose: CheckoutPurpose | null;
   accountId: string | null;
@@ -66,7 +66,7 @@ export async function findPaymentByIntent(database: Database, intentId: string):
   return row ?? null;
 }
 
-/** The payment whose intent a post names. */
+/** Finds the payment by the intent that a POST refers to. */
 export async function findPaymentOfPost(database: Database, intentId: string): Promise<PaymentOfPost | null> {
   const [row] = await database.query<PaymentOfPost[]>(
     `SELECT ${refColumns}, c.purpose, c.status = 'refunded' AS returned
@@ -77,8 +77,9 @@ export async function findPaymentOfPost(database: Database, intentId: string): P
 }
 
 /**
- * The payment that an intent's metadata names, unless it has another intent: for an intent whose id we did not live to store.
- * @param claimedId as the metadata has it, which may be any text
+ * Finds the payment named in an intent's metadata, unless it has another intent. Used when the process crashed before it stored
+ * the intent's id.
+ * @param claimedId the id in the metadata, which may be any text
  */
 export async function findPaymentByMetadata(
   database: Database,
@@ -92,7 +93,7 @@ export async function findPaymentByMetadata(
   return row?.id ?? null;
 }
 
-/** @returns captured cents @throws Error when there is no such payment */
+/** @returns cents captured @throws Error when the payment does not exist */
 export async function readAmountReceived(database: Database, paymentId: string): Promise<Cents> {
   const [row] = await database.query<{ cents: Cents }[]>(
     'SELECT amount_received_cents AS cents FROM payments WHERE id = $1',
@@ -102,7 +103,7 @@ export async function readAmountReceived(database: Database, paymentId: string):
   return row.cents;
 }
 
-/** What to ask the provider for an intent with, for a payment whose checkout is open. */
+/** The data for creating an intent, for a payment whose checkout is open. */
 export async function findIntentRequest(database: Database, paymentId: string): Promise<IntentRequest | null> {
   const [row] = await database.query<IntentRequest[]>(
     `SELECT p.id, p.provider_intent_id AS "intentId", p.amount_cents AS amount, p.idempotency_key AS "idempotencyKey", c.description, c.metadata
@@ -123,8 +124,8 @@ export async function findPaidPayment(database: Database, paymentId: string): Pr
 }
 
 /**
- * The payment with its row locked. A transaction that waits here sees everything the one before it did.
- * @throws Error when there is none
+ * Reads a payment and locks its row. A transaction that waits here sees everything the previous one committed.
+ * @throws Error when the payment does not exist
  */
 export async function lockPayment(tx: Transaction, paymentId: string): Promise<Payment> {
   const [row] = await tx.query<Payment[]>(`SELECT ${paymentColumns} FROM payments p WHERE p.id = $1 FOR UPDATE`, [
@@ -135,9 +136,9 @@ export async function lockPayment(tx: Transaction, paymentId: string): Promise<P
 }
 
 /**
- * Locks a payment's row and reads what was bought with it. A transaction that waited for the lock sees the payment as it is now, but
- * the other tables as they were before it waited: read nothing from them here that ever changes.
- * @throws Error when there is none
+ * Locks a payment's row and reads what it buys. A transaction that waited for the lock sees the current payment, but the other
+ * tables as they were before it waited, so only data that never changes may be read from them here.
+ * @throws Error when the payment does not exist
  */
 export async function lockPaymentWithDraft(
   tx: Transaction,
@@ -165,14 +166,14 @@ const changedValues = ({ id, status, intentId, amountReceived, amountRefunded, c
   currency,
 ];
 
-/** Stores what has changed of a payment. Call with its row locked. */
+/** Stores a payment's changed fields. Call with its row locked. */
 export async function updatePayment(tx: Transaction, payment: Payment): Promise<void> {
   await tx.query(`UPDATE payments SET ${changedColumns} WHERE id = $1`, changedValues(payment));
 }
 
 /**
- * Stores a payment that has just succeeded, with its entry in the ledger unless it is free and, once all of its lines were fulfilled, the end of its
- * checkout, and remembers the billing details on the payer's account. Call with its row locked.
+ * Stores a payment that has just succeeded. Also writes its ledger entry unless it is free, completes its checkout if all lines
+ * were fulfilled, and saves the billing details on the payer's account. Call with its row locked.
  */
 export async function saveCapture(
   tx: Transaction,

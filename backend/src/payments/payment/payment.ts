@@ -2,7 +2,7 @@ import type { Cents } from '@academy/contracts/rules/money';
 import type { PaymentSource, ProviderIntent } from '../providers/payment-provider.js';
 import { mayMove, type PaymentStatus } from './payment-state.js';
 
-/** One attempt to be paid for a checkout. Amounts in cents. */
+/** One attempt to pay for a checkout. Amounts in cents. */
 export class Payment {
   id: string;
   checkoutId: string;
@@ -11,7 +11,7 @@ export class Payment {
   idempotencyKey: string;
   status: PaymentStatus;
   amount: Cents;
-  /** What the provider captured it in, once it has. */
+  /** Currency of the capture, once the provider has captured it. */
   currency: string;
   amountReceived: Cents;
   amountRefunded: Cents;
@@ -19,23 +19,23 @@ export class Payment {
   createdAt: Date;
   version: number;
 
-  /** Moves to the provider's status where that is allowed. @returns whether this is what made it succeed */
+  /** Moves to the provider's status if the transition is allowed. @returns whether the payment has just succeeded */
   applyProviderState(intent: ProviderIntent): boolean {
     if (!this.moveTo(intent.status) || this.status !== 'succeeded') return false;
     [this.amountReceived, this.currency] = [intent.amountReceived, intent.currency];
     return true;
   }
 
-  /** @param cents that have been refunded altogether */
+  /** @param cents total refunded so far */
   setRefunded(cents: Cents): void {
     this.amountRefunded = cents;
     const isRefunded = this.amountReceived > 0 && cents >= this.amountReceived;
     if (isRefunded) this.moveTo('refunded');
-    // The one way out of a terminal status: a refund that made it terminal failed later.
+    // The only transition out of `refunded`: a refund failed after it had counted as succeeded.
     else if (this.status === 'refunded') this.status = 'succeeded';
   }
 
-  /** Whether the provider captured exactly what the checkout costs. Prices are in dollars. */
+  /** Whether the captured amount is exactly the checkout's price. Prices are in US dollars. */
   get paidInFull(): boolean {
     return this.amountReceived === this.amount && this.currency === 'usd';
   }

@@ -1,6 +1,6 @@
 /**
- * Address of a receipt's page on the site.
- * @param publicUrl base of the site, without a trailing slash
+ * URL of a receipt's page on the site.
+ * @param publicUrl base URL of the site, without a trailing slash
  */
 export const receiptUrl = (publicUrl: string, receiptNumber: string): string =>
   `${publicUrl}/account/earnings?receipt=${receiptNumber}`;

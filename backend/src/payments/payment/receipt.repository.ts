@@ -8,42 +8,42 @@ import type { LineItem } from '../checkout/line-item.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** A test that a line bought. */
+/** A test bought with a line. */
 export interface PaidSeat extends ServiceDate {
   title: string;
-  /** Cents; null where only the line as a whole has a price. */
+  /** Cents; null when only the line as a whole has a price. */
   price: Cents | null;
 }
 
-/** A line with what it has become. */
+/** A checkout line with its registration, seats or consultation. */
 export interface ReceiptItem extends LineItem {
   /** Cents. */
   amount: Cents;
-  /** Of the package; null where they are not counted. */
+  /** Number of sessions in the package; null when sessions are not counted. */
   sessions: number | null;
-  /** Null before it is fulfilled, and for what is no registration. */
+  /** Null before the line is fulfilled, and for products that are not registrations. */
   registrationId: string | null;
   studentId: string | null;
-  /** By date, with canceled ones. */
+  /** Ordered by date, including canceled ones. */
   seats: PaidSeat[];
-  /** Of a consultation. */
+  /** Set for a consultation. */
   consultation: ServiceDate | null;
 }
 
-/** A payment as its receipt shows it. Amounts in cents. */
+/** A payment as shown on its receipt. Amounts in cents. */
 export interface ReceiptData {
   id: string;
   checkoutId: string;
-  /** Null for an amount that has bought nothing so far. */
+  /** Null for a custom amount that has not been allocated. */
   purpose: CheckoutPurpose | null;
-  /** Where the payer asked the receipt to be sent. */
+  /** Email address the payer gave for the receipt. */
   to: string | null;
   description: string;
-  /** Captured. */
+  /** Captured amount. */
   amount: Cents;
   refunded: Cents;
   demo: boolean;
-  /** How it was paid where no card was charged, with the number of the check or the transfer. */
+  /** How it was paid when no card was charged, and the number of the check or transfer. */
   method: OfflineMethod | null;
   reference: string | null;
   paidAt: Date;
@@ -52,7 +52,7 @@ export interface ReceiptData {
   card: PaymentCard | null;
   billing: BillingDetails | null;
   lines: ReceiptItem[];
-  /** Oldest first. A refund that the bank returned is left out. */
+  /** Oldest first. Omits refunds that the bank returned. */
   refunds: PaymentRefund[];
 }
 
@@ -67,8 +67,8 @@ const lines = `(SELECT jsonb_agg(jsonb_build_object('serviceType', l.service_typ
   FROM checkout_lines l LEFT JOIN registrations r ON r.checkout_line_id = l.id WHERE l.checkout_id = c.id)`;
 
 /**
- * From the ledger, which has every refund, also those of releases that kept no row for each. A refund and its reversal are nothing. One
- * for sessions that were transferred belongs to the line that bought them.
+ * Read from the ledger, which has every refund, including old ones without a row in `refunds`. A refund and its reversal cancel
+ * out. A refund for transferred sessions belongs to the line that bought them.
  */
 const refunds = `(SELECT jsonb_agg(jsonb_build_object('date', to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'amount', e.cents,
     'registration_id', (SELECT COALESCE((SELECT t.bought_registration_id FROM registrations t WHERE t.id = f.registration_id), f.registration_id) FROM refunds f WHERE f.payment_id = p.id AND f.provider_refund_id = e.object)) ORDER BY e.at, e.object)
@@ -81,8 +81,8 @@ const columns = `p.id, c.id AS "checkoutId", c.purpose, c.receipt_email AS "to",
   COALESCE(${lines}, '[]') AS lines, COALESCE(${refunds}, '[]') AS refunds`;
 
 /**
- * A payment belongs to the account that made it, to the account its registrations or its consultation were bound to, or to the account
- * whose *verified* address they carry. The cases are index lookups of their own: one condition with OR would read every payment there is.
+ * A payment belongs to the account that made it, to the account its registrations or consultation were linked to, or to the account
+ * whose *verified* email they carry. Each case is a separate index lookup: a single condition with OR would scan every payment.
  */
 const paymentsOfAccount = `
 WITH found AS (
@@ -109,12 +109,12 @@ FROM found JOIN payments p ON p.id = found.id JOIN checkouts c ON c.id = p.check
 WHERE p.succeeded_at IS NOT NULL
 ORDER BY p.succeeded_at DESC, p.id`;
 
-/** Every payment of an account that has succeeded, newest first. */
+/** An account's successful payments, newest first. */
 export async function listReceipts(database: Database, accountId: string): Promise<ReceiptData[]> {
   return database.query<ReceiptData[]>(paymentsOfAccount, [accountId]);
 }
 
-/** @throws Error when it does not exist */
+/** @throws Error when the payment does not exist */
 export async function readReceipt(database: Database, paymentId: string): Promise<ReceiptData> {
   const [row] = await database.query<ReceiptData[]>(
     `SELECT ${columns} FROM payments p JOIN checkouts c ON c.id = p.checkout_id WHERE p.id = $1`,
@@ -124,7 +124,7 @@ export async function readReceipt(database: Database, paymentId: string): Promis
   return row;
 }
 
-/** First and last name of an account's owner. @throws Error when it does not exist */
+/** First and last name of an account's owner. @throws Error when the account does not exist */
 export async function readAccountName(database: Database, accountId: string): Promise<string> {
   const [row] = await database.query<{ name: string }[]>(
     "SELECT a.firstname || ' ' || a.lastname AS name FROM accounts a WHERE a.id = $1",

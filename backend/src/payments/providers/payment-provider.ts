@@ -9,33 +9,33 @@ export interface ProviderRefund {
   id: string;
   /** Cents. */
   amount: Cents;
-  /** A failed refund moved no money, or its money came back; that is final. A pending refund counts as succeeded: nearly all of them do. */
+  /** A failed refund moved no money, or its money came back; that is final. A pending one counts as succeeded, as nearly all succeed. */
   status: 'succeeded' | 'failed';
-  /** Why it failed, in the provider's words; null for every other. */
+  /** The provider's reason for a failure; null otherwise. */
   reason: string | null;
-  /** The idempotency key we requested it with, which is the id of our row; null for one made in the dashboard. */
+  /** The idempotency key of our request, which is the id of our row; null for a refund made in the dashboard. */
   requestId: string | null;
 }
 
-/** A payment at the provider, as much of it as we read. Amounts in cents. */
+/** The fields we read of a payment at the provider. Amounts in cents. */
 export interface ProviderIntent {
   id: string;
   status: IntentStatus;
   amount: Cents;
-  /** Captured so far. */
+  /** Amount captured so far. */
   amountReceived: Cents;
   /** All of them, oldest first. */
   refunds: readonly ProviderRefund[];
-  /** Lower case, e.g. `usd`. */
+  /** Lower case, such as `usd`. */
   currency: string;
-  /** Handed to the browser so that it can confirm this intent; never logged or stored. */
+  /** Given to the browser so that it can confirm this intent; never logged or stored. */
   clientSecret: string;
-  /** The card provider's own words on the last decline. */
+  /** The provider's message for the last decline. */
   declineMessage?: string;
   metadata: Record<string, string>;
-  /** Of the charge, once there is one; left out where the provider does not say. */
+  /** The charged card; omitted before a charge, and when the provider does not report it. */
   card?: PaymentCard;
-  /** As the payer typed them; left out when they are incomplete. */
+  /** As the payer entered them; omitted when incomplete. */
   billing?: BillingDetails;
   /** Seconds since 1970. */
   created: number;
@@ -47,7 +47,7 @@ export interface CreateIntent {
   currency: 'usd';
   description: string;
   metadata: Record<string, string>;
-  /** Stored before the call, so that a retry creates nothing twice. */
+  /** Stored before the call, so that a retry does not create a second intent. */
   idempotencyKey: string;
 }
 
@@ -55,69 +55,69 @@ export interface CreateIntent {
 export interface ProviderEvent {
   id: string;
   type: string;
-  /** The intent it speaks of, or null when it speaks of something else. */
+  /** The intent it is about, or null when it is about something else. */
   intentId: string | null;
   /** Seconds since 1970. */
   created: number;
-  /** What it is about, as the provider sent it, without client secrets. */
+  /** The event's object as the provider sent it, without client secrets. */
   payload: object;
 }
 
-/** A part of the provider's list of events, newest first. */
+/** A page of the provider's list of events, newest first. */
 export interface EventPage {
   events: readonly ProviderEvent[];
-  /** Whether older ones follow. */
+  /** Whether there are older events. */
   hasMore: boolean;
 }
 
-/** An event as it is stored. */
+/** A stored event. */
 export type StoredEvent = Pick<ProviderEvent, 'type' | 'payload'>;
 
-/** Where a dispute is. An inquiry takes no money; it can become a dispute. The last three are final. */
+/** Status of a dispute. An inquiry takes no money; it can become a dispute. The last three are final. */
 export type DisputeStatus = 'inquiry' | 'open' | 'won' | 'lost' | 'inquiry_closed';
 
-/** What an event says about a dispute. */
+/** A dispute as described by an event. */
 export interface ProviderDispute {
   id: string;
   /** Cents. */
   amount: Cents;
-  /** Lower case, e.g. `usd`. */
+  /** Lower case, such as `usd`. */
   currency: string;
   status: DisputeStatus;
-  /** The bank's reason, e.g. `fraudulent`. */
+  /** The bank's reason, such as `fraudulent`. */
   reason: string;
   /** Whether this event moved the disputed amount. */
   funds: 'withdrawn' | 'reinstated' | null;
 }
 
-/** The provider could not be asked: time-out, cut connection, 5xx, 429, or a key that it no longer accepts. Nothing is known about what happened there. */
+/** The provider could not be reached: timeout, lost connection, 5xx, 429, or a rejected key. Whether the request took effect is unknown. */
 export class ProviderUnavailable extends Error {}
 
-/** The provider refused our request (4xx). Its text is for the log, never for a parent. */
+/** The provider refused our request (4xx). The message is for the log, never for a parent. */
 export class ProviderRefused extends Error {}
 
 /**
- * The provider does not know the intent: it was made under another account, or with test keys before the live ones. It cannot be
- * paid with the keys we have now, so unlike after any other refusal, what waits for its money need not wait any longer.
+ * The provider does not know the intent: it was created under another account, or with test keys before the live ones. It cannot be
+ * paid with the current keys, so, unlike after other refusals, nothing needs to wait for its payment any longer.
  */
 export class IntentUnknown extends ProviderRefused {}
 
 /** The webhook's signature is missing, wrong or older than {@link webhookToleranceSeconds}. */
 export class BadSignature extends Error {}
 
-/** Also refuses events from the future, which the provider's SDK lets pass. */
+/** Maximum clock difference, in both directions: the provider's SDK alone would accept events from the future. */
 export const webhookToleranceSeconds = 300;
 
-/** Where a payment is made. `offline` is money that the office takes itself: no provider knows of it. */
+/** Where a payment is made. `offline` is money that the office collects itself, unknown to any provider. */
 export type PaymentSource = 'stripe' | 'demo' | 'offline';
 
-/** Our side of the payment provider. No call may be made with a database transaction open. */
+/** Adapter for the payment provider. Never call it with a database transaction open. */
 export abstract class PaymentProvider {
   abstract readonly mode: 'stripe' | 'demo';
-  /** Key the browser needs to talk to the provider itself; null in demo mode. */
+  /** Key that the browser uses to call the provider directly; null in demo mode. */
   abstract readonly publishableKey: string | null;
 
-  /** Whether a payment was made here. One from before the keys were set or taken away is unknown here: it can be neither paid nor read. */
+  /** Whether a payment was made at this provider. If not (the keys were added or removed since), it can be neither paid nor read here. */
   handlesProvider({ provider }: { provider: PaymentSource }): boolean {
     return provider === this.mode;
   }
@@ -126,13 +126,13 @@ export abstract class PaymentProvider {
   abstract createIntent(intent: CreateIntent): Promise<ProviderIntent>;
   /** @throws ProviderUnavailable, ProviderRefused, IntentUnknown */
   abstract readIntent(id: string): Promise<ProviderIntent>;
-  /** Cancels it, or answers it as it is when it can no longer be canceled. @throws ProviderUnavailable, ProviderRefused, IntentUnknown */
+  /** Cancels an intent, or returns it unchanged when it cannot be canceled. @throws ProviderUnavailable, ProviderRefused, IntentUnknown */
   abstract cancelIntent(id: string): Promise<ProviderIntent>;
   /** Requests a refund of an amount in cents, once per key. @throws ProviderUnavailable, ProviderRefused */
   abstract refund(intentId: string, amount: Cents, idempotencyKey: string): Promise<ProviderRefund>;
   /**
-   * At most 100 events since an instant (seconds since 1970), newest first: what a lost webhook would have brought.
-   * @param after id of the last event of the page before
+   * Lists at most 100 events since an instant (seconds since 1970), newest first, to recover lost webhooks.
+   * @param after id of the last event on the previous page
    * @throws ProviderUnavailable, ProviderRefused, also when it no longer knows the event `after`
    */
   abstract listEvents(since: number, after?: string): Promise<EventPage>;

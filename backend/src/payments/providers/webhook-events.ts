@@ -1,6 +1,6 @@
 /**
- * The events that can change a payment of ours: what the provider's webhook is subscribed to (see backend/docs/configuration.md), and all that is stored
- * when it sends more.
+ * The events that can change one of our payments. The provider's webhook is subscribed to these (backend/docs/configuration.md lists
+ * them), and no others are stored if it sends more.
  */
 export const webhookEvents = [
   'payment_intent.succeeded',

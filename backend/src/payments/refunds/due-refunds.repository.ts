@@ -3,15 +3,15 @@ import { DataSource } from 'typeorm';
 import type { PaymentProvider } from '../providers/payment-provider.js';
 import type { Refund } from './refund.repository.js';
 
-/** How long after a request to the provider the next one follows, should its answer get lost again. */
+/** Delays between requests to the provider, in case its response is lost again. */
 const delays = ['1 minute', '5 minutes', '15 minutes', '1 hour', '4 hours'];
 
-/** The pending refunds, by when each is to be requested again: at first a minute after it was stored (the column's default). */
+/** Pending refunds, by when each is requested again: first a minute after it was stored (the column's default). */
 @Injectable()
 export class DueRefunds {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Takes those that have been due longest and postpones them: no other worker gets them, and after a crash they are due again by then. */
+  /** Claims the refunds that have been due longest and postpones them: no other worker gets them, and a crash only delays them. */
   async claim(provider: PaymentProvider['mode'], limit: number): Promise<Refund[]> {
     const [claimed] = await this.dataSource.query<[Refund[], number]>(
       `WITH due AS (

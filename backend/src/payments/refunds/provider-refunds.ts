@@ -5,21 +5,21 @@ import type { Payment } from '../payment/payment.js';
 import type { ProviderRefund } from '../providers/payment-provider.js';
 import { findUnassignedCents, listRefundsOf, saveProviderRefund } from './refund.repository.js';
 
-/** What changed for a payment when its refunds were recorded. Amounts in cents. */
+/** What changed when a payment's refunds were recorded. Amounts in cents. */
 export interface RefundChanges {
-  /** Each refund that is new to us. */
+  /** Refunds recorded for the first time. */
   made: readonly { amount: Cents; total: Cents }[];
-  /** Each refund that failed after it was recorded or requested here. */
+  /** Refunds that failed after they were recorded or requested here. */
   failed: readonly { reason: string }[];
-  /** What had been refunded and is ours again. */
+  /** Amount that had counted as refunded and came back to us. */
   reversed: Cents;
 }
 
 const noChanges: RefundChanges = { made: [], failed: [], reversed: cents(0) };
 
 /**
- * Stores the refunds that the provider reports, one row for each id, and enters each in the ledger once. A failure is final, so a
- * report that was read before the refund failed changes nothing. Call with the payment's row locked.
+ * Stores the refunds that the provider reports, one row per id, and records each in the ledger once. A failure is final, so a
+ * report read before the refund failed changes nothing. Call with the payment's row locked.
  */
 export async function recordProviderRefunds(
   tx: Transaction,
@@ -44,7 +44,8 @@ export async function recordProviderRefunds(
     recordLedgerEntry(tx, { paymentId: payment.id, kind, providerObject: id, amount, currency: payment.currency });
   let [total, reversed] = [payment.amountRefunded, cents(0)];
   const isBooked = (refund: ProviderRefund) => rowOf(refund)?.providerId === refund.id;
-  // What came back makes room first. Then, entries without a refund's id belong to refunds that succeeded before they can belong to failed ones.
+  // Failures of recorded refunds go first, which frees their amount. Then successful new refunds take ledger entries that have no refund
+  // id, before failed ones do.
   const order = (refund: ProviderRefund) => (isBooked(refund) ? 0 : refund.status === 'succeeded' ? 1 : 2);
   for (const refund of news.toSorted((a, b) => order(a) - order(b))) {
     const row = rowOf(refund);

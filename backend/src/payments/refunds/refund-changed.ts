@@ -3,7 +3,7 @@ import { formatCents } from '@academy/contracts/rules/money';
 import type { CancelRule } from '@academy/contracts/rules/policy';
 import { AppError } from '../../platform/http/errors/errors.js';
 
-/** What the policy says, as it goes over the wire. */
+/** The policy's cancellation rule, in the format of the API. */
 export const toCancelOption = ({ refundCents, refundUntil, lateSessions, ...rule }: CancelRule): CancelOption => ({
   ...rule,
   ...(lateSessions !== undefined && { late_sessions: lateSessions }),
@@ -11,9 +11,9 @@ export const toCancelOption = ({ refundCents, refundUntil, lateSessions, ...rule
   refund_until: refundUntil,
 });
 
-/** What goes back is no longer what the family was shown. Nothing has changed. */
+/** The refund differs from the amount the family was shown. Nothing was changed. */
 export class RefundChanged extends AppError {
-  /** @param rule what the academy's rules say now @param refusal the message when nothing can be canceled any more */
+  /** @param rule what the academy's rules allow now @param refusal the message when nothing can be canceled anymore */
   constructor(rule: CancelRule, refusal: string) {
     super(
       'refund_changed',

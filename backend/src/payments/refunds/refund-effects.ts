@@ -9,7 +9,7 @@ import type { Payment } from '../payment/payment.js';
 import { ProductHandlers } from '../fulfillment/product-handler.js';
 import type { RefundChanges } from './provider-refunds.js';
 
-/** What follows from a refund and from its failure: the same for refunds requested here and for those made at the provider. */
+/** Applies the consequences of a refund, or of its failure, whether it was requested here or made at the provider. */
 @Injectable()
 export class RefundEffects {
   constructor(
@@ -18,7 +18,7 @@ export class RefundEffects {
     private readonly eventBus: EventBus,
   ) {}
 
-  /** Announces each refund and revokes what was bought once everything is back. Call after the payment is saved. */
+  /** Publishes an event for each refund and revokes the purchase once it is fully refunded. Call after the payment is saved. */
   async apply(tx: Transaction, payment: Payment, changes: RefundChanges): Promise<void> {
     const { id, currency } = payment;
     for (const { amount, total } of changes.made)
@@ -31,7 +31,7 @@ export class RefundEffects {
     await this.reportFailures(tx, payment, changes);
   }
 
-  /** Takes back what was bought, frees its places and closes the payment's issues. */
+  /** Revokes the purchase, releases its seats and closes the payment's issues. */
   private async revoke(tx: Transaction, { id, checkoutId }: Payment): Promise<void> {
     const { status, purpose } = await lockCheckout(tx, checkoutId);
     const productHandler = purpose && this.productHandlers.find(purpose);
@@ -43,8 +43,8 @@ export class RefundEffects {
   }
 
   /**
-   * Reports failed refunds to the staff, unless the money went back another way, and gives back the sessions they had refunded. What
-   * was canceled stays canceled: its place may belong to another family by now, and the payer has been notified.
+   * Reports failed refunds to the staff, unless the payment is fully refunded anyway, and restores the sessions they had refunded.
+   * Canceled bookings stay canceled: the seat may belong to another family by now, and the payer has been notified.
    */
   private async reportFailures(
     tx: Transaction,
@@ -57,7 +57,7 @@ export class RefundEffects {
     await this.reportFailure(tx, id, detail);
   }
 
-  /** What follows from a refund that will not be made. Call with the payment locked, after the refund's row is saved. */
+  /** Applies the consequences of a refund that will not be made. Call with the payment locked, after the refund's row is saved. */
   async reportFailure(tx: Transaction, paymentId: string, detail: string): Promise<void> {
     for (const one of this.productHandlers.all()) await one.refundsFailed(tx, paymentId);
     await this.paymentIssues.add(tx, paymentId, 'refund_failed', detail);

@@ -5,10 +5,10 @@ import type { ProviderRefund } from '../providers/payment-provider.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** Why money goes back. */
+/** Why a refund is made. */
 export type RefundReason = 'requested' | 'cannot_deliver' | 'unclaimed';
 
-/** A refund as it is stored. */
+/** A stored refund. */
 export interface Refund {
   id: string;
   paymentId: string;
@@ -17,13 +17,13 @@ export interface Refund {
   status: 'pending' | 'succeeded' | 'failed';
 }
 
-/** A refund as far as it takes to match it with one that the provider reports. */
+/** The fields of a refund needed to match it with one reported by the provider. */
 export interface KnownRefund extends Pick<Refund, 'id' | 'amount' | 'status'> {
   /** Null until the provider has answered. */
   providerId: string | null;
 }
 
-/** A partial refund of the same amount that was requested or made shortly before. */
+/** A partial refund of the same amount that was requested or completed shortly before. */
 export interface EarlierRefund {
   at: Date;
   isPending: boolean;
@@ -35,9 +35,9 @@ export interface NewRefund extends Pick<Refund, 'paymentId' | 'amount'> {
   reason: RefundReason;
   /** Null when it is for the payment as a whole. */
   registrationId: string | null;
-  /** Of the staff member who asked for it at a registration or a consultation; null for every other. */
+  /** The staff member who requested it for a registration or a consultation; null for all other refunds. */
   staffId: string | null;
-  /** Whether what it is for goes on. */
+  /** Whether the booking it is for stays active. */
   keepsBooking: boolean;
 }
 
@@ -48,7 +48,7 @@ export async function findRefund(database: Database, id: string): Promise<Refund
   return row ?? null;
 }
 
-/** The refund that an earlier request with this key has made. */
+/** The refund created by an earlier request with this key. */
 export async function findRequestedRefund(
   database: Database,
   paymentId: string,
@@ -69,7 +69,7 @@ export async function listRefundsOf(database: Database, paymentId: string): Prom
   );
 }
 
-/** @returns cents of a payment that are on their way back */
+/** @returns cents of a payment's pending refunds */
 export async function sumPendingRefunds(database: Database, paymentId: string): Promise<number> {
   const [row] = await database.query<{ sum: number }[]>(
     "SELECT COALESCE(sum(amount_cents), 0)::int AS sum FROM refunds WHERE payment_id = $1 AND status = 'pending'",
@@ -79,8 +79,8 @@ export async function sumPendingRefunds(database: Database, paymentId: string): 
 }
 
 /**
- * What is left of the price of one registration of a payment. Call with the payment locked: that price moves only under its lock.
- * @returns cents, less what went back for it or is on its way
+ * The unrefunded part of a registration's price. Call with the payment locked, because the price changes only under that lock.
+ * @returns cents, excluding succeeded and pending refunds
  */
 export async function readLeftOfRegistration(
   database: Database,
@@ -96,8 +96,8 @@ export async function readLeftOfRegistration(
 }
 
 /**
- * The last refund of the same amount that is pending or succeeded within 24 hours, requested here or made at the card provider. Failed
- * ones do not count: their money is with us.
+ * The latest refund of the same amount that is pending or succeeded within the last 24 hours, whether requested here or made at the
+ * provider. Failed refunds do not count, because we still have their money.
  * @param amount cents
  */
 export async function findEqualRefund(
@@ -114,7 +114,7 @@ export async function findEqualRefund(
   return row ?? null;
 }
 
-/** Makes the refunds that one staff member asks for wait for each other. Call with the payment locked: no lock comes after it. */
+/** Serializes one staff member's refunds. Call with the payment locked; no lock may be taken after this one. */
 export async function lockRefundsOf(tx: Transaction, staffId: string): Promise<void> {
   await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('refunds by ' || $1, 0))", [staffId]);
 }
@@ -142,7 +142,7 @@ export async function insertRefund(
   return row;
 }
 
-/** Stores what the provider says about a refund, in its row or in a new one. @param rowId null for a refund that was made at the provider */
+/** Stores the provider's state of a refund, in its row or a new one. @param rowId null for a refund that was made at the provider */
 export async function saveProviderRefund(
   tx: Transaction,
   paymentId: string,
@@ -162,7 +162,7 @@ export async function saveProviderRefund(
     );
 }
 
-/** Ends a pending refund that the provider refuses. @returns false when it was no longer pending */
+/** Marks a pending refund as failed when the provider refuses it. @returns false when it was no longer pending */
 export async function failPendingRefund(tx: Transaction, id: string, reason: string): Promise<boolean> {
   const [, count] = await tx.query<[unknown[], number]>(
     "UPDATE refunds SET status = 'failed', detail = $2, finished_at = academy_now() WHERE id = $1 AND status = 'pending'",
@@ -172,9 +172,9 @@ export async function failPendingRefund(tx: Transaction, id: string, reason: str
 }
 
 /**
- * Releases before this one entered refunds as changes of the payment's sum, under the intent's id. What they entered and no refund
- * row accounts for belongs to refunds that we are about to store, and must not be entered again.
- * @returns cents; 0 for every payment whose refunds were all entered by their ids
+ * Earlier releases recorded refunds as changes of the payment's total, under the intent's id. Amounts recorded that way without a
+ * refund row belong to refunds that are about to be stored, and must not be recorded twice.
+ * @returns cents; 0 for every payment whose refunds were all recorded under their own ids
  */
 export async function findUnassignedCents(tx: Transaction, paymentId: string): Promise<number> {
   const [row] = await tx.query<{ cents: Cents }[]>(

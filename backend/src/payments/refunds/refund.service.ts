@@ -30,25 +30,25 @@ import {
   type RefundReason,
 } from './refund.repository.js';
 
-/** A requested refund. */
+/** A request for a refund. */
 export interface RefundRequest {
   paymentId: string;
-  /** Cents; all that is left when null. */
+  /** Cents; null refunds all that is left. */
   amount: Cents | null;
   reason: RefundReason;
-  /** UUID: the same request made twice is one refund. */
+  /** UUID: repeating a request makes only one refund. */
   requestKey: string;
-  /** True for a partial refund that is meant to be made although the same amount went back within the last 24 hours. */
+  /** True to allow a partial refund although the same amount was refunded within the last 24 hours. */
   again?: boolean;
-  /** For what part of the payment it is: never more goes back for it than its price. */
+  /** The registration it is for: no more than its price is refunded. */
   registrationId?: string;
-  /** The issue it is made for: once a person has closed that, there is nothing to refund. */
+  /** The issue it is made for: nothing is refunded once the issue is closed. */
   issueId?: string;
-  /** Set when a staff member asks for it at a registration or a consultation, within the limits of their role. */
+  /** Set when a staff member requests it for a registration or a consultation, within the limits of their role. */
   byStaff?: StaffRefund;
 }
 
-/** Gives money back: first written down, then asked for at the provider under the id it was written down with. */
+/** Makes refunds. Each is stored first, and then requested at the provider with its row id as the idempotency key. */
 @Injectable()
 export class Refunds {
   private readonly logger = new Logger('payments');
@@ -62,16 +62,16 @@ export class Refunds {
   ) {}
 
   /**
-   * Writes a refund down under the payment's row lock, or finds the one this request made before.
-   * @throws RefundExceedsBalance, NothingToRefund, RepeatedRefund, IdempotencyMismatch; for a staff member also what `assertMayRefund` throws
+   * Stores a refund under the payment's row lock, or finds the one this request created before.
+   * @throws RefundExceedsBalance, NothingToRefund, RepeatedRefund, IdempotencyMismatch; for staff also the errors of `assertMayRefund`
    */
   async request(wanted: RefundRequest): Promise<Refund> {
     return this.unitOfWork.run((tx) => this.requestIn(tx, wanted));
   }
 
   /**
-   * The same in a transaction of the caller's, who calls {@link execute} after its commit. Should that call never come, the schedule
-   * `finish-refunds` makes it.
+   * Like {@link request}, in the caller's transaction. The caller calls {@link execute} after the commit; if that never happens,
+   * the schedule `finish-refunds` does it.
    */
   async requestIn(tx: Transaction, wanted: RefundRequest): Promise<Refund> {
     const payment = await lockPayment(tx, wanted.paymentId);
@@ -84,12 +84,12 @@ export class Refunds {
     return known ?? this.write(tx, payment, wanted);
   }
 
-  /** Locks a payment, so that no other refund of it begins before the end of the transaction. It comes before every other lock. */
+  /** Locks a payment, so that no other refund of it starts before the transaction ends. Must be the first lock taken. */
   async lock(tx: Transaction, paymentId: string): Promise<void> {
     await lockPayment(tx, paymentId);
   }
 
-  /** The refund that a request with this key has made. */
+  /** The refund created by a request with this key. */
   async find(tx: Transaction, paymentId: string, requestKey: string): Promise<Refund | null> {
     return findRequestedRefund(tx, paymentId, requestKey);
   }
@@ -130,10 +130,10 @@ export class Refunds {
   }
 
   /**
-   * Requests a refund at the provider and applies what follows from the answer; one that is finished is answered as it is. One of money
-   * that the office took itself stays pending until the office has paid it out: see `RecordRefundPayout`.
-   * @returns `failed` when the provider refuses, which opens an issue unless the money is back another way
-   * @throws ProviderDown when it cannot be asked: the refund stays pending and is requested again
+   * Requests a refund at the provider and applies the result; a finished refund is returned unchanged. A refund of an offline payment
+   * stays pending until the office has paid it out: see `RecordRefundPayout`.
+   * @returns `failed` when the provider refuses, which opens an issue unless the payment is fully refunded anyway
+   * @throws ProviderDown when the provider cannot be reached: the refund stays pending and is requested again
    */
   async execute(refund: Refund): Promise<Refund> {
     if (refund.status !== 'pending') return refund;
@@ -153,7 +153,7 @@ export class Refunds {
     }
   }
 
-  /** The same after a change that stays made when the provider cannot be asked: the refund is then still pending. */
+  /** Like {@link execute}, for a change that is already committed: if the provider cannot be reached, the refund stays pending. */
   async executeOrDefer(refund: Refund): Promise<Refund> {
     try {
       return await this.execute(refund);
@@ -170,14 +170,14 @@ export class Refunds {
     return error;
   }
 
-  /** The provider's list may be older than its answer to us, so the answer counts where the list lacks the refund. */
+  /** The provider's list of refunds may be older than its response, so the response is used when the list lacks the refund. */
   private async finalizeRefund(
     tx: Transaction,
     refund: Refund,
     made: ProviderRefund | ProviderRefused,
     state: ProviderState | null,
   ): Promise<Refund> {
-    // The payment's lock comes first, as in every sync. What is synced may already say that this refund failed.
+    // Locks the payment first, as every sync does. The synced state may already say that this refund failed.
     await lockPayment(tx, refund.paymentId);
     const refused = made instanceof ProviderRefused;
     const { intent } = state ?? {};

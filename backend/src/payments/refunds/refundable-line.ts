@@ -3,22 +3,22 @@ import { cents, formatCents, type Cents } from '@academy/contracts/rules/money';
 import { cardOf } from '@academy/contracts/rules/paid-card';
 import { CannotRefund, LineChanged } from './staff-refund.errors.js';
 
-/** A registration or a consultation as far as its money goes. Cents. */
+/** The payment data of a registration or a consultation. Amounts in cents. */
 export interface PaidLine {
   amountCents: Cents;
-  /** Refunded for it, or on its way. */
+  /** Refunded for it, including pending refunds. */
   refundedCents: Cents;
-  /** What is left of its payment. */
+  /** Unrefunded part of its payment. */
   paymentLeftCents: Cents;
-  /** Whether the payer's bank disputes the payment, or has taken it back. */
+  /** Whether the payer's bank disputes the payment, or has taken the money back. */
   isDisputed: boolean;
   demo: boolean;
   cardLast4: string | null;
-  /** Paid by check, in cash or by transfer: the office pays refunds out, then records them under Money. */
+  /** Paid by check, cash or transfer: the office pays out refunds itself, then records them under Money. */
   offline: boolean;
 }
 
-/** Where the money of a payment goes back to. */
+/** Where a payment's refund is sent. */
 export const refundMethod = ({ demo, cardLast4, offline }: Pick<PaidLine, 'demo' | 'cardLast4' | 'offline'>): string =>
   offline
     ? 'the family by check, to be recorded under Money'
@@ -28,7 +28,7 @@ export const refundMethod = ({ demo, cardLast4, offline }: Pick<PaidLine, 'demo'
         ? cardOf(cardLast4)
         : 'the card';
 
-/** Why the money of a line cannot go back; null when some of it can. */
+/** Why a line cannot be refunded; null when at least some of it can. */
 function obstacleOf({ isDisputed, amountCents }: PaidLine, left: Cents): string | null {
   if (isDisputed) return 'The payer’s bank disputes this payment, so nothing can be refunded here.';
   if (left > 0) return null;
@@ -36,8 +36,8 @@ function obstacleOf({ isDisputed, amountCents }: PaidLine, left: Cents): string 
 }
 
 /**
- * Checks a line against what the staff member was shown. A deadline of the policy may pass while a dialog is open.
- * @param shown cents that the policy returned then
+ * Checks a line against what the staff member was shown, because a policy deadline may pass while a dialog is open.
+ * @param shown cents of the policy's refund when the dialog was opened
  * @throws LineChanged, CannotRefund
  */
 export function assertRefundable({ proposal, obstacle }: RefundableLine, shown: Cents): void {
@@ -46,7 +46,7 @@ export function assertRefundable({ proposal, obstacle }: RefundableLine, shown: 
   if (obstacle) throw new CannotRefund(obstacle);
 }
 
-/** What of a line can go back. @param proposal cents that the policy returns now */
+/** What can be refunded for a line. @param proposal cents that the policy refunds now */
 export function toRefundableLine(line: PaidLine, proposal: Cents): RefundableLine {
   const { amountCents, refundedCents, paymentLeftCents } = line;
   const left = cents(Math.max(0, Math.min(amountCents - refundedCents, paymentLeftCents)));

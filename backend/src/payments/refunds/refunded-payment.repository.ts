@@ -3,25 +3,25 @@ import type { RefundMail } from '../../notifications/index.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { LineItem } from '../checkout/line-item.js';
 
-/** A payment as the email about its refund shows it. */
+/** A payment as shown in the email about its refund. */
 export interface RefundedPayment {
   to: string | null;
   description: string;
   /** Cents. */
   paid: Cents;
   demo: boolean;
-  /** It was not paid by card: the office has paid the refund out. */
+  /** Whether it was paid without a card, so that the office paid out the refund. */
   offline: boolean;
   /** How long a refund to a card takes to appear. */
   timing: string;
   accountId: string | null;
-  /** Of the last refund that we made ourselves, if any. */
+  /** Reason of the last refund made through our system, if any. */
   reason: RefundMail['reason'] | null;
-  /** The first one; null for a free amount that was not allocated. */
+  /** The first line; null for a custom amount that was not allocated. */
   line: LineItem | null;
 }
 
-/** @throws Error when it does not exist */
+/** @throws Error when the payment does not exist */
 export async function readRefundedPayment(
   database: Pick<Transaction, 'query'>,
   paymentId: string,

@@ -4,7 +4,7 @@ import { academyTime } from '../../notifications/index.js';
 import { AppError } from '../../platform/http/errors/errors.js';
 import { findEqualRefund, type EarlierRefund } from './refund.repository.js';
 
-/** The same amount of the same payment went back within the last 24 hours, or is about to. The message is for the staff. */
+/** The same amount of the same payment was refunded within the last 24 hours, or is pending. The message is for the staff. */
 export class RepeatedRefund extends AppError {
   /** @param amount cents */
   constructor(amount: Cents, { at, isPending }: EarlierRefund) {
@@ -16,7 +16,8 @@ export class RepeatedRefund extends AppError {
 }
 
 /**
- * Call with the payment's row locked, so that of two equal requests the second one sees the first.
+ * Checks that a refund does not repeat an earlier one. Call with the payment's row locked, so that the second of two equal requests
+ * sees the first.
  * @param amount cents
  * @throws RepeatedRefund
  */

@@ -4,7 +4,7 @@ import type { Cents } from '@academy/contracts/rules/money';
 import { checkReasonLength, checkVersion } from '@academy/contracts/rules/staff-refunds';
 import { Rule } from '../../platform/http/validation/validation.js';
 
-/** A refund that a staff member asks for. Whether the amount is right depends on who asks, and is checked with the money locked. */
+/** A refund requested by a staff member. Whether the amount is allowed depends on their role, and is checked with the payment locked. */
 export class OfficeRefundBody implements OfficeRefundRequest {
   @IsInt({ message: 'Must be a whole number of cents' })
   @Min(1, { message: 'Must be more than nothing' })

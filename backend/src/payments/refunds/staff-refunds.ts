@@ -10,29 +10,29 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { ConfirmationRequired, ValidationFailed } from '../../platform/http/errors/errors.js';
 import { lockRefundsOf, sumRefundsOfToday } from './refund.repository.js';
 
-/** Who refunds. */
+/** The staff member who makes a refund. */
 export interface RefundingStaff {
   staffId: string;
   role: StaffRole;
-  /** Whether they entered their password in the last minutes. */
+  /** Whether they confirmed their password within the last few minutes. */
   confirmed: boolean;
 }
 
-/** A refund that a staff member asks for at a registration or a consultation. */
+/** A refund that a staff member requests for a registration or a consultation. */
 export interface StaffRefund {
   staff: RefundingStaff;
-  /** Cents the policy returns, which may be another amount. */
+  /** Cents that the policy refunds, which may differ from the amount requested. */
   proposal: Cents;
-  /** Why it is another amount. */
+  /** Why the amount differs from the policy's. */
   reason: string;
-  /** Whether the booking goes on: the refund then counts against what canceling it returns later. */
+  /** Whether the booking stays active: the refund then reduces what canceling it refunds later. */
   keepsBooking: boolean;
 }
 
 /**
- * Whether a staff member may refund an amount: their role, what they refunded today, and for large amounts their password. Call with the
- * payment locked.
- * @param amount cents, as is `left`, the most that can go back
+ * Checks that a staff member may refund an amount: their role, the total they refunded today, and for large amounts a confirmed
+ * password. Call with the payment locked.
+ * @param amount cents; `left`, the most that can be refunded, is in cents too
  * @throws ValidationFailed, ConfirmationRequired
  */
 export async function assertMayRefund(
@@ -46,7 +46,7 @@ export async function assertMayRefund(
   const wrongReason = checkRefundReason({ amount, proposal, reason });
   if (wrongReason) throw new ValidationFailed({ reason: [wrongReason] }, wrongReason);
   if (!mayRefundAnyAmount(role)) {
-    // The refunds of one person wait for each other: two at once on different payments would both find room in the day.
+    // Serializes one person's refunds: otherwise two at once on different payments could both pass the daily limit.
     await lockRefundsOf(tx, staffId);
     const tooMuch = checkDeskDay(await sumRefundsOfToday(tx, staffId), amount);
     if (tooMuch) throw new ValidationFailed({ amount: [tooMuch] }, tooMuch);

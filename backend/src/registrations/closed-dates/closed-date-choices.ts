@@ -18,23 +18,23 @@ import { endBooked, lockRegistration } from '../registrations.repository.js';
 import { AlreadyChosen, CannotChoose } from './closed-dates.errors.js';
 import { decide, endOthers, isOpen, lockClosedSeat, type StoredClosedSeat } from './closed-seats.repository.js';
 
-/** What is chosen for a seat. */
+/** The choice for a seat. */
 export interface Wanted {
   choice: ClosedDateChoice;
   /** "YYYY-MM-DD HH:mm", academy time; empty unless it moves. */
   to: string;
-  /** True for the refund of a seat whose family has not chosen in time. */
+  /** True for the automatic refund when the family has not chosen in time. */
   byDefault: boolean;
 }
 
-/** What came of it. `full`: the new date has no seat left, and nothing has changed. */
+/** The result of a choice. `full`: the new date has no seat left, and nothing has changed. */
 export type Chosen = { outcome: 'done' | 'unchanged' | 'full'; refund: Refund | null };
 
 const unchanged: Chosen = { outcome: 'unchanged', refund: null };
 
 /**
- * Decides about seats on closed dates, each once: payment, registration and seat are locked in the order of every other change. The
- * same choice again changes nothing, another one is refused; only a seat that is kept gets its date later.
+ * Applies choices for seats on closed dates, once per seat. Locks payment, registration and seat in the same order as all other changes.
+ * Repeating a choice changes nothing, and a different one is refused; only a kept seat can get its date later.
  */
 @Injectable()
 export class ClosedDateChoices {
@@ -49,7 +49,7 @@ export class ClosedDateChoices {
   ) {}
 
   /**
-   * @param onSale ids of the tests that are on offer
+   * @param onSale ids of the tests currently on sale
    * @throws NotFound, AlreadyChosen, CannotChoose, StudentHasOtherTest
    */
   async choose(
@@ -91,7 +91,7 @@ export class ClosedDateChoices {
     );
     if (!isOffered || wasThere) throw new CannotChoose('to', closedDateMessages.notOffered);
     if (!(await this.closedDays.rebook(tx, seat, to))) return { outcome: 'full', refund: null };
-    // A seat that was kept stays one that was kept; it has its date now.
+    // A kept seat keeps its choice; only its date is set now.
     const choice = closed.choice ?? 'move';
     await decide(tx, closed.id, { choice, byDefault: false, newDate: to, refundCents: null });
     const moved = { registration_id: facts.id, session_id: seat.sessionId, old_date: seat.date, new_date: to };
@@ -148,7 +148,7 @@ export class ClosedDateChoices {
       amount: amountCents,
       reason: 'requested',
       requestKey: derivedKey(`closed date ${closed.id}`),
-      // Two dates of one payment may cost the same; the key already makes each refund once.
+      // Two dates of one payment may cost the same; the key already prevents a repeated refund.
       again: true,
       registrationId: facts.id,
     });
@@ -156,14 +156,14 @@ export class ClosedDateChoices {
   }
 }
 
-/** Whether this very choice was made before. */
+/** Whether the same choice was made before. */
 function isRepeated(closed: StoredClosedSeat, { choice, to }: Wanted): boolean {
   if (closed.reopened || closed.choice === null) return false;
   if (choice === 'move') return closed.newDate === to;
   return closed.choice === choice && closed.newDate === null;
 }
 
-/** @throws AlreadyChosen when there is nothing to choose any more, or not this */
+/** @throws AlreadyChosen when nothing can be chosen anymore, or not this choice */
 function assertOpen(closed: StoredClosedSeat, { choice }: Wanted): void {
   if (closed.reopened) throw new AlreadyChosen(closedDateMessages.reopened);
   if (!isOpen(closed) || (closed.choice === 'credit' && choice !== 'move')) throw new AlreadyChosen();

@@ -7,7 +7,7 @@ import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import { findClosedFamily, type ClosedFamily } from './closings.repository.js';
 
-/** A link that we did not sign, or whose time is over. */
+/** The link has an invalid signature or has expired. */
 export class ClosedDateLinkInvalid extends ValidationFailed {
   constructor() {
     super({ token: [closedDateMessages.badLink] }, closedDateMessages.badLink);
@@ -15,14 +15,14 @@ export class ClosedDateLinkInvalid extends ValidationFailed {
 }
 
 const forgedLinks = { limit: 60, seconds: 900 };
-/** One link: a choice takes three calls. */
+/** Rate limit per link: a choice takes three calls. */
 const uses = { limit: 120, seconds: 900 };
 
 const purpose = 'closed_date';
 
 /**
- * Links with which a family chooses what happens to its seats on a closed date: `<family id>.<signature>`. Nothing of them is stored. Only
- * the email to the family's address and the account that owns the registration have them.
+ * Links for a family to choose what happens to its seats on a closed date: `<family id>.<signature>`. They are not stored. Only the
+ * email to the family's address and the account that owns the registration have them.
  */
 @Injectable()
 export class ClosedDateLinks {
@@ -41,7 +41,7 @@ export class ClosedDateLinks {
     return `${this.config.publicUrl}/closed-date#token=${await this.tokenOf(familyId)}`;
   }
 
-  /** The family of a link. Counts forged links by network. @throws ClosedDateLinkInvalid, TooManyRequests */
+  /** The family of a link. Counts forged links per network. @throws ClosedDateLinkInvalid, TooManyRequests */
   async open(token: string, network: string): Promise<ClosedFamily> {
     const id = await this.signer.readId(token, purpose);
     if (id === null) await this.limits.take(`closed-date-link:${network}`, forgedLinks);

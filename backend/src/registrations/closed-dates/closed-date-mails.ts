@@ -6,13 +6,13 @@ import { ClosedDateLinks } from './closed-date-links.js';
 import { findKeptSeat, listSeatsOfFamily } from './closed-seats.repository.js';
 import { findClosedFamily } from './closings.repository.js';
 
-/** Key of the email to one family of a closed date. By it the office finds what became of the email. */
+/** Key of the email to one family of a closed date, used by the office to look up the email's status. */
 export const closedDateMailKey = (familyId: string): string => `${familyId}.date-closed`;
 
-/** An email and where it goes. */
+/** An email with its recipient. */
 type Addressed = MailContent & { to: string };
 
-/** Reads what emails about closed dates say. */
+/** Builds the emails about closed dates. */
 @Injectable()
 export class ClosedDateMails {
   constructor(
@@ -20,7 +20,7 @@ export class ClosedDateMails {
     private readonly links: ClosedDateLinks,
   ) {}
 
-  /** The link to choose. @returns null when the family has nothing to choose any more */
+  /** The email with the link to choose. @returns null when the family has nothing left to choose */
   async closed(familyId: string): Promise<Addressed | null> {
     const family = await findClosedFamily(this.dataSource, familyId);
     if (!family || family.isReopened) return null;
@@ -49,7 +49,7 @@ export class ClosedDateMails {
     return { ...content, to: family.email };
   }
 
-  /** What a family reads that keeps a seat. @returns null when it has chosen a date since */
+  /** The confirmation for a kept seat. @returns null when the family has chosen a date since */
   async kept(seatId: string): Promise<Addressed | null> {
     const seat = await findKeptSeat(this.dataSource, seatId);
     const family = seat && (await findClosedFamily(this.dataSource, seat.familyId));

@@ -10,7 +10,7 @@ import { ClosedDateLinks } from './closed-date-links.js';
 import { isOpen, listSeatsOfFamily, type StoredClosedSeat } from './closed-seats.repository.js';
 import type { ClosedFamily } from './closings.repository.js';
 
-/** What was chosen for a seat, as it goes over the wire; null while nothing was. */
+/** The choice for a seat, in the API's format; null while there is none. */
 export function presentChosen(seat: StoredClosedSeat): ChosenForSeat | null {
   const { choice, chosenAt, byDefault, newDate, refundCents } = seat;
   if (choice === null || chosenAt === null) return null;
@@ -23,7 +23,7 @@ export function presentChosen(seat: StoredClosedSeat): ChosenForSeat | null {
   };
 }
 
-/** Closed dates as their families see them. */
+/** Closed dates as shown to families. */
 @Injectable()
 export class ClosedDateViews {
   constructor(
@@ -45,7 +45,7 @@ export class ClosedDateViews {
     };
   }
 
-  /** Seats of a registration that its family can still decide about. @param withLinks whether the caller may choose */
+  /** A registration's seats that its family can still choose for. @param withLinks whether the caller may choose */
   async testsOf(seats: readonly StoredClosedSeat[], withLinks: boolean): Promise<ClosedTest[]> {
     return Promise.all(
       seats.filter(isOpen).map(async (seat) => ({

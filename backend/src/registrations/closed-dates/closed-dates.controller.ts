@@ -9,7 +9,7 @@ import { ChooseForClosedDate } from './commands/choose-for-closed-date.js';
 import { GetClosedDate } from './queries/get-closed-date.js';
 import { ListClosedDates } from './queries/list-closed-dates.js';
 
-/** What families choose for their seats on closed dates. Tokens travel in bodies, which no log shows. */
+/** Families' choices for their seats on closed dates. Tokens are sent in request bodies, which are not logged. */
 @Controller()
 export class ClosedDatesController {
   constructor(

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** A seat on a closed date, and what was chosen for it. */
+/** A seat on a closed date, and the choice made for it. */
 export interface StoredClosedSeat {
   id: string;
   familyId: string;
@@ -21,7 +21,7 @@ export interface StoredClosedSeat {
   reason: string;
   closedAt: Date;
   chooseUntil: Date;
-  /** Whether the time to choose is over. */
+  /** Whether the deadline to choose has passed. */
   isOverdue: boolean;
   choice: ClosedDateChoice | null;
   chosenAt: Date | null;
@@ -41,21 +41,21 @@ const select = `SELECT c.id, c.family_id AS "familyId", c.seat_id AS "seatId", c
 
 const order = 'ORDER BY lower(r.student_first_name), c.date, s.session_id, c.id';
 
-/** Whether a family can still decide about a seat: nothing was chosen, or it is kept without a date. */
+/** Whether a family can still choose for a seat: no choice was made, or it is kept without a date. */
 export const isOpen = ({ choice, newDate, reopened }: StoredClosedSeat): boolean =>
   !reopened && (choice === null || (choice === 'credit' && newDate === null));
 
-/** The seats of one family. */
+/** The closed seats of one family. */
 export function listSeatsOfFamily(database: Database, familyId: string): Promise<StoredClosedSeat[]> {
   return database.query<StoredClosedSeat[]>(`${select} WHERE c.family_id = $1 ${order}`, [familyId]);
 }
 
-/** The seats of all families of a closing. */
+/** The closed seats of all families of a closing. */
 export function listSeatsOfClosing(database: Database, closingId: string): Promise<StoredClosedSeat[]> {
   return database.query<StoredClosedSeat[]>(`${select} WHERE f.closing_id = $1 ${order}`, [closingId]);
 }
 
-/** The seats of a registration that were closed, oldest first. */
+/** The closed seats of a registration, oldest first. */
 export function listSeatsOfRegistration(database: Database, registrationId: string): Promise<StoredClosedSeat[]> {
   return database.query<StoredClosedSeat[]>(
     `${select} WHERE c.registration_id = $1 AND NOT c.reopened ORDER BY d.closed_at, c.date, c.id`,
@@ -63,7 +63,7 @@ export function listSeatsOfRegistration(database: Database, registrationId: stri
   );
 }
 
-/** The closed seat that keeps a seat without a date. */
+/** The closed seat that is kept without a date, by the id of its seat. */
 export async function findKeptSeat(database: Database, seatId: string): Promise<StoredClosedSeat | null> {
   const [row] = await database.query<StoredClosedSeat[]>(
     `${select} WHERE c.seat_id = $1 AND c.choice = 'credit' AND c.new_date IS NULL AND NOT c.reopened`,
@@ -72,24 +72,24 @@ export async function findKeptSeat(database: Database, seatId: string): Promise<
   return row ?? null;
 }
 
-/** @returns null when there is none */
+/** @returns null when the closed seat does not exist */
 export async function findClosedSeat(database: Database, id: string): Promise<StoredClosedSeat | null> {
   const [row] = await database.query<StoredClosedSeat[]>(`${select} WHERE c.id = $1`, [id]);
   return row ?? null;
 }
 
-/** Keeps a closed seat from other changes until the transaction ends. @returns null when there is none */
+/** Locks a closed seat. @returns null when it does not exist */
 export async function lockClosedSeat(tx: Transaction, id: string): Promise<StoredClosedSeat | null> {
   const [row] = await tx.query<StoredClosedSeat[]>(`${select} WHERE c.id = $1 FOR UPDATE OF c`, [id]);
   return row ?? null;
 }
 
-/** Keeps all seats of a closing from other changes until the transaction ends. */
+/** Locks all closed seats of a closing. */
 export async function lockSeatsOfClosing(tx: Transaction, closingId: string): Promise<StoredClosedSeat[]> {
   return tx.query<StoredClosedSeat[]>(`${select} WHERE f.closing_id = $1 ORDER BY c.id FOR UPDATE OF c`, [closingId]);
 }
 
-/** What is decided about a closed seat. */
+/** The decision for a closed seat. */
 export interface Decision {
   choice: ClosedDateChoice;
   byDefault: boolean;
@@ -105,7 +105,7 @@ export async function decide(tx: Transaction, id: string, { choice, byDefault, n
   );
 }
 
-/** Notes that other seats of a registration ended with a refund of all of it. @returns the ids of these seats */
+/** Marks a registration's other closed seats as ended by the refund of the whole registration. @returns the ids of these seats */
 export async function endOthers(tx: Transaction, registrationId: string, byDefault: boolean): Promise<string[]> {
   const [rows] = await tx.query<[{ seatId: string }[], number]>(
     `UPDATE closed_seats SET choice = 'refund', chosen_at = academy_now(), by_default = $2, refund_cents = 0
@@ -124,7 +124,7 @@ export async function listOverdue(database: Database, limit: number): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Tries an overdue seat again later: its refund was refused. */
+/** Reschedules an overdue seat whose refund was refused. */
 export async function postpone(database: Database, id: string): Promise<void> {
   await database.query(
     "UPDATE closed_seats SET choose_until = academy_now() + interval '1 hour' WHERE id = $1 AND choice IS NULL",

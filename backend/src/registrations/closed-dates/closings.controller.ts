@@ -9,7 +9,7 @@ import { ReopenDate } from './commands/reopen-date.js';
 import { GetDateClosing } from './queries/get-date-closing.js';
 import { PreviewDateClosing } from './queries/preview-date-closing.js';
 
-/** Test dates that the office closes, and opens again. */
+/** Closing and reopening of test dates by the office. */
 @Controller()
 export class ClosingsController {
   constructor(

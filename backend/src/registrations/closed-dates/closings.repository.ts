@@ -17,7 +17,7 @@ export interface Closing {
   chooseUntil: Date;
 }
 
-/** A family that chooses what happens to its seats on a closed date. */
+/** A family with seats on a closed date. */
 export interface ClosedFamily {
   id: string;
   /** YYYY-MM-DD. */
@@ -25,23 +25,23 @@ export interface ClosedFamily {
   reason: string;
   chooseUntil: Date;
   isReopened: boolean;
-  /** Whether the time of its link is over. */
+  /** Whether its link has expired. */
   isExpired: boolean;
   email: string;
   parentFirstName: string;
 }
 
-/** A family as the office sees it. */
+/** A family and the status of its email, for the office. */
 export interface WrittenFamily {
   id: string;
   registrationId: string;
   name: string;
   email: string;
-  /** State of the email. */
+  /** Status of the email. */
   status: string;
 }
 
-/** The seats of one family. */
+/** A family of a closing with its seats. */
 export interface NewFamily {
   id: string;
   registrationId: string;
@@ -49,7 +49,7 @@ export interface NewFamily {
   seats: readonly SeatOfClosedDay[];
 }
 
-/** Locks the registrations with a booked seat on a day, as their own changes do first. @param day YYYY-MM-DD */
+/** Locks the registrations with a booked seat on a day, the first lock in all of their changes. @param day YYYY-MM-DD */
 export async function lockRegistrationsOn(tx: Transaction, day: string): Promise<void> {
   await tx.query(
     `SELECT r.id FROM registrations r WHERE r.id IN (SELECT s.registration_id FROM seats s WHERE s.date >= $1::date AND s.date < $1::date + 1 AND s.status = 'booked')
@@ -58,7 +58,7 @@ export async function lockRegistrationsOn(tx: Transaction, day: string): Promise
   );
 }
 
-/** Locks registrations. @returns which family each belongs to, and its parent's email key; the newest first */
+/** Locks registrations. @returns each one's family and its parent's email key, newest first */
 export async function lockFamilies(
   tx: Transaction,
   registrationIds: readonly string[],
@@ -73,19 +73,19 @@ export async function lockFamilies(
 const closing = `SELECT c.id, to_char(c.day, 'YYYY-MM-DD') AS day, c.reason, s.name AS by, c.closed_at AS "closedAt", c.choose_until AS "chooseUntil"
   FROM date_closings c JOIN staff s ON s.id = c.staff_id WHERE c.day = $1::date AND c.reopened_at IS NULL`;
 
-/** The closing of a day that is closed now. @param day YYYY-MM-DD */
+/** The active closing of a day. @param day YYYY-MM-DD */
 export async function findClosing(database: Database, day: string): Promise<Closing | null> {
   const [row] = await database.query<Closing[]>(closing, [day]);
   return row ?? null;
 }
 
-/** The same, kept from other changes until the transaction ends. */
+/** Like {@link findClosing}, with the row locked. */
 export async function lockClosing(tx: Transaction, day: string): Promise<Closing | null> {
   const [row] = await tx.query<Closing[]>(`${closing} FOR UPDATE OF c`, [day]);
   return row ?? null;
 }
 
-/** Stores that a day is closed. @returns the id of the closing, and until when families choose */
+/** Stores a closing. @returns its id, and the deadline for families to choose */
 export async function insertClosing(
   tx: Transaction,
   { day, reason, staffId }: { day: string; reason: string; staffId: string },
@@ -117,7 +117,7 @@ export async function insertFamilies(
   );
 }
 
-/** Undoes a closing. @returns the ids of its families */
+/** Ends a closing by reopening the date. @returns the ids of its families */
 export async function endClosing(tx: Transaction, closingId: string, staffId: string): Promise<string[]> {
   await tx.query('UPDATE date_closings SET reopened_at = academy_now(), reopened_by = $2 WHERE id = $1', [
     closingId,
@@ -133,7 +133,7 @@ export async function endClosing(tx: Transaction, closingId: string, staffId: st
   return rows.map(({ id }) => id);
 }
 
-/** The families of a closing, by name, and what became of the email to each. */
+/** The families of a closing, by name, with the status of each one's email. */
 export async function listWrittenFamilies(database: Database, closingId: string): Promise<WrittenFamily[]> {
   return database.query<WrittenFamily[]>(
     `SELECT f.id, r.id AS "registrationId", r.parent_first_name || ' ' || r.parent_last_name AS name, r.parent_email AS email, COALESCE(e.status, 'queued') AS status
@@ -147,13 +147,13 @@ const family = `SELECT f.id, to_char(c.day, 'YYYY-MM-DD') AS day, c.reason, c.ch
     academy_now() >= c.closed_at + interval '${closedDateLinkMonths} months' AS "isExpired", r.parent_email AS email, r.parent_first_name AS "parentFirstName"
   FROM closed_families f JOIN date_closings c ON c.id = f.closing_id JOIN registrations r ON r.id = f.registration_id`;
 
-/** @returns null when there is none */
+/** @returns null when the family does not exist */
 export async function findClosedFamily(database: Database, id: string): Promise<ClosedFamily | null> {
   const [row] = await database.query<ClosedFamily[]>(`${family} WHERE f.id = $1`, [id]);
   return row ?? null;
 }
 
-/** The closed dates of an account on which a seat is still to be chosen for, or kept without a date; by date. */
+/** An account's closed dates that have a seat without a choice, or kept without a date; by date. */
 export async function listClosedFamilies(database: Database, accountId: string): Promise<ClosedFamily[]> {
   return database.query<ClosedFamily[]>(
     `${family} WHERE c.reopened_at IS NULL AND f.id IN (

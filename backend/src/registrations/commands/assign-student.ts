@@ -9,7 +9,7 @@ import { readFacts } from '../registration-facts.repository.js';
 import { SessionsRefused } from '../registration.errors.js';
 import { lockRegistration, setStudent } from '../registrations.repository.js';
 
-/** The desk chooses for which student of the family the sessions of a registration are. */
+/** The office assigns a registration's sessions to one of the family's students. */
 export class AssignStudent extends Command<void> {
   constructor(
     readonly registrationId: string,
@@ -20,8 +20,8 @@ export class AssignStudent extends Command<void> {
 }
 
 /**
- * A student is chosen once: of two staff members who choose at once the first one wins, and the other's change is refused. To give
- * sessions to another child later, the office transfers them.
+ * A student is assigned only once: if two staff members assign at the same time, the second change is refused. To give sessions to
+ * another child later, the office transfers them.
  * @throws NotFound, LineChanged, SessionsRefused, ValidationFailed
  */
 @CommandHandler(AssignStudent)

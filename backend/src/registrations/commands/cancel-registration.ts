@@ -18,15 +18,15 @@ import { findPaymentOf, readFacts, type RegistrationFacts } from '../registratio
 import { endBooked, lockRegistration } from '../registrations.repository.js';
 import { insertMovement } from '../session-movements.repository.js';
 
-/** What is canceled, and what happens to its money. */
+/** What to cancel, and how to refund it. */
 export interface CancellationRequest {
-  /** One date of a practice test; all of the registration when left out. */
+  /** One date of a practice test; omitted to cancel the whole registration. */
   part?: CanceledPart | null;
   /**
-   * `policy`: what the academy's rules return; `none`: nothing, as the office may decide; `returned`: the price was refunded before.
+   * `policy`: refund what the academy's rules return; `none`: no refund, decided by the office; `returned`: the price was refunded before.
    */
   refund?: 'policy' | 'none' | 'returned';
-  /** Cents the caller was shown: when the rules return another amount by now, nothing is canceled. */
+  /** Cents the caller was shown: if the rules return a different amount by now, nothing is canceled. */
   expectedCents?: Cents;
   /** Set when a staff member cancels in the office: also what the rules leave to the office, then without a refund. */
   byStaff?: { staff: RefundingStaff; /** Of the registration as it was shown. */ version: string };
@@ -34,13 +34,13 @@ export interface CancellationRequest {
 
 /** The result of a cancellation. */
 export interface Cancellation {
-  /** Null when nothing goes back. */
+  /** Null when nothing is refunded. */
   refund: Refund | null;
   /** Cents that the academy's rules returned at that time. */
   owedCents: Cents;
 }
 
-/** The family or the staff cancel a registration, or one date of it, which releases its seats and refunds what the rules say. */
+/** Cancels a registration or one of its dates, for the family or the staff: releases its seats and refunds what the rules return. */
 export class CancelRegistration extends Command<Cancellation> {
   constructor(
     readonly registrationId: string,
@@ -51,9 +51,9 @@ export class CancelRegistration extends Command<Cancellation> {
 }
 
 /**
- * The seats, the registration and the refund change in one transaction. The card provider is asked after its commit; should it not
- * answer, the refund is requested again by a schedule. The same request made twice cancels and refunds once.
- * @throws NotFound, CannotCancel, RefundChanged; for staff also LineChanged, and what a refund of theirs is refused with
+ * Seats, registration and refund change in one transaction. The provider is called after the commit; if it does not answer, a schedule
+ * requests the refund again. Repeating the same request cancels and refunds only once.
+ * @throws NotFound, CannotCancel, RefundChanged; for staff also LineChanged, and the errors of a staff refund
  */
 @CommandHandler(CancelRegistration)
 export class CancelRegistrationHandler implements ICommandHandler<CancelRegistration> {
@@ -75,7 +75,7 @@ export class CancelRegistrationHandler implements ICommandHandler<CancelRegistra
   private async cancel(tx: Transaction, { registrationId, wanted }: CancelRegistration): Promise<Cancellation> {
     const paymentId = await findPaymentOf(tx, registrationId);
     if (!paymentId) throw new NotFound();
-    // Payment, registration, places: the order in which refunds and fulfillment lock them too.
+    // Lock order: payment, registration, seats, as in refunds and fulfillment.
     await this.refunds.lock(tx, paymentId);
     await lockRegistration(tx, registrationId);
     await lockIncluded(tx, registrationId);
@@ -109,14 +109,14 @@ export class CancelRegistrationHandler implements ICommandHandler<CancelRegistra
       amount,
       reason: 'requested',
       requestKey: refundKeyOfCancellation(id, seat),
-      // Two dates of one payment may cost the same; the key already makes each refund once.
+      // Two dates of one payment may cost the same; the key already prevents a repeated refund.
       again: true,
       registrationId: id,
       ...(staff && { byStaff: { staff, proposal: amount, reason: '', keepsBooking: false } }),
     });
   }
 
-  /** Ends the registration, or only gives back one date when others remain. */
+  /** Ends the registration, or only releases one date when others remain. */
   private async end(
     tx: Transaction,
     facts: RegistrationFacts,
@@ -132,7 +132,7 @@ export class CancelRegistrationHandler implements ICommandHandler<CancelRegistra
     await this.seats.releaseBooked(tx, [id]);
   }
 
-  /** A repeated request gets the same answer; any other comes too late. */
+  /** A repeated request gets the same result; any other request is refused as too late. */
   private async repeat(
     tx: Transaction,
     facts: RegistrationFacts,
@@ -146,7 +146,7 @@ export class CancelRegistrationHandler implements ICommandHandler<CancelRegistra
   }
 }
 
-/** A package that is canceled has no sessions left: those that no late lesson has used go back with the refund, or end without one. */
+/** Ends a canceled package's remaining sessions, except those used by late lessons: with the refund, or without one. */
 async function endSessions(
   tx: Transaction,
   { id, sessionsLeft, sessionsLate }: RegistrationFacts,
@@ -163,13 +163,13 @@ async function endSessions(
 
 const refundChanged = (rule: CancelRule) => new RefundChanged(rule, cancelRefusal(rule));
 
-/** @returns cents that go back; null when the office decided against a refund @throws CannotCancel, RefundChanged */
+/** @returns cents to refund; null when the office decided against a refund @throws CannotCancel, RefundChanged */
 function decide(facts: RegistrationFacts, rule: CancelRule, wanted: CancellationRequest): Cents | null {
   if (wanted.refund === 'returned') return facts.refundedCents;
-  // The dates of a diagnostic end together, whatever becomes of the money.
+  // The dates of a diagnostic can only be canceled together, with or without a refund.
   if (rule.reason === 'whole') throw new CannotCancel(rule);
   if (wanted.refund !== 'policy') return null;
-  // The version that was shown says that the rules returned nothing then, too.
+  // The registration's version is unchanged, so the rules returned nothing when it was shown, too.
   if (wanted.byStaff && !rule.allowed && officeMayCancel(rule)) return null;
   if (!rule.allowed) throw new CannotCancel(rule);
   if (wanted.expectedCents !== undefined && wanted.expectedCents !== rule.refundCents) throw refundChanged(rule);

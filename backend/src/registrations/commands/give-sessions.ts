@@ -12,7 +12,7 @@ import { SessionsRefused } from '../registration.errors.js';
 import { lockRegistration } from '../registrations.repository.js';
 import { countedSessions } from '../session-balance.js';
 
-/** Sessions that cost nothing. */
+/** Extra sessions at no cost. */
 export interface GivenSessions {
   /** Above 0. */
   count: number;
@@ -20,11 +20,11 @@ export interface GivenSessions {
   reason: string;
   /** YYYY-MM-DD: the last day on which a lesson can be booked; null for sessions that never expire. */
   expiresOn: string | null;
-  /** UUID: the same request made twice gives once. */
+  /** UUID: repeating a request gives the sessions only once. */
   requestKey: string;
 }
 
-/** A manager gives the student of a package more sessions of it. @returns the id of the registration that was made for them */
+/** A manager gives a package's student extra sessions. @returns the id of the registration created for them */
 export class GiveSessions extends Command<string> {
   constructor(
     readonly registrationId: string,
@@ -35,8 +35,8 @@ export class GiveSessions extends Command<string> {
 }
 
 /**
- * Extra sessions are a package of their own beside the one they are given with: same student, service and length, at no price. They end
- * when the payment of that package is refunded whole or taken back by the bank; canceling the package leaves them.
+ * Extra sessions are a separate, free package with the same student, service and length as the one they are given with. They end when
+ * that package's payment is fully refunded or lost in a dispute; canceling the package does not end them.
  * @throws NotFound, SessionsRefused, IdempotencyMismatch
  */
 @CommandHandler(GiveSessions)

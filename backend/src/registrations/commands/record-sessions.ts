@@ -15,18 +15,18 @@ import {
   insertMovement,
 } from '../session-movements.repository.js';
 
-/** Sessions of a package that were used, used ones that are given back, or sessions that a manager takes off. */
+/** A change to a package's sessions: used, given back after use, or deducted by a manager. */
 export interface SessionUse {
   kind: 'used' | 'returned' | 'adjusted';
   /** Above 0. */
   count: number;
-  /** UUID: the same request made twice is one movement. */
+  /** UUID: repeating a request makes only one movement. */
   requestKey: string;
-  /** Of what a manager takes off, for the ledger and the audit log. */
+  /** Why a manager deducts sessions, for the ledger and the audit log. */
   reason?: string;
 }
 
-/** The office records that sessions were held or missed, gives back used ones, or takes some off. */
+/** The office records sessions as held or missed, gives back used ones, or deducts some. */
 export class RecordSessions extends Command<void> {
   constructor(
     readonly registrationId: string,
@@ -37,7 +37,7 @@ export class RecordSessions extends Command<void> {
 }
 
 /**
- * The registration is locked, so that no session is used or returned twice.
+ * Locks the registration, so that no session is used or returned twice.
  * @throws NotFound, SessionsRefused, IdempotencyMismatch
  */
 @CommandHandler(RecordSessions)

@@ -12,18 +12,18 @@ import { findPaymentOf, readFacts } from '../registration-facts.repository.js';
 import { assertUnchanged } from '../registration-version.js';
 import { lockRegistration } from '../registrations.repository.js';
 
-/** A refund as it was shown and is wanted. Cents. */
+/** The requested refund and the proposal that was shown. Cents. */
 export interface RegistrationRefundRequest {
   amount: Cents;
-  /** What the policy proposed. */
+  /** The refund proposed by the policy. */
   proposal: Cents;
-  /** Why it is another amount. */
+  /** Why the amount differs from the proposal. */
   reason: string;
-  /** Of the registration as it was shown. */
+  /** Version of the registration that was shown. */
   version: string;
 }
 
-/** The office refunds a part of what was paid for a registration, or all that is left. */
+/** The office refunds part of a registration's price, or all that is left. */
 export class RefundRegistration extends Command<Refund> {
   constructor(
     readonly registrationId: string,
@@ -35,8 +35,8 @@ export class RefundRegistration extends Command<Refund> {
 }
 
 /**
- * A registration goes on until all of its price went back, and ends with that. The refund is written down in the transaction that
- * checks it, and asked for at the card provider after it; should that not answer, a schedule asks again.
+ * A registration stays active until its whole price is refunded, and then ends. The refund is stored in the transaction that checks it,
+ * and requested at the provider afterwards; if the provider does not answer, a schedule retries.
  * @throws NotFound, LineChanged, CannotRefund, ValidationFailed, ConfirmationRequired
  */
 @CommandHandler(RefundRegistration)
@@ -55,7 +55,7 @@ export class RefundRegistrationHandler implements ICommandHandler<RefundRegistra
     const { amount, proposal, reason, version } = wanted;
     const paymentId = await findPaymentOf(tx, registrationId);
     if (!paymentId) throw new NotFound();
-    // Payment, then registration: the order in which cancellations lock them too.
+    // Lock order: payment, then registration, as in cancellations.
     await this.refunds.lock(tx, paymentId);
     await lockRegistration(tx, registrationId);
     const facts = await readFacts(tx, this.seats, registrationId);
@@ -68,7 +68,7 @@ export class RefundRegistrationHandler implements ICommandHandler<RefundRegistra
       amount,
       reason: 'requested',
       requestKey: randomUUID(),
-      // The version already makes it once; the same amount may have gone back for another part of the payment.
+      // The version already prevents a repeat; the same amount may have been refunded for another part of the payment.
       again: true,
       registrationId,
       byStaff: { staff, proposal, reason, keepsBooking: facts.status === 'booked' },

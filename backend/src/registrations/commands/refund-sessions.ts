@@ -12,21 +12,21 @@ import { lockRegistration } from '../registrations.repository.js';
 import { quoteSessionRefund } from '../session-balance.js';
 import { assertSameMovement, findRequestedMovement, insertMovement } from '../session-movements.repository.js';
 
-/** Some of the sessions left of a package. */
+/** A refund of some of a package's remaining sessions. */
 export interface SessionRefundRequest {
   /** Above 0. */
   count: number;
-  /** Cents the office was shown: when the rules return another amount by now, nothing is refunded. */
+  /** Cents the office was shown: if the rules return a different amount by now, nothing is refunded. */
   expectedCents: Cents;
-  /** How many lessons the office was shown to be canceled with it. */
+  /** Number of lessons the office was told would be canceled with it. */
   expectedLessons: number;
-  /** UUID: the same request made twice is one refund. */
+  /** UUID: repeating a request makes only one refund. */
   requestKey: string;
-  /** Whether it is meant although the same amount of the payment went back within the last 24 hours. */
+  /** True to allow it although the same amount of the payment was refunded within the last 24 hours. */
   again: boolean;
 }
 
-/** The office refunds some of the sessions left; the package goes on with the rest. */
+/** The office refunds some of the remaining sessions; the package continues with the rest. */
 export class RefundSessions extends Command<Refund> {
   constructor(
     readonly registrationId: string,
@@ -37,8 +37,8 @@ export class RefundSessions extends Command<Refund> {
 }
 
 /**
- * The sessions, the lessons that were booked with them and the refund change in one transaction. The card provider is asked after its
- * commit; should it not answer, a schedule requests the refund again, and should it refuse, the sessions come back, without the lessons.
+ * Sessions, the lessons booked with them and the refund change in one transaction. The provider is called after the commit: if it does
+ * not answer, a schedule retries; if it refuses, the sessions are restored, but not the lessons.
  * @throws NotFound, SessionsRefused, RepeatedRefund, IdempotencyMismatch
  */
 @CommandHandler(RefundSessions)
@@ -58,7 +58,7 @@ export class RefundSessionsHandler implements ICommandHandler<RefundSessions> {
     const { count, expectedCents, expectedLessons, requestKey, again } = wanted;
     const paymentId = await findPaymentOf(tx, registrationId);
     if (!paymentId) throw new NotFound();
-    // Payment, then registration: the order in which cancellations lock them too.
+    // Lock order: payment, then registration, as in cancellations.
     await this.refunds.lock(tx, paymentId);
     await lockRegistration(tx, registrationId);
     const movement = { registrationId, kind: 'refunded', count, requestKey } as const;

@@ -22,27 +22,27 @@ import { planReschedule, wasMovedBefore, type RescheduleRequest } from '../resch
 import { CannotReschedule } from '../registration.errors.js';
 import { lockRegistration } from '../registrations.repository.js';
 
-/** The moved test and its new date. */
+/** A moved test and its new date. */
 export interface Moved {
-  /** As it was booked before. */
+  /** The seat as booked before the move. */
   seat: BookedSeat;
   /** "YYYY-MM-DD HH:mm", academy time. */
   to: string;
 }
 
-/** The family or the staff move one test of a registration to another date on offer. It costs the same there, so no money moves. */
+/** Moves one test of a registration to another available date, for the family or the staff. The price is the same, so no money moves. */
 export class RescheduleRegistration extends Command<Moved | null> {
   constructor(
     readonly registrationId: string,
     readonly wanted: RescheduleRequest,
-    /** Of the registration as it was shown, when a staff member moves it in the office. */
+    /** Version of the registration that was shown, when a staff member moves it. */
     readonly version?: string,
   ) {
     super();
   }
 }
 
-/** Repeating a move that names its test moves once. @throws CannotReschedule, TooLateToMove, NotFound, LineChanged */
+/** Repeating a move that specifies its test moves it only once. @throws CannotReschedule, TooLateToMove, NotFound, LineChanged */
 @CommandHandler(RescheduleRegistration)
 export class RescheduleRegistrationHandler implements ICommandHandler<RescheduleRegistration> {
   constructor(
@@ -56,14 +56,14 @@ export class RescheduleRegistrationHandler implements ICommandHandler<Reschedule
     private readonly eventBus: EventBus,
   ) {}
 
-  /** @returns null when it has been moved there before */
+  /** @returns null when it has already been moved there */
   async execute(command: RescheduleRegistration): Promise<Moved | null> {
     const { sessions } = await this.testSessions.onSale();
     const onSale = new Set(sessions.map(({ id }) => id));
     const attempt = () => this.unitOfWork.run((tx) => this.move(tx, command, onSale));
     const first = await attempt();
     if (!first || first.moved) return first;
-    // The last seat may be held by a checkout that has lapsed.
+    // The last seat may be held by a checkout whose hold has lapsed.
     await this.checkoutExpiry.takeOverLapsed(
       await this.testDates.findExpiredHoldsBlocking([{ sessionId: first.seat.sessionId, date: first.to }]),
     );
@@ -72,13 +72,13 @@ export class RescheduleRegistrationHandler implements ICommandHandler<Reschedule
     throw new CannotReschedule(`${testName(second.seat)} on ${formatTestDate(second.to)} is full.`, 'seat_taken');
   }
 
-  /** @returns `moved: false` when the new date is full; then nothing has changed. Null when it is there already */
+  /** @returns `moved: false` when the new date is full, and nothing has changed; null when it is already on that date */
   private async move(
     tx: Transaction,
     { registrationId, wanted, version }: RescheduleRegistration,
     onSale: ReadonlySet<string>,
   ): Promise<(Moved & { moved: boolean }) | null> {
-    // The registration before the places, as in a cancellation.
+    // Locks the registration before the seats, as a cancellation does.
     const row = await lockRegistration(tx, registrationId);
     if (!row) throw new NotFound();
     const seats = await this.seatRows.ofRegistration(tx, registrationId);

@@ -9,7 +9,7 @@ import { PaidLines } from '../find-paid-registration.js';
 import { FulfillmentFailed } from '../registration.errors.js';
 import { RegistrationHandler } from '../registration.handler.js';
 
-/** The documented registration post: names a payment and what it was for. */
+/** The documented registration POST, which names a payment and what it was for. */
 export class SubmitRegistration extends Command<PostOutcome> {
   constructor(
     readonly call: LineCall,
@@ -22,9 +22,10 @@ export class SubmitRegistration extends Command<PostOutcome> {
 }
 
 /**
- * Settles the named payment and answers for the line the post names. What is registered is the draft stored before the
- * charge; the post only says which line is meant. A free amount registers the posted fields.
- * @throws PaymentRequired, PaymentNotCompleted, PaymentAlreadyUsed, PaymentOnHold, PaidAnotherAmount, FulfillmentFailed, IdempotencyMismatch, ValidationFailed, ProviderDown
+ * Settles the payment and returns the line that the POST is about. The draft stored before the charge is registered; the POST only
+ * identifies the line. For a custom amount, the posted fields are registered.
+ * @throws PaymentRequired, PaymentNotCompleted, PaymentAlreadyUsed, PaymentOnHold, PaidAnotherAmount, FulfillmentFailed,
+ * IdempotencyMismatch, ValidationFailed, ProviderDown
  */
 @CommandHandler(SubmitRegistration)
 export class SubmitRegistrationHandler implements ICommandHandler<SubmitRegistration> {

@@ -13,27 +13,27 @@ import { insertTransferred, lockRegistration } from '../registrations.repository
 import { assertSameMovement, findRequestedMovement, insertTransfer } from '../session-movements.repository.js';
 import { carriedCents } from '../session-transfer.js';
 
-/** Some of the sessions left of a package, for another student of the family. */
+/** A transfer of some of a package's remaining sessions to another student of the family. */
 export interface SessionTransferRequest {
   /** Above 0. */
   count: number;
   /** Id of the student. */
   studentId: string;
-  /** Cents the office was shown: when the rules move another part of the price by now, nothing is transferred. */
+  /** Cents the office was shown: if the rules move a different part of the price by now, nothing is transferred. */
   expectedCents: Cents;
-  /** UUID: the same request made twice is one transfer. */
+  /** UUID: repeating a request makes only one transfer. */
   requestKey: string;
 }
 
-/** What a transfer has made. */
+/** The result of a transfer. */
 export interface SessionTransfer {
   /** The registration of the other student. */
   registrationId: string;
-  /** The part of the price that moved along. */
+  /** The part of the price that moved with the sessions. */
   amount: Cents;
 }
 
-/** The office transfers some of the sessions left to another student of the family, who gets a registration for them. */
+/** The office transfers some of the remaining sessions to another student of the family, for whom a registration is created. */
 export class TransferSessions extends Command<SessionTransfer> {
   constructor(
     readonly registrationId: string,
@@ -44,7 +44,7 @@ export class TransferSessions extends Command<SessionTransfer> {
 }
 
 /**
- * The new registration belongs to the same payment, with its part of the price: together they are what was paid. No money moves.
+ * The new registration has the same payment and its share of the price; the shares add up to what was paid. No money moves.
  * @throws NotFound, SessionsRefused, IdempotencyMismatch
  */
 @CommandHandler(TransferSessions)
@@ -64,7 +64,7 @@ export class TransferSessionsHandler implements ICommandHandler<TransferSessions
     const { count, studentId, expectedCents, requestKey } = wanted;
     const paymentId = await findPaymentOf(tx, registrationId);
     if (!paymentId) throw new NotFound();
-    // Payment, then registration, as refunds lock them: a refund never sees a price that is about to move.
+    // Lock order: payment, then registration, as in refunds, so that no refund sees a price that is about to move.
     await this.refunds.lock(tx, paymentId);
     await lockRegistration(tx, registrationId);
     const earlier = await findRequestedMovement(tx, requestKey);

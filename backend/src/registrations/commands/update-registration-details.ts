@@ -18,13 +18,13 @@ import {
   type StoredDetails,
 } from '../registrations.repository.js';
 
-/** The family changes what it said about the student or the lessons, or the office corrects it. */
+/** The family changes details about the student or the lessons, or the office corrects them. */
 export class UpdateRegistrationDetails extends Command<void> {
   constructor(
     readonly registrationId: string,
-    /** Checked; what is left out stays. */
+    /** Validated fields; omitted ones stay unchanged. */
     readonly given: RegistrationFields,
-    /** Of the registration as it was shown, when the office corrects it: names and the parent's email too, also of a canceled one. */
+    /** Version that was shown, when the office corrects it: it may also change names and the parent's email, even if canceled. */
     readonly version?: string,
   ) {
     super();
@@ -52,7 +52,7 @@ function storedTexts(facts: RegistrationFacts): Texts {
   };
 }
 
-/** @param grade null where the form does not ask for it; a form may ask and have no answer yet */
+/** @param grade null when the form does not ask for it, or has no answer yet */
 function toStored(all: Texts, grade: string | null): StoredDetails {
   const known: readonly string[] = [...changeableFields, ...officeOnlyFields];
   const answers = Object.entries(all).filter(([name, value]) => !known.includes(name) && value !== '');
@@ -84,7 +84,7 @@ export class UpdateRegistrationDetailsHandler implements ICommandHandler<UpdateR
     { registrationId: id, given, version }: UpdateRegistrationDetails,
   ): Promise<void> {
     const isOffice = version !== undefined;
-    // Its receipts may go to the corrected address, so the payment comes first, as in a refund.
+    // The receipt address may be corrected, so the payment is locked first, as in a refund.
     const paymentId = isOffice ? await findPaymentOf(tx, id) : null;
     if (paymentId) await this.refunds.lock(tx, paymentId);
     const locked = await lockRegistration(tx, id);
@@ -94,7 +94,7 @@ export class UpdateRegistrationDetailsHandler implements ICommandHandler<UpdateR
     if (isOffice) assertUnchanged(facts, version, 'contact');
     const before = storedTexts(facts);
     const wanted = { ...readRegistrationChange(given), ...(isOffice && readRegistrationCorrection(given)) };
-    // The forms for tests ask neither for the grade nor about lessons.
+    // Forms for tests ask neither for the grade nor about lessons.
     const changed = Object.entries(wanted).filter(
       ([name, value]) => (before[name] ?? '') !== value && (facts.seats.length === 0 || !ofPackages(name)),
     );
@@ -110,7 +110,7 @@ export class UpdateRegistrationDetailsHandler implements ICommandHandler<UpdateR
     });
   }
 
-  /** Stores people, and sends what goes to the parent to the corrected address from now on. */
+  /** Stores corrected people, and sends later emails for the parent to the corrected address. */
   private async correct(tx: Transaction, facts: RegistrationFacts, after: Texts): Promise<void> {
     const text = (name: string) => after[name] ?? '';
     const parentEmail = text('parent_email');

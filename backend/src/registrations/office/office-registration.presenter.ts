@@ -13,13 +13,13 @@ import { versionOf } from '../registration-version.js';
 import { CannotReschedule } from '../registration.errors.js';
 import { planReschedule, type OpenOffer } from '../reschedule-rules.js';
 
-/** What is on offer, as far as a move needs it. */
+/** The available tests and dates, with free seats, needed for a move. */
 export interface Offer extends OpenOffer {
   /** Seats on public sale, by test and date. */
   seats: readonly { sessionId: string; date: string; left: number }[];
 }
 
-/** The office moves a test until it begins, also after the last day for families. */
+/** The dates a test can move to. The office can move it until it begins, even after the deadline for families. */
 function openDates(facts: RegistrationFacts, seat: RegistrationSeat, offer: Offer): OfficeTest['open'] {
   return offer.dates.flatMap((to) => {
     const left = offer.seats.find(({ sessionId, date }) => sessionId === seat.sessionId && date === to)?.left ?? 0;
@@ -47,7 +47,7 @@ function toTest(facts: RegistrationFacts, seat: RegistrationSeat, offer: Offer, 
   };
 }
 
-/** A registration as the office changes it. @param family students of its account */
+/** A registration for the office's edit page. @param family students of its account */
 export function toOfficeRegistration(
   facts: RegistrationFacts,
   family: readonly Pick<FamilyStudent, 'id' | 'name'>[],
@@ -79,7 +79,7 @@ export function toOfficeRegistration(
   };
 }
 
-/** What a cancellation gives up, with what goes back for each part; the parts add up to the refund. */
+/** The canceled items of a cancellation with the refund for each; the parts add up to the total refund. */
 export function toCanceledLines(
   facts: RegistrationFacts,
   seat: RegistrationSeat | null,

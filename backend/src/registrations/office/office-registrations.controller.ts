@@ -22,7 +22,7 @@ import { GetOfficeRegistration } from './queries/get-office-registration.js';
 import { PreviewOfficeCancellation } from './queries/preview-office-cancellation.js';
 import { PreviewOfficeMove } from './queries/preview-office-move.js';
 
-/** The office moves a test until it begins, also after the last day for families. */
+/** The office can move a test until it begins, even after the deadline for families. */
 const wantedOf = (move: { session_id: string; from: string; to: string }): RescheduleRequest => ({
   test: move.session_id,
   from: move.from,
@@ -32,12 +32,12 @@ const wantedOf = (move: { session_id: string; from: string; to: string }): Resch
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** @throws NotFound for what cannot be the id of a registration */
+/** @throws NotFound when the id is not a UUID */
 function assertId(id: string): void {
   if (!isUUID(id)) throw new NotFound();
 }
 
-/** What the desk does about a registration of a family. */
+/** Office actions on a family's registration. */
 @Controller()
 export class OfficeRegistrationsController {
   constructor(

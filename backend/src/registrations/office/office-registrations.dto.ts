@@ -24,7 +24,7 @@ import { checkVersion } from '@academy/contracts/rules/staff-refunds';
 import { Rule, SatisfiesRule } from '../../platform/http/validation/validation.js';
 import { checkPart, MoveRegistrationBody } from '../registration-page.dto.js';
 
-/** Declares every field that may be corrected; their rule knows them. */
+/** Declares every field that may be corrected; the rule validates them. */
 function AllowCorrections(target: { prototype: object }): void {
   for (const name of correctableFields) Allow()(target.prototype, name);
 }

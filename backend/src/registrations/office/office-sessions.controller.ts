@@ -19,12 +19,12 @@ import {
 } from './office-registrations.dto.js';
 import { GetOfficeRegistration } from './queries/get-office-registration.js';
 
-/** @throws NotFound for what cannot be the id of a registration */
+/** @throws NotFound when the id is not a UUID */
 function assertId(id: string): void {
   if (!isUUID(id)) throw new NotFound();
 }
 
-/** What the office does with the sessions of a package. */
+/** Office actions on a package's sessions. */
 @Controller()
 export class OfficeSessionsController {
   constructor(

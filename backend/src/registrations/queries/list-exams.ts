@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { findFirstStudent, listRegistrationsOfAccount } from '../registration-lists.js';
 import { toRegistrationView } from '../registration.presenter.js';
 
-/** The registrations of a parent's children, newest first, as the dashboard lists them. */
+/** The registrations of a parent's children for the dashboard, newest first. */
 export class ListExams extends Query<ExamsResponse['data']> {
   constructor(readonly accountId: string) {
     super();

@@ -12,12 +12,12 @@ import {
 import { OwnRegistrations } from '../own-registrations.js';
 import { RegistrationLinks } from '../registration-links.js';
 
-/** What canceling would return, and the email that would follow. */
+/** Preview of a cancellation: its refund and its email. */
 export class PreviewCancellation extends Query<CancellationPreviewResponse['data']> {
   constructor(
     readonly id: string,
     readonly caller: BookingCaller,
-    /** One date; null for all of it. */
+    /** One date; null for the whole registration. */
     readonly part: CanceledPart | null,
   ) {
     super();

@@ -5,7 +5,7 @@ import { MovePreviews } from '../move-previews.js';
 import { OwnRegistrations } from '../own-registrations.js';
 import type { RescheduleRequest } from '../reschedule-rules.js';
 
-/** What moving a test would do, and the email that would follow. */
+/** Preview of moving a test: the changes and the email. */
 export class PreviewMove extends Query<MovePreviewResponse['data']> {
   constructor(
     readonly id: string,

@@ -8,12 +8,12 @@ import { readFacts } from '../registration-facts.repository.js';
 import { lockRegistration } from '../registrations.repository.js';
 import { insertMovement } from '../session-movements.repository.js';
 
-/** Packages that one run ends, at most; the next run takes the others. */
+/** Maximum number of packages handled in one run; the next run continues. */
 const mostAtOnce = 500;
 
 /**
- * Takes extra sessions that are not booked when their last day is over, once for each package. A booked lesson keeps its session; one
- * that comes back later, because its lesson was canceled or the tutor was absent, can be booked again.
+ * Expires extra sessions that are not booked by the end of their last day, once per package. A booked lesson keeps its session; if it
+ * comes back later, because the lesson was canceled or the tutor was absent, it can be booked again.
  */
 @Injectable()
 @Schedule({ name: 'expire-extra-sessions', everyMs: 5 * 60_000 })

@@ -1,7 +1,7 @@
 import { checkEssaysRegistration } from '@academy/contracts/rules/essays';
 import type { PackageService } from './service-definition.js';
 
-/** `sessions` carries the price on the wire and is not read. */
+/** The API field `sessions` holds the price, and is not read. */
 export const essays: PackageService = {
   sells: 'package',
   call: 'college_essays',

@@ -19,11 +19,11 @@ const byCall: Record<Exclude<LineCall, 'new_sat_act'>, ServiceDefinition> = {
 
 const services: readonly ServiceDefinition[] = [course, diagnostic, ...Object.values(byCall)];
 
-/** Whether a product is bought as tests on dates, each with a seat. */
+/** Whether a product is sold as tests on dates, with a seat for each. */
 export const sellsTests = (product: string): boolean =>
   services.some(({ serviceType, sells }) => serviceType === product && sells === 'tests');
 
-/** The kind a payload is of. `/new_sat_act` is a course when its `type` says so, else diagnostic tests. */
+/** The service of a payload. `/new_sat_act` is a course if its `type` says so, otherwise diagnostic tests. */
 export function findService(call: LineCall, body: RegistrationFields): ServiceDefinition {
   if (call !== 'new_sat_act') return byCall[call];
   return fieldText(body, 'type') === course.serviceType ? course : diagnostic;

@@ -7,7 +7,7 @@ export const practice: TestService = {
   serviceType: 'sat_act_practice',
   sessionType: 'practice',
   check: checkPracticeRegistration,
-  // What names a practice test may be its id or its title.
+  // A practice test may be identified by its id or its title.
   read: (body) =>
     readPracticeTests(body).map(({ id, dates, exam }) => ({
       id,

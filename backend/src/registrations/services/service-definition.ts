@@ -6,13 +6,13 @@ import type { ServiceType } from '@academy/contracts/rules/services';
 import type { ChosenDates, SatOrAct } from '@academy/contracts/rules/exams';
 import type { SeatKind } from '../../seats/index.js';
 
-/** A test a payload asks for. */
+/** A test requested in a payload. */
 export interface TestSelection {
   /** Empty when only a title was sent. */
   id: string;
-  /** Empty when only an id was sent; the two may also be one and the same text. */
+  /** Empty when only an id was sent; both fields may also have the same text. */
   title: string;
-  /** Where the test itself does not say it. */
+  /** Set when the test itself does not specify the exam. */
   exam?: SatOrAct;
   chosen: ChosenDates;
   seats: { date: string; kind: SeatKind }[];
@@ -21,23 +21,23 @@ export interface TestSelection {
 interface AnyService {
   call: LineCall;
   serviceType: ServiceType;
-  /** Messages by documented field; whether package, tests and dates are on offer is not its matter. */
+  /** Error messages by documented field. Does not check availability in the catalog. */
   check(body: RegistrationFields): FieldErrors;
 }
 
-/** Something bought as one of several packages. */
+/** A service sold as one of several packages. */
 export interface PackageService extends AnyService {
   sells: 'package';
-  /** Field whose message says that the package is unknown. */
+  /** Field that gets the error message for an unknown package. */
   packageField: string;
 }
 
-/** Tests on dates, each date with a seat. */
+/** A service sold as tests on dates, with a seat for each date. */
 export interface TestService extends AnyService {
   sells: 'tests';
   sessionType: SessionType;
   read(body: RegistrationFields): TestSelection[];
-  /** Field whose message speaks of the dates of the N-th test, N from 1. */
+  /** Field that gets error messages about the dates of the N-th test, counted from 1. */
   datesField(body: RegistrationFields, n: number): string;
 }
 

@@ -5,7 +5,7 @@ import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { readRegistration } from '../read-registration.js';
 import { RegistrationLinks } from '../registration-links.js';
 
-/** The first confirmation went to an address that the parent does not have. */
+/** Sends the confirmation again after the parent's email was corrected, because the first went to a wrong address. */
 @Injectable()
 @Subscriber({
   name: 'send-confirmation-when-registration-email-corrected',

@@ -5,7 +5,7 @@ import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { readRegistration } from '../read-registration.js';
 import { RegistrationLinks } from '../registration-links.js';
 
-/** For a registration that was made with a payment of before: otherwise the email about the payment confirms it. */
+/** Confirms a registration made with an earlier payment. Others are confirmed by the payment's email. */
 @Injectable()
 @Subscriber({
   name: 'send-confirmation-when-registration-submitted',

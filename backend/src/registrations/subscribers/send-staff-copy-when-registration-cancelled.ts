@@ -6,7 +6,7 @@ import { SeatsRepository } from '../../seats/index.js';
 import { cancellationStaffMail } from '../cancellation.js';
 import { readFacts } from '../registration-facts.repository.js';
 
-/** An email of its own, as with a new registration. */
+/** A separate email for the staff, as for a new registration. */
 @Injectable()
 @Subscriber({ name: 'send-staff-copy-when-registration-cancelled', event: 'RegistrationCancelled', queue: 'mail' })
 export class SendStaffCopyWhenRegistrationCancelled extends StaffCopySubscriber<'RegistrationCancelled'> {

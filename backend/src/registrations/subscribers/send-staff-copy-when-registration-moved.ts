@@ -6,7 +6,7 @@ import { SeatsRepository } from '../../seats/index.js';
 import { readReschedule } from '../read-reschedule.js';
 import { RegistrationLinks } from '../registration-links.js';
 
-/** An email of its own, as with a new registration. */
+/** A separate email for the staff, as for a new registration. */
 @Injectable()
 @Subscriber({ name: 'send-staff-copy-when-registration-moved', event: 'RegistrationMoved', queue: 'mail' })
 export class SendStaffCopyWhenRegistrationMoved extends StaffCopySubscriber<'RegistrationMoved'> {

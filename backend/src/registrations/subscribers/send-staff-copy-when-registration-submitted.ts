@@ -5,7 +5,7 @@ import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { readRegistration } from '../read-registration.js';
 import { RegistrationLinks } from '../registration-links.js';
 
-/** An email of its own, so that trouble with one mailbox never sends the other a second copy. */
+/** A separate email for the staff, so that a failure for one mailbox never sends a second copy to the other. */
 @Injectable()
 @Subscriber({ name: 'send-staff-copy-when-registration-submitted', event: 'RegistrationSubmitted', queue: 'mail' })
 export class SendStaffCopyWhenRegistrationSubmitted extends StaffCopySubscriber<'RegistrationSubmitted'> {

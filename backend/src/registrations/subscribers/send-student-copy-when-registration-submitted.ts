@@ -11,13 +11,13 @@ import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { readRegistrationsOf } from '../read-registration.js';
 import { RegistrationLinks } from '../registration-links.js';
 
-/** Siblings may share an email address; each gets an email of their own. */
+/** Siblings may share an email address; each gets a separate email. */
 const studentKey = ({ studentEmail, studentFirstName, studentLastName }: RegistrationMail): string =>
   [normalizeEmail(studentEmail), studentFirstName, studentLastName].join(' ').toLowerCase();
 
 /**
- * Sends a student one email about everything that a payment registered them for, with the first of these registrations. None when the
- * registration has no email of the student's own.
+ * Sends a student one email about everything that a payment registered them for, with the first of these registrations. Sends none when
+ * the registration has no separate student email.
  */
 @Injectable()
 @Subscriber({ name: 'send-student-copy-when-registration-submitted', event: 'RegistrationSubmitted', queue: 'mail' })

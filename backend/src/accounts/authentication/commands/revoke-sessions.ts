@@ -10,7 +10,7 @@ import { endSessions } from '../sessions.repository.js';
 export class RevokeSessions extends Command<EndSessionsResponse> {
   constructor(
     readonly caller: Caller,
-    /** Whether the session that asks ends too. */
+    /** Whether to end the current session too. */
     readonly all: boolean,
   ) {
     super();

@@ -58,7 +58,7 @@ export class SignInStudentHandler implements ICommandHandler<SignInStudent> {
   }
 
   /**
-   * The candidates who have signed in from this device. Its own attempts count for them only: otherwise a stranger could add a
+   * The candidates who have signed in on this device. The device's separate attempts count for them only: otherwise a stranger could add a
    * student with the same address, sign in as that one, and guess another student's password with every new device.
    */
   private async knownAmong(candidates: readonly ActiveStudent[], device: string | null): Promise<ActiveStudent[]> {
@@ -72,7 +72,7 @@ export class SignInStudentHandler implements ICommandHandler<SignInStudent> {
   }
 }
 
-/** The first student whose password this is. Without candidates it takes as long as with one. */
+/** The first student with this password. Without candidates it takes as long as with one. */
 async function withPassword(candidates: readonly ActiveStudent[], password: string): Promise<ActiveStudent | null> {
   for (const student of candidates) if (await passwordMatches(student.password_hash, password)) return student;
   if (candidates.length === 0) await passwordMatches(null, password);

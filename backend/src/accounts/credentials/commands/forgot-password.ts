@@ -18,8 +18,8 @@ export class ForgotPassword extends Command<DoneResponse> {
 }
 
 /**
- * Only stores the request. The worker that emails the links looks up whether the address has an account,
- * so that neither text nor timing of the answer reveals it.
+ * Only stores the request. The worker that emails the links checks whether the address has an account, so that neither the text nor the
+ * timing of the response reveals it.
  */
 @CommandHandler(ForgotPassword)
 export class ForgotPasswordHandler implements ICommandHandler<ForgotPassword> {

@@ -13,7 +13,7 @@ import { hashPassword } from '../../authentication/password.js';
 import { endSessions } from '../../authentication/sessions.repository.js';
 import { SignInLimits } from '../../authentication/sign-in-limits.js';
 
-/** The owner of an email address says that a new account with it, or an account that is to get it, is not theirs. */
+/** The owner of an email address reports that an account with it, or one about to get it, is not theirs. */
 export class RejectAccount extends Command<DoneResponse> {
   constructor(
     readonly token: string,
@@ -33,9 +33,9 @@ export class RejectAccountHandler implements ICommandHandler<RejectAccount> {
   ) {}
 
   /**
-   * The account stays, without sessions and students and with a random password, so that the owner of the address can
-   * take it over with a reset link. An account that was confirmed before is no longer rejected. The same link may be posted again.
-   * An account that only waits for the address keeps its own, and everything else.
+   * Keeps the account, but removes its sessions and students and sets a random password, so that the owner of the address can take it over
+   * with a reset link. An account that was already confirmed cannot be rejected anymore. The same link may be posted again. An account for
+   * which the address is only pending keeps its current address and everything else.
    * @throws LinkExpired, TooManyRequests
    */
   async execute({ token, network }: RejectAccount): Promise<DoneResponse> {

@@ -18,7 +18,7 @@ import { endSessions } from '../../authentication/sessions.repository.js';
 import { SignInLimits } from '../../authentication/sign-in-limits.js';
 import { subjectKind } from '../../authentication/principal.js';
 
-/** Sets a password through an emailed link. */
+/** Sets a password with an emailed link. */
 export class ResetPassword extends Command<ResetPasswordResponse> {
   constructor(
     readonly fields: ResetPasswordRequest,
@@ -59,12 +59,12 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     };
   }
 
-  /** The person's other reset links are void from here on. */
+  /** Changes the password and revokes the person's other reset links. */
   private async change(tx: Transaction, token: string, passwordHash: string): Promise<void> {
     const used = await this.links.use(tx, 'reset_password', token);
     if (!used || !(await this.savePassword(tx, used, passwordHash))) throw new LinkExpired();
     const { principal } = used;
-    // An intruder may have asked for the change; the new password is the owner's.
+    // An intruder may have requested the change; the new password is the owner's.
     if (principal.kind === 'parent') await cancelPendingChange(tx, principal.id);
     auditSubject(tx, subjectKind[principal.kind], principal.id);
     await this.links.revokePasswordLinks(tx, principal);
@@ -75,15 +75,15 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
   }
 
   /**
-   * The link proves that the parent reads the email of the address. If the address was not confirmed before, a stranger may have
-   * made the account and added students, so their access ends until the parent confirms them.
+   * The link proves that the parent receives email at the address. If the address was not confirmed before, a stranger may have created
+   * the account and added students, so their access ends until the parent confirms them.
    */
   private async confirmAddress(tx: Transaction, accountId: string): Promise<void> {
     const first = await this.verification.confirm(tx, accountId, { holdStudents: true });
     if (first) await forgetDevices(tx, { kind: 'parent', id: accountId });
   }
 
-  /** @returns false for a person who has been disabled or removed, or who has another address by now */
+  /** @returns false when the person was disabled or removed, or has another address by now */
   private savePassword(
     tx: Transaction,
     { principal: { kind, id }, emailKey }: OpenedLink,

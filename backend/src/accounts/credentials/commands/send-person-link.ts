@@ -12,14 +12,14 @@ import { lockStudent, studentForOffice } from '../../authentication/active-stude
 import { subjectKind, type Principal } from '../../authentication/principal.js';
 import { insertPasswordResetRequest } from '../password-reset-requests.repository.js';
 
-/** The office has a parent or a student emailed a link to choose a password. */
+/** The office sends a parent or a student a password link. */
 export class SendPersonLink extends Command<void> {
   constructor(readonly person: Principal) {
     super();
   }
 }
 
-/** Requests the link as the person would have done. The worker that emails it finds the account behind the address. */
+/** Requests the link as the person would have. The worker that emails it finds the account by the address. */
 @CommandHandler(SendPersonLink)
 export class SendPersonLinkHandler implements ICommandHandler<SendPersonLink> {
   constructor(
@@ -27,7 +27,7 @@ export class SendPersonLinkHandler implements ICommandHandler<SendPersonLink> {
     private readonly eventBus: EventBus,
   ) {}
 
-  /** @throws NotFound, NoLinkPossible where the link could not be used or may not be sent */
+  /** @throws NotFound, NoLinkPossible when the link could not be used or may not be sent */
   async execute({ person }: SendPersonLink): Promise<void> {
     if (!isUUID(person.id)) throw new NotFound();
     await this.unitOfWork.run(async (tx) => {
@@ -46,7 +46,7 @@ async function parentEmail(tx: Transaction, id: string): Promise<string> {
   return account.email;
 }
 
-/** Only the student of a confirmed family is emailed: the address of another may be a stranger's. */
+/** Only students of confirmed families are emailed: any other student's address may be a stranger's. */
 async function studentEmail(tx: Transaction, id: string): Promise<string> {
   await lockStudent(tx, id);
   const student = await studentForOffice(tx, id);

@@ -11,7 +11,7 @@ import { EmailChanges } from '../../profile/email-changes.js';
 import { OneTimeLinks } from '../one-time-links.js';
 import { SignInLimits } from '../../authentication/sign-in-limits.js';
 
-/** A parent confirms through the emailed link that the account and its address are theirs; a new address takes effect with it. */
+/** A parent confirms with the emailed link that the account and its address are theirs; this also activates a pending new address. */
 export class VerifyEmail extends Command<DoneResponse> {
   constructor(
     readonly token: string,
@@ -31,7 +31,10 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
     private readonly limits: SignInLimits,
   ) {}
 
-  /** A second click on a link that has just confirmed the address gets the same answer and changes nothing. @throws LinkExpired, EmailAlreadyInUse, TooManyRequests */
+  /**
+   * A second click on a link that has just confirmed the address returns the same result and changes nothing.
+   * @throws LinkExpired, EmailAlreadyInUse, TooManyRequests
+   */
   async execute({ token, network }: VerifyEmail): Promise<DoneResponse> {
     await this.limits.countVerification(network);
     await retryOnReservedEmail(() =>

@@ -8,7 +8,7 @@ import { OneTimeLinks } from '../one-time-links.js';
 import { isSpent } from '../spent-link.js';
 import { SignInLimits } from '../../authentication/sign-in-limits.js';
 
-/** What a verification link is about. Reading it changes nothing. */
+/** Describes what a verification link is for. Read-only. */
 export class PreviewVerification extends Query<VerificationPreview> {
   constructor(
     readonly token: string,

@@ -4,7 +4,7 @@ import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.j
 import { findAccountByEmail } from '../../accounts.repository.js';
 import { SendPasswordLink, type PasswordLinkRecipient } from '../send-password-link.js';
 
-/** The parent behind the address, if there is one, gets a link for a new password. */
+/** Emails a password link to the parent with this address, if there is one. */
 @Injectable()
 @Subscriber({ name: 'send-parent-link-when-password-reset-requested', event: 'PasswordResetRequested', queue: 'mail' })
 export class SendParentLinkWhenPasswordResetRequested extends SendPasswordLink {

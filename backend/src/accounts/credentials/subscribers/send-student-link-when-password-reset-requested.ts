@@ -5,7 +5,7 @@ import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.j
 import { studentByReservedEmail } from '../../authentication/active-students.repository.js';
 import { SendPasswordLink, type PasswordLinkRecipient } from '../send-password-link.js';
 
-/** The student of a confirmed family who has the address, if there is one, gets a link for a new password. */
+/** Emails a password link to the student of a confirmed family with this address, if there is one. */
 @Injectable()
 @Subscriber({ name: 'send-student-link-when-password-reset-requested', event: 'PasswordResetRequested', queue: 'mail' })
 export class SendStudentLinkWhenPasswordResetRequested extends SendPasswordLink {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
 import { SendVerificationLink } from '../send-verification-link.js';
 
-/** A parent who asked for it gets another link to confirm their address. */
+/** Emails another confirmation link to a parent who requested one. */
 @Injectable()
 @Subscriber({
   name: 'send-verification-link-when-verification-requested',

@@ -7,7 +7,7 @@ import { getAccount, lockAccount } from '../../accounts.repository.js';
 import { userOfAccount } from '../account.presenter.js';
 import { cancelPendingChange } from '../email-changes.repository.js';
 
-/** A parent keeps their address: the change that waits for its confirmation is dropped. */
+/** A parent cancels their pending email change. */
 export class CancelEmailChange extends Command<UpdateUserResponse> {
   constructor(readonly accountId: string) {
     super();
@@ -21,7 +21,7 @@ export class CancelEmailChangeHandler implements ICommandHandler<CancelEmailChan
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** No error when there is nothing to cancel: the change may just have been confirmed or canceled in another tab. */
+  /** Succeeds when nothing is pending: the change may just have been confirmed or canceled in another tab. */
   async execute({ accountId }: CancelEmailChange): Promise<UpdateUserResponse> {
     await this.unitOfWork.run(async (tx) => {
       await lockAccount(tx, accountId);

@@ -9,7 +9,7 @@ import { AddressOfDisabledAccount, OfficeChangedElsewhere } from '../../accounts
 import { lockLivingAccount, updateAccount } from '../../accounts.repository.js';
 import { EmailChanges } from '../email-changes.js';
 
-/** The office corrects the name, phone or email of a parent. Another email waits for its confirmation, as if the parent had asked for it. */
+/** The office corrects a parent's name, phone or email. A new email stays pending until confirmed, as if the parent had requested it. */
 export class CorrectAccount extends Command<void> {
   constructor(
     readonly accountId: string,

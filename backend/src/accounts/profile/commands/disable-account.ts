@@ -7,14 +7,14 @@ import { endSessions } from '../../authentication/sessions.repository.js';
 import { OneTimeLinks } from '../../credentials/one-time-links.js';
 import { FamilyStudents } from '../../family-students.js';
 
-/** Disables a parent's account. The family can no longer sign in; what they bought stays. */
+/** Disables a parent's account. The family can no longer sign in; its purchases are kept. */
 export class DisableAccount extends Command<void> {
   constructor(readonly accountId: string) {
     super();
   }
 }
 
-/** Enables a parent's account that was disabled. The family signs in with the passwords it had. */
+/** Enables a disabled account. The family's passwords are unchanged. */
 export class EnableAccount extends Command<void> {
   constructor(readonly accountId: string) {
     super();
@@ -49,7 +49,7 @@ export class DisableAccountHandler implements ICommandHandler<DisableAccount> {
 export class EnableAccountHandler implements ICommandHandler<EnableAccount> {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** Enabling an account that works changes nothing. @throws NotFound also for an account that was deleted */
+  /** Enabling an active account changes nothing. @throws NotFound also for a deleted account */
   execute({ accountId }: EnableAccount): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const account = await lockLivingAccount(tx, accountId);

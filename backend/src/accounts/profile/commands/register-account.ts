@@ -18,7 +18,7 @@ import { SessionService, type NewSession, type SignedIn } from '../../authentica
 import { userOfAccount } from '../account.presenter.js';
 import type { ClientContext } from '../../devices/client-context.js';
 
-/** A parent makes an account and is signed in with it. */
+/** A parent creates an account and is signed in. */
 export class RegisterAccount extends Command<SignedIn> {
   constructor(
     readonly fields: RegisterRequest,
@@ -70,7 +70,7 @@ export class RegisterAccountHandler implements ICommandHandler<RegisterAccount> 
     };
   }
 
-  /** The first answer's token was never stored, so a repeated post gets a new one; its password is the proof. */
+  /** The first response's token was never stored, so a repeated POST gets a new one after its password is checked. */
   private async signInAgain(account: Account, password: string, client: ClientContext): Promise<NewSession> {
     if (account.disabledAt !== null || !(await passwordMatches(account.passwordHash, password)))
       throw new IdempotencyMismatch();

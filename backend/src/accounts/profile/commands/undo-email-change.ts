@@ -11,7 +11,7 @@ import { EmailChanges } from '../email-changes.js';
 import { findUndoableChange } from '../email-changes.repository.js';
 import { UndoLinks } from '../undo-links.js';
 
-/** The reader of an account's old address undoes the change to another one. */
+/** The owner of an account's old address undoes an email change. */
 export class UndoEmailChange extends Command<UndoEmailChangeResponse> {
   constructor(
     readonly token: string,
@@ -31,7 +31,7 @@ export class UndoEmailChangeHandler implements ICommandHandler<UndoEmailChange> 
     private readonly limits: SignInLimits,
   ) {}
 
-  /** A second click gets the same answer and changes nothing. @throws LinkExpired, EmailAlreadyInUse, TooManyRequests */
+  /** A second click returns the same result and changes nothing. @throws LinkExpired, EmailAlreadyInUse, TooManyRequests */
   async execute({ token, network }: UndoEmailChange): Promise<UndoEmailChangeResponse> {
     await this.limits.countVerification(network);
     const id = await this.links.read(token);

@@ -18,11 +18,11 @@ import { endSessions } from '../../authentication/sessions.repository.js';
 import { SignInLimits } from '../../authentication/sign-in-limits.js';
 import { userOfAccount } from '../account.presenter.js';
 
-/** A parent changes their own profile or password, or asks for another address, which waits for its confirmation. */
+/** A parent changes their own profile or password, or requests a new address, which stays pending until confirmed. */
 export class UpdateAccount extends Command<UpdateUserResponse> {
   constructor(
     readonly accountId: string,
-    /** Whose profile was named in the path. */
+    /** The user id in the path. */
     readonly userId: string,
     readonly changes: UpdateUserBody,
     /** A label of the requesting device. */
@@ -56,7 +56,7 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
     const token = await this.unitOfWork.run(async (tx) => {
       const account = await lockAccount(tx, accountId);
       if (changes.version !== undefined && changes.version !== account.version) throw new VersionConflict();
-      // What was checked a moment ago must still be what counts now that the row is locked.
+      // Now that the row is locked, checks again what was checked before the lock.
       if (sensitive && account.passwordHash !== known.passwordHash) throw new CurrentPasswordWrong();
       if (!sensitive && isAnotherAddress(account, changes)) throw new VersionConflict();
       const changesAddress = isAnotherAddress(account, changes);
@@ -72,7 +72,7 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
     return { success: true, user, ...(token === undefined ? {} : { token }) };
   }
 
-  /** Ends every session, this one too, and begins one for the device that made the change. */
+  /** Ends all sessions including the current one, and starts a new one for the device that made the change. */
   private async startOver(
     tx: Transaction,
     id: string,

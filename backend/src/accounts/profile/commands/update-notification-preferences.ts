@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { subjectKind, type Principal } from '../../authentication/principal.js';
 import { savePreferences } from '../notification-preferences.repository.js';
 
-/** Updates a user's notification preferences. Omitted ones keep their value. */
+/** Updates a user's notification preferences. Omitted fields keep their value. */
 export class UpdateNotificationPreferences extends Command<NotificationPreferences> {
   constructor(
     readonly principal: Principal,

@@ -7,7 +7,7 @@ import { findAccount } from '../../accounts.repository.js';
 import { studentById } from '../../authentication/active-students.repository.js';
 import { userOfAccount, userOfStudent } from '../account.presenter.js';
 
-/** Who is signed in. */
+/** The profile of the signed-in user. */
 export class GetProfile extends Query<ProfileResponse> {
   constructor(readonly caller: Caller) {
     super();

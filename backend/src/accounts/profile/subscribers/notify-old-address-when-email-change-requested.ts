@@ -5,7 +5,7 @@ import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.j
 import { findEmailChange } from '../email-changes.repository.js';
 import { UndoLinks } from '../undo-links.js';
 
-/** Notifies the address that the account still has, with a link that undoes the change. */
+/** Notifies the account's current address, with a link that undoes the change. */
 @Injectable()
 @Subscriber({ name: 'tell-old-address-when-email-change-requested', event: 'EmailChangeRequested', queue: 'mail' })
 export class NotifyOldAddressWhenEmailChangeRequested extends EmailSubscriber<'EmailChangeRequested'> {

@@ -5,7 +5,7 @@ import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.j
 import { findEmailChange } from '../email-changes.repository.js';
 import { UndoLinks } from '../undo-links.js';
 
-/** Notifies the old address once the change took effect, with a link that undoes it. */
+/** Notifies the old address after the change took effect, with a link that undoes it. */
 @Injectable()
 @Subscriber({ name: 'tell-old-address-when-email-changed', event: 'EmailChanged', queue: 'mail' })
 export class NotifyOldAddressWhenEmailChanged extends EmailSubscriber<'EmailChanged'> {

@@ -5,7 +5,7 @@ import { TwoFactorChanges } from '../two-factor-changes.js';
 import { presentTwoFactor } from '../two-factor.presenter.js';
 import { deleteTwoFactor } from '../two-factor.repository.js';
 
-/** A parent or student turns their two-factor authentication off, with their password. */
+/** A parent or student turns off their two-factor authentication, after entering their password. */
 export class DisableTwoFactor extends Command<TwoFactorStateResponse> {
   constructor(
     readonly principal: Principal,

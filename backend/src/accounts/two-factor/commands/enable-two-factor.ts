@@ -11,7 +11,7 @@ import { TwoFactorLimits } from '../two-factor-limits.js';
 import { WrongFirstCode } from '../two-factor.errors.js';
 import { activateSecret } from '../two-factor.repository.js';
 
-/** The first code of an authenticator app turns two-factor authentication on, and ends the person's other sessions. */
+/** Turns on two-factor authentication with the first code of an authenticator app, and ends the person's other sessions. */
 export class EnableTwoFactor extends Command<RecoveryCodesResponse> {
   constructor(
     readonly caller: Caller,
@@ -37,7 +37,7 @@ export class EnableTwoFactorHandler implements ICommandHandler<EnableTwoFactor> 
       const step = stored?.offeredSecret ? stepOfCode(stored.offeredSecret, normalizeCode(code), stored.now) : null;
       if (step === null) throw new WrongFirstCode();
       await activateSecret(tx, principal, step, recoveryCodeHashes(codes));
-      // They began with the password alone.
+      // The other sessions were started with only the password.
       await endSessions(tx, principal, caller.sessionId);
       await this.changes.announce(tx, principal, 'on');
     });

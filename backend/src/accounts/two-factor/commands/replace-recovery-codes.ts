@@ -5,7 +5,7 @@ import type { Principal } from '../../authentication/principal.js';
 import { TwoFactorChanges } from '../two-factor-changes.js';
 import { replaceRecoveryCodes } from '../two-factor.repository.js';
 
-/** A parent or student gets new recovery codes, with their password. The earlier ones end. */
+/** A parent or student gets new recovery codes after entering their password. Earlier codes stop working. */
 export class ReplaceRecoveryCodes extends Command<RecoveryCodesResponse> {
   constructor(
     readonly principal: Principal,

@@ -8,8 +8,8 @@ import { AddressNotConfirmed } from '../two-factor.errors.js';
 import { offerSecret } from '../two-factor.repository.js';
 
 /**
- * A parent or student begins to set up an authenticator app. Until its first code is entered nothing changes. It takes the password:
- * a stolen token could otherwise lock the owner out.
+ * A parent or student starts to set up an authenticator app. Nothing changes until its first code is entered. Requires the password,
+ * because otherwise a stolen token could lock the owner out.
  */
 export class SetUpTwoFactor extends Command<TwoFactorSetupResponse> {
   constructor(

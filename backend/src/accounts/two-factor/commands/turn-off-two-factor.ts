@@ -3,7 +3,7 @@ import type { Principal } from '../../authentication/principal.js';
 import { TwoFactorChanges } from '../two-factor-changes.js';
 import { deleteTwoFactor } from '../two-factor.repository.js';
 
-/** The office turns it off for a parent or student who has lost both the phone and the recovery codes. */
+/** The office turns off two-factor authentication for a person who has lost both the phone and the recovery codes. */
 export class TurnOffTwoFactor extends Command<void> {
   constructor(readonly principal: Principal) {
     super();

@@ -9,7 +9,7 @@ import { findTwoFactor } from '../two-factor.repository.js';
 /** A person who has two-factor authentication on. */
 export type TwoFactorOwner = Principal;
 
-/** Who signs in with an email address and has two-factor authentication on: a parent, students, or both. */
+/** The people who sign in with an email address and have two-factor authentication on: a parent, students, or both. */
 export class FindTwoFactorOwners extends Query<TwoFactorOwner[]> {
   constructor(readonly email: string) {
     super();

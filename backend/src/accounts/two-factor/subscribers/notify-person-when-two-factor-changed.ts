@@ -6,7 +6,7 @@ import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.j
 import { findAccount } from '../../accounts.repository.js';
 import { findMailableStudent } from '../../authentication/active-students.repository.js';
 
-/** Notifies a parent, or a student, of every change of their two-factor authentication. */
+/** Notifies a parent or student of every change of their two-factor authentication. */
 @Injectable()
 @Subscriber({ name: 'notify-person-when-two-factor-changed', event: 'TwoFactorChanged', queue: 'mail' })
 export class NotifyPersonWhenTwoFactorChanged extends EmailSubscriber<'TwoFactorChanged'> {

@@ -4,7 +4,7 @@ import { auditSubject } from '../../../platform/database/transaction-records.js'
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { deleteBillingDetails, saveBillingDetails } from '../billing-details.repository.js';
 
-/** A parent edits the remembered billing details, or removes them with null. */
+/** A parent edits the saved billing details; null deletes them. */
 export class UpdateBillingDetails extends Command<BillingDetails | null> {
   constructor(
     readonly accountId: string,

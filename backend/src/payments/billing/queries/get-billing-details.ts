@@ -3,7 +3,7 @@ import type { BillingDetails } from '@academy/contracts/http/billing';
 import { DataSource } from 'typeorm';
 import { findBillingDetails } from '../billing-details.repository.js';
 
-/** The billing details an account used last; null when there are none. */
+/** An account's saved billing details; null when it has none. */
 export class GetBillingDetails extends Query<BillingDetails | null> {
   constructor(readonly accountId: string) {
     super();

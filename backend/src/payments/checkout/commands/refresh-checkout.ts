@@ -4,7 +4,7 @@ import { SyncPayment } from '../../payment/commands/sync-payment.js';
 import { getAuthorizedCheckout } from '../checkout-access.js';
 import { CheckoutsRepository } from '../checkouts.repository.js';
 
-/** Asks the provider about a checkout's pending payment before its status is read. */
+/** Syncs a checkout's pending payment with the provider before its status is read. */
 export class RefreshCheckout extends Command<void> {
   constructor(
     readonly checkoutId: string,
@@ -16,8 +16,8 @@ export class RefreshCheckout extends Command<void> {
 }
 
 /**
- * Asks at most every two seconds, so that a browser that polls is as good as a webhook. A provider that cannot be asked is no error:
- * the status is answered as we know it.
+ * Asks at most every two seconds, so that polling by the browser can replace a webhook. An unreachable provider is not an error: the
+ * last known status is returned.
  * @throws NotFound for a checkout that the caller may not read
  */
 @CommandHandler(RefreshCheckout)

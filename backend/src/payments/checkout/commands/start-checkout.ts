@@ -10,12 +10,12 @@ import { Payers, type Payer } from '../payer.js';
 import { PaymentIntents } from '../payment-intent.service.js';
 import { fingerprintOf, type Initiator, type PricedDraft } from '../priced-draft.js';
 
-/** Asks for a checkout and the provider's intent to pay it with. */
+/** Starts a checkout and creates the provider's intent to pay it. */
 export class StartCheckout extends Command<CreatePaymentIntentResponse> {
   constructor(
     readonly request: CreatePaymentIntentRequest,
     readonly initiator: Initiator,
-    /** Of the checkout that is resumed or replaced, for a caller without an account. */
+    /** Token of the checkout that is resumed or replaced, for a caller without an account. */
     readonly token?: string,
   ) {
     super();
@@ -63,7 +63,7 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
     return this.drafts.store(draft, initiator, payer, replaced);
   }
 
-  /** Who asks, counted against the limits before anything is stored. */
+  /** Identifies the caller and counts the request against the limits, before anything is stored. */
   private async identify({ lines, purpose, request }: PricedDraft, initiator: Initiator): Promise<Payer> {
     const payer = await this.payers.identify(initiator.accountId, initiator, lines, request.email_code);
     if (purpose) await this.limits.countCheckout(payer);

@@ -27,7 +27,7 @@ export class GetCheckout extends Query<CheckoutResponse> {
   }
 }
 
-/** Reads and changes nothing; the command `RefreshCheckout` comes before it. @throws NotFound */
+/** Read-only; run the command `RefreshCheckout` first for a current status. @throws NotFound */
 @QueryHandler(GetCheckout)
 export class GetCheckoutHandler implements IQueryHandler<GetCheckout> {
   constructor(
@@ -75,7 +75,7 @@ export class GetCheckoutHandler implements IQueryHandler<GetCheckout> {
     };
   }
 
-  /** A free amount may have been claimed for anything. */
+  /** A custom amount (no purpose) may have been allocated to any product. */
   private async delivered(checkoutId: string, purpose: CheckoutPurpose | null): Promise<FulfilledItem[]> {
     const sellers = this.productHandlers
       .all()

@@ -5,10 +5,10 @@ import { getAuthorizedCheckout } from '../checkout-access.js';
 import { CheckoutsRepository } from '../checkouts.repository.js';
 import { getCustomer } from '../line-item.js';
 
-/** The parent who paid a checkout without an account, as the sign-up form would ask for them. */
+/** The guest who paid a checkout, in the fields of the sign-up form. */
 export type GuestPayer = Pick<RegisterRequest, 'firstname' | 'lastname' | 'email' | 'phone_no'>;
 
-/** Who paid a checkout without an account. */
+/** The guest who paid a checkout. */
 export class GetGuestPayer extends Query<GuestPayer> {
   constructor(
     readonly checkoutId: string,
@@ -18,7 +18,7 @@ export class GetGuestPayer extends Query<GuestPayer> {
   }
 }
 
-/** @throws NotFound for a checkout of an account, one that is not delivered, and another device's alike */
+/** @throws NotFound when the checkout belongs to an account, is not delivered, or the token is not valid for it */
 @QueryHandler(GetGuestPayer)
 export class GetGuestPayerHandler implements IQueryHandler<GetGuestPayer> {
   constructor(private readonly checkouts: CheckoutsRepository) {}

@@ -7,9 +7,9 @@ import { CheckoutExpiry } from '../checkout-expiry.service.js';
 import { DueCheckouts } from '../due-checkouts.repository.js';
 
 /**
- * Cancels the intents of checkouts whose holds were taken over, then closes checkouts whose places have lapsed, or that were not paid
- * within a day, by the database's clock: first at the provider, then here. One that turns out to be paid is completed instead; one
- * that cannot be closed gets later turns.
+ * Cancels the intents of checkouts whose holds were taken over, then expires checkouts whose holds have lapsed or that were not paid
+ * within a day, by the database's clock: first at the provider, then here. A checkout that turns out to be paid is completed
+ * instead; one that cannot be expired is retried later.
  */
 @Injectable()
 @Schedule({ name: 'expire-open-checkouts', everyMs: 60_000 })

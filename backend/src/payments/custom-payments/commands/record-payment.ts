@@ -15,7 +15,7 @@ import type { NamedPayment } from '../../payment/payment-lookup.js';
 import { PaymentAlreadyUsed } from '../../payment/payment.errors.js';
 import type { PricedLine } from '../../fulfillment/product-handler.js';
 
-/** The documented post after an online payment: names the payment, and for a free amount says what it was for. */
+/** The documented POST after an online payment: names the payment, and for a custom amount also what it was for. */
 export class RecordPayment extends Command<PostOutcome> {
   constructor(
     readonly raw: RegistrationFields,
@@ -26,7 +26,7 @@ export class RecordPayment extends Command<PostOutcome> {
 }
 
 /**
- * The record exists as soon as the money does; the post answers with it. A free amount is recorded with the posted fields.
+ * The record is created when the payment succeeds, and the POST returns it. A custom amount is recorded with the posted fields.
  * @throws PaymentRequired, PaymentNotCompleted, PaymentAlreadyUsed, PaymentOnHold, IdempotencyMismatch, ValidationFailed, ProviderDown
  */
 @CommandHandler(RecordPayment)
@@ -68,7 +68,7 @@ async function claim(tx: Transaction, paymentId: string, line: PricedLine): Prom
   return (await recordPayment(tx, paid, 'browser')) ?? findPaymentRecord(tx, paymentId);
 }
 
-/** The payment's record. That of a free amount has to be about the same student and the same type: what the same post made before. */
+/** The payment's record. For a custom amount it must match the student and the type, as when the same POST created it. */
 async function recordOf(
   { id, purpose, fulfilled }: NamedPayment,
   raw: RegistrationFields,

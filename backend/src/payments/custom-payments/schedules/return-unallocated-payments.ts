@@ -7,7 +7,7 @@ import { PaymentIssues } from '../../payment-issues/payment-issues.js';
 import { lockPayment } from '../../payment/payment.repository.js';
 import { isUnallocated, listUnallocated } from '../free-amount.repository.js';
 
-/** Opens a payment issue for a payment without a purpose after a day, which refunds it. A bounced refund needs manual review. */
+/** Opens an issue for a payment that is still unallocated after a day, which refunds it. A bounced refund needs manual review. */
 @Injectable()
 @Schedule({ name: 'return-unclaimed-money', everyMs: 10 * 60_000 })
 export class ReturnUnallocatedPayments extends ScheduledTask {
@@ -21,7 +21,7 @@ export class ReturnUnallocatedPayments extends ScheduledTask {
     super();
   }
 
-  /** One that fails keeps no other from being returned. Each list is as long as one run has time for. */
+  /** A failure does not stop the other refunds. The list is limited to what one run has time for. */
   async run(): Promise<RunOutcome> {
     const { ids, isComplete } = await listUnallocated(this.dataSource);
     let failures = 0;
@@ -36,7 +36,7 @@ export class ReturnUnallocatedPayments extends ScheduledTask {
   private async openIssue(id: string): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       auditSubject(tx, 'payment', id);
-      // An allocation takes the same lock: only one of the two takes effect.
+      // An allocation takes the same lock, so only one of the two takes effect.
       await lockPayment(tx, id);
       if (await isUnallocated(tx, id))
         await this.paymentIssues.open(tx, id, 'unclaimed', 'not claimed within 24 hours');

@@ -6,7 +6,7 @@ import { buildPaymentRecord } from '../payment-record.js';
 import { paymentRecordStatement, type NewPaymentRecord } from '../payment-record.repository.js';
 import { findPaidPayment } from '../../payment/payment.repository.js';
 
-/** Writes the payment record that a closed browser never posted. */
+/** Writes the payment record when a closed browser never posted it. */
 @Injectable()
 @Subscriber({ name: 'record-payment-when-payment-succeeds', event: 'PaymentSucceeded', queue: 'payments' })
 export class RecordPaymentWhenPaymentSucceeds extends ExternalSubscriber<'PaymentSucceeded', NewPaymentRecord | null> {

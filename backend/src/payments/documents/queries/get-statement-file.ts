@@ -6,7 +6,7 @@ import { toAccountPayment } from '../../payment/account-payment.js';
 import { listReceipts, readAccountName } from '../../payment/receipt.repository.js';
 import { statementPdf } from '../statement-pdf.js';
 
-/** What an account paid in a year, as a PDF. */
+/** An account's payments and refunds in a year, as a PDF. */
 export class GetStatementFile extends Query<Buffer> {
   constructor(
     readonly accountId: string,
@@ -22,7 +22,7 @@ export class GetStatementFile extends Query<Buffer> {
 export class GetStatementFileHandler implements IQueryHandler<GetStatementFile> {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws NotFound when nothing was paid or refunded */
+  /** @throws NotFound when nothing was paid or refunded that year */
   async execute({ accountId, year, student }: GetStatementFile): Promise<Buffer> {
     const payments = (await listReceipts(this.dataSource, accountId)).map(toAccountPayment);
     const statement = buildStatement(payments, year, student);

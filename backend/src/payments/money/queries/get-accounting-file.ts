@@ -7,7 +7,7 @@ import { accountingColumns, accountingLines } from '../accounting-file.js';
 import { divideMonth } from '../month-view.js';
 import { listMovedPayments } from '../movements.repository.js';
 
-/** The double entries of a month as a CSV file, for the accountant. */
+/** A month's double-entry lines as a CSV file, for the accountant. */
 export class GetAccountingFile extends Query<string> {
   /** @param month YYYY-MM, academy time */
   constructor(readonly month: string) {
@@ -19,7 +19,7 @@ export class GetAccountingFile extends Query<string> {
 export class GetAccountingFileHandler implements IQueryHandler<GetAccountingFile> {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws NotFound for what is no month */
+  /** @throws NotFound for an invalid month */
   async execute({ month }: GetAccountingFile): Promise<string> {
     if (!isMonth(month)) throw new NotFound();
     return csvFile(accountingColumns, accountingLines(divideMonth(await listMovedPayments(this.dataSource, month))));

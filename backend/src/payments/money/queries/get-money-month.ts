@@ -8,7 +8,7 @@ import { NotFound } from '../../../platform/http/errors/errors.js';
 import { amountsOf, divideMonth, rowsOf, yearOf } from '../month-view.js';
 import { listMovedPayments, readLedgerFacts, sumMonths } from '../movements.repository.js';
 
-/** What came in and went back in a month, by service and by payment method, with the year around it. */
+/** A month's payments and refunds by service and by payment method, with the sums of the year up to it. */
 export class GetMoneyMonth extends Query<MoneyMonthResponse> {
   /** @param asked YYYY-MM, academy time, or `current` */
   constructor(readonly asked: string) {
@@ -23,7 +23,7 @@ export class GetMoneyMonthHandler implements IQueryHandler<GetMoneyMonth> {
     private readonly clock: AcademyClock,
   ) {}
 
-  /** @throws NotFound for what is no month */
+  /** @throws NotFound for an invalid month */
   async execute({ asked }: GetMoneyMonth): Promise<MoneyMonthResponse> {
     const month = asked === 'current' ? academyDay(await this.clock.now()).slice(0, 7) : asked;
     if (!isMonth(month)) throw new NotFound();

@@ -7,15 +7,15 @@ import { NotFound } from '../../../platform/http/errors/errors.js';
 import { divideMonth, explain } from '../month-view.js';
 import { listMovedPayments } from '../movements.repository.js';
 
-/** A number of the month view. */
+/** One number in the month view. */
 export interface ExplainedNumber {
   group: MoneyGroup;
-  /** Of the row; empty for the total. */
+  /** Key of the row; empty for the total. */
   key: string;
   column: MoneyColumn;
 }
 
-/** The entries of the ledger that a number of the month view is the sum of. */
+/** The ledger entries that add up to a number in the month view. */
 export class ListMoneyEntries extends Query<MoneyEntriesResponse> {
   /** @param month YYYY-MM, academy time */
   constructor(
@@ -30,7 +30,7 @@ export class ListMoneyEntries extends Query<MoneyEntriesResponse> {
 export class ListMoneyEntriesHandler implements IQueryHandler<ListMoneyEntries> {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws NotFound for what is no month */
+  /** @throws NotFound for an invalid month */
   async execute({ month, number }: ListMoneyEntries): Promise<MoneyEntriesResponse> {
     if (!isMonth(month)) throw new NotFound();
     const entries = explain(divideMonth(await listMovedPayments(this.dataSource, month)), number);

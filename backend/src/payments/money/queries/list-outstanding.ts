@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { AcademyClock } from '../../../platform/database/academy-clock.js';
 import { listOutstanding } from '../outstanding.repository.js';
 
-/** What is owed, or not yet final. */
+/** Money that is owed or not yet final. */
 export class ListOutstanding extends Query<OutstandingResponse> {}
 
 @QueryHandler(ListOutstanding)

@@ -8,7 +8,7 @@ import { NotFound } from '../../../platform/http/errors/errors.js';
 import { methodLabel, presentEntry, signIn } from '../month-view.js';
 import { findMovedPayment } from '../movements.repository.js';
 
-/** Every movement of one payment: what stands behind a receipt number. */
+/** All ledger entries of one payment, as behind a receipt number. */
 export class ListPaymentEntries extends Query<PaymentEntriesResponse> {
   constructor(readonly paymentId: string) {
     super();
@@ -19,7 +19,7 @@ export class ListPaymentEntries extends Query<PaymentEntriesResponse> {
 export class ListPaymentEntriesHandler implements IQueryHandler<ListPaymentEntries> {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws NotFound when there is no such payment, or no money has moved */
+  /** @throws NotFound when the payment does not exist or has no entries */
   async execute({ paymentId }: ListPaymentEntries): Promise<PaymentEntriesResponse> {
     const payment = isUUID(paymentId) ? await findMovedPayment(this.dataSource, paymentId) : null;
     if (!payment) throw new NotFound();

@@ -23,7 +23,7 @@ import { PaymentIssues } from '../../payment-issues/payment-issues.js';
 import { findPaidPayment, findPaymentRef, lockPayment } from '../../payment/payment.repository.js';
 import { notAllocatable } from '../office-payment.errors.js';
 
-/** Registers a family with money that is here already, paid for another amount. */
+/** Registers a family using an earlier payment that was made for a different amount. */
 export class AllocatePayment extends Command<OfficePurchaseResponse> {
   constructor(
     readonly paymentId: string,
@@ -34,7 +34,7 @@ export class AllocatePayment extends Command<OfficePurchaseResponse> {
   }
 }
 
-/** A draft that buys something. */
+/** A draft with a purpose and a product handler. */
 interface Purchase extends PricedDraft {
   purpose: CheckoutPurpose;
   productHandler: ProductHandler;
@@ -42,8 +42,8 @@ interface Purchase extends PricedDraft {
 }
 
 /**
- * What the payment was for goes, and what is registered takes its place: no money moves, and receipts, statements and the money by
- * service follow. In one transaction under the payment's lock, so that a payment is used once.
+ * Replaces what the payment was for with the new registration. No money moves; receipts, statements and sales by service change
+ * accordingly. Runs in one transaction under the payment's lock, so that a payment is used once.
  * @throws NotFound, ValidationFailed, PriceChanged, PaymentChangedElsewhere, IdempotencyMismatch, SeatTaken, StudentBusy
  */
 @CommandHandler(AllocatePayment)
@@ -93,7 +93,7 @@ export class AllocatePaymentHandler implements ICommandHandler<AllocatePayment> 
       termsVersion: draft.request.terms_version ?? null,
     });
     const fulfilled = await buyWith(tx, draft.productHandler, payment, { lines: draft.lines, accountId });
-    // Its places were reserved in this transaction.
+    // Cannot happen: its seats were reserved in this transaction.
     if (!fulfilled) throw new Error(`Payment ${paymentId} could not be fulfilled`);
     await this.writeDown(tx, paymentId);
     return {
@@ -107,7 +107,7 @@ export class AllocatePaymentHandler implements ICommandHandler<AllocatePayment> 
     };
   }
 
-  /** The record of the payment says what it is for now. */
+  /** Rewrites the payment's record for its new purpose. */
   private async writeDown(tx: Transaction, paymentId: string): Promise<void> {
     await deletePaymentRecord(tx, paymentId);
     const paid = await findPaidPayment(tx, paymentId);

@@ -17,14 +17,14 @@ import {
 import { alreadyRecorded, cardFormOpen, draftDeleted } from '../office-payment.errors.js';
 import { offlineIntent } from '../offline-intent.js';
 
-/** How the money came. */
+/** The payment method of an offline payment. */
 export interface OfflineMoney {
   method: OfflineMethod;
   /** Number of the check or the transfer; null when there is none. */
   reference: string | null;
 }
 
-/** Records money that the office was waiting for. */
+/** Records a payment that the office was waiting for. */
 export class RecordExpectedPayment extends Command<ExpectedPaymentResponse> {
   constructor(
     readonly paymentId: string,
@@ -35,9 +35,9 @@ export class RecordExpectedPayment extends Command<ExpectedPaymentResponse> {
 }
 
 /**
- * What was registered is fulfilled, also when its places were released meanwhile and are still free. Where they are gone, a payment
- * issue says so. A card that was to pay it is kept from doing so first.
- * @throws NotFound, PaymentChangedElsewhere, CheckoutClosed when a card has paid it, ProviderDown
+ * Fulfills the registration, even if its seats were released in the meantime and are still free; if they are taken, a payment issue
+ * is opened. A pending card payment is canceled first.
+ * @throws NotFound, PaymentChangedElsewhere, CheckoutClosed when a card has already paid it, ProviderDown
  */
 @CommandHandler(RecordExpectedPayment)
 export class RecordExpectedPaymentHandler implements ICommandHandler<RecordExpectedPayment> {
@@ -60,7 +60,7 @@ export class RecordExpectedPaymentHandler implements ICommandHandler<RecordExpec
     const { status, provider, intentId, checkoutId, amount } = await lockPayment(tx, paymentId);
     if (status === 'succeeded' || status === 'refunded' || (await hasOtherPayment(tx, checkoutId, paymentId)))
       throw alreadyRecorded();
-    // The family has opened the card form since its intent was canceled, and could pay twice.
+    // The family has opened the card form again since the intent was canceled, and could pay twice.
     if (provider !== 'offline' && intentId && status !== 'canceled') throw cardFormOpen();
     auditSubject(tx, 'payment', paymentId, { ...money, amount_cents: amount });
     let paid = paymentId;

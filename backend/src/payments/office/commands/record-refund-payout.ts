@@ -12,7 +12,7 @@ import { alreadyPaidOut } from '../office-payment.errors.js';
 import { offlineIntent } from '../offline-intent.js';
 import type { OfflineMoney } from './record-expected-payment.js';
 
-/** Records that the office has paid out a refund of money it had taken itself. */
+/** Records that the office has paid out a refund of an offline payment. */
 export class RecordRefundPayout extends Command<RecordRefundPayoutResponse> {
   constructor(
     readonly refundId: string,
@@ -22,7 +22,7 @@ export class RecordRefundPayout extends Command<RecordRefundPayoutResponse> {
   }
 }
 
-/** The ledger, the emails and what was bought follow as after a refund to a card. @throws NotFound, PaymentChangedElsewhere */
+/** Updates ledger, emails and the purchase as after a card refund. @throws NotFound, PaymentChangedElsewhere */
 @CommandHandler(RecordRefundPayout)
 export class RecordRefundPayoutHandler implements ICommandHandler<RecordRefundPayout> {
   constructor(

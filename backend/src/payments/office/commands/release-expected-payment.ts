@@ -8,14 +8,14 @@ import { CheckoutExpiry } from '../../checkout/checkout-expiry.service.js';
 import { findOfficePayment } from '../expected-payments.repository.js';
 import { noLongerWaiting } from '../office-payment.errors.js';
 
-/** Calls off what waits for its payment. */
+/** Cancels an office registration that waits for payment. */
 export class ReleaseExpectedPayment extends Command<ExpectedPaymentResponse> {
   constructor(readonly paymentId: string) {
     super();
   }
 }
 
-/** Its places are free again, and the family is emailed. @throws NotFound, PaymentChangedElsewhere, CheckoutClosed, ProviderDown */
+/** Releases its seats and emails the family. @throws NotFound, PaymentChangedElsewhere, CheckoutClosed, ProviderDown */
 @CommandHandler(ReleaseExpectedPayment)
 export class ReleaseExpectedPaymentHandler implements ICommandHandler<ReleaseExpectedPayment> {
   constructor(

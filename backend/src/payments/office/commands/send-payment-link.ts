@@ -7,7 +7,7 @@ import { createEvent } from '../../../platform/messaging/event.js';
 import { findOfficePayment } from '../expected-payments.repository.js';
 import { noLongerWaiting } from '../office-payment.errors.js';
 
-/** Emails a family once more how to pay. */
+/** Emails the payment instructions to a family again. */
 export class SendPaymentLink extends Command<ExpectedPaymentResponse> {
   constructor(readonly paymentId: string) {
     super();

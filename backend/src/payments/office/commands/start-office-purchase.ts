@@ -24,9 +24,9 @@ import { TooLateToWait } from '../office-payment.errors.js';
 import { offlineIntent } from '../offline-intent.js';
 import { PaymentLinks } from '../payment-links.js';
 
-/** Registers a family by phone, or takes a payment for something else. */
+/** Registers a family by phone, or takes a payment for another purpose. */
 export class StartOfficePurchase extends Command<OfficePurchaseResponse> {
-  /** @param key UUID v4: the same request under the same key is one purchase */
+  /** @param key UUID v4: repeating a request with the same key makes one purchase */
   constructor(
     readonly request: OfficePurchaseRequest,
     readonly staff: { staffId: string; role: StaffRole },
@@ -37,8 +37,8 @@ export class StartOfficePurchase extends Command<OfficePurchaseResponse> {
 }
 
 /**
- * Checks and prices the draft like one of a family's own. With the money at hand it is paid and fulfilled in the transaction that stores
- * it; otherwise its places are kept and the family is emailed how to pay.
+ * Validates and prices the draft like a family's own. If the money has been received, it is paid and fulfilled in the transaction that
+ * stores it; otherwise its seats are held and the family is emailed payment instructions.
  * @throws ValidationFailed, AccessDenied, PriceChanged, IdempotencyMismatch, SeatTaken, StudentBusy, TooLateToWait
  */
 @CommandHandler(StartOfficePurchase)
@@ -71,7 +71,7 @@ export class StartOfficePurchaseHandler implements ICommandHandler<StartOfficePu
     await this.drafts.clearTheWay(draft, payer, { replaced: null, key: initiator.key });
     return this.unitOfWork.run(async (tx) => {
       const { checkout, token } = await this.drafts.storeForOffice(tx, draft, initiator, payer, terms);
-      // The same request, sent twice at once, has stored it.
+      // A concurrent copy of the same request has stored it.
       if (token === undefined) return checkout.id;
       const { id: paymentId } = checkout.payment;
       if (terms.waitsUntil === null) await this.pay(tx, paymentId, draft);
@@ -86,7 +86,7 @@ export class StartOfficePurchaseHandler implements ICommandHandler<StartOfficePu
 
   private async pay(tx: Transaction, paymentId: string, { amount }: PricedDraft): Promise<void> {
     const { fulfilled } = await this.paymentSync.apply(tx, { paymentId, intent: offlineIntent(paymentId, amount) });
-    // Its places were reserved in this transaction.
+    // Cannot happen: its seats were reserved in this transaction.
     if (!fulfilled) throw new Error(`Payment ${paymentId} could not be fulfilled`);
   }
 
@@ -147,7 +147,7 @@ function checkPayment({ pay, purchase }: OfficePurchaseRequest, role: StaffRole)
     throw new ValidationFailed({ purpose: [officePaymentMessages.cannotRegister] });
 }
 
-/** What is free is compared with its price first, and then costs nothing. */
+/** A free registration is priced like any other, and then set to cost nothing. */
 function asPaid(draft: PricedDraft, { pay }: OfficePurchaseRequest): PricedDraft {
   if (pay.method !== 'free') return draft;
   const nothing = cents(0);

@@ -7,7 +7,7 @@ import { NotFound } from '../../../platform/http/errors/errors.js';
 import { findAllocatable } from '../../custom-payments/free-amount.repository.js';
 import { methodLabel } from '../../money/month-view.js';
 
-/** A payment that can pay for something else than it did. */
+/** A payment that can be allocated to something else. */
 export class GetAllocatablePayment extends Query<AllocatablePayment> {
   constructor(readonly paymentId: string) {
     super();
@@ -18,7 +18,7 @@ export class GetAllocatablePayment extends Query<AllocatablePayment> {
 export class GetAllocatablePaymentHandler implements IQueryHandler<GetAllocatablePayment> {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws NotFound when there is no such payment, or it can pay for nothing else */
+  /** @throws NotFound when it does not exist, or cannot be allocated to anything else */
   async execute({ paymentId }: GetAllocatablePayment): Promise<AllocatablePayment> {
     const payment = isUUID(paymentId) ? await findAllocatable(this.dataSource, paymentId) : null;
     if (!payment) throw new NotFound();

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { describeLine, getCustomer } from '../../checkout/line-item.js';
 import { listExpectedPayments, type OfficePayment } from '../expected-payments.repository.js';
 
-/** What the office has registered that is not paid yet. */
+/** Office registrations that are not paid yet. */
 export class ListExpectedPayments extends Query<ExpectedPayment[]> {}
 
 @QueryHandler(ListExpectedPayments)

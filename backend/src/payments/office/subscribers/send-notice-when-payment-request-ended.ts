@@ -5,7 +5,7 @@ import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.j
 import { findPaymentOfOfficeCheckout } from '../expected-payments.repository.js';
 import { requestOf } from '../request-mail.js';
 
-/** Emails the family that what the office registered is not kept any longer. One that was paid after all hears nothing of it. */
+/** Emails the family that its office registration is no longer held. Sends nothing if it was paid after all. */
 @Injectable()
 @Subscriber({ name: 'send-notice-when-payment-request-ended', event: 'PaymentRequestEnded', queue: 'mail' })
 export class SendNoticeWhenPaymentRequestEnded extends EmailSubscriber<'PaymentRequestEnded'> {

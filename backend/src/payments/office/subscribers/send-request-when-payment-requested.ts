@@ -6,7 +6,7 @@ import { findOfficePayment } from '../expected-payments.repository.js';
 import { PaymentLinks } from '../payment-links.js';
 import { requestOf } from '../request-mail.js';
 
-/** Emails the family how to pay what the office registered for it. */
+/** Emails the payment instructions for an office registration to the family. */
 @Injectable()
 @Subscriber({ name: 'send-request-when-payment-requested', event: 'PaymentRequested', queue: 'mail' })
 export class SendRequestWhenPaymentRequested extends EmailSubscriber<'PaymentRequested'> {

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { PaymentIssue } from '@academy/contracts/http/office/money';
 import { IssueActions } from '../issue-actions.js';
 
-/** A person has dealt with a payment issue by hand. */
+/** Closes a payment issue that was resolved manually. */
 export class CloseIssue extends Command<PaymentIssue> {
   /** @param staffId null from the command line @param note how it was resolved */
   constructor(

@@ -11,8 +11,8 @@ import { IssueObstructed, SpotGone } from '../issue.errors.js';
 import { placeObstacle } from '../issue-options.js';
 
 /**
- * The lines with what was paid for each in place of its price: receipts, refunds and the price of a session follow from it.
- * @param amount cents that were paid @throws IssueObstructed when a line would be left with nothing
+ * Replaces the lines' prices with their shares of the paid amount, which receipts, refunds and the price of a session are based on.
+ * @param amount cents that were paid @throws IssueObstructed when a line's share would be zero
  */
 function atWhatWasPaid(lines: readonly PaidLine[], amount: Cents): PaidLine[] {
   const prices = lines.map((line): number => line.amount);
@@ -22,7 +22,7 @@ function atWhatWasPaid(lines: readonly PaidLine[], amount: Cents): PaidLine[] {
   });
 }
 
-/** Registers what a payment was for although it was not registered by itself, and closes its issue. */
+/** Registers what a payment was for when that did not happen automatically, and closes its issue. */
 export class PlaceIssue extends Command<PaymentIssue> {
   constructor(
     readonly issueId: string,
@@ -50,7 +50,7 @@ export class PlaceIssueHandler implements ICommandHandler<PlaceIssue> {
     return issue;
   }
 
-  /** As a payment that arrives fulfills its checkout, with the same handler. */
+  /** Fulfills the checkout with the same handler as for an incoming payment. */
   private async fulfill(tx: Transaction, paymentId: string): Promise<void> {
     const { payment, draft } = await lockPaymentWithDraft(tx, paymentId);
     const productHandler = draft.purpose && this.productHandlers.find(draft.purpose);
@@ -59,7 +59,7 @@ export class PlaceIssueHandler implements ICommandHandler<PlaceIssue> {
     const { accountId } = draft;
     const lines = atWhatWasPaid(draft.lines, amountReceived);
     await setLineAmounts(tx, lines);
-    // The email about the payment was sent earlier, so what is registered is confirmed by itself.
+    // The payment's email was sent earlier, so the registration gets a separate confirmation.
     const paid = { checkoutId, paymentId, intentId, amountReceived, accountId, lines, confirmedByPayment: false };
     if (!(await productHandler.fulfill(tx, paid))) throw new SpotGone();
     await completeCheckout(tx, checkoutId);

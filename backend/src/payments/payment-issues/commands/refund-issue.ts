@@ -12,16 +12,16 @@ import { IssueObstructed, IssueRefundChanged } from '../issue.errors.js';
 import { findFacts } from '../issue-facts.repository.js';
 import { presentIssue, refundsOf } from '../issue-options.js';
 
-/** Who refunds. */
+/** The staff member who makes the refund. */
 export interface RefundingStaff {
   staffId: string;
-  /** Whether they entered their password in the last minutes. */
+  /** Whether they confirmed their password within the last few minutes. */
   confirmed: boolean;
 }
 
-/** Sends back the money that a payment issue is about, and closes it. */
+/** Refunds the money that a payment issue is about, and closes it. */
 export class RefundIssue extends Command<RefundIssueResponse> {
-  /** @param amount cents, as shown to who refunds */
+  /** @param amount cents shown to the staff member */
   constructor(
     readonly issueId: string,
     readonly amount: Cents,
@@ -32,8 +32,8 @@ export class RefundIssue extends Command<RefundIssueResponse> {
 }
 
 /**
- * The refund is written down in the transaction that closes the issue, and asked for at the provider after it. One that fails there
- * opens its issue again.
+ * Stores the refund in the transaction that closes the issue, and requests it at the provider afterwards. A refund that fails there
+ * reopens the issue.
  * @throws NotFound, IssueDone, IssueObstructed, IssueRefundChanged, ConfirmationRequired
  */
 @CommandHandler(RefundIssue)
@@ -60,7 +60,7 @@ export class RefundIssueHandler implements ICommandHandler<RefundIssue> {
             ...(one?.registrationId && { registrationId: one.registrationId }),
             reason: 'requested',
             requestKey: randomUUID(),
-            // The same amount may have gone back before: this is the one that did not arrive.
+            // The same amount may have been refunded before; this repeats the refund that failed.
             again: true,
           }),
         );

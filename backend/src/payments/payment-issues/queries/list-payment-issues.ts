@@ -5,7 +5,7 @@ import { AcademyClock } from '../../../platform/database/academy-clock.js';
 import { listClosedFacts, listOpenFacts } from '../issue-facts.repository.js';
 import { presentIssue } from '../issue-options.js';
 
-/** The open payment issues, and those that were closed last. */
+/** The open payment issues, and the most recently closed ones. */
 export class ListPaymentIssues extends Query<PaymentIssuesResponse> {}
 
 @QueryHandler(ListPaymentIssues)

@@ -5,7 +5,7 @@ import { ExternalSubscriber, Subscriber } from '../../../platform/messaging/subs
 import { RefundPayment } from '../../refunds/commands/refund-payment.js';
 import { NothingToRefund } from '../../payment/payment.errors.js';
 
-/** Refunds money that was never allocated, or whose purchase can no longer be fulfilled. Every other issue needs a person. */
+/** Refunds payments that were never allocated or can no longer be fulfilled. All other issues need a person. */
 @Injectable()
 @Subscriber({ name: 'refund-when-case-opened', event: 'CaseOpened', queue: 'payments' })
 export class RefundWhenIssueOpened extends ExternalSubscriber<'CaseOpened'> {

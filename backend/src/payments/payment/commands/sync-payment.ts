@@ -5,18 +5,18 @@ import { ProviderDown } from '../payment.errors.js';
 import { PaymentSync, type SyncResult } from '../payment-sync.service.js';
 import type { PaymentRef } from '../payment.repository.js';
 
-/** Asks the provider about a payment and does what follows from the answer. */
+/** Reads a payment's state from the provider and applies it. */
 export class SyncPayment extends Command<SyncResult | null> {
   constructor(
     readonly paymentId: string,
-    /** What the caller has read of it, which saves reading it again. */
+    /** What the caller has already read about the payment, which saves reading it again. */
     readonly known?: PaymentRef,
   ) {
     super();
   }
 }
 
-/** @returns null while the payment has no intent at the provider. @throws ProviderDown when it cannot be asked */
+/** @returns null while the payment has no intent at the provider. @throws ProviderDown when the provider cannot be reached */
 @CommandHandler(SyncPayment)
 export class SyncPaymentHandler implements ICommandHandler<SyncPayment> {
   constructor(

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { toAccountPayment } from '../account-payment.js';
 import { listReceipts } from '../receipt.repository.js';
 
-/** What an account has paid, newest first. */
+/** An account's payments, newest first. */
 export class ListPayments extends Query<AccountPayment[]> {
   constructor(readonly accountId: string) {
     super();

@@ -10,7 +10,7 @@ import { SyncPayment } from '../commands/sync-payment.js';
 import { DuePayments, type DuePayment } from '../due-payments.repository.js';
 import { findIntentRequest } from '../payment.repository.js';
 
-/** Compares pending payments with the provider: with all webhooks lost, money is still matched with its registration. */
+/** Compares pending payments with the provider, so that payments are matched with their registrations even if all webhooks are lost. */
 @Injectable()
 @Schedule({ name: 'reconcile-open-payments', everyMs: 60_000 })
 export class ReconcilePayments extends ScheduledTask {
@@ -44,7 +44,7 @@ export class ReconcilePayments extends ScheduledTask {
     await this.commands.execute(new SyncPayment(id));
   }
 
-  /** A process died before it stored the intent's id: the same key finds the intent that was made, or makes it. */
+  /** Recovers from a crash before the intent's id was stored: the same key finds the existing intent, or creates it. */
   private async findIntent(paymentId: string): Promise<void> {
     const request = await findIntentRequest(this.dataSource, paymentId);
     if (request) await this.paymentIntents.intentOf(request, request);

@@ -9,7 +9,7 @@ import { toAccountPayment } from '../account-payment.js';
 import { readReceipt } from '../receipt.repository.js';
 import { receiptUrl } from '../receipt-url.js';
 
-/** The one email about a payment: confirms what it bought and is its receipt. */
+/** Sends the only email about a payment: it confirms the purchase and serves as the receipt. */
 @Injectable()
 @Subscriber({ name: 'send-receipt-when-payment-succeeds', event: 'PaymentSucceeded', queue: 'mail' })
 export class SendReceiptWhenPaymentSucceeds extends EmailSubscriber<'PaymentSucceeded'> {

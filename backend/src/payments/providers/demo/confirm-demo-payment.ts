@@ -11,7 +11,7 @@ export class ConfirmDemoPayment extends Command<ConfirmDemoPaymentResponse> {
   constructor(
     readonly intentId: string,
     readonly outcome: DemoOutcome,
-    /** What the card form holds; null when it is incomplete. */
+    /** Billing details from the card form; null when incomplete. */
     readonly billing: BillingDetails | null = null,
   ) {
     super();
@@ -25,7 +25,7 @@ const words = {
   processing: 'processing',
 } as const;
 
-/** @throws NotFound without demo mode, without such an intent, and once it no longer waits for a card */
+/** @throws NotFound outside demo mode, and when the intent does not exist or no longer waits for a card */
 @CommandHandler(ConfirmDemoPayment)
 export class ConfirmDemoPaymentHandler implements ICommandHandler<ConfirmDemoPayment> {
   constructor(
@@ -39,7 +39,7 @@ export class ConfirmDemoPaymentHandler implements ICommandHandler<ConfirmDemoPay
         ? await this.paymentProvider.confirm(intentId, outcome, billing)
         : null;
     if (!confirmed) throw new NotFound();
-    // The same door a real webhook comes through: signature and all.
+    // Takes the same path as a real webhook, including the signature check.
     await this.commands.execute(
       new ReceiveProviderEvent(this.paymentProvider.verifyWebhook(confirmed.rawBody, confirmed.signature)),
     );

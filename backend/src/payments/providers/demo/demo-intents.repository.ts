@@ -58,11 +58,11 @@ const toEvent = (row: EventRow): ProviderEvent => ({
   payload: { id: row.intent_id, object: 'payment_intent' },
 });
 
-/** Tables of the demo provider: its intents, their refunds, and the events it sent. Amounts in cents. */
+/** The demo provider's tables: intents, refunds, and sent events. Amounts in cents. */
 export class DemoIntentsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Makes an intent, or finds the one that an earlier call with its idempotency key has made. */
+  /** Creates an intent, or finds the one created earlier with the same idempotency key. */
   async insert(
     id: string,
     clientSecret: string,
@@ -85,7 +85,7 @@ export class DemoIntentsRepository {
     return row ? toIntent(row) : null;
   }
 
-  /** Declines an intent that has been processing for so many minutes. */
+  /** Declines an intent that has been processing for the given number of minutes. */
   async endProcessing(id: string, minutes: number): Promise<void> {
     await this.dataSource.query(
       `UPDATE demo_intents i SET status = 'declined', decline_message = 'Your card was declined.'
@@ -103,7 +103,7 @@ export class DemoIntentsRepository {
     );
   }
 
-  /** Moves an intent that still waits for a card, with the event about it. @returns null when there is none */
+  /** Sets the status of an intent that still waits for a card, and adds its event. @returns null when there is no such intent */
   async confirm(
     id: string,
     status: IntentStatus,
@@ -142,7 +142,7 @@ export class DemoIntentsRepository {
   /**
    * Events, newest first.
    * @param since seconds since 1970
-   * @param after only events that are older than this one
+   * @param after id of an event: returns only older ones
    */
   async listEvents(since: number, after: string | null, limit: number): Promise<ProviderEvent[]> {
     const rows = await this.dataSource.query<EventRow[]>(

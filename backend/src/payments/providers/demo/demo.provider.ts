@@ -18,7 +18,7 @@ import {
 } from '../payment-provider.js';
 import type { DemoIntentsRepository } from './demo-intents.repository.js';
 
-/** How long a demo payment is processing before the demo network declines it. */
+/** How long a demo payment stays in processing before it is declined. */
 const processingMinutes = 30;
 
 const eventsPerPage = 100;
@@ -30,12 +30,12 @@ const outcomes: Record<DemoOutcome, { status: IntentStatus; event: string }> = {
   processing: { status: 'processing', event: 'payment_intent.processing' },
 };
 
-/** An id as the demo provider makes them. @param kind e.g. `pi` */
+/** Creates an id for the demo provider. @param kind such as `pi` */
 const createId = (kind: string): string => `mock_${kind}_${randomUUID().replaceAll('-', '')}`;
 
 /**
- * A card provider without cards, for trying the product out: it keeps its intents in tables of its own and takes no money.
- * An unconfirmed intent never succeeds. Used only when no card keys are set; the page says so.
+ * A provider without real cards, for trying the product out: it keeps intents in its own tables and takes no money.
+ * An unconfirmed intent never succeeds. Used only when no card keys are set; the checkout page says so.
  */
 export class DemoProvider extends PaymentProvider {
   readonly mode = 'demo';
@@ -56,7 +56,7 @@ export class DemoProvider extends PaymentProvider {
     assertNoTransaction('The payment provider');
     const intent = await this.find(id);
     if (intent.status !== 'processing') return intent;
-    // A card network decides in the end. The demo network declines what it was left processing.
+    // A real card network eventually decides. The demo declines intents left in processing.
     await this.intents.endProcessing(id, processingMinutes);
     return this.find(id);
   }
@@ -86,8 +86,8 @@ export class DemoProvider extends PaymentProvider {
   }
 
   /**
-   * Plays the card network for an intent that still waits for a card.
-   * @returns the intent, and the signed event as the webhook would get it; null for an intent that does not exist or no longer waits
+   * Simulates the card network for an intent that still waits for a card.
+   * @returns the intent and the signed event, as a webhook would receive it; null when the intent does not exist or no longer waits
    */
   async confirm(
     id: string,

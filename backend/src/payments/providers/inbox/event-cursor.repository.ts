@@ -3,31 +3,31 @@ import { DataSource } from 'typeorm';
 import type { Transaction } from '../../../platform/database/unit-of-work.js';
 import type { PaymentProvider } from '../payment-provider.js';
 
-/** Without a cursor events are imported from so long ago on. */
+/** How far back the first import goes, when there is no cursor. */
 const firstLookBack = '1 hour';
-/** A pass begins so long before the start of the one before it: events may be listed late, and clocks differ. */
+/** How far each pass overlaps the previous one: events may be listed late, and clocks differ. */
 const overlap = '5 minutes';
 
-/** Where a pass through the provider's events is. Passes go from the newest event back to where the pass before began. */
+/** Position of a pass through the provider's events, from the newest event back to the start of the previous pass. */
 export interface EventPass {
   provider: PaymentProvider['mode'];
-  /** Seconds since 1970 of the oldest event it wants. */
+  /** Time of the oldest event to import, in seconds since 1970. */
   since: number;
   /** The last event imported; null at the start. */
   lastEventId: string | null;
-  /** Counts the changes of the cursor: of two workers on one page, only the first moves it. */
+  /** Version of the cursor: if two workers import the same page, only the first moves it. */
   version: number;
 }
 
 const columns = `provider, floor(extract(epoch FROM imported_until - interval '${overlap}'))::float8 AS since,
   last_event_id AS "lastEventId", version`;
 
-/** How far the provider's events have been imported, one row a provider. Losing it costs repetition only: known events are skipped. */
+/** How far events have been imported, one row per provider. Losing it only causes repeated reads: known events are skipped. */
 @Injectable()
 export class EventCursor {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The pass that is under way, or a new one. */
+  /** The pass in progress, or a new one. */
   async openPass(provider: PaymentProvider['mode']): Promise<EventPass> {
     const [pass] = await this.dataSource.query<EventPass[]>(
       `INSERT INTO provider_event_cursors AS c (provider, imported_until, pass_started_at)
@@ -40,9 +40,9 @@ export class EventCursor {
   }
 
   /**
-   * Notes that a page has been imported.
-   * @param lastEventId of the page; null after the last page, which ends the pass
-   * @returns the pass, now at the next page; null when it is over or another worker has moved it
+   * Records that a page has been imported.
+   * @param lastEventId id of the page's last event; null after the last page, which ends the pass
+   * @returns the pass at its next page; null when it is finished or another worker has moved it
    */
   async advance(
     database: Pick<Transaction, 'query'>,
@@ -59,7 +59,7 @@ export class EventCursor {
     return pass && lastEventId !== null ? pass : null;
   }
 
-  /** Begins the pass again from the newest event. @returns null when another worker has moved it */
+  /** Restarts the pass from the newest event. @returns null when another worker has moved it */
   async restart({ provider, version }: EventPass): Promise<EventPass | null> {
     const [[pass]] = await this.dataSource.query<[EventPass[], number]>(
       `UPDATE provider_event_cursors SET last_event_id = NULL, version = version + 1, updated_at = academy_now()

@@ -5,12 +5,12 @@ import { createEvent } from '../../../platform/messaging/event.js';
 import type { ProviderEvent } from '../payment-provider.js';
 import { insertProviderEvents } from './provider-event.repository.js';
 
-/** Takes in the provider's events, from the webhook or from its list. They are processed later. */
+/** Stores the provider's events, from the webhook or from its list, for later processing. */
 @Injectable()
 export class EventInbox {
   constructor(private readonly eventBus: EventBus) {}
 
-  /** Stores those that are new, and publishes an event of ours for each that is about an intent. @returns how many are new */
+  /** Stores new events, and publishes one of our own for each that is about an intent. @returns how many are new */
   async store(tx: Transaction, events: readonly ProviderEvent[]): Promise<number> {
     const stored = await insertProviderEvents(tx, events);
     const received = stored.flatMap(({ id, intentId }) =>

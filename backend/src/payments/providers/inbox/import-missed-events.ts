@@ -10,8 +10,8 @@ import { EventInbox } from './event-inbox.service.js';
 import { findUnknownEvents } from './provider-event.repository.js';
 
 /**
- * Imports the provider's events that no webhook brought, page by page from a stored cursor on. A page is imported in the same
- * transaction that moves the cursor, so that a crash repeats at most one page and skips none.
+ * Imports provider events that were missed by the webhook, page by page from a stored cursor. A page is imported in the same
+ * transaction that moves the cursor, so a crash repeats at most one page and skips none.
  */
 @Injectable()
 @Schedule({ name: 'catch-up-with-provider', everyMs: 5 * 60_000 })
@@ -36,7 +36,7 @@ export class ImportMissedEvents extends ScheduledTask {
     return pass ? 'more' : 'done';
   }
 
-  /** @returns the pass at its next page; null when it is over or another worker is ahead */
+  /** @returns the pass at its next page; null when it is finished or another worker is ahead */
   private async importPage(pass: EventPass): Promise<EventPass | null> {
     const page = await this.readPage(pass);
     if (!page) return this.cursor.restart(pass);
@@ -50,7 +50,7 @@ export class ImportMissedEvents extends ScheduledTask {
     });
   }
 
-  /** @returns null when the provider no longer knows the event that the page follows */
+  /** @returns null when the provider no longer knows the last event of the previous page */
   private async readPage({ since, lastEventId }: EventPass): Promise<EventPage | null> {
     try {
       return await this.paymentProvider.listEvents(since, lastEventId ?? undefined);

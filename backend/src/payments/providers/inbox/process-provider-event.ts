@@ -9,15 +9,15 @@ import { PaymentSync, type ProviderState } from '../../payment/payment-sync.serv
 import { PaymentProvider, type ProviderDispute, type StoredEvent } from '../payment-provider.js';
 import { eventProcessed, findEventToProcess, markEventProcessed } from './provider-event.repository.js';
 
-/** What an event calls for: a state to apply, a dispute to follow, or neither when nothing can change. */
+/** The effect of an event: a state to apply, a dispute to follow, or neither when nothing can change. */
 interface EventOutcome {
   state: ProviderState | null;
   dispute: ProviderDispute | null;
 }
 
 /**
- * Most events are only a hint that something changed: the intent is read again, so neither order nor repetition matters. It is not read
- * when nothing can change, and a dispute is applied from the stored event.
+ * Most events are only a hint that something changed: the intent is read again, so neither order nor repetition matters. It is not
+ * read when nothing can change. A dispute is applied from the stored event.
  */
 @Injectable()
 @Subscriber({ name: 'apply-provider-event', event: 'ProviderEventReceived', queue: 'payments' })
@@ -57,7 +57,7 @@ export class ProcessProviderEvent extends ExternalSubscriber<'ProviderEventRecei
     await markEventProcessed(tx, payload.provider_event_id);
   }
 
-  /** Null also for an event that a process of the release before stored without its payload. */
+  /** Also null for an event that a process of the previous release stored without its payload. */
   private disputeOf(event: StoredEvent): ProviderDispute | null {
     return (event.payload as object | null) && this.paymentProvider.disputeOf(event);
   }

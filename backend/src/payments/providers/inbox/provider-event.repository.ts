@@ -35,15 +35,15 @@ export async function insertProviderEvents(
 
 /** An event and the payment it is about. */
 export interface EventToProcess {
-  /** Null once the event was deleted for its age. */
+  /** Null when the event was deleted because of its age. */
   event: StoredEvent | null;
-  /** Null when no payment has the intent. */
+  /** Null when no payment has this intent. */
   payment: { id: string; status: PaymentStatus } | null;
 }
 
 /**
- * Reads an event and the payment that has its intent, in one statement. While another transaction settles the payment, as the browser's post
- * usually does at this moment, it waits for its end: most often there is nothing left to do then, and the provider need not be asked.
+ * Reads an event and the payment that has its intent, in one statement. Waits for any transaction that is settling the payment, as
+ * the browser's POST usually does at this moment; then there is most often nothing left to do, and no need to ask the provider.
  */
 export async function findEventToProcess(
   database: Database,
@@ -58,7 +58,7 @@ export async function findEventToProcess(
   return row ?? { event: null, payment: null };
 }
 
-/** Notes that nothing is left to do for an event. */
+/** Statement that marks an event as processed. */
 export const eventProcessed = (eventId: string): Statement => ({
   sql: 'UPDATE provider_events SET processed_at = academy_now() WHERE id = $1',
   parameters: [eventId],

@@ -5,7 +5,7 @@ import type { ProviderEvent } from '../payment-provider.js';
 import { isWebhookEvent } from '../webhook-events.js';
 import { EventInbox } from './event-inbox.service.js';
 
-/** Takes in a verified event of the provider: stored with its outbox row, or recognized as known. Processed later. One we do not act on is dropped. */
+/** Stores a verified provider event with its outbox row for later processing, or recognizes it as known. Drops types we do not handle. */
 export class ReceiveProviderEvent extends Command<{ known: boolean }> {
   constructor(readonly event: ProviderEvent) {
     super();

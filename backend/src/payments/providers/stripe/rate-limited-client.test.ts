@@ -4,9 +4,9 @@ import { RateLimitedClient } from './rate-limited-client.js';
 
 const maxPerSecond = 25;
 
-/** Paths in the order in which they were sent. */
+/** Request paths, in the order they were sent. */
 let sent: string[];
-/** Answers to come, before nothing but 200. */
+/** Responses to return first; after them, always 200. */
 let answers: { status: number; headers?: Record<string, string> }[];
 let client: RateLimitedClient;
 

@@ -6,30 +6,30 @@ import { inSpan, SpanKind } from '../../../platform/tracing/index.js';
 type Client = Stripe.HttpClient;
 type Request = Parameters<Client['makeRequest']>;
 
-/** Starts of calls are spread over this many parts of a second, so that a customer's call waits for one part at most. */
+/** Each second's calls are spread over this many intervals, so that a customer's call waits for at most one interval. */
 const partsPerSecond = 5;
-/** Longest time in ms that a customer's call waits for its turn. The browser gives up soon after. */
+/** Longest time in ms that a customer's call is queued. The browser times out soon after. */
 const maxCustomerWaitMs = 10_000;
-/** How long nothing is sent after a 429 that does not say, in ms, and the longest that is believed when it does. */
+/** Pause in ms after a 429 without a Retry-After, and the upper limit for a Retry-After. */
 const defaultPauseMs = 1_000;
 const maxPauseMs = 10_000;
 
-/** Whether a call is made by a schedule. What an event causes counts for the customer it is about. */
+/** Whether a schedule makes the call. Calls caused by an event count as the customer's. */
 function isBackground(): boolean {
   const context = currentContext();
   return context !== undefined && context.task !== null && context.causedBy === null;
 }
 
-/** Ms that an answer asks us to wait; null when it does not say. */
+/** The Retry-After of a response in ms; null when it has none. */
 function retryAfterMs(headers: Record<string, unknown>): number | null {
   const seconds = Number(headers['retry-after'] ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1_000, maxPauseMs) : null;
 }
 
 /**
- * Sends the SDK's requests at no more than a given rate, those of customers before those of schedules. After a 429 nothing is sent for
- * as long as the answer's Retry-After says, and the request that got it is sent once more: it had no effect. The SDK's timeout of a
- * request begins when it is sent.
+ * Sends the SDK's requests at a limited rate, customers' requests before those of schedules. After a 429, nothing is sent for the time
+ * in its Retry-After, and then the rejected request is sent once more, because it had no effect. The SDK's timeout for a request starts
+ * when it is sent.
  */
 export class RateLimitedClient implements Client {
   private readonly queue: PQueue;
@@ -74,7 +74,7 @@ export class RateLimitedClient implements Client {
     return this.queue.add(run, { priority: 1, signal: tooLate.signal });
   }
 
-  /** Longer pauses win: calls that were under way may all be answered 429. */
+  /** The longest pause wins: several calls in flight may be answered with 429. */
   private pause(ms: number): void {
     const until = performance.now() + ms;
     if (until <= this.pausedUntil) return;

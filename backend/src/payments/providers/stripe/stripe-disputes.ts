@@ -1,7 +1,7 @@
 import type { Cents } from '@academy/contracts/rules/money';
 import type { DisputeStatus, ProviderDispute, StoredEvent } from '../payment-provider.js';
 
-/** As much of Stripe's dispute as we read. */
+/** The fields we read of a Stripe dispute. */
 interface StripeDispute {
   id: string;
   amount: Cents;
@@ -13,7 +13,7 @@ interface StripeDispute {
 const final: Record<string, DisputeStatus> = {
   won: 'won',
   lost: 'lost',
-  // The customer or the bank withdrew it after we returned the money.
+  // Withdrawn by the customer or the bank after we refunded the money.
   prevented: 'inquiry_closed',
   warning_closed: 'inquiry_closed',
 };

@@ -1,6 +1,6 @@
 import { IntentUnknown, ProviderRefused, ProviderUnavailable } from '../payment-provider.js';
 
-/** As much of an error of Stripe's SDK as we read. */
+/** The fields we read of a Stripe SDK error. */
 interface StripeProblem {
   /** Name of the SDK's class. */
   type: string;
@@ -8,17 +8,17 @@ interface StripeProblem {
   requestId?: string | undefined;
   statusCode?: number | undefined;
   code?: string | undefined;
-  /** What of the request it is about. */
+  /** The request parameter it is about. */
   param?: string | undefined;
 }
 
 /**
- * A key that was revoked or lacks permission is an outage of ours: nothing was decided about the request, and a retry succeeds once the
- * key is right again.
+ * A revoked key, or one without permission, counts as an outage on our side: the request was not decided, and a retry succeeds once
+ * the key is corrected.
  */
 const retryable: readonly number[] = [401, 403, 408, 409, 429];
 
-/** The SDK's error is left behind: it can hold the whole intent with its client secret, and ours are logged. */
+/** Does not wrap the SDK's error, which can contain the whole intent with its client secret, because our errors are logged. */
 export function mapStripeError({ type, message, requestId, statusCode: status, code, param }: StripeProblem): Error {
   const text = `${[type, status, code, requestId].filter(Boolean).join(' ')}: ${message}`;
   if (status === 404 && code === 'resource_missing' && param === 'intent') {

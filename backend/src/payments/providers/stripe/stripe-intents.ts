@@ -23,7 +23,7 @@ export function mapIntent(intent: Stripe.PaymentIntent, refunds: readonly Stripe
   };
 }
 
-/** Who paid and with which card. @param charge an id where it was not asked for */
+/** The payer and card of a charge. @param charge only an id when it was not expanded */
 function payerOf(charge: Stripe.Charge | string | null): Pick<ProviderIntent, 'card' | 'billing'> {
   if (charge === null || typeof charge === 'string') return {};
   const { brand, last4 } = charge.payment_method_details?.card ?? {};
@@ -44,12 +44,12 @@ function statusOf({ status, last_payment_error: error }: Stripe.PaymentIntent): 
     case 'canceled':
       return 'canceled';
     default:
-      // Also a status Stripe has yet to invent: neither paid nor lost, so it is looked at again.
+      // Also covers statuses that Stripe may add later: neither paid nor lost, so the payment is checked again.
       return 'processing';
   }
 }
 
-/** Maps an event; its intent is found on payment intents and on what belongs to one. */
+/** Maps an event. The intent is read from a payment intent, or from an object that refers to one. */
 export function toProviderEvent(event: Stripe.Event): ProviderEvent {
   const object: { object?: string; id?: string; payment_intent?: string | { id: string } | null } = event.data.object;
   const named = object.object === 'payment_intent' ? object.id : object.payment_intent;
@@ -63,7 +63,7 @@ export function toProviderEvent(event: Stripe.Event): ProviderEvent {
   };
 }
 
-/** A client secret lets its bearer pay or read an intent, so it is never stored. */
+/** Removes client secrets, which let their bearer pay or read an intent and are never stored. */
 function withoutSecrets(object: object): object {
   return JSON.parse(
     JSON.stringify(object, (key, value: unknown) => (key === 'client_secret' ? undefined : value)),

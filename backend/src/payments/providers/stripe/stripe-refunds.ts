@@ -1,7 +1,7 @@
 import { cents } from '@academy/contracts/rules/money';
 import type { ProviderRefund } from '../payment-provider.js';
 
-/** As much of Stripe's refund as we read. Amounts in cents. */
+/** The fields we read of a Stripe refund. Amounts in cents. */
 interface StripeRefund {
   id: string;
   amount: number;

@@ -1,6 +1,6 @@
 import { BadSignature } from '../payment-provider.js';
 
-/** The time in a signature header; stricter than the SDK, which takes what it can from almost any text. @throws BadSignature */
+/** Reads the timestamp of a signature header. Stricter than the SDK, which parses almost any text. @throws BadSignature */
 export function signedAt(header = ''): number {
   const [time, ...signatures] = header.split(',');
   if (!/^t=[1-9]\d{0,10}$/.test(time ?? '') || !signatures.every((signature) => /^v\d=[0-9a-f]{64}$/.test(signature))) {

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/http/errors/errors.js';
 import { BadSignature, PaymentProvider, type ProviderEvent } from '../payment-provider.js';
 import { ReceiveProviderEvent } from '../inbox/receive-provider-event.js';
 
-/** Receives the provider's events. Answers 200 only once the event is durable; with the database away it answers 503 and the provider comes back. */
+/** Receives the provider's events. Answers 200 only once the event is stored; if the database is down it answers 503 and Stripe retries. */
 @Controller()
 export class StripeWebhookController {
   constructor(

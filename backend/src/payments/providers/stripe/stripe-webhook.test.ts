@@ -127,7 +127,7 @@ describe('a webhook that is not', () => {
   });
 });
 
-/** The bytes with one of them changed, dropped, added or swapped with its neighbor; never the same bytes. */
+/** The bytes with one byte changed, dropped, added or swapped with its neighbor; never the same bytes. */
 function mutated(bytes: Buffer): Buffer {
   const at = randomInt(bytes.length);
   const [before, after] = [bytes.subarray(0, at), bytes.subarray(at + 1)];

@@ -194,7 +194,7 @@ describe('canceling', () => {
     const refusal: unknown = await stranger.cancelIntent('pi_unknown').catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ProviderUnavailable);
     expect(refusal).not.toBeInstanceOf(IntentUnknown);
-    // A 404 about something else, here the address itself.
+    // A 404 about something else, here the URL itself.
     await expect(paymentProvider.cancelIntent('pi-elsewhere')).rejects.not.toThrow(IntentUnknown);
   });
 });

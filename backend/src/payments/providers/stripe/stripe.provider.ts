@@ -23,20 +23,20 @@ import { signedAt } from './stripe-signature.js';
 export interface StripeSettings {
   secretKey: string;
   publishableKey: string;
-  /** One signing secret, or several with commas between them while one replaces another. */
+  /** One signing secret, or several separated by commas during a rotation. */
   webhookSecrets: string;
-  /** Another host to talk to, e.g. `http://127.0.0.1:12111`. */
+  /** Alternative API base URL, such as `http://127.0.0.1:12111`. */
   apiBase?: string | undefined;
-  /** Most calls per second; 25 when left out. */
+  /** Maximum calls per second; 25 by default. */
   maxPerSecond?: number | undefined;
-  /** Milliseconds without an answer before we give up; 10,000 when left out. */
+  /** Request timeout in milliseconds; 10,000 by default. */
   timeoutMs?: number | undefined;
 }
 
 const provider = 'The payment provider';
 const withCharge = { expand: ['latest_charge.refunds'] };
 
-/** Cards through Stripe. The SDK repeats a cut connection once by itself, under the same key; every other retry is ours. */
+/** Card payments through Stripe. The SDK retries a lost connection once with the same key; all other retries are ours. */
 export class StripeProvider extends PaymentProvider {
   readonly mode = 'stripe';
   readonly publishableKey: string;
@@ -67,7 +67,7 @@ export class StripeProvider extends PaymentProvider {
     const intent = await this.post(wanted.idempotencyKey, (options) =>
       this.stripe.paymentIntents.create(intentParams(wanted), options),
     );
-    // A replayed answer shows the intent as it was on the day it was made.
+    // A replayed response shows the intent as it was when it was created.
     return isReplay(intent.lastResponse.headers) ? this.readIntent(intent.id) : this.toProviderIntent(intent);
   }
 
@@ -91,7 +91,7 @@ export class StripeProvider extends PaymentProvider {
   }
 
   async refund(intentId: string, amount: Cents, idempotencyKey: string): Promise<ProviderRefund> {
-    // Stripe forgets a key after a day; the refund itself still carries it.
+    // Stripe forgets an idempotency key after a day, but the refund's metadata still has it.
     const refund =
       (await ask(() => this.findRefund(intentId, idempotencyKey))) ??
       (await this.post(idempotencyKey, (options) =>
@@ -121,7 +121,7 @@ export class StripeProvider extends PaymentProvider {
 
   verifyWebhook(rawBody: Buffer, signature: string | undefined): ProviderEvent {
     const body = rawBody.toString('utf8');
-    // The SDK decodes leniently: bytes that are no text, or a byte order mark, would pass as the text that was signed.
+    // The SDK decodes leniently: invalid UTF-8 or a byte order mark could pass as the signed text.
     if (!Buffer.from(body, 'utf8').equals(rawBody)) {
       throw new BadSignature('The webhook body is not plain UTF-8.');
     }
@@ -142,9 +142,9 @@ export class StripeProvider extends PaymentProvider {
   }
 
   /**
-   * Posts under the key, once no other post under it is in progress. Stripe keeps a failure of its own under a key for a day and answers
-   * every retry with it, so a replayed failure is posted again under a second, equally fixed key. A half-made intent stays behind
-   * harmless, since its secret was given to no browser; a half-made refund is found before we get here.
+   * Posts with the idempotency key, waiting while another post with it is in progress. Stripe stores its own failures under a key for a
+   * day and replays them to every retry, so a replayed failure is posted again under a second, derived key. An orphaned intent is
+   * harmless, because no browser got its secret; an orphaned refund is found before this is called.
    */
   private post<T>(key: string, request: (options: Stripe.RequestOptions) => Promise<T>, triesLeft = 20): Promise<T> {
     return ask(async () => {
@@ -174,7 +174,7 @@ export class StripeProvider extends PaymentProvider {
     return newestFirst;
   }
 
-  /** An expanded charge lists its ten newest refunds; the others are asked for. */
+  /** An expanded charge includes its ten newest refunds; any others are fetched separately. */
   private async toProviderIntent(intent: Stripe.PaymentIntent): Promise<ProviderIntent> {
     const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
     const newestFirst = charge?.refunds?.has_more

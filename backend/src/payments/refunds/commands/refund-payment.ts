@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Refund } from '../refund.repository.js';
 import { Refunds, type RefundRequest } from '../refund.service.js';
 
-/** Gives money of a payment back: all that is left, or a part. */
+/** Refunds a payment, in full or in part. */
 export class RefundPayment extends Command<Refund> {
   constructor(readonly wanted: RefundRequest) {
     super();

@@ -7,7 +7,7 @@ import { DueRefunds } from '../due-refunds.repository.js';
 import type { Refund } from '../refund.repository.js';
 import { Refunds } from '../refund.service.js';
 
-/** Requests refunds again whose answer got lost. The provider knows them by their id, so none is made twice. */
+/** Retries refunds whose response was lost. The provider recognizes them by their id, so none is made twice. */
 @Injectable()
 @Schedule({ name: 'finish-refunds', everyMs: 60_000 })
 export class FinishRefunds extends ScheduledTask {

@@ -7,7 +7,7 @@ import { receiptUrl } from '../../payment/receipt-url.js';
 import { getCustomer } from '../../checkout/line-item.js';
 import { readRefundedPayment } from '../refunded-payment.repository.js';
 
-/** Notifies the payer of every refund, including those made at the provider. */
+/** Notifies the payer of every refund, including refunds made at the provider. */
 @Injectable()
 @Subscriber({ name: 'send-notice-when-refund-succeeds', event: 'RefundSucceeded', queue: 'mail' })
 export class SendNoticeWhenRefundSucceeds extends EmailSubscriber<'RefundSucceeded'> {

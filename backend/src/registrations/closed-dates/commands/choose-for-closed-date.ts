@@ -22,7 +22,7 @@ export class ChooseForClosedDate extends Command<ClosedDate> {
   }
 }
 
-/** The card provider is asked for a refund after the commit; should it not answer, a schedule asks again. */
+/** The refund is requested at the provider after the commit; if the provider does not answer, a schedule retries. */
 @CommandHandler(ChooseForClosedDate)
 export class ChooseForClosedDateHandler implements ICommandHandler<ChooseForClosedDate> {
   constructor(
@@ -49,7 +49,7 @@ export class ChooseForClosedDateHandler implements ICommandHandler<ChooseForClos
     const attempt = () => this.unitOfWork.run((tx) => this.choices.choose(tx, seat, wanted, onSale));
     let chosen = await attempt();
     if (chosen.outcome === 'full') {
-      // The last seat may be held by a checkout that has lapsed.
+      // The last seat may be held by a checkout whose hold has lapsed.
       const place = { sessionId: seat.sessionId, date: request.to };
       await this.checkoutExpiry.takeOverLapsed(await this.testDates.findExpiredHoldsBlocking([place]));
       chosen = await attempt();

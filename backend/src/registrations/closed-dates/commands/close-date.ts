@@ -17,7 +17,7 @@ import {
   type NewFamily,
 } from '../closings.repository.js';
 
-/** A manager closes a date: nothing of it is sold any more, and its families choose what happens to their seats. */
+/** A manager closes a date: its sales stop, and its families choose what happens to their seats. */
 export class CloseDate extends Command<void> {
   /** @param day YYYY-MM-DD */
   constructor(
@@ -29,7 +29,7 @@ export class CloseDate extends Command<void> {
   }
 }
 
-/** Works under the locks that sales and changes of registrations take. Closing a closed date changes nothing. */
+/** Takes the same locks as sales and changes of registrations. Closing a date that is already closed changes nothing. */
 @CommandHandler(CloseDate)
 export class CloseDateHandler implements ICommandHandler<CloseDate> {
   constructor(
@@ -40,7 +40,7 @@ export class CloseDateHandler implements ICommandHandler<CloseDate> {
     private readonly eventBus: EventBus,
   ) {}
 
-  /** @throws NotFound, ClosingRefused when the day is over */
+  /** @throws NotFound, ClosingRefused when the day has passed */
   async execute(command: CloseDate): Promise<void> {
     const { today, places } = await this.closedDays.places(command.day);
     if (command.day < today) throw new ClosingRefused(closedDateMessages.over);
@@ -48,7 +48,7 @@ export class CloseDateHandler implements ICommandHandler<CloseDate> {
       await lockRegistrationsOn(tx, command.day);
       return (await this.closedDays.lock(tx, places)) ? [] : this.close(tx, command);
     });
-    // What they held is released by now. A card that pays one of them before its intent is canceled gets its money back.
+    // Their seats are already released. A card payment made before the intent is canceled is refunded.
     await this.checkoutExpiry.expireAll(checkouts);
   }
 
@@ -69,7 +69,7 @@ export class CloseDateHandler implements ICommandHandler<CloseDate> {
     return checkouts;
   }
 
-  /** Everyone who registered with the same email is one family. */
+  /** Groups seats into families: registrations with the same email are one family. */
   private async familiesOf(tx: Transaction, seats: readonly SeatOfClosedDay[]): Promise<NewFamily[]> {
     const rows = await lockFamilies(tx, [...new Set(seats.map(({ registrationId }) => registrationId))]);
     const keys = [...new Set(rows.map(({ family }) => family))];

@@ -10,7 +10,7 @@ import { ClosingRefused } from '../closed-dates.errors.js';
 import { listSeatsOfClosing, lockSeatsOfClosing } from '../closed-seats.repository.js';
 import { endClosing, findClosing, lockClosing, lockFamilies } from '../closings.repository.js';
 
-/** A manager opens a date again that was closed by mistake: every family has its seat as before. */
+/** A manager reopens a date that was closed by mistake: every family gets its seat back. */
 export class ReopenDate extends Command<void> {
   /** @param day YYYY-MM-DD */
   constructor(
@@ -21,7 +21,7 @@ export class ReopenDate extends Command<void> {
   }
 }
 
-/** Possible while no family has chosen. Those that were written to get a notice. */
+/** Possible only while no family has chosen. Families that were emailed get a notice. */
 @CommandHandler(ReopenDate)
 export class ReopenDateHandler implements ICommandHandler<ReopenDate> {
   constructor(
@@ -44,7 +44,7 @@ export class ReopenDateHandler implements ICommandHandler<ReopenDate> {
     }
   }
 
-  /** Locks registrations, seats, and then the day, in the order of a choice. */
+  /** Locks registrations, seats and then the day, in the same order as a choice. */
   private async reopen(
     tx: Transaction,
     day: string,
@@ -55,7 +55,7 @@ export class ReopenDateHandler implements ICommandHandler<ReopenDate> {
     const registrations = await lockFamilies(tx, await registrationsOf(tx, found.id));
     const seats = await lockSeatsOfClosing(tx, found.id);
     await this.closedDays.lock(tx, places);
-    // Another manager may have opened it meanwhile.
+    // Another manager may have reopened it in the meantime.
     const closing = await lockClosing(tx, day);
     if (closing?.id !== found.id) throw new ClosingRefused(closedDateMessages.notClosed);
     const isUntouched =

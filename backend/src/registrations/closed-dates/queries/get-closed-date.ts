@@ -3,7 +3,7 @@ import type { ClosedDate } from '@academy/contracts/http/closed-dates';
 import { ClosedDateLinks } from '../closed-date-links.js';
 import { ClosedDateViews } from '../closed-date-views.js';
 
-/** The closed date of a link. */
+/** The closed date that a link is for. */
 export class GetClosedDate extends Query<ClosedDate> {
   constructor(
     readonly token: string,

@@ -9,7 +9,7 @@ import { presentChosen } from '../closed-date-views.js';
 import { listSeatsOfClosing } from '../closed-seats.repository.js';
 import { findClosing, listWrittenFamilies } from '../closings.repository.js';
 
-/** Why a date is closed, and what its families have chosen; null while it is open. */
+/** Why a date is closed, and its families' choices; null while it is open. */
 export class GetDateClosing extends Query<DateClosing | null> {
   /** @param day YYYY-MM-DD */
   constructor(readonly day: string) {

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { ClosedDateViews } from '../closed-date-views.js';
 import { listClosedFamilies } from '../closings.repository.js';
 
-/** The closed dates of a parent on which something is still to be chosen. */
+/** A parent's closed dates that still need a choice. */
 export class ListClosedDates extends Query<ClosedDate[]> {
   constructor(readonly accountId: string) {
     super();

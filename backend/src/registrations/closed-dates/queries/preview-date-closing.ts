@@ -6,7 +6,7 @@ import { Config } from '../../../platform/config/config.js';
 import { AcademyClock } from '../../../platform/database/academy-clock.js';
 import { ClosedDays, presentFamily, type DayAtStake } from '../../../seats/index.js';
 
-/** What closing a date would do, and the email to its families. */
+/** Preview of closing a date: the effects and the email to its families. */
 export class PreviewDateClosing extends Query<ClosingPreview> {
   /** @param day YYYY-MM-DD */
   constructor(
@@ -40,7 +40,7 @@ export class PreviewDateClosingHandler implements IQueryHandler<PreviewDateClosi
     };
   }
 
-  /** As the first of the families would read it, without its link. */
+  /** The email for the first family, without its link. */
   private async email({ families }: DayAtStake, { date, reason }: { date: string; reason: string }) {
     const [family] = families;
     if (!family) return null;

@@ -7,7 +7,7 @@ import { ClosedDateChoices } from '../closed-date-choices.js';
 import { AlreadyChosen } from '../closed-dates.errors.js';
 import { findClosedSeat, listOverdue, postpone } from '../closed-seats.repository.js';
 
-/** Seats that are refunded in one run. */
+/** Number of seats refunded in one run. */
 const batch = 50;
 
 const refund = { choice: 'refund', to: '', byDefault: true } as const;
@@ -40,7 +40,7 @@ export class RefundClosedDates extends ScheduledTask {
     if (chosen.refund) await this.refunds.executeOrDefer(chosen.refund);
   }
 
-  /** A family that chose at the same moment was first: nothing is wrong. */
+  /** Reschedules a failed refund. If the family chose at the same moment, there is nothing to do. */
   private async retryLater(id: string, error: unknown): Promise<void> {
     if (error instanceof AlreadyChosen) return;
     this.logger.error({

@@ -4,7 +4,7 @@ import { EmailSubscriber, type ComposedEmail } from '../../../notifications/inde
 import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
 import { ClosedDateMails } from '../closed-date-mails.js';
 
-/** Confirms that a family keeps its seat, with the link to choose a date. */
+/** Confirms a kept seat to the family, with the link to choose a date. */
 @Injectable()
 @Subscriber({ name: 'send-confirmation-when-seat-kept', event: 'SeatKept', queue: 'mail' })
 export class SendConfirmationWhenSeatKept extends EmailSubscriber<'SeatKept'> {

@@ -4,7 +4,7 @@ import { EmailSubscriber, type ComposedEmail } from '../../../notifications/inde
 import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
 import { closedDateMailKey, ClosedDateMails } from '../closed-date-mails.js';
 
-/** Sends a family the link with which it chooses what happens to its seats. */
+/** Emails a family the link to choose what happens to its seats. */
 @Injectable()
 @Subscriber({ name: 'send-link-when-date-closed', event: 'DateClosed', queue: 'mail' })
 export class SendLinkWhenDateClosed extends EmailSubscriber<'DateClosed'> {

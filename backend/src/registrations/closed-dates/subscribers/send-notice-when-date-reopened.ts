@@ -4,7 +4,7 @@ import { EmailSubscriber, type ComposedEmail } from '../../../notifications/inde
 import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
 import { ClosedDateMails } from '../closed-date-mails.js';
 
-/** Says that a date takes place after all. */
+/** Notifies a family that a date takes place after all. */
 @Injectable()
 @Subscriber({ name: 'send-notice-when-date-reopened', event: 'DateReopened', queue: 'mail' })
 export class SendNoticeWhenDateReopened extends EmailSubscriber<'DateReopened'> {

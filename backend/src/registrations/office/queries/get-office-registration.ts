@@ -7,7 +7,7 @@ import { listFamilyStudents } from '../../family-students.repository.js';
 import { OwnRegistrations } from '../../own-registrations.js';
 import { toOfficeRegistration } from '../office-registration.presenter.js';
 
-/** One registration as the office changes it: its people, the dates it can move to, and its money. */
+/** One registration for the office's edit page: its people, the dates it can move to, and its money. */
 export class GetOfficeRegistration extends Query<OfficeRegistration> {
   constructor(readonly id: string) {
     super();

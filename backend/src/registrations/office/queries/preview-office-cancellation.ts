@@ -14,11 +14,11 @@ import { versionOf } from '../../registration-version.js';
 import { cancelRefusal, officeMayCancel } from '../../registration.errors.js';
 import { toCanceledLines } from '../office-registration.presenter.js';
 
-/** What canceling would return by the policy, line by line, and the email that would follow. */
+/** Preview of a cancellation: the policy's refund, line by line, and the email. */
 export class PreviewOfficeCancellation extends Query<OfficeCancellationPreview> {
   constructor(
     readonly id: string,
-    /** One date; null for all of it. */
+    /** One date; null for the whole registration. */
     readonly part: CanceledPart | null,
   ) {
     super();

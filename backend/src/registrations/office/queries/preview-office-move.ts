@@ -7,7 +7,7 @@ import { OwnRegistrations } from '../../own-registrations.js';
 import { versionOf } from '../../registration-version.js';
 import type { RescheduleRequest } from '../../reschedule-rules.js';
 
-/** What a move by the office would do, and the email that would follow. */
+/** Preview of a move by the office: the changes and the email. */
 export class PreviewOfficeMove extends Query<OfficeMovePreview> {
   constructor(
     readonly id: string,
@@ -17,7 +17,7 @@ export class PreviewOfficeMove extends Query<OfficeMovePreview> {
   }
 }
 
-/** @throws NotFound, ValidationFailed for what is no date, CannotReschedule */
+/** @throws NotFound, ValidationFailed for an invalid date, CannotReschedule */
 @QueryHandler(PreviewOfficeMove)
 export class PreviewOfficeMoveHandler implements IQueryHandler<PreviewOfficeMove> {
   constructor(
