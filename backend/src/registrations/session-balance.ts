@@ -69,7 +69,7 @@ export function quoteSessionRefund(facts: RegistrationFacts, count: number): Ses
   if (facts.isDisputed)
     throw new SessionsRefused('The payer’s bank disputes this payment, so nothing of it can be refunded here.');
   if (facts.status === 'booked' && count === left)
-    throw new SessionsRefused('To refund every session that is left, cancel the registration with --refund.');
+    throw new SessionsRefused('To refund all remaining sessions, cancel the registration with its refund.');
   const refund = sessionsCents(toPolicyRegistration(facts), count);
   if (refund <= 0) throw new SessionsRefused('The price of these sessions was refunded before.');
   return { cents: refund, lessons: Math.max(0, count - (left - facts.sessionsBooked)) };

@@ -85,7 +85,7 @@ describe('the office refunds sessions', () => {
   it('at no other amount, not all that is left, and not the same twice by mistake', async () => {
     const { id, left, intent } = await withCourse();
     await expect(run(`sessions ${id} refund 1 --amount 300`)).rejects.toThrow('The refund is now $295.00');
-    await expect(run(`sessions ${id} refund 5`)).rejects.toThrow('cancel the registration with --refund');
+    await expect(run(`sessions ${id} refund 5`)).rejects.toThrow('cancel the registration with its refund');
     await run(`sessions ${id} refund 1 --amount 295`);
     await expect(run(`sessions ${id} refund 1 --amount 295`)).rejects.toThrow('--again');
     expect([await left(), product.double.refunded(intent)]).toEqual([4, 29_500]);

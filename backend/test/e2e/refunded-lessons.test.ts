@@ -54,7 +54,7 @@ describe('a refund of some sessions', () => {
       'UPDATE checkouts SET policy_id = 1 WHERE id = (SELECT checkout_id FROM payments WHERE id = $1)',
       [family.paymentId],
     );
-    await expect(run(`sessions ${family.id} refund 5`)).rejects.toThrow('cancel the registration with --refund');
+    await expect(run(`sessions ${family.id} refund 5`)).rejects.toThrow('cancel the registration with its refund');
     expect(await run(`sessions ${family.id} refund 4`)).toContain('cancel the last 3 lessons');
   });
 });
