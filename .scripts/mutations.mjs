@@ -1,5 +1,5 @@
 import './node-version.mjs';
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { isatty } from 'node:tty';
@@ -16,7 +16,24 @@ const isTerminal = isatty(process.stdout.fd);
 
 const copyOf = (part) => join(folder, 'copy', part);
 
-const optionsOf = (area, { name, files }) => ({
+const resultOf = (part) => join(folder, `${part}.json`);
+
+/**
+ * Whether a file below the folders of a part is newer than what is known of it. Stryker compares tests and code itself, but it keeps the
+ * survivors of code that runs while a file is loaded, such as a table, when a test is added.
+ */
+function isOutdated({ name, files, tests = [] }) {
+  if (!existsSync(resultOf(name))) return false;
+  const known = statSync(resultOf(name)).mtimeMs;
+  const folders = new Set([...files, ...tests].map((pattern) => join(root, pattern.replace(/[^/]*[*{].*|[^/]*$/, ''))));
+  return [...folders].some((path) =>
+    readdirSync(path, { recursive: true }).some(
+      (file) => file.endsWith('.ts') && statSync(join(path, file)).mtimeMs > known,
+    ),
+  );
+}
+
+const optionsOf = (area, { name, files, tests = areas[area].tests }) => ({
   mutate: [...files, '!**/*.test.ts'],
   // A mutant whose code no test has run has survived; the others meet only the tests that run their line.
   coverageAnalysis: 'perTest',
@@ -40,9 +57,10 @@ const optionsOf = (area, { name, files }) => ({
   ],
   tempDirName: copyOf(name),
   cleanTempDir: 'always',
-  // A run that goes on after an earlier one meets only what has changed since: the code, or a test that runs it.
+  // A run after one that was interrupted reuses the parts that were finished.
   incremental: true,
-  incrementalFile: join(folder, `${name}.json`),
+  incrementalFile: resultOf(name),
+  force: isOutdated({ name, files, tests }),
   concurrency: Number(process.env.MUTATION_WORKERS ?? Math.min(2, availableParallelism())),
   // Several times what a test takes: a change that is slow because the machine is busy would count as noticed.
   timeoutMS: 30_000,
