@@ -57,6 +57,8 @@ describe('a lesson of the student', () => {
   });
 
   it('keeps a consultation from the same time, as does another consultation', () => {
+    for (const other of ['lesson', 'consultation'] as const)
+      expect(busyStudentMessage(' ', other)).toMatch(/^This student has a/);
     expect(busyStudentMessage(' Sam ', 'lesson')).toBe(
       'Sam has a lesson at that time. Please choose another time, or move the lesson first.',
     );

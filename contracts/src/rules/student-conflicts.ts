@@ -25,8 +25,8 @@ export function lessonConflictMessage({ student, date }: StudentTest): string {
 /** Message for a consultation start at which the student is busy. */
 export const busyStudentMessage = (student: string, other: 'lesson' | 'consultation'): string =>
   other === 'lesson'
-    ? `${student.trim()} has a lesson at that time. Please choose another time, or move the lesson first.`
-    : `${student.trim()} has another consultation at that time. Please choose another time.`;
+    ? `${student.trim() || 'This student'} has a lesson at that time. Please choose another time, or move the lesson first.`
+    : `${student.trim() || 'This student'} has another consultation at that time. Please choose another time.`;
 
 /** Notice, shown before the price, that the student already has a diagnostic. A second one is allowed but rarely intended. */
 export function secondDiagnosticNotice(student: string): string {

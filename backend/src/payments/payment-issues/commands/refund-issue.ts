@@ -7,17 +7,11 @@ import { DataSource } from 'typeorm';
 import { ConfirmationRequired } from '../../../platform/http/errors/errors.js';
 import { Refunds } from '../../refunds/refund.service.js';
 import type { Refund } from '../../refunds/refund.repository.js';
+import type { RefundingStaff } from '../../refunds/staff-refunds.js';
 import { IssueActions } from '../issue-actions.js';
 import { IssueObstructed, IssueRefundChanged } from '../issue.errors.js';
 import { findFacts } from '../issue-facts.repository.js';
 import { presentIssue, refundsOf } from '../issue-options.js';
-
-/** The staff member who makes the refund. */
-export interface RefundingStaff {
-  staffId: string;
-  /** Whether they confirmed their password within the last few minutes. */
-  confirmed: boolean;
-}
 
 /** Refunds the money that a payment issue is about, and closes it. */
 export class RefundIssue extends Command<RefundIssueResponse> {
@@ -25,7 +19,7 @@ export class RefundIssue extends Command<RefundIssueResponse> {
   constructor(
     readonly issueId: string,
     readonly amount: Cents,
-    readonly staff: RefundingStaff,
+    readonly staff: Pick<RefundingStaff, 'staffId' | 'confirmed'>,
   ) {
     super();
   }
