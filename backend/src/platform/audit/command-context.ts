@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-/** Who asked for a change. `guest` is a visitor without an account; `system` is a schedule, a delivery or the card provider. */
+/** Who made a change. `guest` is a visitor without an account; `system` is a schedule, a delivery or the card provider. */
 export type ActorKind = 'parent' | 'student' | 'guest' | 'staff' | 'system';
 
 export interface Actor {
@@ -20,14 +20,14 @@ export interface RunningCommand {
   isRecorded: boolean;
 }
 
-/** On whose behalf code runs, and what it all began with. */
+/** On whose behalf code runs, and what triggered it. */
 export interface CommandContext {
   actor: Actor;
   /** UUID of the request, the schedule's run or the command line; null for a delivery whose event was stored without one. */
   requestId: string | null;
   /** Id of the event that is being delivered. */
   causedBy: string | null;
-  /** Why staff do it. */
+  /** The reason that staff gave. */
   reason: string | null;
   /** Name of the subscriber or schedule that runs. */
   task: string | null;
@@ -37,7 +37,7 @@ export interface CommandContext {
 
 const contexts = new AsyncLocalStorage<CommandContext>();
 
-/** A context in which nothing has run yet; by default the system's, with a new request id. */
+/** A new context; by default the system's, with a new request id. */
 export function createContext(given: Partial<Omit<CommandContext, 'commands'>> = {}): CommandContext {
   return {
     actor: systemActor,
@@ -50,7 +50,7 @@ export function createContext(given: Partial<Omit<CommandContext, 'commands'>> =
   };
 }
 
-/** Runs `work` in a context. Opened by what starts work: a request, a delivery, a schedule, the ops command line. */
+/** Runs `work` in a context. Called wherever work starts: a request, a delivery, a schedule, the ops command line. */
 export function runInContext<T>(context: CommandContext, work: () => T): T {
   return contexts.run(context, work);
 }
@@ -60,25 +60,25 @@ export function currentContext(): CommandContext | undefined {
   return contexts.getStore();
 }
 
-/** Gives a delivery's context the request id of its event, once that has been read. */
+/** Sets the request id of a delivery's context once its event has been read. */
 export function continueRequest(requestId: string | null): void {
   const context = contexts.getStore();
   if (context) context.requestId = requestId;
 }
 
-/** Says why a staff member does what is running, in their words: its audit row keeps it. */
+/** Sets the reason that a staff member gave, for the audit row of the running command. */
 export function giveReason(reason: string): void {
   const context = contexts.getStore();
   if (context && reason.trim() !== '') context.reason = reason.trim();
 }
 
-/** Runs what the system does on the way of a request, under its own name instead of that of the running command. */
+/** Runs a side task of a request under its own name, so that it is not recorded under the running command's. */
 export function runTask<T>(task: string, work: () => T): T {
   const context = contexts.getStore() ?? createContext();
   return contexts.run({ ...context, actor: systemActor, task, commands: [] }, work);
 }
 
-/** Runs a command under its name, inside the command that executes it if there is one. */
+/** Runs a command under its name, nested in the command that executes it, if any. */
 export function runCommand<T>(name: string, work: () => T): T {
   const context = contexts.getStore() ?? createContext();
   return contexts.run({ ...context, commands: [...context.commands, { name, isRecorded: false }] }, work);

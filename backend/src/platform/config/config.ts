@@ -21,7 +21,7 @@ import {
 import { queueNames, type QueueName } from '../messaging/queues/queue.names.js';
 import { storageUrlPattern } from '../storage/storage-address.js';
 
-/** One clear line for the terminal: what is wrong with the environment, by variable name, never by value. */
+/** One line for the terminal that names the wrong variables, never their values. */
 export class ConfigError extends Error {}
 
 const flag = (words: readonly string[]) =>
@@ -46,7 +46,7 @@ const url = (protocols: string[], more: Parameters<typeof IsUrl>[0] = {}) =>
     ...more,
   });
 
-/** What the environment says about card payments. */
+/** The settings for card payments. */
 export interface StripeConfig {
   secretKey: string;
   publishableKey: string;
@@ -61,61 +61,61 @@ export class Config {
   @IsIn(['development', 'production', 'test']) NODE_ENV: 'development' | 'production' | 'test' = 'development';
   @number() @IsInt() @Min(0) @Max(65535) PORT = 3000;
   @number() @IsInt() @Min(0) @Max(65535) OPS_PORT = 3001;
-  /** Where the ops port listens. In a container it has to be an address of the container, published on the host's loopback only. */
+  /** Address of the operations port. In a container use the container's address and publish it only on the host's loopback. */
   @IsIP() OPS_HOST = '127.0.0.1';
   @IsString() @MinLength(1) OPS_USER = 'ops';
   @IsOptional() @IsString() @MinLength(16, { message: 'at least 16 characters' }) OPS_PASSWORD?: string;
-  /** Metrics without a login, in the processes that are deployed; none while it is not set. */
+  /** Port for metrics without a login in deployed processes; not served when unset. */
   @IsOptional() @number() @IsInt() @Min(0) @Max(65535) METRICS_PORT?: number;
   @IsIP() METRICS_HOST = '127.0.0.1';
   @IsOptional() @url(['http', 'https']) PUBLIC_URL?: string;
   @IsOptional() @IsString() ACADEMY_DATA_DIR?: string;
-  /** Without a host it names a socket: `postgres:///academy?host=/run/postgresql`. */
+  /** A URL without a host names a socket: `postgres:///academy?host=/run/postgresql`. */
   @IsOptional() @url(['postgres', 'postgresql'], { require_host: false }) DATABASE_URL?: string;
   /**
-   * The same database past a connection pooler, for what needs a connection of its own: LISTEN, migrations and session locks.
-   * Set, it means that DATABASE_URL leads through a pooler.
+   * The same database without the connection pooler, for LISTEN, migrations and session locks, which need a dedicated connection. If it is
+   * set, DATABASE_URL is a pooler.
    */
   @IsOptional() @url(['postgres', 'postgresql'], { require_host: false }) DATABASE_DIRECT_URL?: string;
-  /** Most database connections of this process for requests and jobs. By default what the kind of process needs. */
+  /** Maximum database connections of this process for requests and jobs. The default depends on the kind of process. */
   @IsOptional() @number() @IsInt() @Min(2) @Max(200) DB_POOL_MAX?: number;
-  /** How many calls to the card provider each background schedule of this process makes at a time. */
+  /** Parallel calls to the card provider by each background schedule of this process. */
   @number() @IsInt() @Min(1) @Max(100) REPAIR_CONCURRENCY = 10;
   @IsOptional() @url(['redis', 'rediss']) REDIS_URL?: string;
-  /** The queues that a worker process serves, separated by commas. Without it a worker serves all of them. */
+  /** The queues that a worker process serves, separated by commas; all of them when unset. */
   @IsOptional() @list() @ArrayNotEmpty() @IsIn(queueNames, { each: true }) WORKER_QUEUES?: QueueName[];
   @IsOptional() @url(['smtp', 'smtps']) SMTP_URL?: string;
-  /** Where the documents of students are kept: a folder, or a bucket of a store that speaks S3. */
+  /** Where students' documents are kept: a folder or an S3-compatible bucket. */
   @IsOptional() @Matches(storageUrlPattern) STORAGE_URL?: string;
   @IsOptional() @IsString() @MinLength(1) STRIPE_SECRET_KEY?: string;
   @IsOptional() @IsString() @MinLength(1) STRIPE_PUBLISHABLE_KEY?: string;
   @IsOptional() @IsString() @MinLength(1) STRIPE_WEBHOOK_SECRET?: string;
   @IsOptional() @url(['http', 'https']) STRIPE_API_BASE?: string;
-  /** Most calls to the card provider per second of this process: the account's limit is shared by all processes. */
+  /** Maximum calls to the card provider per second by this process. All processes share the account's limit. */
   @number() @IsInt() @Min(1) @Max(1000) STRIPE_MAX_PER_SECOND = 25;
   @IsEmail() MAIL_FROM: string = academy.email;
   @IsEmail() STAFF_EMAIL: string = academy.staffEmail;
-  /** How many emails of a kind the staff get one by one in ten minutes; the others come in one digest. */
+  /** How many emails of one kind the staff get individually in ten minutes; the rest arrive as one digest. */
   @number() @IsInt() @Min(1) @Max(1000) STAFF_DIGEST_AFTER = 5;
-  /** No email leaves; each is recorded as held and can be released later. For the rehearsal of a restore. */
+  /** Sends no email: each is recorded as held and can be released later. For rehearsing a restore. */
   @flag(['true', '1']) @IsBoolean() MAIL_HOLD = false;
   @flag(['true', '1']) @IsBoolean() ALLOW_DEMO_PAYMENTS = false;
   @IsIn(['on', 'off']) RATE_LIMITS: 'on' | 'off' = 'on';
-  /** Whether `npm start` fills its database with demo families. When it is not set, it does so in a new embedded database. */
+  /** Whether `npm start` adds demo families. When unset, it does so in a new embedded database. */
   @IsOptional() @IsIn(['on', 'off']) DEMO_DATA?: 'on' | 'off';
-  /** Number of trusted proxies in front: that many entries of `X-Forwarded-For`, from the right, are trusted. */
+  /** Number of trusted proxies in front: this many entries of `X-Forwarded-For`, from the right, are trusted. */
   @number() @IsInt() @Min(0) @Max(10) TRUST_PROXY_HOPS = 0;
-  /** Seconds between "not ready" and the end of listening, for load balancers to notice. */
+  /** Seconds between answering "not ready" and closing the listener, so that load balancers notice. */
   @number() @IsInt() @Min(0) @Max(20) DRAIN_SECONDS = 0;
   /** The commit an image was built from. */
   @IsOptional() @Matches(/^[0-9a-f]{7,40}$/) BUILD_SHA?: string;
-  /** Seconds between two checks for changes in what the public pages show. */
+  /** Seconds between checks for changes to the public pages' content. */
   @number() @IsInt() @Min(1) @Max(60) SITE_REFRESH_SECONDS = 20;
-  /** Where traces go: an OpenTelemetry collector that takes OTLP over HTTP. */
+  /** The OpenTelemetry collector for traces, OTLP over HTTP. */
   @IsOptional() @url(['http', 'https']) OTEL_EXPORTER_OTLP_ENDPOINT?: string;
-  /** Headers for it, such as a login; the exporter reads them from the environment itself. */
+  /** Headers for the collector, such as a login. The exporter reads them from the environment by itself. */
   @IsOptional() @IsString() OTEL_EXPORTER_OTLP_HEADERS?: string;
-  /** Which part of the traces is kept, from 0 to 1. */
+  /** Share of traces to keep, from 0 to 1. */
   @number() @Min(0) @Max(1) OTEL_TRACES_SAMPLER_ARG = 1;
   @IsIn(['debug', 'info', 'warn', 'error', 'silent']) LOG_LEVEL: 'debug' | 'info' | 'warn' | 'error' | 'silent' =
     'info';
@@ -123,8 +123,8 @@ export class Config {
   #withholds: (email: { to: string; text: string }) => boolean = () => false;
 
   /**
-   * Whether an email is recorded and not sent, because it is to a demo family. No environment variable: `npm start` sets it while it writes
-   * demo data.
+   * Whether an email is recorded but not sent, because it is to a demo family. Not an environment variable: `npm start` sets it while it
+   * writes demo data.
    */
   @Exclude({ toClassOnly: true })
   get withholds(): (email: { to: string; text: string }) => boolean {
@@ -140,12 +140,12 @@ export class Config {
     return (this.PUBLIC_URL ?? `http://localhost:${this.PORT}`).replace(/\/+$/, '');
   }
 
-  /** Where a connection can be kept for a session. */
+  /** The database URL for connections that keep session state. */
   get directDatabaseUrl(): string | undefined {
     return this.DATABASE_DIRECT_URL ?? this.DATABASE_URL;
   }
 
-  /** Where files are kept: by default in a folder of this machine. */
+  /** Where files are kept; by default a folder on this machine. */
   get storageUrl(): string {
     return this.STORAGE_URL ?? pathToFileURL(resolve(this.ACADEMY_DATA_DIR ?? '.academy', 'documents')).href;
   }
@@ -167,17 +167,14 @@ export class Config {
   }
 }
 
-/** Our own message where there is one, else the name of the rule: the library's messages repeat values. */
+/** Our own message if there is one, otherwise the rule's name, because the library's messages contain values. */
 const reasonOf = ([rule, message]: [string, string]) =>
   rule === 'minLength' && message.startsWith('at least') ? message : rule;
 
 const requiredInProduction = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'PUBLIC_URL'] as const;
 const stripeVariables = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
-/**
- * Reads and checks the environment.
- * @throws ConfigError naming every variable that is wrong or missing.
- */
+/** Reads and validates the environment. @throws ConfigError naming every invalid or missing variable. */
 export function loadConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),

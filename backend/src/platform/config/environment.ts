@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError, loadConfig, type Config } from './config.js';
 
-/** The configuration of this process. Together with {@link loadConfig} the only reader of its environment. */
+/** The configuration of this process. Only this and {@link loadConfig} read the environment. */
 export function configFromEnvironment(): Config {
   return loadConfig(process.env);
 }
 
-/** Runs an entry point: what a person can put right is one clear line and exit code 1; anything else shows its stack. */
+/** Runs an entry point. Errors that the operator can fix print one line and exit with code 1; others print their stack. */
 export async function runMain(
   main: () => Promise<void>,
   isPlain: (error: unknown) => boolean = () => false,
@@ -22,16 +22,16 @@ export async function runMain(
   }
 }
 
-/** How a process ends in order. */
+/** How a process shuts down gracefully. */
 export interface OrderlyStop {
-  /** Makes the process unready, before the pause. */
+  /** Makes the process answer "not ready", before the pause. */
   drain?: () => void;
-  /** How long the pause is in which load balancers notice, in seconds. */
+  /** Length of the pause for load balancers to notice, in seconds. */
   drainSeconds?: number;
   stop: () => Promise<void>;
 }
 
-/** Ends the process in order on Ctrl-C or SIGTERM; a second signal, or 25 s after the pause, ends it at once. */
+/** Shuts down gracefully on Ctrl-C or SIGTERM. A second signal, or 25 s after the pause, ends the process immediately. */
 export function stopOnSignal({ drain, drainSeconds = 0, stop }: OrderlyStop): void {
   let stopping = false;
   const end = async () => {
@@ -55,7 +55,7 @@ export function stopOnSignal({ drain, drainSeconds = 0, stop }: OrderlyStop): vo
   process.on('SIGTERM', handle);
 }
 
-/** Ends the process with one clear line and code 1 after a failure that it cannot recover from: in order if that takes less than 5 s. */
+/** Ends the process with one line and exit code 1 after an unrecoverable failure, gracefully if that takes less than 5 s. */
 export function endWithError({ message }: Error, stop: () => Promise<void>): void {
   process.stderr.write(`${message}\n`);
   setTimeout(() => process.exit(1), 5_000);

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** The time that decides: the database's, never the process's. */
+/** The authoritative time, which is the database's and never the process's. */
 @Injectable()
 export class AcademyClock {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Asks for the time in a statement of its own. Where a decision reads rows anyway, they return `academy_now()` instead. */
+  /** Reads the time in a separate statement. Code that reads rows anyway selects `academy_now()` with them instead. */
   async now(): Promise<Date> {
     const [row] = await this.dataSource.query<[{ now: Date }]>('SELECT academy_now() AS now');
     return row.now;

@@ -6,13 +6,13 @@ import { migrations } from './migrations/index.js';
 import { SqlDataSource } from './sql-query-runner.js';
 import { UnitOfWork, type Transaction } from './unit-of-work.js';
 
-/** Connections of a process for requests and jobs, when DB_POOL_MAX does not say otherwise: a process that does both needs more. */
+/** Default for DB_POOL_MAX: connections of a process for requests and jobs. A process that does both needs more. */
 export const defaultPoolMax = { api: 8, worker: 6, combined: 16 } as const;
 
-/** What ends a statement, and a transaction that waits for its client, in ms. */
+/** Timeouts for statements and for transactions that wait for their client, in ms. */
 const timeouts = { statement_timeout: 30_000, idle_in_transaction_session_timeout: 30_000 };
 
-/** How the database is reached. TypeORM holds the connections, transactions and migrations; there are no entities. */
+/** Database connection options. TypeORM manages connections, transactions and migrations; there are no entities. */
 export function dataSourceOptions(config: Config): DataSourceOptions {
   return {
     type: 'postgres',
@@ -23,17 +23,17 @@ export function dataSourceOptions(config: Config): DataSourceOptions {
     applicationName: 'academy',
     extra: {
       Client: config.DATABASE_DIRECT_URL ? GuardedClient : PreparingClient,
-      // A statement may be sent while an earlier one is still being answered.
+      // Allows sending a statement before the previous one has returned.
       pipeline: true,
       max: config.DB_POOL_MAX ?? defaultPoolMax.combined,
       connectionTimeoutMillis: 5_000,
-      // A pooler refuses connections that ask for these: there the role carries them.
+      // A pooler rejects connections that set these, so there they are set on the role.
       ...(config.DATABASE_DIRECT_URL ? {} : timeouts),
     },
   };
 }
 
-/** Behind a pooler, the limits of every connection are those of its role: set once a deploy. */
+/** Behind a pooler, connections get these timeouts from their role, which is updated on every deploy. */
 async function limitRole(runner: QueryRunner): Promise<void> {
   for (const [name, milliseconds] of Object.entries(timeouts))
     await runner.query(
@@ -42,17 +42,17 @@ async function limitRole(runner: QueryRunner): Promise<void> {
 }
 
 const migrationLock = 7_311_408;
-/** How often a migration asks whether its turn has come, in ms. */
+/** How often a migration tries to get the lock, in ms. */
 const lockPollMs = 250;
 
 export interface MigrateOptions {
-  /** What belongs in every database. Each runs in a transaction of its own once the tables are up to date, every time. */
+  /** Seed data of every database. Each runs in its own transaction after the migrations, on every run. */
   seeds?: readonly ((tx: Transaction) => Promise<void>)[];
-  /** How long a change of a table may wait for those who use it, in ms: while it waits, later statements wait behind it. */
+  /** How long a schema change may wait for a table lock, in ms. While it waits, later statements queue up behind it. */
   lockTimeoutMs?: number;
 }
 
-/** Asks again and again instead of waiting inside one statement: an index that is built concurrently would wait for that statement, and it for the index. */
+/** Polls instead of blocking in one statement, because CREATE INDEX CONCURRENTLY would wait for that statement: a deadlock. */
 async function acquireMigrationLock(runner: QueryRunner): Promise<void> {
   const taken = async () =>
     ((await runner.query('SELECT pg_try_advisory_lock($1) AS taken', [migrationLock])) as [{ taken: boolean }])[0]
@@ -61,15 +61,15 @@ async function acquireMigrationLock(runner: QueryRunner): Promise<void> {
 }
 
 /**
- * Brings the tables up to date, however long that takes. Processes that start together wait for one another.
- * @returns the names of the migrations that ran
+ * Migrates the database, without a time limit. Processes that start together wait for each other. @returns the names of the migrations that
+ * ran
  */
 export async function migrate(
   config: Config,
   { seeds = [], lockTimeoutMs = 5_000 }: MigrateOptions = {},
 ): Promise<string[]> {
   const options = { ...dataSourceOptions(config), url: config.directDatabaseUrl };
-  // As text: the driver keeps a plain zero to itself, and then the server's own limit would hold.
+  // As text, because the driver does not send a plain zero and the server's default would apply.
   const extra = { ...(options.extra as object), statement_timeout: '0', lock_timeout: lockTimeoutMs };
   const dataSource = await new SqlDataSource({ ...options, extra }).initialize();
   const runner = dataSource.createQueryRunner();

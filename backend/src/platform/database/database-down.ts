@@ -12,11 +12,11 @@ import {
 const codes =
   /^(08|53|57P0|25P03|25P04|25006|57014|55P03|40001|40P01)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 
-/** What the driver and its pool say without a code. */
+/** Messages of the driver and its pool that have no code. */
 const messages =
   /Connection terminated|timeout exceeded when trying to connect|^timeout expired$|connection error and is not queryable|was closed and is not queryable|Query read timeout|Cannot use a pool after calling end|^Driver not Connected$/;
 
-/** What TypeORM throws when the connection of a transaction has died between two of its statements. */
+/** Thrown by TypeORM when a transaction's connection was lost between two statements. */
 const released = [
   QueryRunnerAlreadyReleasedError,
   QueryRunnerProviderAlreadyReleasedError,
@@ -24,7 +24,10 @@ const released = [
   ConnectionIsNotSetError,
 ];
 
-/** Whether a failure means that the database could not be asked, or could not finish: nothing of the transaction is kept, and another try may help. */
+/**
+ * Whether a failure means that the database was unreachable or could not finish. The transaction left nothing behind, and a retry may
+ * succeed.
+ */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (released.some((kind) => error instanceof kind)) return true;

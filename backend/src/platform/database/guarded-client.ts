@@ -27,7 +27,7 @@ export class GuardedClient extends pg.Client {
     }) as typeof this.query;
   }
 
-  /** What is sent in one turn of the event loop, such as the last statement of a transaction and its COMMIT, leaves in one write. */
+  /** Messages sent in one turn of the event loop, such as a transaction's last statement and its COMMIT, go out in one write. */
   private writeTogether(): void {
     const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
     stream.cork();
@@ -48,7 +48,7 @@ export class PreparingClient extends GuardedClient {
     return name === undefined ? send(text, values) : this.sendPrepared(send, { name, text, values });
   }
 
-  /** Inside a transaction an outdated plan has ended it: then the second try fails too, and the unit of work begins again. */
+  /** Inside a transaction, an outdated plan aborts it. The second attempt then fails too, and the unit of work is retried. */
   private async sendPrepared(send: Send, statement: { name: string; text: string; values: unknown[] }) {
     try {
       return await send(statement);

@@ -6,8 +6,8 @@ export interface InsertValues {
 }
 
 /**
- * Writes the parts of an INSERT from values by column, so that a long list cannot get out of step.
- * Names of columns come from the code, never from a caller.
+ * Builds the parts of an INSERT from values by column, so that columns and values stay in sync. Column names come from code, never from a
+ * caller.
  */
 export function insertValues(values: Readonly<Record<string, unknown>>): InsertValues {
   const columns = Object.keys(values);

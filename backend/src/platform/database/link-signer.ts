@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { getLinkSecret } from './link-secret.repository.js';
 
-/** What a signature covers. */
+/** The data that a signature covers. */
 type SignedParts = readonly (string | number)[];
 
 /**
@@ -36,7 +36,7 @@ export class LinkSigner {
     return [...shown, signature.toString('base64url')].join('.');
   }
 
-  /** Whether a token is the one of these parts. Takes the same time wherever it differs. */
+  /** Whether a token belongs to these parts. The comparison takes constant time. */
   async matches(token: string, purpose: string, shown: SignedParts, hidden: SignedParts = []): Promise<boolean> {
     const [sent, expected] = [Buffer.from(token), Buffer.from(await this.tokenOf(purpose, shown, hidden))];
     return sent.length === expected.length && timingSafeEqual(sent, expected);
@@ -48,7 +48,7 @@ export class LinkSigner {
     return id !== null && (await this.matches(token, purpose, [id])) ? id : null;
   }
 
-  /** Reads the secret once per process: it never changes. After a failure the next caller reads again. */
+  /** Reads the secret once per process, because it never changes. After a failure, the next call tries again. */
   private read(): Promise<Buffer> {
     this.secret ??= getLinkSecret(this.dataSource).catch((error: unknown) => {
       this.secret = null;

@@ -1,6 +1,6 @@
-/** Distinct texts that get a name: a process sends about 200, and each costs memory in every connection. */
+/** Maximum number of prepared statements. A process sends about 200 distinct texts, and each costs memory in every connection. */
 const maxNames = 400;
-/** A text that is sent this often is worth preparing. Texts built for a varying number of rows mostly stay below. */
+/** A text is prepared once it was sent this often. Texts with a varying number of rows rarely reach it. */
 const sendsBeforeNaming = 2;
 
 const sends = new Map<string, number>();
@@ -31,7 +31,7 @@ export function isOutdatedPlan(error: unknown): boolean {
   return code === '0A000' && message === 'cached plan must not change result type';
 }
 
-/** From now on this process sends the text unprepared. */
+/** From now on, this process no longer prepares the text. */
 export function neverPrepare(text: string): void {
   names.set(text, null);
 }

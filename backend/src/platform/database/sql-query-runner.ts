@@ -10,7 +10,7 @@ import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner
 import type { QueryResult } from 'pg';
 import { noteChanges } from './transaction-records.js';
 
-/** What reaches a connection of the pool. */
+/** Provides a connection from the pool. */
 interface Client {
   query(sql: string, parameters?: unknown[]): Promise<QueryResult>;
 }
@@ -20,7 +20,7 @@ interface Client {
  * we have none; that costs more than many of our statements.
  */
 class SqlQueryRunner extends PostgresQueryRunner {
-  /** The client of this runner, typed as what is used of it. */
+  /** The client of this runner, typed with the members used here. */
   private async client(): Promise<Client> {
     return ((this.databaseConnection as Client | undefined) ?? (await this.connect())) as Client;
   }
@@ -42,7 +42,7 @@ class SqlQueryRunner extends PostgresQueryRunner {
     }
   }
 
-  /** Our transactions have one level, and the isolation of the server. */
+  /** Starts a transaction. There are no nested transactions, and the server's isolation level applies. */
   override async startTransaction(): Promise<void> {
     await this.query('START TRANSACTION');
     this.isTransactionActive = true;

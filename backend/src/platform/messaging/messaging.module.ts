@@ -30,7 +30,7 @@ import { ScheduleRunner } from './schedules/scheduler.js';
 })
 export class EventsModule {}
 
-/** Relay, sweeper, workers and schedules: what a worker process has beside the features. */
+/** Relay, sweeper, workers and schedules, which only a worker process has. */
 @Module({})
 export class WorkerModule {
   static with(connection: QueueConnection): DynamicModule {

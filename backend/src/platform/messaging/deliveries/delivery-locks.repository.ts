@@ -98,7 +98,7 @@ export class DeliveryLocks implements OnApplicationShutdown {
     }
   }
 
-  /** Never throws: a lost connection has released its locks already. */
+  /** Never throws: a lost connection has already released its locks. */
   private async release(): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
@@ -131,7 +131,7 @@ export class DeliveryLocks implements OnApplicationShutdown {
       keepAlive: true,
       connectionTimeoutMillis: connectMs,
     });
-    // A row lock is written to disk like a change; no one needs it after a crash.
+    // PostgreSQL writes row locks to disk like changes, but after a crash they are not needed.
     const connection = client.connect().then(async () => {
       await client.query('SET synchronous_commit = off');
       return client;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { DeliveryId, DeliveryQueueName, QueuedDelivery } from '../queues/queue.names.js';
 
-/** What the sweeper asks about deliveries whose jobs may be lost. Every query is a scan of a partial index. */
+/** Queries of the sweeper about deliveries whose jobs may be lost. Each scans a partial index. */
 @Injectable()
 export class DeliveryRepairRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -20,7 +20,7 @@ export class DeliveryRepairRepository {
     return row ?? { count: 0, until: null };
   }
 
-  /** Hands a part of those back to the relay. @returns how many */
+  /** Returns some of those to the relay. @returns how many */
   async unqueueUntil(queue: DeliveryQueueName, until: string, limit: number): Promise<number> {
     const [, count] = await this.dataSource.query<[unknown[], number]>(
       `UPDATE deliveries SET enqueued_at = NULL WHERE (event_id, subscriber) IN (
@@ -31,7 +31,7 @@ export class DeliveryRepairRepository {
     return count;
   }
 
-  /** Open deliveries whose next attempt is overdue, those looked at longest ago first. */
+  /** Open deliveries whose next attempt is overdue, least recently checked first. */
   async overdue(queue: DeliveryQueueName, graceSeconds: number, limit: number): Promise<QueuedDelivery[]> {
     return this.dataSource.query<QueuedDelivery[]>(
       `SELECT event_id, subscriber, queue FROM deliveries
@@ -41,7 +41,7 @@ export class DeliveryRepairRepository {
     );
   }
 
-  /** Lets the next look begin with other deliveries. */
+  /** Moves these to the end, so that the next check starts with others. */
   async postpone(deliveries: readonly DeliveryId[]): Promise<void> {
     await this.dataSource.query(
       `UPDATE deliveries SET enqueued_at = academy_now()
@@ -50,7 +50,7 @@ export class DeliveryRepairRepository {
     );
   }
 
-  /** Deliveries that an outage used up the attempts of, more than so many ms ago. */
+  /** Deliveries whose attempts were used up by an outage, more than so many ms ago. */
   async deadByOutage(queue: DeliveryQueueName, agoMs: number, limit: number): Promise<QueuedDelivery[]> {
     return this.dataSource.query<QueuedDelivery[]>(
       `SELECT event_id, subscriber, queue FROM deliveries

@@ -10,7 +10,7 @@ import type { Statement } from '../subscribers/subscriber.js';
 export interface FailedAttempt {
   attempt: number;
   error: string;
-  /** The other side did not answer or accept; the delivery itself is fine. */
+  /** Whether the other server was unreachable or refused; the delivery itself is fine. */
   outage: boolean;
   /** Ms until the next attempt; null when there is none and the delivery is dead. */
   nextInMs: number | null;
@@ -22,7 +22,7 @@ const ids = (deliveries: readonly DeliveryId[]) => [
 ];
 const listed = `(event_id, subscriber) IN (SELECT * FROM unnest($1::uuid[], $2::text[]))`;
 
-/** What happens to a delivery after it is published. */
+/** The states of a delivery after it is published. */
 @Injectable()
 export class DeliveryRepository {
   constructor(private readonly dataSource: DataSource) {}

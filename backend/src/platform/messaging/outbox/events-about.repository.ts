@@ -9,7 +9,7 @@ export async function findEventsAbout(tx: Transaction, ids: readonly string[]): 
   return rows.map(({ id }) => id);
 }
 
-/** Removes what servers answered about events, which may quote an address. */
+/** Removes the servers' replies about events, because they may quote an address. */
 export async function forgetDeliveryErrors(tx: Transaction, eventIds: readonly string[]): Promise<void> {
   await tx.query(
     'UPDATE deliveries SET last_error = NULL WHERE event_id = ANY($1::uuid[]) AND last_error IS NOT NULL',

@@ -68,7 +68,7 @@ export class OutboxPoller implements OnApplicationBootstrap, BeforeApplicationSh
   private readonly warn = (message: string) => (error: unknown) =>
     this.logger.warn({ message, error: error instanceof Error ? error.message : String(error) });
 
-  /** One connection at a time, however long it takes. Without it the polling still delivers, only later. */
+  /** Connects once, however long that takes. Without this connection, polling still delivers, but later. */
   private async listen(): Promise<void> {
     if (!this.listener && !this.stopped) this.connecting ??= this.connect().finally(() => (this.connecting = null));
     await this.connecting;

@@ -16,7 +16,7 @@ export class OutboxRelay {
     private readonly jobs: EventJobs,
   ) {}
 
-  /** Enqueues until nothing is left. A call during a run makes that run look once more. Never throws. */
+  /** Enqueues until nothing is left. A call during a run makes it check once more. Never throws. */
   async flush(): Promise<void> {
     this.again = true;
     this.flushing ??= this.loop().finally(() => {

@@ -6,7 +6,7 @@ import { EventJobs } from '../queues/event-queue.js';
 import { deliveryQueueNames, type DeliveryQueueName, type QueuedDelivery } from '../queues/queue.names.js';
 import { OutboxRelay } from './outbox.relay.js';
 
-/** Deliveries looked at one by one in one sweep. */
+/** Deliveries checked individually per sweep. */
 const BATCH_SIZE = 500;
 /** Rows changed by one statement. */
 const UNQUEUE_BATCH_SIZE = 10_000;
@@ -43,7 +43,7 @@ export class OutboxSweeper {
     await this.relay.flush();
   }
 
-  /** The jobs are counted first: what is open afterwards and was enqueued before had a job then. */
+  /** Jobs are counted first, so a delivery that is still open afterwards and was enqueued before had a job at that time. */
   private async requeueIfLost(queue: DeliveryQueueName, graceSeconds: number): Promise<void> {
     const jobs = await this.jobs.countPending(queue);
     const { count, until } = await this.repair.countEnqueued(queue, graceSeconds);
@@ -57,7 +57,7 @@ export class OutboxSweeper {
     if (state === 'pending') return;
     const { event_id, subscriber } = delivery;
     if (state === 'failed') {
-      // Its last failure was not stored: the database was away, or the worker died.
+      // Its last failure was not stored, because the database was unreachable or the worker crashed.
       await this.deliveries.markDead(delivery);
       this.logger.error({ message: 'a delivery has used up its attempts', event_id, subscriber });
       return;

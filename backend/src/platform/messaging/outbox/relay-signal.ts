@@ -1,10 +1,10 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** The relays of all workers listen to it. */
+/** The channel that the relays of all workers listen to. */
 export const relayChannel = 'outbox';
 
-/** Least time between two signals of this process, in ms. */
+/** Minimum time between two signals of this process, in ms. */
 export const SIGNAL_INTERVAL_MS = 10;
 
 /** Triggers the relays. NOTIFY serializes commits, so this runs outside every transaction. */
@@ -32,7 +32,7 @@ export class RelaySignal implements BeforeApplicationShutdown {
     await this.sending;
   }
 
-  /** Called when a transaction that published has committed. */
+  /** Called after a transaction with events has committed. */
   request(): void {
     if (this.timer) {
       this.again = true;

@@ -25,7 +25,7 @@ function isOutage(error: unknown): boolean {
 @Injectable()
 export class DeliveryAttempts {
   private readonly logger = new Logger('deliveries');
-  /** When a delivery of a queue last succeeded here, by the process's own steady clock, in ms. */
+  /** When a delivery of a queue last succeeded in this process, on its monotonic clock, in ms. */
   private readonly succeeded = new Map<DeliveryQueueName, number>();
 
   constructor(

@@ -7,8 +7,8 @@ interface ErrorSource {
 }
 
 /**
- * One log line for each trouble of a queue's connection. Without a listener BullMQ prints whole error objects, and it
- * reconnects by itself either way.
+ * Writes one log line per connection error of a queue. Without a listener, BullMQ prints whole error objects. It reconnects by itself
+ * either way.
  */
 export function logErrorsOf(source: ErrorSource, logger: Logger): void {
   source.on('error', (error: Error) =>

@@ -14,15 +14,15 @@ const schema = 'bullmq';
  */
 const REDIS_PREFIX = '{academy}';
 
-/** What queues and workers of this process are built with. */
+/** Settings for the queues and workers of this process. */
 export interface QueueConnection {
   backend: 'redis' | 'postgres';
-  /** For queues: fails at once when the backend is away, so that callers do not wait while they hold something. */
+  /** For queues: fails fast when the backend is unreachable, so that callers do not block while holding locks. */
   producer: ConnectionOptions;
   /** For workers: waits and reconnects. */
   consumer: ConnectionOptions;
   prefix: string;
-  /** The queues whose jobs this process runs; all of them when it is left out. Every process can add jobs to every queue. */
+  /** The queues whose jobs this process runs; all of them when left out. Every process can add jobs to every queue. */
   serves?: readonly QueueName[] | undefined;
 }
 
@@ -36,7 +36,7 @@ export function chooseQueueBackend(config: Config): QueueConnection {
     const url = config.REDIS_URL;
     return {
       backend: 'redis',
-      // The driver reads the address itself, so that every form it knows works.
+      // The driver parses the URL, so every form it supports works.
       producer: { url, enableOfflineQueue: false },
       consumer: { url, maxRetriesPerRequest: null },
       prefix: REDIS_PREFIX,
