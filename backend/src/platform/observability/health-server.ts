@@ -4,10 +4,7 @@ import { errorAnswer } from '../http/errors/error.filter.js';
 import { NotFound, Unavailable } from '../http/errors/errors.js';
 import type { Readiness } from './health.js';
 
-/**
- * The two health calls on a port of their own, for a process without an API.
- * @param port 0 for any free one
- */
+/** Serves the two health calls on a separate port, for a process without an API. @param port 0 for any free one */
 export async function startHealthServer(options: {
   readiness: Readiness;
   port: number;

@@ -3,7 +3,7 @@ import { Route } from '../http/auth/route.decorator.js';
 import { Unavailable } from '../http/errors/errors.js';
 import { Readiness } from './health.js';
 
-/** What load balancers and orchestrators ask. Live: the process runs. Ready: it has started and is not about to end. */
+/** Health calls for load balancers and orchestrators. Live: the process runs. Ready: it has started and is not shutting down. */
 @Controller()
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}

@@ -5,7 +5,7 @@ import { databaseCheck, Readiness, type HealthCheck } from './health.js';
 
 @Module({})
 export class HealthModule {
-  /** @param queue asks the queue's server; only a process that works on jobs cannot do without it */
+  /** @param queue checks the queue's server, which only a process that runs jobs requires */
   static with(queue?: HealthCheck): DynamicModule {
     const useFactory = (dataSource: DataSource) =>
       new Readiness({ database: databaseCheck(dataSource), ...(queue ? { queue } : {}) });

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { assertMigrated } from '../database/assert-migrated.js';
 
-/** Resolves when the thing works, rejects when it does not. */
+/** Resolves when the dependency works, rejects otherwise. */
 export type HealthCheck = () => Promise<unknown>;
 
 const TIMEOUT_MS = 2_000;
@@ -48,7 +48,7 @@ export class Readiness {
     return this.last.ready;
   }
 
-  /** Not ready from now on, for good: load balancers send nothing new while what is running ends. */
+  /** Reports "not ready" from now on, so that load balancers send no new requests while running ones finish. */
   drain(): void {
     this.draining = true;
   }

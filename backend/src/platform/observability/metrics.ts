@@ -9,12 +9,12 @@ import { countDeliveries, listQueueAges, listScheduleAges } from './delivery-met
 import { pageFailures } from '../static-site/index.js';
 import { emailsTotal } from './email-metrics.js';
 
-/** How the metrics read the database; `DataSource` fits. */
+/** Database access for the metrics; `DataSource` satisfies it. */
 export interface SqlReader {
   query<Rows>(sql: string): Promise<Rows>;
 }
 
-/** How the metrics read a queue; BullMQ's `Queue` fits. */
+/** Queue access for the metrics; BullMQ's `Queue` satisfies it. */
 export interface CountedQueue {
   readonly name: string;
   getJobCounts(...states: CountedState[]): Promise<Record<string, number>>;
@@ -23,7 +23,7 @@ export interface CountedQueue {
 const countedStates = ['waiting', 'active', 'delayed', 'failed'] as const;
 type CountedState = (typeof countedStates)[number];
 
-/** What gauges are read from. */
+/** The sources of the gauges. */
 export interface MetricSources {
   database?: SqlReader;
   queues?: readonly CountedQueue[];
@@ -47,7 +47,7 @@ export interface MetricOptions extends Pick<Config, 'BUILD_SHA'> {
 /** All metrics of a process, in the text form Prometheus reads. */
 export interface Metrics {
   observe(request: AnsweredRequest): void;
-  /** Reads these from now on: they may come later than the first requests. */
+  /** Adds sources, which may become available only after the first requests. */
   watch(sources: MetricSources): void;
   readonly contentType: string;
   text(): Promise<string>;

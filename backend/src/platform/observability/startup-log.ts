@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import type { Config } from '../config/config.js';
 import { version } from './build-info.js';
 
-/** Settings whose values are no secrets. Of all others the log has the name only. */
+/** Settings whose values are not secret. Of all others, the log contains only the name. */
 const shownSettings = [
   'NODE_ENV',
   'PORT',

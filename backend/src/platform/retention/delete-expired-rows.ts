@@ -8,7 +8,7 @@ import { handleBatch } from './retention.repository.js';
 /** Rows of one statement: few enough to stay far below the time limit of statements, whatever has piled up. */
 const batchSize = 5_000;
 
-/** Deletes what is old enough, batch by batch. What one run has no time for is left to the next. */
+/** Deletes expired rows in batches. The next run continues where this one ran out of time. */
 @Injectable()
 @Schedule({ name: 'clear-old-rows', everyMs: 60 * 60_000 })
 export class DeleteExpiredRows extends ScheduledTask {

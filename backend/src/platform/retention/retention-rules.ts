@@ -64,7 +64,7 @@ const studentsOfDeletedAccounts: RetentionRule = {
     SELECT count(*)::int AS count FROM emptied`,
 };
 
-/** What the office corrected for a family that deleted its account. */
+/** Corrections by the office for a family that deleted its account. */
 const correctionsOfDeletedAccounts: RetentionRule = {
   table: 'registration_corrections',
   sql: `WITH gone AS (DELETE FROM registration_corrections WHERE id = ANY(ARRAY(
@@ -73,7 +73,7 @@ const correctionsOfDeletedAccounts: RetentionRule = {
     SELECT count(*)::int AS count FROM gone`,
 };
 
-/** Words of names that no record has any more; the office's search corrects misspelled words to those that are left. */
+/** Words of names that no record contains anymore. The office's search corrects misspellings to the remaining words. */
 const unusedWords: RetentionRule = {
   table: 'search_words',
   sql: `WITH gone AS (DELETE FROM search_words WHERE ctid = ANY(ARRAY(
@@ -81,7 +81,7 @@ const unusedWords: RetentionRule = {
     SELECT count(*)::int AS count FROM gone`,
 };
 
-/** Written by processes of the release before the hashes, while both ran. */
+/** Rows written by the release before hashes were added, while both were running. */
 const plainTokens: RetentionRule = {
   table: 'checkouts',
   sql: `WITH plain AS (SELECT id FROM checkouts WHERE token IS NOT NULL LIMIT $1),

@@ -11,7 +11,7 @@ const maxBytes = 8_000_000;
 /** Names of hashed files; others are not looked up. */
 const hashedName = /^\/assets\/[\w.~$-]+-[\w-]{8}\.\w+$/;
 
-/** Serves hashed files that this process's build does not have, from where the migration step stored them. */
+/** Serves hashed files of other builds, which the migration step stored in the database. */
 export class EarlierAssets {
   private readonly kept = new Map<string, SiteAsset>();
   private keptBytes = 0;

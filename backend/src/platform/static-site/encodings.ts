@@ -26,7 +26,7 @@ const compressors = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** Compresses as small as it gets; meant to be done once and kept. */
+/** Compresses with the best ratio; meant to be done once and cached. */
 export function compress(bytes: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
   return compressors[encoding](bytes);
 }

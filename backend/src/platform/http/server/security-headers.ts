@@ -1,4 +1,4 @@
-/** What a page's policy depends on: the hashes of its inline code (`sha256-…`), and its forms. */
+/** What a page's policy depends on: the hashes of its inline code (`sha256-…`) and its forms. */
 export interface PageCode {
   scripts: readonly string[];
   styles: readonly string[];
@@ -17,7 +17,7 @@ const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const stripeFrames = [...stripeScripts, 'https://hooks.stripe.com'];
 const stripeCalls = ['https://api.stripe.com'];
 
-/** Policy of an answer that is not a page: it may load nothing and must not be framed. */
+/** Policy of a response that is not a page: it may load nothing and must not be framed. */
 const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const isHttps = ({ publicUrl }: SecurityContext) => publicUrl.startsWith('https://');
@@ -35,7 +35,7 @@ export function pagePolicy(context: SecurityContext, { scripts, styles, canPostF
     'frame-src': context.cards ? stripeFrames : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    // Elsewhere our scripts send the forms. One sent before they run would put what was typed into the address.
+    // On other pages our scripts send the forms. A form submitted before they run would put the input into the URL.
     'form-action': [canPostForms ? "'self'" : "'none'"],
     'frame-ancestors': ["'none'"],
     ...(isHttps(context) ? { 'upgrade-insecure-requests': [] } : {}),

@@ -4,9 +4,8 @@ import type { AppLogger } from '../logging/logging.js';
 const hourMs = 60 * 60_000;
 
 /**
- * Warns, at once and then hourly at most, when there seems to be a proxy in front that is not configured: all visitors
- * then share the proxy's address and its limits. A client may send the header as well, so it is a warning only.
- * @param elapsed milliseconds, of any clock that only goes forward
+ * Warns, at most once an hour, when there seems to be an unconfigured proxy in front: all visitors then share the proxy's address and its
+ * limits. It is only a warning because a client may send the header too. @param elapsed milliseconds on a monotonic clock
  */
 export function warnOfUntrustedProxy(
   instance: FastifyInstance,

@@ -2,10 +2,10 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { Allow } from 'class-validator';
 
-/** A value of a request as text; anything but text counts as empty. */
+/** A request value as text; anything but text counts as empty. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Takes a field as it is; anything but text counts as empty. */
+/** Keeps a field as it is; anything but text counts as empty. */
 export function AsText(): PropertyDecorator {
   return applyDecorators(
     Allow(),

@@ -26,17 +26,17 @@ export function Rule(check: Check): PropertyDecorator {
   );
 }
 
-/** Applies a shared rule to a field that is not only text. */
+/** Applies a shared rule to a field that may be something other than text. */
 export const Checked = (check: (value: unknown) => string | null): PropertyDecorator =>
   ValidateBy(
     { name: 'checked', validator: { validate: (value) => check(value) === null } },
     { message: ({ value }) => check(value) ?? '' },
   );
 
-/** Asks the database for the time. A rule that does not need it does not call it. */
+/** Reads the time from the database. Rules that do not need it do not call it. */
 export type ReadTime = () => Promise<Date>;
 
-/** A shared rule about a whole body. Its messages are answered under the names it gives, in its order. */
+/** A shared rule about a whole body. Its messages are returned by field, in the rule's order. */
 type BodyRule<Body> = (body: Body, now: ReadTime) => FieldErrors | Promise<FieldErrors>;
 
 const ruleKey = 'academy:body-rule';

@@ -9,10 +9,10 @@ import { toStoredDelivery, type StoredDelivery, type StoredDeliveryRow } from '.
 /** Milliseconds. */
 const connectMs = 5_000;
 
-/** How long the locks of finished deliveries may wait for the next statement to release them along, in ms. */
+/** How long the locks of finished deliveries may wait to be released together with the next statement, in ms. */
 const releaseMs = 500;
 
-/** Another run of the same delivery is in progress; the job is tried again later and then finds it done. */
+/** Another run of the same delivery is in progress. The job is retried later and then finds it done. */
 export class DeliveryUnderWay extends Error {
   constructor(delivery: string) {
     super(`${delivery} is being delivered by another run`);
@@ -53,7 +53,7 @@ export class DeliveryLocks implements OnApplicationShutdown {
   private finished: Lock[] = [];
   private timer: NodeJS.Timeout | null = null;
   private connection: Promise<GuardedClient> | null = null;
-  /** One statement at a time on the shared connection. */
+  /** Serializes the statements on the shared connection. */
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly config: Config) {}
@@ -65,7 +65,7 @@ export class DeliveryLocks implements OnApplicationShutdown {
    */
   async hold<T>(delivery: DeliveryId, work: (found: StoredDelivery | null) => Promise<T>): Promise<T> {
     const name = jobIdOf(delivery);
-    // A connection may take its own lock twice, so runs inside this process are distinguished here.
+    // A connection may take its own lock twice, so runs inside this process are tracked here.
     if (this.own.has(name)) throw new DeliveryUnderWay(name);
     this.own.add(name);
     try {

@@ -53,7 +53,7 @@ export class DeliveryRepository {
     );
   }
 
-  /** For a job that has failed for good without its last failure being stored. */
+  /** Marks a delivery dead whose job has failed for good without its last failure being stored. */
   async markDead({ event_id, subscriber }: DeliveryId): Promise<void> {
     await this.dataSource.query(
       `UPDATE deliveries SET status = 'dead', failed_at = academy_now()
@@ -98,7 +98,7 @@ export class DeliveryRepository {
     return rows;
   }
 
-  /** Gives deliveries back to the relay: their jobs could not be added, or are gone. */
+  /** Returns deliveries to the relay, because their jobs could not be added or are lost. */
   async unqueue(deliveries: readonly DeliveryId[]): Promise<void> {
     await this.dataSource.query(
       `UPDATE deliveries SET enqueued_at = NULL WHERE ${listed} AND status = 'open'`,
@@ -106,12 +106,12 @@ export class DeliveryRepository {
     );
   }
 
-  /** Opens deliveries again that are done, so that their subscribers run once more: for emails that were held instead of sent. */
+  /** Reopens completed deliveries, so that their subscribers run again: for emails that were held instead of sent. */
   async repeat(tx: Transaction, deliveries: readonly DeliveryId[]): Promise<void> {
     await tx.query(`UPDATE deliveries SET status = 'open', done_at = NULL WHERE ${listed}`, ids(deliveries));
   }
 
-  /** Opens dead deliveries again with all their attempts; the relay enqueues them at once. */
+  /** Reopens dead deliveries with all their attempts. The relay enqueues them immediately. */
   async revive(deliveries: readonly DeliveryId[]): Promise<void> {
     await this.dataSource.query(
       `UPDATE deliveries SET status = 'open', attempts = 0, enqueued_at = NULL, next_attempt_at = academy_now()

@@ -46,7 +46,7 @@ export class OutboxRelay {
     try {
       await this.jobs.add(claimed);
     } catch (error) {
-      // Some may be in their queues already; adding those again changes nothing.
+      // Some may already be in their queues; adding those again has no effect.
       await this.deliveries.unqueue(claimed);
       throw error;
     }

@@ -7,13 +7,13 @@ export interface OutboxRow {
   version: number;
   payload: EventEnvelope['payload'];
   occurred_at: Date;
-  /** Null for an event of an earlier release, or one that no request began. */
+  /** Null for an event of an earlier release, or one that no request caused. */
   request_id: string | null;
   /** Null when nothing was traced. */
   trace_parent: string | null;
 }
 
-/** These columns, of the outbox as `o`. */
+/** SQL: these columns of the outbox `o`. */
 export const eventColumns = 'o.id, o.name, o.version, o.payload, o.occurred_at, o.request_id, o.trace_parent';
 
 /** The event as its subscribers get it: what the outbox stored, read back. */

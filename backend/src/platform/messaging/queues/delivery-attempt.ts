@@ -16,7 +16,7 @@ export interface Attempt {
   last: number;
 }
 
-/** An error may say by `kind: 'temporary'` that the other side was away, and that nothing is wrong with the delivery. */
+/** An error with `kind: 'temporary'` means that the other server was unavailable and nothing is wrong with the delivery. */
 function isOutage(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'temporary';
 }
@@ -39,7 +39,7 @@ export class DeliveryAttempts {
     const { delivery, queue, number, last } = attempt;
     const begun = performance.now();
     const { event_id: causedBy, subscriber: task } = delivery;
-    // The event's own request id, once the event is read.
+    // Becomes the event's request id once the event is read.
     const context = createContext({ causedBy, task, requestId: null });
     const line = (outcome: string) => ({
       event: this.registry.get(delivery.subscriber)?.definition.event ?? null,

@@ -1,7 +1,7 @@
 import { createPostgresBackend, type BackendFactory } from 'bullmq';
 import pg from 'pg';
 
-/** What the library calls for each of its statements, by the statement's name. */
+/** The functions that the library calls for its statements, by statement name. */
 type Run = (command: string, parameters: readonly unknown[]) => Promise<{ rows: object[] }>;
 
 interface Library {
@@ -12,8 +12,8 @@ interface Library {
 }
 
 /**
- * The library listens for errors of this connection only once it is connected. A server that ends in that moment would end the
- * process: the driver throws an `error` that no listener receives.
+ * The library listens for errors of this connection only once it is connected. If the server stops before that, the driver throws an
+ * unhandled `error`, which would end the process.
  */
 class ListeningClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

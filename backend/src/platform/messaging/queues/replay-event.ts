@@ -25,7 +25,7 @@ export async function replayEvent(
     const again: QueuedDelivery[] = [];
     for (const delivery of await deliveries.undone(eventId)) {
       if ((await jobs.stateOf(delivery)) === 'pending') continue;
-      // Its failed job would keep a new one from being added.
+      // A failed job with this id would prevent adding a new one.
       await jobs.remove(delivery);
       again.push(delivery);
     }

@@ -2,7 +2,7 @@ import type { DeliveryQueueName } from './queue.names.js';
 
 /** How a queue repeats a failed delivery. */
 export interface RetryPolicy {
-  /** Attempts before the delivery is dead and needs a person. */
+  /** Attempts before the delivery is dead and needs manual action. */
   attempts: number;
   /** Longest wait between two attempts, in ms. */
   maxBackoffMs: number;

@@ -18,8 +18,8 @@ import { backoff, retryPolicies } from './retry-policy.js';
 const STALL_OPTIONS = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 5 };
 
 /**
- * Starts after bootstrap and stops before the data source. A job of an earlier run that started any sooner would find no subscriber, no
- * product handler and an event bus that still publishes into memory; one that ran any longer would lose its database.
+ * Starts after bootstrap and stops before the data source. A leftover job that started earlier would find no subscribers, no product
+ * handlers and an in-memory event bus; one that ran longer would lose its database.
  */
 abstract class BaseWorker extends WorkerHost implements OnApplicationBootstrap, BeforeApplicationShutdown {
   protected readonly logger = new Logger('jobs');
@@ -66,7 +66,7 @@ class ScheduleProcessor extends BaseWorker {
 /** Seconds between two polls of an idle worker; a new job is picked up at once. */
 const IDLE_WAIT_SECONDS = 15;
 
-/** A worker on one queue. Made at start, as its connection is known only then. */
+/** A worker on one queue. Created at startup, because its connection is only known then. */
 function workerOn(
   queue: QueueName,
   base: Type<EventProcessor | ScheduleProcessor>,

@@ -1,6 +1,6 @@
 import type { RunOutcome } from './schedule.js';
 
-/** Time budget of a schedule that calls out, in ms: other schedules of this worker wait for it. */
+/** Time budget of a schedule that makes network calls, in ms. Other schedules of this worker wait for it. */
 export const timeBudgetMs = 15_000;
 
 /** Work that is taken from the database in small portions. */
@@ -10,18 +10,17 @@ export interface DrainOptions<Item> {
    * only delays them. Nothing taken means that nothing is due.
    */
   claim(limit: number): Promise<readonly Item[]>;
-  /** Deals with one item. A rejection ends the run as failed once everything begun is finished, so expected failures are caught here. */
+  /** Processes one item. A rejection fails the run after all started items have finished, so expected failures must be caught here. */
   handle(item: Item): Promise<void>;
-  /** How many items are dealt with at a time; the same number is claimed at a time. */
+  /** How many items are processed in parallel; the same number is claimed at a time. */
   concurrency: number;
   /** No item is claimed later than this many ms after the start. */
   budgetMs?: number;
 }
 
 /**
- * Works until nothing is due or the time is up. Everything claimed is finished.
- * @returns `more` when the time was up first
- * @throws the first error of `claim` or `handle`
+ * Works until nothing is due or the time is up. Everything claimed is finished. @returns `more` when the time ran out first @throws the
+ * first error of `claim` or `handle`
  */
 export async function drainDue<Item>(options: DrainOptions<Item>): Promise<RunOutcome> {
   const { claim, handle, concurrency, budgetMs = timeBudgetMs } = options;

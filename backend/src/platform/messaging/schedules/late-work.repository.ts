@@ -8,7 +8,7 @@ export interface LateSchedule {
   lastSuccessAt: Date;
 }
 
-/** Work that waits for longer than a worker takes, or was given up. */
+/** Work that has waited too long for a worker, or has failed for good. */
 export interface StuckWork {
   count: number;
   since: Date;
@@ -17,17 +17,17 @@ export interface StuckWork {
 /** A schedule is late when it has missed three runs and five minutes more. */
 const missedRuns = 3;
 
-/** Minutes after which a worker has begun whatever is due, if there is one. */
+/** Minutes within which a running worker starts any due work. */
 const patienceMinutes = 15;
 
-/** Schedules that have not succeeded for too long, the longest first. Those of the release before do not say how often they run. */
+/** Schedules that have not succeeded for too long, longest first. Schedules of the previous release do not report their interval. */
 export const listLateSchedules = (database: Database): Promise<LateSchedule[]> =>
   database.query(
     `SELECT name, last_success_at AS "lastSuccessAt" FROM schedule_runs
      WHERE last_success_at < academy_now() - make_interval(secs => every_seconds * ${missedRuns}) - interval '5 minutes' ORDER BY last_success_at, name`,
   );
 
-/** Deliveries that are due for a while and were not begun: as if no worker ran. Null when there are none. */
+/** Deliveries that have been due for a while and were not started, as if no worker were running. Null when there are none. */
 export async function findOverdueDeliveries(database: Database): Promise<StuckWork | null> {
   const [row] = await database.query<[{ count: number; since: Date | null }]>(
     `SELECT count(*)::int AS count, min(next_attempt_at) AS since FROM deliveries
@@ -36,7 +36,7 @@ export async function findOverdueDeliveries(database: Database): Promise<StuckWo
   return row.since ? { count: row.count, since: row.since } : null;
 }
 
-/** Deliveries that were given up and are no email that is known to have failed. Null when there are none. */
+/** Dead deliveries, except emails already known to have failed. Null when there are none. */
 export async function findDeadDeliveries(database: Database): Promise<StuckWork | null> {
   const [row] = await database.query<[{ count: number; since: Date | null }]>(
     `SELECT count(*)::int AS count, min(d.failed_at) AS since FROM deliveries d

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { ScheduleDefinition } from './schedule.js';
 
-/** Notes that a schedule has just succeeded, and how often it runs: other processes see by that whether it is late. */
+/** Records that a schedule has succeeded and how often it runs, so that other processes can see whether it is late. */
 export async function recordSuccess(dataSource: DataSource, { name, everyMs }: ScheduleDefinition): Promise<void> {
   await dataSource.query(
     `INSERT INTO schedule_runs (name, last_success_at, every_seconds) VALUES ($1, academy_now(), $2)

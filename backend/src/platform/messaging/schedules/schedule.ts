@@ -16,10 +16,10 @@ export interface ScheduleDefinition {
  */
 export const Schedule = (definition: ScheduleDefinition): ClassDecorator => SetMetadata(scheduleKey, definition);
 
-/** How a run ended: `more` when its time was up before its work was done, so that it runs again at once. */
+/** How a run ended: `more` when its time ran out before its work was done, so that it runs again at once. */
 export type RunOutcome = 'done' | 'more';
 
 export abstract class ScheduledTask {
-  /** @returns nothing where there is never too much work for one run */
+  /** @returns nothing if one run can always finish the work */
   abstract run(): Promise<RunOutcome | void>;
 }

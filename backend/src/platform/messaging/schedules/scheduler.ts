@@ -9,7 +9,7 @@ import { checkName, discoverNamed, type Discovered } from '../subscribers/discov
 import { ScheduledTask, scheduleKey, type ScheduleDefinition } from './schedule.js';
 import { recordSuccess } from './schedule-runs.repository.js';
 
-/** Difference between this process's clock and the database's from which on it plans no runs, in ms. */
+/** Difference between this process's clock and the database's at which it stops planning runs, in ms. */
 const MAX_CLOCK_SKEW_MS = 10_000;
 
 /** How many finished runs the queue keeps for the queue pages. */
@@ -76,7 +76,7 @@ export class ScheduleRunner implements OnModuleInit, OnApplicationBootstrap {
     await this.queue.upsertJobScheduler(name, { every }, { name, opts: keptRuns });
   }
 
-  /** @throws whatever the task throws: the queue keeps the failure, and the next run comes anyway */
+  /** @throws whatever the task throws: the queue records the failure, and the next run takes place anyway */
   async run(name: string): Promise<void> {
     const task = this.tasks.get(name);
     if (!task) {

@@ -24,10 +24,7 @@ export class SubscriberRunner {
     private readonly deliveries: DeliveryRepository,
   ) {}
 
-  /**
-   * @throws every failure, to be retried: also for a subscriber or a version that only the workers of a newer release know,
-   * while both run
-   */
+  /** @throws every failure, to be retried, including a subscriber or version that only workers of a newer release know */
   async run(delivery: DeliveryId): Promise<DeliveryOutcome> {
     const subscriber = this.registry.get(delivery.subscriber)?.provider;
     if (!subscriber) throw new Error(`This worker has no subscriber ${delivery.subscriber}`);

@@ -25,8 +25,8 @@ export interface SubscriberDefinition {
 export const Subscriber = (definition: SubscriberDefinition): ClassDecorator => SetMetadata(subscriberKey, definition);
 
 /**
- * A subscriber whose effect is in the database only. It runs in the transaction that completes its delivery, so it has its
- * effect exactly once. It re-reads its rows and relies on no order.
+ * A subscriber that only changes the database. It runs in the transaction that completes its delivery, so its effect happens exactly once.
+ * It re-reads its rows and does not rely on order.
  */
 export abstract class TransactionalSubscriber<Name extends EventName> {
   abstract handle(event: EventEnvelope<Name>, tx: Transaction): Promise<void>;

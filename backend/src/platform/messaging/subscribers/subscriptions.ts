@@ -8,9 +8,7 @@ interface ModuleParts {
   providers?: unknown[];
 }
 
-/**
- * The subscribers that these modules provide, read from their decorators alone: the migration step starts no application.
- */
+/** The subscribers that these modules provide, read only from their decorators, because the migration step starts no application. */
 export function declaredSubscribers(modules: readonly unknown[], seen = new Set<unknown>()): SubscriberDefinition[] {
   return modules.flatMap((entry) => {
     const parts: ModuleParts = typeof entry === 'object' && entry !== null ? entry : {};

@@ -6,10 +6,10 @@ import { ClientNetwork } from '../../http/server/network.js';
 import { clientErrorsTotal } from './client-error-metrics.js';
 import { ClientErrorBody } from './client-errors.dto.js';
 
-/** A broken page reports a handful; a school behind one address may have a hundred of them. */
+/** A broken page reports a handful of errors; a school behind one address may have a hundred such pages. */
 const limit = { limit: 60, seconds: 600 };
 
-/** Errors in visitors' browsers, as a log line and a metric. Other sites cannot send them: a JSON body needs their consent. */
+/** Logs and counts errors in visitors' browsers. Other sites cannot post here, because a cross-origin JSON body needs our CORS consent. */
 @Controller()
 export class ClientErrorsController {
   private readonly logger = new Logger('ClientErrors');
@@ -20,7 +20,7 @@ export class ClientErrorsController {
   async report(@Body() body: ClientErrorBody, @ClientNetwork() network: string): Promise<void> {
     await this.limits.take(`client-errors:${network}`, limit);
     clientErrorsTotal.inc({ kind: body.kind });
-    // The sender redacted it already; what arrives here may come from anywhere.
+    // Our sender redacts its reports, but a request here may come from anyone.
     const text = (name: keyof typeof clientErrorLimits) => redactValues(body[name] ?? '', clientErrorLimits[name]);
     this.logger.warn({
       message: 'client error',

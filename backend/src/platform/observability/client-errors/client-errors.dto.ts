@@ -1,7 +1,7 @@
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { clientErrorKinds, type ClientErrorKind, type ClientErrorReport } from '@academy/contracts/http/client-errors';
 
-/** Long enough for every report of ours; the route's body limit is lower than all of them together. */
+/** Long enough for all of our reports; the route's body limit is below the sum of these. */
 const longest = 6_000;
 
 /** An error of the front end. */
