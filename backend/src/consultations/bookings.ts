@@ -35,7 +35,7 @@ function isPast({ date, timeSlot, startTime, now }: LockedConsultation): boolean
   return startTime === null ? !slot || hasEnded(date, slot, now) : hasStarted(date, startTime, now);
 }
 
-/** Consultations with the places they take. Every change locks the booking first, then its student, then its slot. */
+/** Consultations and the places they occupy. Every change locks the booking, then its student, then its slot. */
 @Injectable()
 export class Bookings {
   constructor(
@@ -115,7 +115,7 @@ export class Bookings {
   private async end(tx: Transaction, booking: LockedConsultation, status: ConsultationStatus): Promise<void> {
     await this.consultations.setStatus(tx, booking.id, status);
     await this.slots.release(tx, booking);
-    // A cancellation announces itself, with what goes back. Here all of it has gone back.
+    // A cancellation publishes its own event with its refund. This event is about a full refund.
     if (status !== 'refunded') return;
     const announced = { consultation_id: booking.id, refund_cents: cents(0), refund_ended: null };
     await this.eventBus.publish(createEvent('ConsultationCancelled', announced), tx);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { FamilyConsultations } from '../accounts/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 
-/** Binds consultations of a guest to the account that has confirmed their address, also those that are being paid for. */
+/** Assigns a guest's consultations to the account that has confirmed their address, including those being paid for. */
 @Injectable()
 export class ClaimedConsultations extends FamilyConsultations {
   override async claim(tx: Transaction, accountId: string, emailKey: string): Promise<void> {

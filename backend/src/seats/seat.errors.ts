@@ -28,7 +28,7 @@ const sayFirst: Record<Reason, string> = {
   ended: 'A date you chose is no longer offered.',
 };
 
-/** A seat was moved or canceled, or its date was closed, by another request at that moment. Nothing has changed. */
+/** A seat was moved or canceled, or its date was closed, by a concurrent request. Nothing was changed. */
 export class SeatChanged extends AppError {
   constructor() {
     super('stale_version', 'This test was changed a moment ago. Please reload the page.');

@@ -25,7 +25,7 @@ export interface OtherTest {
 
 /** A seat of a checkout. */
 export interface CheckoutSeat extends TestSession {
-  /** Entry of the waitlist that it was offered to; null for a seat from public sale. */
+  /** Waitlist entry that it was offered to; null for a seat from public sale. */
   entryId: string | null;
 }
 
@@ -36,7 +36,7 @@ const hasLesson = (date: string, minutes: string): string =>
   `EXISTS (SELECT 1 FROM time_claims c WHERE c.resource = 'student:' || s.student_key AND c.lesson_id IS NOT NULL AND c.during && tstzrange(
      (${date}) AT TIME ZONE '${academyTimeZone}', (${date} + make_interval(mins => COALESCE(NULLIF(${minutes}, 0), 240))) AT TIME ZONE '${academyTimeZone}'))`;
 
-/** Table `seats`: who has a seat at which test. How many are taken is counted in `test_dates`; change both under its locks. */
+/** Table `seats`: who has a seat at which test. `test_dates` counts the taken seats; change both under its locks. */
 @Injectable()
 export class SeatsRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -82,8 +82,8 @@ export class SeatsRepository {
   }
 
   /**
-   * What a checkout has given back. Waits for every change of its seats that is under way: a date that is being closed takes away what
-   * a payment is about to book.
+   * The seats that a checkout has released. Waits for concurrent changes of its seats, because a date that is being closed takes away seats
+   * that a payment is about to book.
    */
   async lockReleased(tx: Transaction, checkoutId: string): Promise<CheckoutSeat[]> {
     const seats = await tx.query<(CheckoutSeat & { status: string })[]>(
@@ -93,7 +93,7 @@ export class SeatsRepository {
     return seats.flatMap(({ status, ...seat }) => (status === 'released' ? [seat] : []));
   }
 
-  /** Makes released seats of a checkout seats from public sale. @param except entries whose offers still have them */
+  /** Turns a checkout's released seats into seats from public sale. @param except entries whose offers still hold them */
   async forgetOffers(tx: Transaction, checkoutId: string, except: readonly string[]): Promise<void> {
     await tx.query(
       "UPDATE seats SET waitlist_entry_id = NULL WHERE checkout_id = $1 AND status = 'released' AND waitlist_entry_id <> ALL($2)",
@@ -101,7 +101,7 @@ export class SeatsRepository {
     );
   }
 
-  /** Gives back what a checkout holds. @returns it */
+  /** Releases the seats that a checkout holds. @returns them */
   async releaseHeld(tx: Transaction, checkoutId: string): Promise<CheckoutSeat[]> {
     const [released] = await tx.query<[CheckoutSeat[], number]>(
       `UPDATE seats SET status = 'released' WHERE checkout_id = $1 AND status = 'held' RETURNING ${place}, waitlist_entry_id AS "entryId"`,
@@ -110,12 +110,12 @@ export class SeatsRepository {
     return released;
   }
 
-  /** Holds again what a checkout gave back. */
+  /** Reserves again the seats that a checkout released. */
   async holdAgain(tx: Transaction, checkoutId: string): Promise<void> {
     await tx.query("UPDATE seats SET status = 'held' WHERE checkout_id = $1 AND status = 'released'", [checkoutId]);
   }
 
-  /** Gives the held seats of each line to its registration, and ends the offers that some of them come from. */
+  /** Books the held seats of each line for its registration, and ends the offers that they came from. */
   async book(
     tx: Transaction,
     checkoutId: string,
@@ -162,7 +162,7 @@ export class SeatsRepository {
     ]);
   }
 
-  /** Puts a booked seat on another date of its test. @returns how many seats were there to move */
+  /** Moves a booked seat to another date of its test. @returns how many seats were moved */
   async moveBooked(tx: Transaction, registrationId: string, from: TestSession, to: OfferedTest): Promise<number> {
     const [moved] = await tx.query<[unknown[], number]>(
       `UPDATE seats SET date = $4, minutes = $5, earliest_date = LEAST(earliest_date, bought_date, date), bought_date = COALESCE(bought_date, date), moves = moves + 1, moved_at = academy_now()
@@ -172,7 +172,7 @@ export class SeatsRepository {
     return moved.length;
   }
 
-  /** Whether the student of a seat that a checkout has given back has another test, or a lesson, at that time by now. */
+  /** Whether the student of a released seat now has another test or a lesson at that time. */
   async hasBusyStudent(tx: Transaction, checkoutId: string): Promise<boolean> {
     const rows: unknown[] = await tx.query(
       `SELECT 1 FROM seats s WHERE s.checkout_id = $1 AND s.status = 'released'
@@ -184,7 +184,7 @@ export class SeatsRepository {
     return rows.length > 0;
   }
 
-  /** Whether another date of a registration's seat overlaps a test or a lesson that its student has besides. */
+  /** Whether a new date for a registration's seat overlaps another test or a lesson of its student. */
   async overlapsAfterMove(
     database: Pick<Transaction, 'query'>,
     registrationId: string,

@@ -14,8 +14,8 @@ import { WaitlistRepository } from './waitlist/waitlist.repository.js';
 type Wanted = TestSession & { entryId?: string | null };
 
 /**
- * Seats of tests on Saturdays. Every change locks the rows of its places first, all of them in one order, so that two
- * families who want the same dates never wait for each other. The database refuses the seat too many in any case.
+ * Seats of tests on Saturdays. Every change first locks the rows of its places in a fixed order, so that two families who want the same
+ * dates cannot deadlock. In any case, the database rejects a seat beyond the capacity.
  */
 @Injectable()
 export class Seats {
@@ -27,9 +27,9 @@ export class Seats {
   ) {}
 
   /**
-   * Takes a seat for each one wanted, or none. An open offer gives its own seat; without one a seat on public sale is taken.
-   * @throws SeatTaken naming all that are missing, StudentBusy when a student has another test then, EmailCodeRequired when only
-   * proven holders may have one of the seats
+   * Reserves all of the wanted seats, or none. An open offer provides its own seat; otherwise a seat on public sale is taken. @throws
+   * SeatTaken naming all missing seats, StudentBusy when a student has another test then, EmailCodeRequired when only proven holders may
+   * have one of the seats
    */
   async reserve(
     tx: Transaction,
@@ -42,7 +42,7 @@ export class Seats {
     for (const seat of wanted) {
       const { entryId: _unused, ...fromSale } = seat;
       const held = { ...holder, minutes: places.get(testSessionKey(seat))?.offer?.minutes ?? 0 };
-      // Who has the link of an offer reads the email of its address.
+      // Whoever has an offer's link can read the email of its address, so the address counts as proven.
       if (offered.has(seat)) await this.seats.insertHeld(tx, checkoutId, seat, { ...held, proven: true });
       else await this.seats.insertHeld(tx, checkoutId, fromSale, held);
     }
@@ -50,8 +50,8 @@ export class Seats {
   }
 
   /**
-   * Gives back what a checkout holds. A seat from an offer stays offered until the offer ends.
-   * @param next what the same transaction holds afterwards: locked along, so that drafts that trade places cannot block each other
+   * Releases the seats that a checkout holds. A seat from an offer stays offered until the offer ends. @param next seats that the same
+   * transaction reserves afterwards. They are locked at the same time, so that two checkouts that swap seats cannot deadlock
    */
   async release(tx: Transaction, checkoutId: string, next: readonly TestSession[] = []): Promise<void> {
     const held = await this.seats.heldOf(tx, checkoutId);
@@ -67,8 +67,8 @@ export class Seats {
   }
 
   /**
-   * Makes sure that a checkout has all its seats, taking again what has been released.
-   * @returns false when one is gone, or its student has another test then; nothing was taken
+   * Makes sure that a checkout has all its seats, reserving released ones again. @returns false when one is gone or its student has another
+   * test then; nothing was reserved
    */
   async reacquire(tx: Transaction, checkoutId: string): Promise<boolean> {
     const released = await this.seats.lockReleased(tx, checkoutId);
@@ -103,9 +103,8 @@ export class Seats {
   }
 
   /**
-   * Moves a booked seat of a registration to another date of the same test. Both dates are locked in the one order.
-   * @returns false when there is no seat left, or the date is not on offer; then nothing was moved
-   * @throws SeatChanged when the seat is not booked there any more
+   * Moves a booked seat of a registration to another date of the same test. Both dates are locked in the fixed order. @returns false when
+   * no seat is left or the date is not on sale; nothing was moved @throws SeatChanged when the seat is no longer booked there
    */
   async move(tx: Transaction, registrationId: string, from: TestSession, to: string): Promise<boolean> {
     const next = { ...from, date: to };
@@ -119,13 +118,13 @@ export class Seats {
     return true;
   }
 
-  /** Whether callers who have proved nothing hold more than their share of a place. Its row is locked, see {@link takeAvailable}. */
+  /** Whether unproven callers hold more than their share of a place. Its row is locked, see {@link takeAvailable}. */
   private async exceedsUnprovenShare(tx: Transaction, wanted: readonly TestSession[]): Promise<boolean> {
     const places = await this.testDates.shares(tx, wanted);
     return places.some((place) => place.unproven > unprovenShare(place));
   }
 
-  /** Counts seats as free. Where families wait they are offered to the next in line, see `waitlist/`. */
+  /** Makes seats available. If there is a waitlist, they are offered to the next in line, see `waitlist/`. */
   private async free(tx: Transaction, places: readonly TestSession[]): Promise<void> {
     for (const { sessionId, date } of await this.testDates.release(tx, places))
       await this.eventBus.publish(createEvent('SeatReleased', { session_id: sessionId, date }), tx);

@@ -28,15 +28,15 @@ export interface CountedDate extends TestSession, SeatCounts {
 
 /** The same, as far as a sale needs it. */
 export interface SaleDate extends CountedDate {
-  /** What the rules offer there now; null when they do not offer the date. Nothing is sold then. */
+  /** Start and end by the current rules; null when the rules do not offer the date, and nothing is sold. */
   offer: OfferedTest | null;
 }
 
-/** How many seats of a place are given to whom. */
+/** How the taken seats of a place are distributed. */
 export interface SeatShares {
   capacity: number;
   booked: number;
-  /** Held by callers who have proved nothing. */
+  /** Held by unproven callers. */
   unproven: number;
 }
 
@@ -57,8 +57,8 @@ export class TestDatesRepository {
   ) {}
 
   /**
-   * Locks places to sell or offer seats of them. The rules are read once the rows are locked, and a change of the rules locks the dates
-   * that it takes off sale: whichever comes second sees what the first one did.
+   * Locks places before their seats are sold or offered. The rules are read once the rows are locked, and a change of the rules locks the
+   * dates that it takes off sale, so whichever comes second sees the other's change.
    */
   async lockForSale(tx: Transaction, places: readonly TestSession[]): Promise<SaleDate[]> {
     const counts = await this.lockCounts(tx, places);
@@ -68,7 +68,7 @@ export class TestDatesRepository {
     return counts.map((one) => ({ ...one, offer: offers.get(one.date) ?? null }));
   }
 
-  /** Locks places in their one order; a place that has no row yet gets it. @returns the counts of each place */
+  /** Locks places in a fixed order, creating missing rows. @returns the counts of each place */
   async lockCounts(tx: Transaction, places: readonly TestSession[]): Promise<CountedDate[]> {
     await tx.query(
       `INSERT INTO test_dates (session_id, date, capacity, room, closed_at) SELECT w.session_id, w.date, s.seats, s.room, ${closedAt('w.date')} FROM ${named} w JOIN test_sessions s ON s.id = w.session_id
@@ -112,7 +112,7 @@ export class TestDatesRepository {
     );
   }
 
-  /** Who has the seats of these places. Call with their rows locked. */
+  /** The holders of the seats of these places. Call with their rows locked. */
   async shares(tx: Transaction, places: readonly TestSession[]): Promise<SeatShares[]> {
     return tx.query<SeatShares[]>(
       `SELECT t.capacity, t.taken - count(s.id)::int AS booked, (count(s.id) FILTER (WHERE NOT s.proven))::int AS unproven
@@ -123,7 +123,7 @@ export class TestDatesRepository {
     );
   }
 
-  /** Checkouts whose time is up and whose seats are what is missing, longest lapsed first. */
+  /** Lapsed checkouts that hold the missing seats, longest lapsed first. */
   async findExpiredHoldsBlocking(wanted: readonly TestSession[]): Promise<string[]> {
     if (wanted.length === 0) return [];
     const rows = await this.dataSource.query<{ id: string }[]>(

@@ -40,7 +40,7 @@ export interface BookedSeat extends TestSession {
   minutes: number;
 }
 
-/** Any seat of a registration, also one that it gave back. */
+/** A seat of a registration, including released ones. */
 export interface RegistrationSeat extends BookedSeat {
   id: string;
   isBooked: boolean;
@@ -54,7 +54,7 @@ export interface RegistrationSeat extends BookedSeat {
   moved: { from: string; times: number } | null;
 }
 
-/** One text for one student: the database refuses a second test of theirs at the same time. */
+/** A key for one student: the database rejects a second test with the same key at the same time. */
 export const studentKey = (family: string, student: string): string => `${family}|${nameKey(student)}`;
 
 /** One text for one place. */

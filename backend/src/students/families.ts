@@ -11,7 +11,7 @@ export interface InvitedStudent {
   parent_name: string;
 }
 
-/** Only a parent who has confirmed their own address has email sent to others, and only to students they have confirmed. */
+/** A parent triggers email to students only after confirming their own address, and only to students they have confirmed. */
 const invitable = `
 SELECT s.id, s.student_name, s.student_email, s.student_email_key, a.firstname || ' ' || a.lastname AS parent_name
 FROM students s JOIN accounts a ON a.id = s.account_id AND a.disabled_at IS NULL AND a.email_verified_at IS NOT NULL
@@ -23,7 +23,7 @@ export async function findInvitable(database: Database, studentId: string): Prom
   return student ?? null;
 }
 
-/** The same for a student who has not been invited. */
+/** The same, but only if the student has not been invited. */
 export async function findUninvited(database: Database, studentId: string): Promise<InvitedStudent | null> {
   const [student] = await database.query<InvitedStudent[]>(`${invitable} AND s.mail_sent_at IS NULL AND s.id = $1`, [
     studentId,
@@ -64,8 +64,8 @@ export async function findParent(
 }
 
 /**
- * Keeps a family from being confirmed while a student is written.
- * @returns whether the addresses of its students are reserved: it has confirmed an address of its own before
+ * Locks a family against being confirmed while a student is saved. @returns whether its students' addresses are reserved, because it has
+ * confirmed its own address
  */
 export async function lockFamily(tx: Transaction, accountId: string): Promise<{ emailsReserved: boolean }> {
   const [family] = await tx.query<[{ emailsReserved: boolean }]>(

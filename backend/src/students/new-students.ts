@@ -8,7 +8,7 @@ export type NewStudentFields = Omit<NewStudent, 'password_confirmation'>;
 
 type Raw = Partial<Record<keyof NewStudent, unknown>>;
 
-/** What a message about a field is answered under: one student's field by its plain name, one of several with its place in the list. */
+/** Key of a field's error message: the plain name for a single student, with the index for one of several. */
 export function fieldOf(field: string, position: number, students: number): string {
   return students === 1 ? field : `students.${position}.${field}`;
 }

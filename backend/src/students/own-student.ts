@@ -5,9 +5,8 @@ import { NotFound } from '../platform/http/errors/errors.js';
 import { findStudent, type StudentAccount } from './students.repository.js';
 
 /**
- * The student of a family's call: a living child of the parent who calls, or the student who calls.
- * @param id as it was sent
- * @throws NotFound for anyone else's student as for an unknown one
+ * The student that a family's call is about: an active child of the calling parent, or the calling student. @param id as sent @throws
+ * NotFound for anyone else's student, as for an unknown one
  */
 export async function ownStudent(
   database: Pick<Transaction, 'query'>,

@@ -8,13 +8,13 @@ import { findStudent, type StudentAccount } from './students.repository.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** Which students a tutor has; lessons provide it. */
+/** A tutor's students; implemented by lessons. */
 export abstract class StudentTutors {
   /** Whether a package of the student is this tutor's. */
   abstract hasStudent(database: Database, tutorId: string, studentId: string): Promise<boolean>;
 }
 
-/** What becomes of the lessons of students who are removed; lessons provide it. */
+/** Cancels the lessons of removed students; implemented by lessons. */
 export abstract class StudentLessons {
   /** Cancels what is booked for them; the sessions stay with the package. */
   abstract cancelOf(tx: Transaction, studentIds: readonly string[]): Promise<void>;

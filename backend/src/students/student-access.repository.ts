@@ -1,6 +1,6 @@
 import type { Transaction } from '../platform/database/unit-of-work.js';
 
-/** Names of a family's living students, oldest first. */
+/** Names of a family's active students, oldest first. */
 export async function listStudentNames(database: Pick<Transaction, 'query'>, accountId: string): Promise<string[]> {
   const students = await database.query<{ student_name: string }[]>(
     'SELECT student_name FROM students WHERE account_id = $1 AND deleted_at IS NULL ORDER BY created_at, id',
@@ -9,7 +9,7 @@ export async function listStudentNames(database: Pick<Transaction, 'query'>, acc
   return students.map(({ student_name: name }) => name);
 }
 
-/** The living students of a family; removed ones have no sign-in anymore. @returns their ids */
+/** The active students of a family; removed ones can no longer sign in. @returns their ids */
 export async function listStudentIds(tx: Transaction, accountId: string): Promise<string[]> {
   const students = await tx.query<{ id: string }[]>(
     'SELECT id FROM students WHERE account_id = $1 AND deleted_at IS NULL',
@@ -46,7 +46,7 @@ export async function eraseStudents(tx: Transaction, accountId: string): Promise
   );
 }
 
-/** Keeps a family's living students from signing in. @returns their ids */
+/** Blocks the sign-in of a family's active students. @returns their ids */
 export async function holdStudents(tx: Transaction, accountId: string): Promise<string[]> {
   const [held] = await tx.query<[{ id: string }[], number]>(
     'UPDATE students SET sign_in_held_at = academy_now() WHERE account_id = $1 AND deleted_at IS NULL RETURNING id',
@@ -55,7 +55,7 @@ export async function holdStudents(tx: Transaction, accountId: string): Promise<
   return held.map(({ id }) => id);
 }
 
-/** Lets living students of a family sign in. @returns how many of the ids are such students */
+/** Allows active students of a family to sign in. @returns how many of the ids are such students */
 export async function releaseStudents(tx: Transaction, accountId: string, ids: readonly string[]): Promise<number> {
   const [, released] = await tx.query<[unknown, number]>(
     'UPDATE students SET sign_in_held_at = NULL WHERE account_id = $1 AND id = ANY($2::uuid[]) AND deleted_at IS NULL',

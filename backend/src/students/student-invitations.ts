@@ -9,7 +9,7 @@ import { listUninvited, recordInvitation } from './students.repository.js';
 
 const minutes = 24 * 60;
 
-/** What sends an invitation: a delivery, or a request with its key. The same source gives the same email and the same link. */
+/** The source of an invitation: a delivery, or a request with its key. The same source produces the same email and link. */
 export type InvitationSource = { delivery: EmailOrigin } | { request: string };
 
 /** Invites a student by email, with a one-time link to choose a password. A typed password is never emailed. */
@@ -44,7 +44,7 @@ export class StudentInvitations {
     return { ...content, to: student.student_email, key: `${link.key}.first-password-link`, origin: delivery };
   }
 
-  /** Invites a student who has not been invited. @throws MailFailure when another try may help */
+  /** Invites a student who has not been invited. @throws MailFailure when a retry may succeed */
   async inviteOnce(studentId: string, origin: EmailOrigin): Promise<void> {
     await this.invite(studentId, origin);
     await this.mailer.notNeeded(origin);

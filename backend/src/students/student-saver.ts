@@ -7,14 +7,14 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 import { createEvent } from '../platform/messaging/event.js';
 import { updateStudent, type StudentAccount } from './students.repository.js';
 
-/** What is changed of a student; what is left out stays as it is. */
+/** Changes to a student; fields left out stay as they are. */
 export interface StudentChanges {
   student_name: string;
   student_email?: string | null | undefined;
   school?: string | null | undefined;
 }
 
-/** Saves a changed student, with what follows from a new address or password. */
+/** Saves a changed student, with the side effects of a new address or password. */
 @Injectable()
 export class StudentSaver {
   constructor(

@@ -51,7 +51,7 @@ export class ChangeStudentPasswordBody implements ChangeStudentPasswordRequest {
   @Rule((confirmation, body) => checkConfirmation(textOf(body.password), confirmation)) password_confirmation: string;
 }
 
-/** What the documented call carries beside these fields is ignored. */
+/** Other fields of the documented call are ignored. */
 export class SendEmailBody implements Pick<SendEmailRequest, 'to' | 'type'> {
   @Rule(checkEmail) to: string;
   @Equals('student_account_notification') type: 'student_account_notification';

@@ -12,7 +12,7 @@ export interface StudentAccount {
   studentName: string;
   /** As typed; emails are sent to this address. */
   studentEmail: string | null;
-  /** Trimmed and lower case; unique among living students of one family, and among those whose address is reserved. */
+  /** Trimmed and lower case; unique among the active students of a family, and among reserved addresses. */
   studentEmailKey: string | null;
   school: string | null;
   /** Since when the student may not sign in, because the parent has not confirmed yet that this is their child. */
@@ -27,7 +27,7 @@ export interface StudentAccount {
   updatedAt: Date;
 }
 
-/** What a parent sets of a student. */
+/** The fields of a student that a parent sets. */
 export interface StudentFields {
   name: string;
   email: string | null;
@@ -38,7 +38,7 @@ export interface StudentFields {
 const columns = `id, account_id AS "accountId", student_name AS "studentName", student_email AS "studentEmail", student_email_key AS "studentEmailKey",
   school, sign_in_held_at AS "signInHeldAt", disabled_at AS "disabledAt", may_book_lessons AS "mayBookLessons", version, created_at AS "createdAt", updated_at AS "updatedAt"`;
 
-/** A parent's living students, oldest first. */
+/** A parent's active students, oldest first. */
 export async function listStudents(database: Database, accountId: string): Promise<StudentAccount[]> {
   return database.query<StudentAccount[]>(
     `SELECT ${columns} FROM students WHERE account_id = $1 AND deleted_at IS NULL ORDER BY created_at, id`,
@@ -63,7 +63,7 @@ export async function findStudent(database: Database, id: string): Promise<Stude
   return row ?? null;
 }
 
-/** A living student of a family, with the row locked. */
+/** An active student of a family, with the row locked. */
 export async function lockStudent(tx: Transaction, accountId: string, id: string): Promise<StudentAccount | null> {
   const [row] = await tx.query<StudentAccount[]>(
     `SELECT ${columns} FROM students WHERE id = $1 AND account_id = $2 AND deleted_at IS NULL FOR UPDATE`,
@@ -72,7 +72,7 @@ export async function lockStudent(tx: Transaction, accountId: string, id: string
   return row ?? null;
 }
 
-/** A family's living student with an address. @returns the id */
+/** A family's active student with an address. @returns the id */
 export async function findStudentByEmail(
   database: Database,
   accountId: string,
@@ -92,7 +92,7 @@ export async function findPasswordHash(database: Database, id: string | undefine
   return row?.password_hash ?? null;
 }
 
-/** Replaces a living student's password. @returns false when it is no longer the one that was checked */
+/** Replaces an active student's password. @returns false if it has changed since it was checked */
 export async function replacePassword(
   tx: Transaction,
   id: string,
@@ -146,7 +146,7 @@ export async function updateStudent(
   }
 }
 
-/** Keeps a student from signing in, or lets them again. */
+/** Disables or enables a student's sign-in. */
 export async function setStudentDisabled(tx: Transaction, id: string, isDisabled: boolean): Promise<void> {
   await tx.query(
     'UPDATE students SET disabled_at = CASE WHEN $2 THEN academy_now() END, version = version + 1, updated_at = academy_now() WHERE id = $1',
@@ -181,8 +181,8 @@ export async function listUninvited(database: Database, accountId: string, added
 }
 
 /**
- * Keeps other changes of a student's week, and of what the student may do, from running until the transaction ends.
- * @returns whether the student may book, move and cancel their own lessons
+ * Locks a student's schedule and permissions until the transaction ends. @returns whether the student may book, move and cancel their own
+ * lessons
  */
 export async function lockMayBookLessons(tx: Transaction, id: string): Promise<boolean> {
   const [row] = await tx.query<{ mayBook: boolean }[]>(
@@ -192,7 +192,7 @@ export async function lockMayBookLessons(tx: Transaction, id: string): Promise<b
   return row?.mayBook ?? false;
 }
 
-/** Keeps other changes of a student's week from running until the transaction ends. */
+/** Locks a student's schedule until the transaction ends. */
 export async function lockWeek(tx: Transaction, id: string): Promise<void> {
   await tx.query('SELECT 1 FROM students WHERE id = $1 FOR NO KEY UPDATE', [id]);
 }

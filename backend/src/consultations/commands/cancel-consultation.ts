@@ -21,9 +21,9 @@ import { ConsultationsRepository } from '../consultations.repository.js';
 
 /** What happens to the money of a canceled consultation. */
 export interface CancellationRequest {
-  /** `policy`: what the academy's rules return; `none`: no refund, which only the office may decide. */
+  /** `policy`: the refund by the academy's rules; `none`: no refund, which only the office may choose. */
   refund?: 'policy' | 'none';
-  /** Cents the caller was shown: when the rules return another amount by now, nothing is canceled. */
+  /** Cents shown to the caller. If the rules give another amount by now, nothing is canceled. */
   expectedCents?: Cents;
   /** Set when a staff member cancels in the office: also what the rules leave to the office, then without a refund. */
   byStaff?: { staff: RefundingStaff; /** Of the consultation as it was shown. */ version: string };
@@ -76,7 +76,7 @@ export class CancelConsultationHandler implements ICommandHandler<CancelConsulta
   ): Promise<ConsultationCancellation> {
     const paymentId = await findPaymentOfConsultation(tx, id);
     if (!paymentId) throw new NotFound();
-    // Payment, booking, place: the order in which refunds and fulfillment lock them too.
+    // Locks payment, booking and place in the same order as refunds and fulfillment.
     await this.refunds.lock(tx, paymentId);
     await this.consultations.lock(tx, { id });
     const facts = await readConsultation(tx, id);
@@ -101,7 +101,7 @@ export class CancelConsultationHandler implements ICommandHandler<CancelConsulta
     return { refund, owedCents: rule.refundCents };
   }
 
-  /** A repeated request gets the same answer; any other comes too late. */
+  /** A repeated request gets the same response; any other is too late. */
   private async repeat(
     tx: Transaction,
     facts: ConsultationFacts,
@@ -118,7 +118,7 @@ export class CancelConsultationHandler implements ICommandHandler<CancelConsulta
 /** @returns cents that go back; null when the office decided against a refund @throws CannotCancel, RefundChanged */
 function decide(rule: CancelRule, wanted: CancellationRequest): Cents | null {
   if (wanted.refund !== 'policy') return null;
-  // The version that was shown says that the rules returned nothing then, too.
+  // The version matches, so the rules gave no refund when it was shown, either.
   if (wanted.byStaff && !rule.allowed && officeMayCancel(rule)) return null;
   if (!rule.allowed) throw new CannotCancel(rule);
   if (wanted.expectedCents !== undefined && wanted.expectedCents !== rule.refundCents) throw refundChanged(rule);

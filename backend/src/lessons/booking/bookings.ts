@@ -25,8 +25,8 @@ export interface WantedLessons {
 }
 
 /**
- * What booking and moving share. They lock package, student, tutor and rooms in this one order, so that bookings which overlap wait for
- * each other instead of ending in a deadlock.
+ * Shared by booking and moving. Both lock package, student, tutor and rooms in this order, so that overlapping bookings wait for each other
+ * instead of deadlocking.
  */
 @Injectable()
 export class LessonBookings {
@@ -45,7 +45,7 @@ export class LessonBookings {
     if (count > open) throw new LessonRefused(tooFewSessions(open));
   }
 
-  /** Locks everything else that a lesson takes, and finds the times that are open then. @throws LessonRefused without a tutor who teaches it */
+  /** Locks everything else that a lesson needs, and finds the open times. @throws LessonRefused without a tutor who teaches it */
   async lockTimes(
     tx: Transaction,
     pack: LessonPackageFacts,

@@ -30,7 +30,7 @@ export const listCalendarLessons = (
     [accountId, studentId],
   );
 
-/** The lessons of a tutor, as calendars show them: also those of students who were removed, which are canceled. */
+/** A tutor's lessons as calendars show them, including the canceled lessons of removed students. */
 export const listCalendarLessonsOfTutor = (
   database: Pick<Transaction, 'query'>,
   tutorId: string,

@@ -9,10 +9,10 @@ import { releaseTime } from './time-claims.repository.js';
 /** How a booked lesson can end. */
 export type LessonEnd = Exclude<LessonStatus, 'booked'>;
 
-/** What uses the session of a lesson; it stays with the package otherwise. */
+/** The outcomes that use the lesson's session. With any other, the session stays with the package. */
 export const usesSession: readonly LessonStatus[] = ['ended', 'held', 'missed', 'canceled_late'];
 
-/** Ends a booked lesson: its time is free again, and its session is used or not. Call with its package and it locked. */
+/** Ends a booked lesson: frees its time, and uses its session or not. Call with the package and the lesson locked. */
 export async function endLesson(tx: Transaction, lesson: LessonRow, status: LessonEnd): Promise<void> {
   await setStatus(tx, lesson.id, status);
   await releaseTime(tx, lesson.id);

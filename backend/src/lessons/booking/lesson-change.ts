@@ -13,15 +13,15 @@ import type { LessonBookings } from './bookings.js';
 import { LessonChanged, LessonRefused } from './lesson.errors.js';
 import { findLesson, lockLesson, type LessonRow } from './lessons.repository.js';
 
-/** Who makes a change, and for whom. */
+/** Who makes a change, and on whose behalf. */
 export interface Changer {
   /** On whose account it goes. */
   by: ChangedBy;
-  /** Staff move lessons without the tutor's notice. */
+  /** Staff may move lessons inside the tutor's minimum notice period. */
   byStaff: boolean;
   /** Students change their own lessons while their parent allows it. */
   isStudent?: boolean;
-  /** What staff noted, for the audit log; empty for none. */
+  /** The staff's reason for the audit log; may be empty. */
   reason: string;
 }
 
@@ -31,7 +31,7 @@ export const byFamily: Changer = { by: 'family', byStaff: false, reason: '' };
 /** A student who changes their own lessons. */
 export const byStudent: Changer = { ...byFamily, isStudent: true };
 
-/** What staff noted about a change, as the audit log keeps it. */
+/** The staff's reason for a change, as stored in the audit log. */
 export const notedBy = ({ by, byStaff, reason }: Changer) =>
   byStaff ? { on_account_of: by, ...(reason !== '' && { reason }) } : {};
 
@@ -42,12 +42,12 @@ export interface ShownLesson {
   counts: boolean;
 }
 
-/** Call with the package locked, before the rest of what a lesson takes. @throws AccessDenied for a student whose parent does not let them book */
+/** Call with the package locked, before locking the rest. @throws AccessDenied for a student whose parent does not allow booking */
 export async function assertMayBook(tx: Transaction, studentId: string): Promise<void> {
   if (!(await lockMayBookLessons(tx, studentId))) throw new AccessDenied(lessonMessages.studentMayNot);
 }
 
-/** What a change of a lesson does. */
+/** The effect of changing a lesson. */
 export function changeRuleOf(
   lesson: Pick<LessonRow, 'start' | 'status'>,
   { lateHours, now }: Pick<LessonPackageFacts, 'lateHours' | 'now'>,

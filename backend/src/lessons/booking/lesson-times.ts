@@ -21,7 +21,7 @@ export interface TimesWanted {
   place: LessonPlace;
   /** A lesson that is to be moved: its own time is free for it. */
   without?: string | null;
-  /** Staff book without the tutor's notice. */
+  /** Staff may book inside the tutor's minimum notice period. */
   byStaff: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface OpenTimes {
   times: string[];
   /** Last day on offer, YYYY-MM-DD. */
   lastDay: string;
-  /** The rooms of the academy, each with what it is taken for; null for lessons online. */
+  /** The academy's rooms, each with its bookings; null for online lessons. */
   rooms: { name: string; busy: readonly BusyTime[] }[] | null;
 }
 
@@ -50,7 +50,7 @@ export function spanOf(minute: string, minutes: number, bufferMinutes: number): 
   return { start, end, tutorUntil: new Date(end.getTime() + bufferMinutes * minuteMs) };
 }
 
-/** Finds the times at which tutor, student and a room are free. Under the locks of a booking its answer holds until the commit. */
+/** Finds the times at which tutor, student and a room are free. Under a booking's locks, the result stays valid until the commit. */
 @Injectable()
 export class LessonTimes {
   async find(

@@ -13,14 +13,14 @@ export class LessonTimeTaken extends AppError {
   }
 }
 
-/** The lesson, or what changing it means, is not what the caller was shown. Nothing was changed. */
+/** The lesson, or the effect of changing it, differs from what the caller was shown. Nothing was changed. */
 export class LessonChanged extends AppError {
   constructor(message: string = lessonMessages.changed) {
     super('stale_version', message);
   }
 }
 
-/** What was asked for is not possible. The message says why, in the family's words. */
+/** The request is not possible. The message explains why to the family. */
 export class LessonRefused extends ValidationFailed {
   constructor(message: string) {
     super({}, message);

@@ -57,7 +57,7 @@ export class MoveLessonBody extends CancelLessonBody implements MoveLessonReques
   @IsStart(false) to: string;
 }
 
-/** A reason that staff give, by for whom the change is. */
+/** The reason that staff give, depending on whose behalf they act. */
 const IsChangeReason: PropertyDecorator = ValidateBy(
   {
     name: 'changeReason',

@@ -45,7 +45,7 @@ export async function insertLesson(tx: Transaction, lesson: NewLesson): Promise<
   return row.id;
 }
 
-/** What a request has booked before. */
+/** Lessons that the same request booked before. */
 export const findRequested = (database: Database, requestKey: string): Promise<LessonRow[]> =>
   database.query<LessonRow[]>(`SELECT ${columns} FROM lessons WHERE request_key = $1 ORDER BY starts_at`, [requestKey]);
 
@@ -66,7 +66,7 @@ export async function lockLesson(tx: Transaction, id: string): Promise<LessonRow
   return row ?? null;
 }
 
-/** The coming lessons of a student, also canceled ones, then those of the last year that took place, latest first. */
+/** A student's upcoming lessons including canceled ones, then those held in the last year, latest first. */
 export const listLessonsOfStudent = (database: Database, studentId: string): Promise<LessonRow[]> =>
   database.query<LessonRow[]>(
     `(SELECT ${columns} FROM lessons WHERE student_id = $1 AND ends_at > academy_now() ORDER BY starts_at, id)
@@ -75,7 +75,7 @@ export const listLessonsOfStudent = (database: Database, studentId: string): Pro
     [studentId],
   );
 
-/** Changes what became of a lesson. */
+/** Changes the status of a lesson. */
 export async function setStatus(tx: Transaction, id: string, status: LessonStatus): Promise<void> {
   await tx.query('UPDATE lessons SET status = $2, version = version + 1, changed_at = academy_now() WHERE id = $1', [
     id,
@@ -83,7 +83,7 @@ export async function setStatus(tx: Transaction, id: string, status: LessonStatu
   ]);
 }
 
-/** Puts a lesson on another time. */
+/** Moves a lesson to another time. */
 export async function setTime(
   tx: Transaction,
   id: string,

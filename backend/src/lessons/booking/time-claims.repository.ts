@@ -23,8 +23,8 @@ export const tutorResource = (tutorId: string): string => `tutor:${tutorId}`;
 export const roomResource = (room: string): string => `room:${room.trim().toLowerCase()}`;
 
 /**
- * Takes the time of a lesson: one row of table `time_claims` for its tutor, its student and its room each.
- * @throws LessonTimeTaken when one of them is taken; `start` is the lesson's, "YYYY-MM-DD HH:mm"
+ * Claims the time of a lesson: one row in `time_claims` each for its tutor, student and room. @throws LessonTimeTaken when one of them is
+ * taken; `start` is the lesson's, "YYYY-MM-DD HH:mm"
  */
 export async function claimTime(tx: Transaction, claim: LessonClaim, start: string): Promise<void> {
   const { lessonId, tutorId, studentResources, room } = claim;
@@ -41,7 +41,7 @@ export async function claimTime(tx: Transaction, claim: LessonClaim, start: stri
   }
 }
 
-/** Gives back the time of a lesson. */
+/** Releases the time of a lesson. */
 export async function releaseTime(tx: Transaction, lessonId: string): Promise<void> {
   await tx.query('DELETE FROM time_claims WHERE lesson_id = $1', [lessonId]);
 }

@@ -2,7 +2,7 @@ import { splitFullName } from '@academy/contracts/rules/contact';
 import { insideHours } from '../tutors/hours.repository.js';
 import { canTeach, tutors, type Database } from '../tutors/tutors.repository.js';
 
-/** A coming lesson that cannot be as it is booked: it is outside its tutor's hours, or its tutor no longer teaches. */
+/** An upcoming lesson that cannot take place as booked: it is outside its tutor's hours, or its tutor no longer teaches. */
 export interface LessonAtRisk {
   id: string;
   tutorId: string;

@@ -38,7 +38,7 @@ export async function listNotes(database: Database, lessonIds: readonly string[]
 export const findNote = async (database: Database, lessonId: string): Promise<StoredNote | null> =>
   (await listNotes(database, [lessonId])).get(lessonId) ?? null;
 
-/** What the note of a lesson says became of it; null without a note. */
+/** The outcome in a lesson's note; null without a note. */
 export async function outcomeOf(database: Database, lessonId: string): Promise<LessonOutcome | null> {
   return (await findNote(database, lessonId))?.outcome ?? null;
 }

@@ -12,7 +12,7 @@ export const listNoteRecords = (database: Pick<Transaction, 'query'>, studentId:
     [studentId],
   );
 
-/** Removes what was written about students whose data is erased. What became of their lessons stays. */
+/** Removes notes about students whose data is erased. The outcomes of their lessons stay. */
 export async function eraseNotes(tx: Transaction, studentIds: readonly string[]): Promise<void> {
   const theirs = 'lesson_id IN (SELECT id FROM lessons WHERE student_id = ANY($1::uuid[]))';
   await tx.query(`DELETE FROM lesson_note_versions WHERE ${theirs}`, [studentIds]);

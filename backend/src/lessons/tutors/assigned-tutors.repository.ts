@@ -17,7 +17,7 @@ export class AssignedTutors extends StudentTutors {
   }
 }
 
-/** The tutor of a package, also one who cannot teach any more; null without one. */
+/** A package's tutor, including one who no longer teaches; null without one. */
 export async function assignedTutor(database: Database, registrationId: string): Promise<Tutor | null> {
   const [row] = await database.query<Tutor[]>(
     `SELECT ${tutorColumns} FROM ${tutors} JOIN assigned_tutors a ON a.tutor_id = p.staff_id WHERE a.registration_id = $1`,
@@ -27,8 +27,8 @@ export async function assignedTutor(database: Database, registrationId: string):
 }
 
 /**
- * Makes a package a tutor's, or no one's. Call with the registration locked, after checking that the tutor can teach it.
- * @param tutorId null for no tutor
+ * Assigns a tutor to a package, or none. Call with the registration locked, after checking that the tutor can teach it. @param tutorId null
+ * for no tutor
  */
 export async function assignTutor(tx: Transaction, registrationId: string, tutorId: string | null): Promise<void> {
   if (tutorId === null) await tx.query('DELETE FROM assigned_tutors WHERE registration_id = $1', [registrationId]);

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { TutorProfiles } from '../../staff/index.js';
 import { startProfile } from './tutor-records.repository.js';
 
-/** Gives staff with the role of tutors their profile: there is never the role without it. */
+/** Creates the profile of staff with the role `tutor`, who always have one. */
 @Injectable()
 export class StaffTutors extends TutorProfiles {
   override start(tx: Transaction, staffId: string): Promise<void> {

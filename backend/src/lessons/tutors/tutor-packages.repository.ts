@@ -34,7 +34,7 @@ export function listPackagesOf(database: Database, tutorId: string): Promise<Tut
   );
 }
 
-/** Packages with sessions left that no tutor teaches: of no tutor yet, or of one who cannot teach any more. The newest first. */
+/** Packages with sessions left and without a tutor, or with one who no longer teaches, newest first. */
 export function listPackagesWithoutTutor(database: Database, most: number): Promise<TutorPackage[]> {
   return database.query(
     `SELECT ${columns} ${packages} WHERE ${canTeach} IS NOT TRUE AND ${openPackage}

@@ -16,7 +16,7 @@ export class DayRefused extends ValidationFailed {
   }
 }
 
-/** Someone with the role of tutors is one until they have another role. */
+/** Staff with the role `tutor` stay tutors until they get another role. */
 export class StopsWithRole extends ValidationFailed {
   constructor() {
     super({}, tutorMessages.stopRole);

@@ -18,7 +18,7 @@ export interface Tutor {
   bufferMinutes: number;
   /** Hours by which a lesson is booked ahead, at least. */
   noticeHours: number;
-  /** False once they stopped teaching, or their account is disabled or a proctor's: then no lesson and no package is theirs to take. */
+  /** False once they stopped teaching, or if their account is disabled or a proctor's. They then get no lessons or packages. */
   canTeach: boolean;
   isDisabled: boolean;
   /** Whether they stopped teaching, whatever their account is. */
@@ -44,7 +44,7 @@ export async function findTutor(database: Database, tutorId: string): Promise<Tu
   return row ?? null;
 }
 
-/** The same, with profile and hours kept from other changes until the transaction ends. */
+/** The same, with profile and hours locked until the transaction ends. */
 export async function lockTutor(tx: Transaction, tutorId: string): Promise<Tutor | null> {
   const [row] = await tx.query<Tutor[]>(`SELECT ${tutorColumns} FROM ${tutors} WHERE p.staff_id = $1 FOR UPDATE OF p`, [
     tutorId,
@@ -52,6 +52,6 @@ export async function lockTutor(tx: Transaction, tutorId: string): Promise<Tutor
   return row ?? null;
 }
 
-/** Every tutor, also those who cannot teach any more, by name. */
+/** Every tutor including those who no longer teach, by name. */
 export const listAllTutors = (database: Database): Promise<Tutor[]> =>
   database.query<Tutor[]>(`SELECT ${tutorColumns} FROM ${tutors} ORDER BY lower(m.name), p.staff_id`);

@@ -23,7 +23,7 @@ const ofDay = 'date >= $1::date AND date < $1::date + 1';
 export class ClosedDaysRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** How many seats of a day are sold, held, and waited for or offered. @param day YYYY-MM-DD */
+  /** How many seats of a day are sold, held, and waitlisted or offered. @param day YYYY-MM-DD */
   async count(day: string): Promise<{ sold: number; held: number; waiting: number }> {
     const [row] = await this.dataSource.query<[{ sold: number; held: number; waiting: number }]>(
       `SELECT (SELECT count(*)::int FROM seats WHERE ${ofDay} AND status = 'booked') AS sold,
@@ -34,7 +34,7 @@ export class ClosedDaysRepository {
     return row;
   }
 
-  /** Releases what checkouts hold on a day. It waits for payments that are about to book it. @returns the checkouts */
+  /** Releases the seats that checkouts hold on a day, after waiting for payments that are about to book them. @returns the checkouts */
   async releaseHeld(tx: Transaction, day: string): Promise<string[]> {
     const [rows] = await tx.query<[{ id: string }[], number]>(
       `UPDATE seats SET status = 'released' WHERE ${ofDay} AND status = 'held' RETURNING checkout_id AS id`,
@@ -43,7 +43,7 @@ export class ClosedDaysRepository {
     return [...new Set(rows.map(({ id }) => id))];
   }
 
-  /** Takes the booked seats of a day away from their registrations until their families have chosen. @returns them */
+  /** Detaches the booked seats of a day from their registrations until the families have chosen. @returns the seats */
   async closeBooked(tx: Transaction, day: string): Promise<SeatOfClosedDay[]> {
     const [rows] = await tx.query<[SeatOfClosedDay[], number]>(
       `UPDATE seats SET status = 'closed' WHERE ${ofDay} AND status = 'booked' RETURNING ${columns}`,
@@ -52,7 +52,7 @@ export class ClosedDaysRepository {
     return rows;
   }
 
-  /** Ends every entry of the day's waitlists, also those that a seat is offered to. @returns those whose address is confirmed */
+  /** Ends every waitlist entry of the day, including those with an open offer. @returns the entries with a confirmed address */
   async endWaitlists(tx: Transaction, day: string): Promise<string[]> {
     const [rows] = await tx.query<[{ id: string; confirmed: boolean }[], number]>(
       `UPDATE waitlist_entries SET status = 'expired' WHERE ${ofDay} AND status IN ('waiting', 'offered') RETURNING id, confirmed_at IS NOT NULL AS confirmed`,
@@ -61,7 +61,7 @@ export class ClosedDaysRepository {
     return rows.flatMap(({ id, confirmed }) => (confirmed ? id : []));
   }
 
-  /** Notes that nothing of a day is sold, taken or waited for any more. */
+  /** Marks a day as closed: nothing is sold, held or waitlisted anymore. */
   async markClosed(tx: Transaction, day: string): Promise<void> {
     await tx.query(
       `UPDATE test_dates SET closed_at = academy_now(), taken = 0, waiting = 0, version = version + 1 WHERE ${ofDay}`,
@@ -69,7 +69,7 @@ export class ClosedDaysRepository {
     );
   }
 
-  /** Gives closed seats back to their registrations, and the day to sale. @throws StudentHasOtherTest */
+  /** Returns closed seats to their registrations and puts the day back on sale. @throws StudentHasOtherTest */
   async reopen(tx: Transaction, day: string, seatIds: readonly string[]): Promise<void> {
     await tx.query(`UPDATE test_dates SET closed_at = NULL, version = version + 1 WHERE ${ofDay}`, [day]);
     try {
@@ -99,12 +99,15 @@ export class ClosedDaysRepository {
     }
   }
 
-  /** Ends closed seats: their families have their money back. */
+  /** Ends closed seats after a refund. */
   async giveUp(tx: Transaction, seatIds: readonly string[]): Promise<void> {
     await tx.query("UPDATE seats SET status = 'released' WHERE id = ANY($1) AND status = 'closed'", [seatIds]);
   }
 
-  /** Dates near which a closed seat cannot be, and how near in minutes: its registration has, or had, the same test then, or its student another one. */
+  /**
+   * Dates that a closed seat must not be close to, and how close in minutes: its registration has or had the same test then, or its student
+   * another test.
+   */
   async blockedDates(seatId: string): Promise<{ date: string; minutes: number }[]> {
     return this.dataSource.query<{ date: string; minutes: number }[]>(
       `SELECT to_char(o.date, 'YYYY-MM-DD HH24:MI') AS date, CASE WHEN o.status IN ('held', 'booked') THEN $2::int ELSE 0 END AS minutes FROM seats s JOIN seats o ON o.id <> s.id

@@ -9,7 +9,7 @@ import { TestDatesRepository } from '../test-dates.repository.js';
 import type { TestSession } from '../test-session.js';
 import { ClosedDaysRepository, type SeatOfClosedDay } from './closed-days.repository.js';
 
-/** What the closing of a day took away. */
+/** The result of closing a day. */
 export interface ClosedDay {
   /** Checkouts that held seats. */
   checkouts: string[];
@@ -17,7 +17,7 @@ export interface ClosedDay {
   seats: SeatOfClosedDay[];
 }
 
-/** What closing a day would take away. */
+/** What closing a day would affect. */
 export interface DayAtStake {
   sold: number;
   held: number;
@@ -32,7 +32,7 @@ export interface OpenDate {
   left: number;
 }
 
-/** Closes the tests of a day, and opens them again. Each change locks the rows of its places first, as sales do. */
+/** Closes and reopens the tests of a day. Each change first locks the rows of its places, as sales do. */
 @Injectable()
 export class ClosedDays {
   constructor(
@@ -49,7 +49,7 @@ export class ClosedDays {
     return { today, places: tests.map(({ sessionId, date }) => ({ sessionId, date })) };
   }
 
-  /** What closing a day would take away. @param day YYYY-MM-DD */
+  /** What closing a day would affect. @param day YYYY-MM-DD */
   async atStake(day: string): Promise<DayAtStake> {
     return { ...(await this.rows.count(day)), families: await this.messages.families(day, null) };
   }
@@ -65,7 +65,7 @@ export class ClosedDays {
    * @param day YYYY-MM-DD
    */
   async close(tx: Transaction, day: string): Promise<ClosedDay> {
-    // Holds first: a payment that was about to book one has then done it, and its seat is among the booked.
+    // Releases holds first, so that a payment about to book a seat has completed and its seat counts as booked.
     const checkouts = await this.rows.releaseHeld(tx, day);
     const seats = await this.rows.closeBooked(tx, day);
     const ended = await this.rows.endWaitlists(tx, day);

@@ -5,7 +5,7 @@ import { OfficeRoute } from '../../platform/http/auth/office-route.decorator.js'
 import { PreviewTestDatesBody } from './date-rules.dto.js';
 import { PreviewTestDates } from './queries/preview-test-dates.js';
 
-/** The rules for test dates. They are changed as settings. */
+/** The rules for test dates, which are edited as settings. */
 @Controller()
 export class DateRulesController {
   constructor(private readonly queries: QueryBus) {}

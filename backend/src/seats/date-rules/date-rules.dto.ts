@@ -2,7 +2,7 @@ import { IsIn, IsObject, IsString, Length, ValidateIf } from 'class-validator';
 import type { PreviewTestDatesRequest } from '@academy/contracts/http/office/test-dates';
 import { dateKinds } from '@academy/contracts/rules/settings/dates';
 
-/** Its values are checked against the definition of the kind, by the query. */
+/** The query validates the values against the definition of the kind. */
 export class PreviewTestDatesBody implements PreviewTestDatesRequest {
   @IsIn(dateKinds, { message: 'Please choose a rule or a day off.' }) kind: PreviewTestDatesRequest['kind'];
   @ValidateIf(({ id }: PreviewTestDatesBody) => id !== null)

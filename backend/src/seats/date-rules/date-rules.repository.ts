@@ -19,7 +19,7 @@ const stored = `SELECT academy_now() AS now, jsonb_build_object(
       'weeks_ahead', r.weeks_ahead, 'first_day', r.first_day, 'last_day', r.last_day) ORDER BY r.weekday, r.starts_at, r.id) FROM test_date_rules r), '[]'),
     'days_off', COALESCE((SELECT jsonb_agg(jsonb_build_object('day', o.day, 'reason', o.reason) ORDER BY o.day) FROM test_days_off o), '[]')) AS plan`;
 
-/** Tables `test_date_rules` and `test_days_off`. What is written here ends sales: see `OfferChanges`. */
+/** Tables `test_date_rules` and `test_days_off`. Changes can end sales: see `OfferChanges`. */
 @Injectable()
 export class DateRulesRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -29,7 +29,7 @@ export class DateRulesRepository {
     return row;
   }
 
-  /** Keeps the rules and the days off from other changes until the transaction ends. Sales go on reading them. */
+  /** Locks the rules and the days off against other changes until the transaction ends. Sales can still read them. */
   async lock(tx: Transaction): Promise<void> {
     await tx.query('LOCK TABLE test_date_rules IN SHARE ROW EXCLUSIVE MODE');
   }

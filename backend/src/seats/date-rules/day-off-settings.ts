@@ -6,7 +6,7 @@ import { SettingStore, StoresSetting, type SettingReader, type StoredSetting } f
 import { DateRulesRepository } from './date-rules.repository.js';
 import { OfferChanges } from './offer-changes.js';
 
-/** The days without tests, for Settings. The id of one is its day: to add it again changes its reason. */
+/** The days without tests, for Settings. A day is its own id, so adding it again changes its reason. */
 @Injectable()
 @StoresSetting('day_off')
 export class DayOffSettings extends SettingStore {

@@ -8,12 +8,12 @@ import { seatUnused } from '../waitlist/waitlist.repository.js';
 /** SQL: how many rows belong to place `p`. @param rows table and condition, without the place */
 const countAt = (rows: string) => `(SELECT count(*) FROM ${rows} AND session_id = p.session_id AND date = p.date)`;
 
-/** What families have on dates that are taken off sale. Dates are "YYYY-MM-DD HH:mm", academy time. */
+/** Seats and waitlist entries on dates that are taken off sale. Dates are "YYYY-MM-DD HH:mm", academy time. */
 @Injectable()
 export class EndingDatesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @returns those of the dates that families have something on */
+  /** @returns the dates with seats or waitlist entries */
   async atStake(dates: readonly string[]): Promise<EndingDate[]> {
     return this.dataSource.query<EndingDate[]>(
       `SELECT to_char(c.date, 'YYYY-MM-DD HH24:MI') AS date, sum(c.sold)::int AS sold, sum(c.held)::int AS held, sum(c.waiting)::int AS waiting
@@ -33,7 +33,7 @@ export class EndingDatesRepository {
     );
   }
 
-  /** Ends the waitlist of a locked place, with the offers that no checkout has. @returns how many were offered a seat, and who is emailed */
+  /** Ends the waitlist of a locked place, including offers that no checkout holds. @returns how many had an offer, and who gets an email */
   async endWaitlist(tx: Transaction, { sessionId, date }: TestSession): Promise<{ offered: number; ended: string[] }> {
     const [rows] = await tx.query<[{ id: string; offered: boolean; confirmed: boolean }[], number]>(
       `WITH living AS (SELECT e.id, e.status = 'offered' AS offered FROM waitlist_entries e WHERE e.session_id = $1 AND e.date = $2 AND (e.status = 'waiting'

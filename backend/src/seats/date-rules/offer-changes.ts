@@ -7,15 +7,15 @@ import { TestDatesRepository } from '../test-dates.repository.js';
 import { DateRulesRepository, type StoredPlan } from './date-rules.repository.js';
 import { EndingDatesRepository } from './ending-dates.repository.js';
 
-/** The dates that are on offer by one plan and not by another, at one time. */
+/** The dates on sale under one plan but not under another, at a given time. */
 export function datesThatEnd(before: StoredPlan, after: StoredPlan['plan']): string[] {
   const stay = new Set(offeredDates(after, before.now));
   return offeredDates(before.plan, before.now).filter((date) => !stay.has(date));
 }
 
 /**
- * Changes which dates are on offer. Nothing that is sold or in a checkout changes. A date that is offered no more is locked as sales lock
- * it: a sale that comes first keeps its seat, and one that comes second is refused.
+ * Changes which dates are on sale. Sold and held seats do not change. A date taken off sale is locked the way sales lock it: a sale that
+ * gets the lock first keeps its seat, a later one is refused.
  */
 @Injectable()
 export class OfferChanges {
@@ -35,7 +35,7 @@ export class OfferChanges {
     await this.endSales(tx, datesThatEnd(before, plan));
   }
 
-  /** Families on a waitlist of these dates cannot get a seat any more; those with a confirmed address are emailed. */
+  /** Ends the waitlists of these dates and emails the families with a confirmed address. */
   private async endSales(tx: Transaction, dates: readonly string[]): Promise<void> {
     if (dates.length === 0) return;
     const places = await this.testDates.lockCounts(tx, await this.ending.places(tx, dates));

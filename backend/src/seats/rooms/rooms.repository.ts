@@ -26,7 +26,7 @@ export async function listRooms(database: Database, from: Date, to: Date): Promi
   return rooms.map(({ name }) => ({ name, tests: tests.filter(({ room }) => isIn(name, room)) }));
 }
 
-/** Keeps other lessons from taking a room until the transaction ends. */
+/** Locks a room against other lessons until the transaction ends. */
 export async function lockRooms(tx: Transaction): Promise<void> {
   await tx.query('SELECT 1 FROM rooms ORDER BY id FOR NO KEY UPDATE');
 }

@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { CheckInAction } from '@academy/contracts/rules/saturdays';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
-/** Table `attendance`: the taps on the list of a test morning. Which of them counts is decided where they are read. */
+/** Table `attendance`: check-in taps on a test morning. Queries decide which tap counts. */
 @Injectable()
 export class AttendanceRepository {
   /**
-   * Stores actions on the booked seats of a day, each once. A time that is still to come becomes the time of arrival.
-   * @param day YYYY-MM-DD
-   * @returns those that are new
+   * Stores check-in actions on the booked seats of a day, each once. A time in the future becomes the time of arrival. @param day
+   * YYYY-MM-DD @returns the new ones
    */
   async record(
     tx: Transaction,
@@ -16,7 +15,7 @@ export class AttendanceRepository {
     actions: readonly CheckInAction[],
     staffId: string,
   ): Promise<Pick<CheckInAction, 'id' | 'state'>[]> {
-    // In one order, so that two devices that send the same actions cannot wait for each other.
+    // Inserted in a fixed order, so that two devices that send the same actions cannot deadlock.
     return tx.query<Pick<CheckInAction, 'id' | 'state'>[]>(
       `INSERT INTO attendance (id, seat_id, date, state, at, staff_id)
        SELECT a.id, s.id, s.date, a.state, LEAST(a.at, academy_now()), $3 FROM jsonb_to_recordset($1::jsonb) AS a(id uuid, seat_id uuid, state text, at timestamptz)

@@ -18,7 +18,10 @@ export interface TestDay {
 const isInUse = ({ taken, waiting, closed, version }: OfficeDate): boolean =>
   taken > 0 || waiting > 0 || closed || version > 1;
 
-/** The tests of a day; an hour that is no longer offered and has nothing is left out beside another one. @param offered dates on offer */
+/**
+ * The tests of a day. A start time that is no longer offered and has no seats is left out if there is another one. @param offered dates on
+ * sale
+ */
 export function withoutFormerHours(tests: OfficeDate[], offered: readonly string[]): OfficeDate[] {
   const hours = new Set([...offered, ...tests.filter(isInUse).map(({ date }) => date)]);
   const shown = tests.filter(({ date }) => hours.has(date));

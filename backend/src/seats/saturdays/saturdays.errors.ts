@@ -2,7 +2,7 @@ import { closedDateMessages } from '@academy/contracts/rules/closed-dates';
 import { capacityTooLow, saturdayMessages } from '@academy/contracts/rules/saturdays';
 import { AppError, ValidationFailed } from '../../platform/http/errors/errors.js';
 
-/** The seats that are sold or held would not fit. */
+/** The new capacity is below the number of sold or held seats. */
 export class CapacityTooLow extends ValidationFailed {
   /** @param taken seats that are sold or held */
   constructor(taken: number) {

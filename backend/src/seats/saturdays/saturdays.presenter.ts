@@ -63,7 +63,7 @@ function presentWaiting({ id, fields, status, confirmed, position, offerEndsAt }
 const ofTest = <Row extends TestSession>(test: OfficeDate, rows: readonly Row[]): Row[] =>
   rows.filter((row) => testSessionKey(row) === testSessionKey(test));
 
-/** A day with everything the desk works with. */
+/** A day with all details for the desk. */
 export function presentFull(
   { day, today, tests }: TestDay,
   students: readonly SeatedStudent[],
@@ -82,7 +82,7 @@ export function presentFull(
   };
 }
 
-/** A day as a list to check in from: the fewest facts with which a student is found. Tests without a student are left out. */
+/** A day as a check-in list with only the facts needed to find a student. Tests without students are left out. */
 export function presentNames({ day, today, tests }: TestDay, students: readonly SeatedStudent[]): CheckInResponse {
   const lists = tests.map((test): CheckInTest => ({
     session_id: test.sessionId,

@@ -33,7 +33,7 @@ export interface SeatedStudent extends TestSession {
 /** SQL: the academy's day now, as midnight without a zone, like the dates of tests. */
 const midnight = `date_trunc('day', academy_now() AT TIME ZONE '${academyTimeZone}')`;
 
-/** SQL: a row of `test_dates` that is of use to the office although its date may no longer be on offer. */
+/** SQL: whether a row of `test_dates` is relevant to the office although its date may no longer be on sale. */
 const inUse = `(taken > 0 OR waiting > 0 OR closed_at IS NOT NULL OR version > 1 OR date::date = ${midnight})`;
 
 /** SQL: places `p` with their counts, by date. A place without a row yet has the seats of its test. */
@@ -48,14 +48,14 @@ const counted = (places: string) =>
 const onSale = `SELECT a.id, d FROM test_sessions a CROSS JOIN unnest($1::timestamp[]) AS d WHERE a.active AND a.session_type <> 'course'`;
 
 /**
- * SQL: who seat `s` says was there. Of the taps the latest counts; a mark as absent only where none says here, so that a check-in which
+ * SQL: the attendance of seat `s`. The latest tap counts; an absence mark counts only if no tap says present, so that a check-in which
  * arrives late is not lost.
  */
 const attendanceOf = `CASE (SELECT a.state FROM attendance a WHERE a.seat_id = s.id AND a.date = s.date AND a.state <> 'absent' ORDER BY a.at DESC, a.id DESC LIMIT 1)
   WHEN 'here' THEN 'here'
   ELSE CASE WHEN EXISTS (SELECT 1 FROM attendance a WHERE a.seat_id = s.id AND a.date = s.date AND a.state = 'absent') THEN 'absent' ELSE 'none' END END`;
 
-/** The test dates as the office works with them: counts, rosters, and what it changes of a date. */
+/** The office's view of test dates: counts, rosters, and its changes to a date. */
 @Injectable()
 export class SaturdaysRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -100,7 +100,7 @@ export class SaturdaysRepository {
     );
   }
 
-  /** What the office has changed of a place. Lock it first. */
+  /** The office's changes to a place. Lock it first. */
   async read(tx: Transaction, { sessionId, date }: TestSession): Promise<{ room: string; version: number } | null> {
     const [row] = await tx.query<{ room: string; version: number }[]>(
       'SELECT room, version FROM test_dates WHERE session_id = $1 AND date = $2',

@@ -2,7 +2,7 @@ import type { WaitlistField } from '@academy/contracts/rules/waitlist';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { seatUnused } from './waitlist.repository.js';
 
-/** A seat that is offered to a family for a short while more. */
+/** An offered seat whose offer ends soon. */
 export interface EndingOffer {
   id: string;
   accountId: string | null;
@@ -15,10 +15,10 @@ export interface EndingOffer {
   total: number;
 }
 
-/** Before that the family has time enough. */
+/** How long before its end an offer counts as ending soon. */
 const lastHours = 6;
 
-/** Offered seats that no family has taken and whose time is almost up, the first to end first. */
+/** Unused offers that end soon, earliest first. */
 export const listEndingOffers = (database: Pick<Transaction, 'query'>, most: number): Promise<EndingOffer[]> =>
   database.query(
     `SELECT e.id, e.account_id AS "accountId", t.title, to_char(e.date, 'YYYY-MM-DD HH24:MI') AS date, e.fields, e.offer_ends_at AS "endsAt", (count(*) OVER ())::int AS total

@@ -18,8 +18,8 @@ const forgedLinks = { limit: 60, seconds: 900 };
 const purpose = 'waitlist';
 
 /**
- * Links of one entry of the waitlist: `<entry id>.<signature>`. A token works as long as its entry exists, so each email has the same.
- * Only emails to the entry's address have it, so who sends it reads that email.
+ * Links of a waitlist entry: `<entry id>.<signature>`. A token is valid as long as its entry exists, so all emails contain the same one.
+ * Only emails to the entry's address contain it, so whoever presents it can read that email.
  */
 @Injectable()
 export class WaitlistLinks {

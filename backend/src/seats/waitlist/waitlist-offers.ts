@@ -9,8 +9,8 @@ import type { TestSession } from '../test-session.js';
 import { WaitlistRepository, type StoredEntry } from './waitlist.repository.js';
 
 /**
- * Offers free seats to those who wait. An offered seat counts as taken from the offer on, until it is bought or the offer ends. Each
- * method locks the row of its place first, as holds do, so a seat is never offered twice and never sold meanwhile.
+ * Offers free seats to the waitlist. An offered seat counts as taken until it is bought or the offer ends. Each method first locks the row
+ * of its place, as holds do, so a seat is never offered twice or sold in the meantime.
  */
 @Injectable()
 export class WaitlistOffers {
@@ -68,7 +68,10 @@ export class WaitlistOffers {
     return true;
   }
 
-  /** From Friday noon on, what is free is on public sale. Each entry ends in the transaction that publishes its event, so each is emailed once. */
+  /**
+   * From Friday noon on, free seats are on public sale. Each entry ends in the transaction that publishes its event, so each family is
+   * emailed once.
+   */
   private async close(tx: Transaction, { waiting, ...place }: CountedDate): Promise<void> {
     const ended = await this.entries.endWaiting(tx, place);
     await this.testDates.count(tx, place, { waiting: -waiting, taken: 0 });

@@ -30,7 +30,7 @@ export class WaitlistRecords {
     }));
   }
 
-  /** Takes a family off every list, which gives the seats it was offered to the next in line, and deletes its entries. */
+  /** Removes a family from every waitlist, which offers its seats to the next in line, and deletes its entries. */
   async erase(tx: Transaction, family: WaitingFamily): Promise<void> {
     const rows = await this.entries.listOfFamily(family, tx);
     for (const entry of rows) await this.offers.leave(tx, entry);

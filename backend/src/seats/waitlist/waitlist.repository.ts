@@ -59,7 +59,7 @@ export class WaitlistRepository {
     return row ?? null;
   }
 
-  /** Living entries of an address, or that an account made and its address confirmed; open offers first, then by date. */
+  /** Active entries of an address, or created by an account and confirmed by its address; open offers first, then by date. */
   async listLiving(accountId: string, email: string): Promise<StoredEntry[]> {
     return this.dataSource.query<StoredEntry[]>(
       `SELECT ${columns} FROM ${stored} WHERE e.status IN ('waiting', 'offered') AND e.date > academy_now() AT TIME ZONE '${academyTimeZone}'
@@ -84,7 +84,7 @@ export class WaitlistRepository {
     await tx.query('DELETE FROM waitlist_entries WHERE id = ANY($1)', [ids]);
   }
 
-  /** Living entries by date and place in line, offers first. @param day YYYY-MM-DD; null for every date to come */
+  /** Active entries by date and place in line, offers first. @param day YYYY-MM-DD; null for all future dates */
   async listAllLiving(day: string | null): Promise<StoredEntry[]> {
     return this.dataSource.query<StoredEntry[]>(
       `SELECT ${columns} FROM ${stored} WHERE e.status IN ('waiting', 'offered')
@@ -103,7 +103,7 @@ export class WaitlistRepository {
     return row?.email ?? null;
   }
 
-  /** @returns the living entry of the same email, student and date */
+  /** @returns the active entry of the same email, student and date */
   async findLiving(
     tx: Transaction,
     { sessionId, date, emailKey, studentKey }: Pick<NewEntry, 'sessionId' | 'date' | 'emailKey' | 'studentKey'>,
@@ -153,7 +153,7 @@ export class WaitlistRepository {
     );
   }
 
-  /** Those who wait longest for a place, of the confirmed ones. */
+  /** The confirmed entries that have waited longest for a place. */
   async firstInLine(tx: Transaction, { sessionId, date }: TestSession, limit: number): Promise<string[]> {
     const rows = await tx.query<{ id: string }[]>(
       "SELECT id FROM waitlist_entries WHERE session_id = $1 AND date = $2 AND status = 'waiting' AND confirmed_at IS NOT NULL ORDER BY position LIMIT $3",
@@ -192,7 +192,7 @@ export class WaitlistRepository {
     return rows.length > 0;
   }
 
-  /** Of these entries, those whose offered seat no checkout has. @param open only offers whose time is not up */
+  /** Those of these entries whose offered seat no checkout holds. @param open only offers that have not expired */
   async findUnused(
     tx: Transaction,
     ids: readonly string[],

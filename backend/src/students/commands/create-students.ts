@@ -34,7 +34,7 @@ export class CreateStudents extends Command<Student[]> {
 interface NewRow extends Omit<NewStudentFields, 'password'> {
   passwordHash: string;
   emailKey: string | null;
-  /** As an error about its address is answered. */
+  /** The field name for errors about its address. */
   emailField: string;
   position: number;
 }
@@ -74,13 +74,13 @@ export class CreateStudentsHandler implements ICommandHandler<CreateStudents> {
     return (await getStudents(this.dataSource, answer.studentIds)).map(studentView);
   }
 
-  /** A password is no part of what a repeated post is recognized by, so another one is noticed here. */
+  /** The idempotency key does not cover passwords, so a different password is detected here. */
   private async checkPassword(studentId: string | undefined, password: string): Promise<void> {
     const hash = await findPasswordHash(this.dataSource, studentId);
     if (!(await passwordMatches(hash, password))) throw new IdempotencyMismatch();
   }
 
-  /** In the order of their addresses, so that two lists with the same ones never wait for each other. */
+  /** Sorted by address, so that two lists with the same addresses cannot deadlock. */
   private async createAll(
     tx: Transaction,
     accountId: string,

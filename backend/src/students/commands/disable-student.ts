@@ -7,7 +7,7 @@ import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-wo
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { findStudent, lockStudent, setStudentDisabled } from '../students.repository.js';
 
-/** The office keeps a student from signing in; registrations stay. */
+/** The office disables a student's sign-in; registrations stay. */
 export class DisableStudent extends Command<void> {
   constructor(readonly studentId: string) {
     super();

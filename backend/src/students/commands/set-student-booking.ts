@@ -28,7 +28,9 @@ export class SetStudentBookingHandler implements ICommandHandler<SetStudentBooki
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** What is already so is left as it is. @throws NotFound for a student who is gone or another family's, StudentVersionConflict */
+  /**
+   * Setting the current value again has no effect. @throws NotFound for a student who is gone or another family's, StudentVersionConflict
+   */
   async execute({ accountId, studentId: id, wanted }: SetStudentBooking): Promise<Student> {
     if (!isUUID(id)) throw new NotFound();
     await this.unitOfWork.run(async (tx) => {

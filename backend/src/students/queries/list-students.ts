@@ -5,7 +5,7 @@ import { NotFound } from '../../platform/http/errors/errors.js';
 import { studentView } from '../student.presenter.js';
 import { listStudents } from '../students.repository.js';
 
-/** A parent's living students, oldest first. */
+/** A parent's active students, oldest first. */
 export class ListStudents extends Query<Student[]> {
   constructor(
     readonly accountId: string,

@@ -5,7 +5,7 @@ import { EmailSubscriber, studentPasswordChangedMail, type ComposedEmail } from 
 import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { findInvitable } from '../families.js';
 
-/** A student learns that the password was changed. It is not in the email. */
+/** Tells a student by email that the password was changed. The email does not contain it. */
 @Injectable()
 @Subscriber({ name: 'tell-student-when-password-changed', event: 'StudentPasswordChanged', queue: 'mail' })
 export class NotifyStudentWhenPasswordChanged extends EmailSubscriber<'StudentPasswordChanged'> {

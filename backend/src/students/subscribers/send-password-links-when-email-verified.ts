@@ -4,7 +4,7 @@ import { originOf } from '../../notifications/index.js';
 import { ExternalSubscriber, Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { StudentInvitations } from '../student-invitations.js';
 
-/** Emails to students wait until the parent has confirmed their own address; now they are sent. */
+/** Sends the emails to students that were waiting for the parent to confirm their own address. */
 @Injectable()
 @Subscriber({ name: 'send-password-links-when-email-verified', event: 'EmailVerified', queue: 'mail' })
 export class SendPasswordLinksWhenEmailVerified extends ExternalSubscriber<'EmailVerified'> {

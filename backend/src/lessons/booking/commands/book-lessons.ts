@@ -18,7 +18,7 @@ export class BookLessons extends Command<void> {
   constructor(
     readonly studentId: string,
     readonly wanted: BookLessonsRequest,
-    /** Staff book without the tutor's notice. */
+    /** Staff may book inside the tutor's minimum notice period. */
     readonly byStaff: boolean,
     /** Students book their own lessons while their parent allows it. */
     readonly byStudent = false,

@@ -6,7 +6,7 @@ import { LessonBookings } from '../bookings.js';
 import { endLesson } from '../end-lesson.js';
 import { lockForChange, notedBy, type Changer, type ShownLesson } from '../lesson-change.js';
 
-/** A parent cancels a lesson, or an allowed student, or staff do for it or for the academy. */
+/** A parent, an allowed student, or staff (for the family or the academy) cancel a lesson. */
 export class CancelLesson extends Command<void> {
   constructor(
     readonly studentId: string,

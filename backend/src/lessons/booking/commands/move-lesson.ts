@@ -10,7 +10,7 @@ import { freeRoom, spanOf } from '../lesson-times.js';
 import { setTime } from '../lessons.repository.js';
 import { releaseTime } from '../time-claims.repository.js';
 
-/** A parent moves a lesson, or an allowed student, or staff do for it or for the academy. */
+/** A parent, an allowed student, or staff (for the family or the academy) move a lesson. */
 export class MoveLesson extends Command<void> {
   constructor(
     readonly studentId: string,
@@ -24,9 +24,9 @@ export class MoveLesson extends Command<void> {
 }
 
 /**
- * In time, the lesson takes the new time and keeps its session. Where the change counts, the old lesson is used and a new one takes another
- * session. A time that is taken by now leaves the lesson where it was.
- * @throws NotFound, AccessDenied, LessonChanged, LessonRefused, LessonTimeTaken
+ * Before the deadline, the lesson moves and keeps its session. After it, the old lesson uses its session and the new one takes another. If
+ * the new time is taken by now, the lesson stays where it was. @throws NotFound, AccessDenied, LessonChanged, LessonRefused,
+ * LessonTimeTaken
  */
 @CommandHandler(MoveLesson)
 export class MoveLessonHandler implements ICommandHandler<MoveLesson> {

@@ -18,7 +18,7 @@ export interface TimesAsked {
   tutorId: string | null;
   /** The lesson that is to be moved. */
   lessonId: string | null;
-  /** Staff book without the tutor's notice. */
+  /** Staff may book inside the tutor's minimum notice period. */
   byStaff: boolean;
 }
 

@@ -9,7 +9,7 @@ import { listAllTutors } from '../../tutors/tutors.repository.js';
 import { presentLesson, presentPackage } from '../lessons.presenter.js';
 import { listLessonsOfStudent } from '../lessons.repository.js';
 
-/** The packages of a student that still go on, and the student's lessons. */
+/** A student's active packages and lessons. */
 export class ListLessons extends Query<StudentLessonsResponse['data']> {
   constructor(readonly studentId: string) {
     super();
@@ -40,7 +40,7 @@ export class ListLessonsHandler implements IQueryHandler<ListLessons> {
     return {
       packages: packages.map((pack) => presentPackage(pack, tutors)),
       lessons: lessons.map((lesson) =>
-        // A lesson of a package that has ended is changed by no one.
+        // A lesson of an ended package cannot be changed.
         presentLesson(lesson, {
           tutors,
           terms: { lateHours: lateHours.get(lesson.registrationId) ?? null, now },

@@ -8,7 +8,7 @@ import { endLesson } from '../end-lesson.js';
 import { listOver, lockLesson } from '../lessons.repository.js';
 import { DataSource } from 'typeorm';
 
-/** Lessons that one run ends, at most; the next run takes the others. */
+/** Maximum number of lessons ended in one run; the next run continues. */
 const mostAtOnce = 500;
 
 /** Uses the session of each lesson when its time is over, once, with or without a note: a tutor who was absent gives it back. */

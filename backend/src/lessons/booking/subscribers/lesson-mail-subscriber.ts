@@ -12,7 +12,7 @@ import { listMailedLessons, type MailedLesson } from '../lesson-mails.repository
 
 type LessonEvent = 'LessonsBooked' | 'LessonMoved' | 'LessonCanceled';
 
-/** Emails the family or the tutor about a change of lessons: the same words, each with their own page. */
+/** Emails the family or the tutor about a change of lessons: the same text, with the link for each. */
 export abstract class LessonMailSubscriber<Name extends LessonEvent> extends EmailSubscriber<Name> {
   protected abstract readonly reader: LessonReader['kind'];
 
@@ -50,7 +50,7 @@ export abstract class BookedMail extends LessonMailSubscriber<'LessonsBooked'> {
   }
 }
 
-/** About a move; nothing once the lesson was moved again or canceled, which has its own email. */
+/** About a move. Sends nothing if the lesson was moved again or canceled, which has its own email. */
 export abstract class MovedMail extends LessonMailSubscriber<'LessonMoved'> {
   protected compose(event: EventEnvelope<'LessonMoved'>): Promise<ComposedEmail | null> {
     const { lesson_id: id, old_start: oldStart, moves } = event.payload;

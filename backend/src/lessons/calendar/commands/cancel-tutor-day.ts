@@ -16,7 +16,7 @@ import { DayRefused } from '../../tutors/tutors.errors.js';
 import { lockTutor } from '../../tutors/tutors.repository.js';
 import { spanOf } from '../calendar-day.js';
 
-/** The academy cancels the coming lessons of a tutor on a day, and gives the tutor that day off. */
+/** The academy cancels a tutor's upcoming lessons on a day, and marks that day as a day off. */
 export class CancelTutorDay extends Command<void> {
   constructor(
     readonly tutorId: string,
@@ -29,8 +29,8 @@ export class CancelTutorDay extends Command<void> {
 }
 
 /**
- * Locks packages, then the tutor, in the order of every booking. A lesson is booked or moved only under the lock of its tutor, so none
- * comes to the day while it is canceled; which lessons there are is compared with what was shown.
+ * Locks packages, then the tutor, in the order of every booking. Lessons are booked or moved only under the tutor's lock, so none is added
+ * to the day meanwhile. The lessons are compared with those shown to the caller.
  */
 @CommandHandler(CancelTutorDay)
 export class CancelTutorDayHandler implements ICommandHandler<CancelTutorDay> {

@@ -22,7 +22,7 @@ import { noteArrived } from '../missing-notes.repository.js';
 import { NoteChangedElsewhere } from '../notes.errors.js';
 import { presentNote } from '../notes.presenter.js';
 
-/** The tutor of a lesson, or the desk for them, says what became of it. */
+/** The tutor of a lesson, or the desk on their behalf, records its outcome. */
 export class SaveLessonNote extends Command<LessonNote> {
   constructor(
     readonly lessonId: string,
@@ -34,8 +34,8 @@ export class SaveLessonNote extends Command<LessonNote> {
 }
 
 /**
- * Package and lesson are locked, so that of any number of notes only one moves the session. A note that is sent again is stored once.
- * @throws NotFound, ValidationFailed, LessonRefused, NoteChangedElsewhere, IdempotencyMismatch
+ * Locks package and lesson, so that only one of several notes moves the session. A repeated note is stored once. @throws NotFound,
+ * ValidationFailed, LessonRefused, NoteChangedElsewhere, IdempotencyMismatch
  */
 @CommandHandler(SaveLessonNote)
 export class SaveLessonNoteHandler implements ICommandHandler<SaveLessonNote> {
@@ -109,8 +109,8 @@ async function lockTaught(
 const isOutcome = (status: string): status is LessonOutcome => (lessonOutcomes as readonly string[]).includes(status);
 
 /**
- * Makes the status of a lesson, and the ledger, what its note says. A lesson that still goes on keeps its session and its time until it
- * ends, unless the tutor was absent.
+ * Sets the lesson's status and the ledger according to its note. A lesson in progress keeps its session and time until it ends, unless the
+ * tutor was absent.
  */
 async function settle(
   tx: Transaction,

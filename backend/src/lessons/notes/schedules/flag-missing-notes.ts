@@ -5,7 +5,7 @@ import { createEvent } from '../../../platform/messaging/event.js';
 import { Schedule, ScheduledTask } from '../../../platform/messaging/schedules/schedule.js';
 import { flagOverdue } from '../missing-notes.repository.js';
 
-/** Lessons that one run flags, at most; the next run takes the others. */
+/** Maximum number of lessons flagged in one run; the next run continues. */
 const mostAtOnce = 500;
 
 /** Reminds the tutor, once, of each lesson that ended a day ago without a note. */

@@ -13,7 +13,7 @@ import { AssignedElsewhere, CannotTeach, LessonsStillBooked, NoSessionsLeft } fr
 import { presentPackage } from '../tutors.presenter.js';
 import { findTutor } from '../tutors.repository.js';
 
-/** Gives a package to a tutor, or takes its tutor away. */
+/** Assigns a tutor to a package, or removes its tutor. */
 export class AssignPackage extends Command<TaughtPackage> {
   constructor(
     readonly registrationId: string,
@@ -23,7 +23,7 @@ export class AssignPackage extends Command<TaughtPackage> {
   }
 }
 
-/** Works under the lock of the registration: of two people who choose a tutor at once the second is refused. */
+/** Takes the lock of the registration, so that of two concurrent assignments the second is refused. */
 @CommandHandler(AssignPackage)
 export class AssignPackageHandler implements ICommandHandler<AssignPackage> {
   constructor(

@@ -37,7 +37,7 @@ export class RemoveTutorDay extends Command<TutorResponse> {
   }
 }
 
-/** Of two changes of one day the last one counts, as each is the whole day. */
+/** Each change replaces the whole day, so the last one wins. */
 @CommandHandler(SetTutorDay)
 export class SetTutorDayHandler implements ICommandHandler<SetTutorDay> {
   constructor(private readonly unitOfWork: UnitOfWork) {}

@@ -16,7 +16,7 @@ export class StartTutor extends Command<TutorResponse> {
   }
 }
 
-/** Ends that a staff member teaches. Their packages stay theirs until the office gives them to others. */
+/** Stops a staff member from teaching. Their packages stay assigned until the office assigns other tutors. */
 export class StopTutor extends Command<TutorResponse> {
   constructor(readonly tutorId: string) {
     super();

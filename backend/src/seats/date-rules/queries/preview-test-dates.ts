@@ -12,7 +12,7 @@ import { DateRulesRepository, type StoredPlan } from '../date-rules.repository.j
 import { EndingDatesRepository } from '../ending-dates.repository.js';
 import { datesThatEnd } from '../offer-changes.js';
 
-/** What would be on offer after a change, and what families have on the dates that end. */
+/** Previews the dates on sale after a change, and the seats and waitlist entries on dates that would end. */
 export class PreviewTestDates extends Query<Omit<PreviewTestDatesResponse, 'success'>> {
   constructor(readonly change: PreviewTestDatesRequest) {
     super();
@@ -48,7 +48,7 @@ function checked({ kind, values: sent }: PreviewTestDatesRequest, today: string)
   return values;
 }
 
-/** The plan with one rule or one day off as it would be. */
+/** The plan with one rule or day off changed. */
 function changed(
   { rules, days_off }: StoredPlan['plan'],
   { kind, id }: PreviewTestDatesRequest,

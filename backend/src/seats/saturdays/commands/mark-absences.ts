@@ -10,7 +10,7 @@ import { SaturdayDays } from '../saturday-days.js';
 import { presentNames } from '../saturdays.presenter.js';
 import { SaturdaysRepository } from '../saturdays.repository.js';
 
-/** Marks everyone of a day as absent who was not checked in. */
+/** Marks every student of a day who was not checked in as absent. */
 export class MarkAbsences extends Command<MarkAbsencesResponse> {
   /** @param day YYYY-MM-DD */
   constructor(

@@ -12,7 +12,7 @@ import { SaturdayDays } from '../saturday-days.js';
 import { presentNames } from '../saturdays.presenter.js';
 import { SaturdaysRepository } from '../saturdays.repository.js';
 
-/** Stores the taps of a device on the list of a day. */
+/** Stores a device's check-in taps for a day. */
 export class RecordCheckIns extends Command<RecordCheckInsResponse> {
   /** @param day YYYY-MM-DD */
   constructor(
@@ -25,8 +25,8 @@ export class RecordCheckIns extends Command<RecordCheckInsResponse> {
 }
 
 /**
- * Each action is stored once by its id, so a device whose answer was lost sends the same again. Devices need no lock: they only add
- * rows, and of the taps on a seat the latest by the device's time counts.
+ * Each action is stored once by its id, so a device that got no response can send it again. No lock is needed: devices only add rows, and
+ * the latest tap on a seat by the device's time counts.
  */
 @CommandHandler(RecordCheckIns)
 export class RecordCheckInsHandler implements ICommandHandler<RecordCheckIns> {

@@ -11,7 +11,7 @@ import { CapacityTooLow, DateIsClosed, TestDateChangedElsewhere } from '../satur
 import { presentTest } from '../saturdays.presenter.js';
 import { SaturdaysRepository } from '../saturdays.repository.js';
 
-/** Changes how many seats a test has on a day, and its room. */
+/** Changes a test's number of seats and its room on a day. */
 export class UpdateTestDate extends Command<SaturdayTest> {
   /** @param day YYYY-MM-DD */
   constructor(
@@ -23,7 +23,7 @@ export class UpdateTestDate extends Command<SaturdayTest> {
   }
 }
 
-/** Works under the lock that sales take, so no seat is sold that the new number does not have. */
+/** Takes the lock that sales take, so that no seat beyond the new number is sold. */
 @CommandHandler(UpdateTestDate)
 export class UpdateTestDateHandler implements ICommandHandler<UpdateTestDate> {
   constructor(
@@ -57,7 +57,7 @@ export class UpdateTestDateHandler implements ICommandHandler<UpdateTestDate> {
     if (capacity < counts.taken) throw new CapacityTooLow(counts.taken);
     await this.saturdays.update(tx, place, { capacity, room: room.trim() });
     auditSubject(tx, 'saturday', day, { session: sessionId, capacity, before: counts.capacity, room: room.trim() });
-    // More seats go to those who wait, before anyone else can buy them.
+    // New seats are offered to the waitlist before anyone else can buy them.
     if (counts.waiting > 0 && capacity > counts.capacity) await this.offers.offerFree(tx, place);
     const changed = (await this.saturdays.ofDay(day, [], tx)).find((test) => test.sessionId === sessionId);
     if (!changed) throw new NotFound();

@@ -1,2 +1,2 @@
-/** Key of the email to one family of a message. By it the page finds what became of the email. */
+/** Key of the email to one family of a message, by which the page finds the email's outcome. */
 export const messageMailKey = (recipientId: string): string => `${recipientId}.date-message`;

@@ -12,7 +12,7 @@ import { SendDateMessageBody } from './date-messages.dto.js';
 import { ListDateFamilies } from './queries/list-date-families.js';
 import { ListDateMessages } from './queries/list-date-messages.js';
 
-/** What the office writes to the families of a test date. */
+/** Messages from the office to the families of a test date. */
 @Controller()
 export class DateMessagesController {
   constructor(

@@ -1,7 +1,7 @@
 import { dateMessageMessages } from '@academy/contracts/rules/date-messages';
 import { AppError, ValidationFailed } from '../../../platform/http/errors/errors.js';
 
-/** The families are not those that the sender was shown. Nothing was sent. */
+/** The families have changed since they were shown to the sender. Nothing was sent. */
 export class FamiliesChanged extends AppError {
   constructor() {
     super('stale_version', dateMessageMessages.changed);

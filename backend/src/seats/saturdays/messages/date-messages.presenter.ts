@@ -10,7 +10,7 @@ export const presentFamily = (family: SeatedFamily): DateFamily => ({
   session_ids: family.sessionIds,
 });
 
-/** A message with what became of it. */
+/** A message with its outcome. */
 export const presentMessage = ({
   id,
   sentAt,

@@ -23,7 +23,7 @@ export interface StoredMessage {
   text: string;
 }
 
-/** A message with who sent it and what became of it. */
+/** A message with its sender and outcome. */
 export interface ListedMessage extends StoredMessage {
   sentAt: Date;
   by: string;

@@ -10,10 +10,7 @@ import { SaturdaysRepository } from '../saturdays.repository.js';
 
 /** The tests of a day with their students. */
 export class GetSaturday extends Query<SaturdayResponse> {
-  /**
-   * @param day YYYY-MM-DD
-   * @param shape `full` for what the role may see, `names` for the list to check in from
-   */
+  /** @param day YYYY-MM-DD @param shape `full` for everything the role may see, `names` for the check-in list */
   constructor(
     readonly day: string,
     readonly role: StaffRole,
@@ -31,7 +28,7 @@ export class GetSaturdayHandler implements IQueryHandler<GetSaturday> {
     private readonly waitlist: WaitlistRepository,
   ) {}
 
-  /** The role decides the shape, so that a family's phone never leaves the server for a proctor. @throws NotFound, AccessDenied */
+  /** The role determines the shape, so that proctors never receive a family's phone number. @throws NotFound, AccessDenied */
   async execute({ day, role, shape }: GetSaturday): Promise<SaturdayResponse> {
     const found = await this.days.find(day);
     if (!mayOpenCheckIn(role, day, found.today)) throw new AccessDenied(saturdayMessages.proctorDay);

@@ -4,7 +4,7 @@ import { SaturdayDays, withoutFormerHours } from '../saturday-days.js';
 import { presentTest } from '../saturdays.presenter.js';
 import { SaturdaysRepository, type OfficeDate } from '../saturdays.repository.js';
 
-/** The coming test dates and the last past ones, with the seats of each test. */
+/** The upcoming test dates and the most recent past ones, with the seats of each test. */
 export class ListSaturdays extends Query<ListSaturdaysResponse> {}
 
 @QueryHandler(ListSaturdays)

@@ -25,12 +25,12 @@ const allowed = { network: { limit: 20, seconds: 3_600 }, address: { limit: 5, s
 type Joined = JoinWaitlistResponse['data'];
 type Place = Pick<Joined, 'position' | 'confirmed'>;
 
-/** Puts a name on the waitlist of a full date. It holds no seat. */
+/** Adds a student to the waitlist of a full date. This reserves no seat. */
 export class JoinWaitlist extends Command<Joined> {
   constructor(
     readonly request: JoinWaitlistRequest,
     readonly accountId: string | null,
-    /** What limits by address count under. */
+    /** The key of rate limits by address. */
     readonly network: string,
     readonly key?: IdempotencyKey,
   ) {
@@ -41,9 +41,8 @@ export class JoinWaitlist extends Command<Joined> {
 const dateError = (message: string) => new ValidationFailed({ date: [message] }, message);
 
 /**
- * The same email, student and date get the same entry again, and the email once more. A guest is answered the same whether the entry
- * is new or not.
- * @throws ValidationFailed, TooManyRequests, IdempotencyMismatch
+ * A repeat with the same email, student and date returns the same entry and sends the email again. A guest gets the same response whether
+ * the entry is new or not. @throws ValidationFailed, TooManyRequests, IdempotencyMismatch
  */
 @CommandHandler(JoinWaitlist)
 export class JoinWaitlistHandler implements ICommandHandler<JoinWaitlist> {

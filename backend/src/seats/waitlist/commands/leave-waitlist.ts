@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { WaitlistLinks } from '../waitlist-links.js';
 import { WaitlistOffers } from '../waitlist-offers.js';
 
-/** Takes a name off the waitlist, and gives up the seat it was offered. @returns the entry's id */
+/** Removes an entry from the waitlist and releases the seat it was offered. @returns the entry's id */
 export class LeaveWaitlist extends Command<string> {
   constructor(
     readonly token: string,

@@ -3,7 +3,7 @@ import type { WaitlistEntry } from '@academy/contracts/http/waitlist';
 import { WaitlistViews } from '../waitlist-views.js';
 import { WaitlistRepository } from '../waitlist.repository.js';
 
-/** The living entries of a parent; none until the account's email is confirmed. */
+/** A parent's active waitlist entries; none until the account's email is confirmed. */
 export class ListWaitlist extends Query<WaitlistEntry[]> {
   constructor(readonly accountId: string) {
     super();

@@ -5,7 +5,7 @@ import { Schedule, ScheduledTask } from '../../../platform/messaging/schedules/s
 import { WaitlistOffers } from '../waitlist-offers.js';
 import { WaitlistRepository } from '../waitlist.repository.js';
 
-/** Offers that are ended in one run. */
+/** Maximum number of offers ended in one run. */
 const batch = 100;
 
 /** Ends offers whose time is up, offers seats that became free in a way no event reports, and closes waitlists on Friday noon. */

@@ -4,7 +4,7 @@ import { EmailSubscriber, offerEndedMail, type ComposedEmail } from '../../../no
 import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
 import { WaitlistMails } from '../waitlist-mails.js';
 
-/** Says that an offer has ended. */
+/** Emails the family that its offer has ended. */
 @Injectable()
 @Subscriber({ name: 'send-notice-when-seat-offer-ended', event: 'SeatOfferEnded', queue: 'mail' })
 export class SendNoticeWhenSeatOfferEnded extends EmailSubscriber<'SeatOfferEnded'> {

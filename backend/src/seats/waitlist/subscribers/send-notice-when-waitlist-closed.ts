@@ -4,7 +4,7 @@ import { EmailSubscriber, waitlistClosedMail, type ComposedEmail } from '../../.
 import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
 import { WaitlistMails } from '../waitlist-mails.js';
 
-/** Says that no seat opened, and which other dates are open. */
+/** Emails the family that no seat opened, with other open dates. */
 @Injectable()
 @Subscriber({ name: 'send-notice-when-waitlist-closed', event: 'WaitlistClosed', queue: 'mail' })
 export class SendNoticeWhenWaitlistClosed extends EmailSubscriber<'WaitlistClosed'> {

@@ -25,7 +25,7 @@ export class SendDateMessage extends Command<DateMessage> {
   }
 }
 
-/** The message, its families and one event for each of them are stored together. The same id again changes nothing. */
+/** Stores the message, its families and one event per family together. Repeating the same id has no effect. */
 @CommandHandler(SendDateMessage)
 export class SendDateMessageHandler implements ICommandHandler<SendDateMessage> {
   constructor(
@@ -68,7 +68,7 @@ export class SendDateMessageHandler implements ICommandHandler<SendDateMessage> 
     return this.read(tx, message.id);
   }
 
-  /** The first request waited for has committed: its message is the answer to the same request. */
+  /** The first request has committed, so its message is the response to the repeated one. */
   private async repeated(tx: Transaction, message: StoredMessage): Promise<ListedMessage> {
     const earlier = await this.read(tx, message.id);
     const same = (['day', 'sessionId', 'subject', 'text'] as const).every((field) => earlier[field] === message[field]);

@@ -5,7 +5,7 @@ import { Subscriber } from '../../../../platform/messaging/subscribers/subscribe
 import { messageMailKey } from '../date-message-mails.js';
 import { findLetter } from '../date-messages.repository.js';
 
-/** Emails one family what the office wrote to everyone of a date. Their reply goes to the staff. */
+/** Emails one family the office's message to all families of a date. Replies go to the staff. */
 @Injectable()
 @Subscriber({ name: 'send-message-when-date-message-sent', event: 'DateMessageSent', queue: 'mail' })
 export class SendMessageWhenDateMessageSent extends EmailSubscriber<'DateMessageSent'> {
