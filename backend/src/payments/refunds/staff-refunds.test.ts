@@ -56,7 +56,7 @@ describe('a refund by staff', () => {
     });
     await expect(refund({ amount: 5_000, proposal: 0, reason: 'Goodwill' })).resolves.toEqual([]);
     await expect(refund({ amount: 5_000, proposal: 0, reason: 'Goodwill', role: 'desk' })).rejects.toThrow(
-      'The policy returns nothing now. A manager can refund it all the same.',
+      'The policy no longer allows a refund. A manager can refund it anyway.',
     );
   });
 
