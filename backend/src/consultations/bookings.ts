@@ -115,7 +115,7 @@ export class Bookings {
   private async end(tx: Transaction, booking: LockedConsultation, status: ConsultationStatus): Promise<void> {
     await this.consultations.setStatus(tx, booking.id, status);
     await this.slots.release(tx, booking);
-    // A cancellation publishes its own event with its refund. This event is about a full refund.
+    // A cancellation publishes this event itself, with its refund. Only a full refund is announced here.
     if (status !== 'refunded') return;
     const announced = { consultation_id: booking.id, refund_cents: cents(0), refund_ended: null };
     await this.eventBus.publish(createEvent('ConsultationCancelled', announced), tx);

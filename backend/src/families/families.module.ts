@@ -16,7 +16,7 @@ import { PeopleController } from './people/people.controller.js';
 import { GetFamiliesFileHandler } from './search/queries/get-families-file.js';
 import { SearchFamiliesHandler } from './search/queries/search-families.js';
 
-/** Families as the office sees them: found by any of their records, with what the office itself writes down. */
+/** Families as the office sees them: found by any of their records, with the office's own notes and tasks. */
 @Module({
   imports: [NotificationsModule],
   controllers: [FamiliesController, PeopleController, MergingController],

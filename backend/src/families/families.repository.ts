@@ -37,7 +37,7 @@ export async function insertFamily(tx: Transaction, { firstName, lastName, phone
   return row.id;
 }
 
-/** Makes changes of one family wait for each other. @param member its account's id, or its address */
+/** Serializes changes to one family. @param member its account's id, or its address */
 export async function lockMember(tx: Transaction, member: string): Promise<void> {
   await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('family:' || $1, 0))", [member]);
 }
@@ -52,12 +52,12 @@ export async function findFamilyOf(tx: Transaction, member: string): Promise<Ope
   return row ?? null;
 }
 
-/** Makes changes that are about the rows of families wait for each other. */
+/** Serializes changes to the rows of families. */
 export async function lockFamilies(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.query('SELECT 1 FROM families WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);
 }
 
-/** Says that an account or an address belongs to a family. */
+/** Records that an account or an address belongs to a family. */
 export async function addMember(tx: Transaction, familyId: string, member: string): Promise<void> {
   await tx.query('INSERT INTO family_members (member, family_id) VALUES ($1, $2)', [member, familyId]);
 }

@@ -11,7 +11,7 @@ const records = [
   "SELECT email_key, id, 6 FROM leads WHERE email_key = ANY($1) AND kind <> 'newsletter'",
 ].join(' UNION ALL ');
 
-/** By address, a record under which the page of its family opens. Addresses of no family are left out. */
+/** For each address, a record that opens its family's page. Addresses without a family are left out. */
 export async function findFamiliesOf(
   database: Pick<Transaction, 'query'>,
   addresses: readonly string[],

@@ -5,15 +5,14 @@ import { UnitOfWork, type Transaction } from '../platform/database/unit-of-work.
 import { NotFound } from '../platform/http/errors/errors.js';
 import { openFamily } from './open-family.js';
 
-/** What every change of what the office stores about a family has in common. */
+/** The shared steps of every change to the office's data about a family. */
 @Injectable()
 export class FamilyChanges {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
   /**
-   * Changes what is stored about a family, which gets its own row with the first change.
-   * @param id of a family, an account, or any record of the family
-   * @throws NotFound, and what `change` throws
+   * Changes the office's data about a family, which gets its own row with the first change. @param id of a family, an account, or any
+   * record of the family @throws NotFound, and what `change` throws
    */
   async run(id: string, change: (tx: Transaction, familyId: string) => Promise<void>): Promise<void> {
     await this.unitOfWork.run(async (tx) => {

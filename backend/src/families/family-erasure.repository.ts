@@ -6,12 +6,12 @@ export interface ErasedFamily {
   /** With the families that are merged into it. */
   familyIds: readonly string[];
   accountIds: readonly string[];
-  /** In place of the family's addresses: what is left without an account has it. */
+  /** Replaces the family's addresses in the records that remain without an account. */
   key: string;
   staffId: string;
 }
 
-/** Deletes what the office has written about a family. Its row stays, so that the payments that are left belong together. */
+/** Deletes the office's notes about a family. Its row stays, so that its remaining payments stay together. */
 export async function eraseFamilyRows(
   tx: Transaction,
   { mainId, familyIds, accountIds, key, staffId }: ErasedFamily,

@@ -20,7 +20,7 @@ const anyRecord = [
    FROM payments p JOIN checkouts c ON c.id = p.checkout_id LEFT JOIN registrations r ON r.payment_id = p.id LEFT JOIN consultations b ON b.payment_id = p.id WHERE p.id = $1`,
 ].join(' UNION ALL ');
 
-/** Whose a record is. @param id of a family, an account, or any record of a family. @returns null for an id of nothing */
+/** The owner of a record. @param id of a family, an account, or any record of a family. @returns null for an unknown id */
 export async function findOwner(database: Database, id: string): Promise<OwnedRecord | null> {
   const [row] = await database.query<OwnedRecord[]>(`${withOwners(anyRecord)} LIMIT 1`, [id]);
   return row ?? null;
@@ -51,7 +51,7 @@ const toSets = (members: readonly { member: string | null }[]): KeySets => {
   };
 };
 
-/** Everything that finds the records of families. @returns in the order of `records` */
+/** The keys that find the records of families. @returns in the order of `records` */
 export async function loadKeys(database: Database, records: readonly OwnedRecord[]): Promise<FamilyKeys[]> {
   const members = await database.query<{ familyId: string; partId: string; member: string | null }[]>(
     `WITH parts AS (SELECT id AS main_id, id FROM unnest($1::uuid[]) AS own (id)
@@ -87,14 +87,14 @@ export async function loadKeys(database: Database, records: readonly OwnedRecord
   }));
 }
 
-/** What finds the records of one family. @param id of the family, or of any of its records. @returns null for an id of nothing */
+/** The keys that find the records of one family. @param id of the family, or of any of its records. @returns null for an unknown id */
 export async function keysOf(database: Database, id: string): Promise<FamilyKeys | null> {
   const owner = isUUID(id) ? await findOwner(database, id) : null;
   const [keys] = owner ? await loadKeys(database, [owner]) : [];
   return keys ?? null;
 }
 
-/** Whether an address is that of a family: of an account, of the office's own, or of a record. */
+/** Whether an address belongs to a family: to an account, the office's row, or a record. */
 export async function isKnownAddress(database: Database, emailKey: string): Promise<boolean> {
   const [row] = await database.query<{ isKnown: boolean }[]>(
     `SELECT EXISTS (SELECT 1 FROM accounts WHERE email_key = $1 AND deleted_at IS NULL)

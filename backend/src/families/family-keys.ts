@@ -1,4 +1,4 @@
-/** Whose records are a family's: those of its accounts, and those that carry one of its addresses and belong to no account. */
+/** The keys of a family: its accounts, and its addresses for records without an account. */
 export interface FamilyKeys {
   /** Names the family in addresses: the office's own row, else the account, else one of its records. */
   id: string;
@@ -35,7 +35,7 @@ export interface OwnedRecord {
 export const partyOf = ({ familyId, accountId, emailKey, id }: OwnedRecord): string =>
   familyId ?? accountId ?? emailKey ?? id;
 
-/** A member of a family as it is stored: an account's id, else an address. */
+/** A member of a family as stored: an account's id, otherwise an address. */
 export const memberOf = ({ accountId, emailKey }: Pick<OwnedRecord, 'accountId' | 'emailKey'>): string | null =>
   accountId ?? emailKey;
 

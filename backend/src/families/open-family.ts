@@ -5,11 +5,7 @@ import { addMember, findFamilyOf, insertFamily, lockMember, type OpenedFamily } 
 import { memberOf } from './family-keys.js';
 import { findOwner } from './family-keys.repository.js';
 
-/**
- * The office's own row of a family, which is made when there is none.
- * @param id of a family, an account, or any record of the family
- * @throws NotFound
- */
+/** The office's row of a family, created if missing. @param id of a family, an account, or any record of the family @throws NotFound */
 export async function openFamily(tx: Transaction, id: string): Promise<OpenedFamily> {
   const owner = isUUID(id) ? await findOwner(tx, id) : null;
   if (!owner) throw new NotFound();
@@ -17,7 +13,7 @@ export async function openFamily(tx: Transaction, id: string): Promise<OpenedFam
   if (familyId !== null && storedId !== null) return { familyId, storedId };
   const member = memberOf(owner);
   if (member === null) throw new NotFound();
-  // Two people who write the first note at once would make two families.
+  // Without a lock, two people writing the first note at the same time would create two families.
   await lockMember(tx, member);
   const stored = await findFamilyOf(tx, member);
   if (stored) return stored;

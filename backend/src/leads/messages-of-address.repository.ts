@@ -13,7 +13,7 @@ interface EntryRow {
   at: Date;
 }
 
-/** What was sent with the forms of the site from an address, oldest first, with the answers and with notes about it. */
+/** The forms that an address sent, oldest first, with answers and notes. */
 export async function listMessages(database: Database, emailKey: string): Promise<MessageRecord[]> {
   const rows = await database.query<{ id: string; form: string; sentAt: Date; fields: Record<string, unknown> }[]>(
     'SELECT id, kind AS form, created_at AS "sentAt", fields FROM leads WHERE email_key = $1 ORDER BY created_at, id',

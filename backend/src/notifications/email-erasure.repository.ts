@@ -1,6 +1,6 @@
 import type { Transaction } from '../platform/database/unit-of-work.js';
 
-/** Deletes what is known of emails to addresses, and of those about events, such as the copies that staff got. */
+/** Deletes the records of emails to these addresses and about these events, such as staff copies. */
 export async function eraseEmails(
   tx: Transaction,
   { addresses, eventIds }: { addresses: readonly string[]; eventIds: readonly string[] },

@@ -17,7 +17,7 @@ import { Mailer } from './mailer.js';
 /** An email as a subscriber composes it. */
 export interface ComposedEmail extends MailContent {
   to: string;
-  /** See `Mail.key`. The same event has to give the same key. */
+  /** See `Mail.key`. The same event must always give the same key. */
   key: string;
 }
 
@@ -37,15 +37,15 @@ export abstract class EmailSubscriber<Name extends EventName> extends ExternalSu
   @Inject(Config) protected readonly config: Config;
   @Inject(EmailCopies) private readonly copies: EmailCopies;
 
-  /** Reads what the email is about and fills its template. @returns null when there is nothing to send, or no longer */
+  /** Reads the email's data and renders its template. @returns null when there is nothing (more) to send */
   protected abstract compose(event: EventEnvelope<Name>): Promise<ComposedEmail | null>;
 
-  /** The email as it reads now, for sending it once more. @returns null when there is nothing to send anymore */
+  /** The email rendered with current data, for sending it again. @returns null when there is nothing left to send */
   composeAgain(event: EventEnvelope): Promise<ComposedEmail | null> {
     return this.write(event as EventEnvelope<Name>);
   }
 
-  /** Fills the template, with the words that the office has changed. */
+  /** Renders the template with the office's edited texts. */
   private async write(event: EventEnvelope<Name>): Promise<ComposedEmail | null> {
     const copy = await this.copies.of(originOf(event, this).subscriber);
     return withEmailCopy(copy, () => this.compose(event));
@@ -56,7 +56,7 @@ export abstract class EmailSubscriber<Name extends EventName> extends ExternalSu
     return Promise.resolve(false);
   }
 
-  /** @returns null when nothing was to be sent @throws MailFailure when another try may help */
+  /** @returns null when there was nothing to send @throws MailFailure when a retry may succeed */
   override async execute(event: EventEnvelope<Name>): Promise<EmailAttempt | null> {
     const email = await this.write(event);
     const origin = originOf(event, this);

@@ -24,7 +24,7 @@ export interface EmailAttempt {
 
 const maxText = 500;
 
-/** Text PostgreSQL can store. Links are removed: a server may quote what it refused. */
+/** Text that PostgreSQL can store, without links, because a server may quote the email it refused. */
 const storable = (text: string) =>
   text
     .replaceAll('\0', '')

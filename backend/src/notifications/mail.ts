@@ -35,7 +35,7 @@ export interface Mail extends MailContent {
    * an email that was sent twice after a crash.
    */
   key: string;
-  /** Left out for an email that is sent while a page waits for it. */
+  /** Left out for an email sent during a request. */
   origin?: EmailOrigin;
 }
 

@@ -46,7 +46,7 @@ export class Mailer implements OnModuleInit, OnApplicationShutdown {
       this.logger.warn('MAIL_HOLD is on: no email is sent. Emails are recorded as held until they are released.');
   }
 
-  /** False when there is no mail server to talk to. */
+  /** False when no mail server is configured. */
   get configured(): boolean {
     return this.transport !== null;
   }

@@ -8,7 +8,7 @@ import { SendEmailAgainWhenRepeatRequested } from './repeats/send-email-again-wh
 import { SendStaffDigests } from './staff-digest/send-staff-digests.js';
 import { StaffCopiesRepository } from './staff-digest/staff-copies.repository.js';
 
-/** What emails say, how they are sent and what became of each. The feature that owns an event decides who gets an email and when. */
+/** Email templates, sending, and the outcome of each email. The feature that owns an event decides who gets an email and when. */
 @Module({
   providers: [
     EmailCopies,

@@ -15,7 +15,7 @@ export interface UndeliveredEmail {
 /** Older ones are only on the pages of their families. */
 const shownDays = 30;
 
-/** SQL: email `e` with its delivery `d` needs a person. One that fails again after it was seen needs one again. */
+/** SQL: email `e` with its delivery `d` needs attention. An email that fails again after it was dismissed needs attention again. */
 const needsAPerson = `e.status IN ('rejected', 'failed') AND (e.status = 'rejected' OR d.status = 'dead' OR e.event_id IS NULL)
   AND e.updated_at > academy_now() - interval '${shownDays} days' AND (e.seen_at IS NULL OR e.seen_at < e.updated_at)`;
 
@@ -31,7 +31,7 @@ export const listUndeliveredEmails = (
     [most],
   );
 
-/** Notes who has seen that an email did not arrive. @returns false when there is no such email; one that was seen stays as it is */
+/** Records who dismissed an undelivered email. @returns false when there is no such email; a dismissed one stays as it is */
 export async function markEmailSeen(tx: Transaction, id: string, staffId: string): Promise<boolean> {
   const [email] = await tx.query<{ isNew: boolean }[]>(
     `SELECT seen_at IS NULL OR seen_at < updated_at AS "isNew" FROM emails WHERE message_id = $1 AND status IN ('rejected', 'failed') FOR UPDATE`,

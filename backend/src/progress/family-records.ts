@@ -7,7 +7,7 @@ import { deleteScores, listShownScores } from './scores/scores.repository.js';
 import { deleteStudentSteps, readPlan } from './plan/plan.repository.js';
 import { deleteTasks, listAllTasks } from './tasks/student-tasks.repository.js';
 
-/** What is kept of a student's work, for a copy of the family's data. */
+/** A student's work, for a copy of the family's data. */
 export async function listProgress(
   database: Pick<Transaction, 'query'>,
   studentId: string,
@@ -29,7 +29,7 @@ export async function listProgress(
   };
 }
 
-/** Deletes what is kept of the work of students whose data is erased. */
+/** Deletes the work of students whose data is erased. */
 export async function eraseProgress(tx: Transaction, studentIds: readonly string[]): Promise<void> {
   await deleteTasks(tx, studentIds);
   await deleteStudentSteps(tx, studentIds);

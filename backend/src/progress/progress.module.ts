@@ -70,7 +70,7 @@ const documents = [
   FindStrayFiles,
 ];
 
-/** What students work on, and how far they are. */
+/** Students' tasks, goals, scores, documents and plans. */
 @Module({
   imports: [StudentsModule, NotificationsModule],
   controllers: [

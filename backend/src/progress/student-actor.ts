@@ -4,7 +4,7 @@ import type { Caller } from '../platform/http/auth/caller.js';
 import type { StaffCaller } from '../platform/http/auth/staff-caller.js';
 import { ownStudent, StaffStudents, type StudentAccount } from '../students/index.js';
 
-/** Who works with what is kept of a student, after it was checked that they may open this student. */
+/** A caller who may work with a student's data, checked beforehand. */
 export interface StudentActor {
   side: 'parent' | 'student' | 'staff';
   /** Of their account, of the student, or of the staff member. */
@@ -14,7 +14,7 @@ export interface StudentActor {
   student: StudentAccount;
 }
 
-/** Opens a student: for the family, for the student's tutor, and for everyone at the desk and above. */
+/** Grants access to a student: to the family, the student's tutor, and everyone at the desk and above. */
 @Injectable()
 export class StudentActors {
   constructor(
@@ -22,7 +22,7 @@ export class StudentActors {
     private readonly staffStudents: StaffStudents,
   ) {}
 
-  /** @throws NotFound unless the student is a living child of the parent, or the caller */
+  /** @throws NotFound unless the student is an active child of the parent, or the caller */
   async ofFamily(caller: Caller, studentId: string): Promise<StudentActor> {
     const student = await ownStudent(this.dataSource, caller, studentId);
     const id = caller.kind === 'parent' ? caller.accountId : caller.studentId;

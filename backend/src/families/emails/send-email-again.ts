@@ -19,7 +19,7 @@ export class SendEmailAgain extends Command<void> {
   }
 }
 
-/** What the family was written says who they are and what they bought, so it goes nowhere else. */
+/** The email reveals who the family is and what it bought, so it is sent only to the family's own addresses. */
 export class AddressOfAnother extends ValidationFailed {
   constructor() {
     super({ to: [officeAccountMessages.emailNotOfFamily] }, officeAccountMessages.emailNotOfFamily);

@@ -8,7 +8,7 @@ import { GetFamily } from '../page/queries/get-family.js';
 import { MergeFamilies } from './commands/merge-families.js';
 import { SeparateFamilies } from './commands/separate-families.js';
 
-/** One family that is known twice. Each call answers the main one. */
+/** Merging of families that exist twice. Each call returns the main one. */
 @Controller()
 export class MergingController {
   constructor(
@@ -22,7 +22,7 @@ export class MergingController {
     @Body() { family_id: otherId, reason }: MergeFamilyBody,
     @CurrentStaff() { staffId }: StaffCaller,
   ): Promise<FamilyResponse> {
-    // Stored with the merging and not in the audit log, from which nothing can be erased.
+    // Stored with the merge instead of the audit log, which is never erased.
     await this.commands.execute(new MergeFamilies(id, otherId, reason.trim(), staffId));
     return this.read(id);
   }

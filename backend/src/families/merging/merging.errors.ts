@@ -1,7 +1,7 @@
 import { familyMessages } from '@academy/contracts/rules/office-families';
 import { AppError, ValidationFailed } from '../../platform/http/errors/errors.js';
 
-/** One of the families is not what the page of the staff member showed. */
+/** One of the families has changed since the staff member's page was loaded. */
 export class MergedMeanwhile extends AppError {
   constructor() {
     super('stale_version', familyMessages.mergedMeanwhile);

@@ -21,7 +21,7 @@ const nameOf = `COALESCE(NULLIF(trim(f.first_name || ' ' || f.last_name), ''),
       CASE WHEN m.member LIKE '%@%' THEN m.member END)
     FROM family_members m WHERE m.family_id = f.id ORDER BY m.member LIMIT 1), NULLIF(f.email, ''), 'A family')`;
 
-/** Tasks that are due today or were due before, the longest first. */
+/** Tasks due today or earlier, oldest first. */
 export const listDueTasks = (database: Pick<Transaction, 'query'>, most: number): Promise<DueTask[]> =>
   database.query(
     `WITH due AS (

@@ -57,7 +57,7 @@ export async function insertTask(
   ]);
 }
 
-/** Marks a task as done, or as open again; one that is so already stays as it is. @returns the family's id; null without such a task */
+/** Marks a task as done or open; no effect if it already is. @returns the family's id; null if there is no such task */
 export async function markTask(tx: Transaction, id: string, isDone: boolean): Promise<string | null> {
   const [task] = await tx.query<{ familyId: string; isDone: boolean }[]>(
     'SELECT family_id AS "familyId", done_at IS NOT NULL AS "isDone" FROM family_tasks WHERE id = $1 FOR UPDATE',

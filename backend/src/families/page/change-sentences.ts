@@ -45,7 +45,7 @@ const about =
   (_change, what) =>
     `${verb} ${what}`;
 
-/** What a family chose, in the words of its history. */
+/** A family's choice, as text for its history. */
 const choices: Readonly<Record<string, string>> = {
   move: 'Chose another date for',
   credit: 'Kept the seat of',

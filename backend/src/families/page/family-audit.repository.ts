@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 export interface AuditedChange {
   at: Date;
   actorKind: 'parent' | 'student' | 'guest' | 'staff' | 'system';
-  /** Of a staff member, or of who used the command line; null for others. */
+  /** The name of the staff member or command-line user; null for others. */
   actorName: string | null;
   command: string;
   subjectKind: string;

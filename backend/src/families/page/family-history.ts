@@ -17,7 +17,7 @@ const leadNames: Readonly<Record<string, string>> = {
 
 const refundWords = { pending: 'Refund under way', succeeded: 'Refunded', failed: 'Refund failed' } as const;
 
-/** What happened to a family, in sentences, the newest first: from its records and from the audit log. */
+/** A family's history as sentences, newest first, from its records and the audit log. */
 export function familyHistory(facts: FamilyFacts, nameOf: NameOf): FamilyEntry[] {
   const { registrations, consultations, payments, refunds, leads, emails, changes } = facts;
   return [

@@ -42,7 +42,7 @@ export interface FamilyFacts extends OwnRecords {
   /** Sessions left, by registration. */
   balances: Map<string, number>;
   refunds: RefundRow[];
-  /** Ids of payments that can pay for something else. */
+  /** Ids of payments that can be used for another purchase. */
   allocatable: string[];
   emails: FamilyEmail[];
   consents: Awaited<ReturnType<typeof readConsents>>;
@@ -119,7 +119,7 @@ export function presentFamily(facts: FamilyFacts): Family {
   const { erasure } = facts;
   const family = presentKnown(facts);
   if (!erasure) return family;
-  // What is left names the family by a key of its own, in place of an address.
+  // The remaining records refer to the family by a key instead of an address.
   const erased = { at: erasure.at.toISOString(), by: erasure.by };
   return { ...family, name: erasedFamilyName, emails: [], phones: [], children: [], history: [], merged: [], erased };
 }

@@ -84,7 +84,7 @@ export class PeopleController {
     const person = readPerson(kind, id);
     giveReason(reason);
     return this.change(id, new TurnOffTwoFactor(person)).catch((error: unknown) => {
-      // It says so of the person, and the staff member is signed in.
+      // The error is about that person; the staff member is signed in.
       throw error instanceof Unauthenticated ? new PersonMayNotSignIn() : error;
     });
   }

@@ -31,7 +31,7 @@ interface Source {
   where?: string;
 }
 
-/** Where people leave their names. Each is searched through an index of its own. */
+/** The tables that contain names. Each is searched through its own index. */
 const sources: readonly Source[] = [
   {
     from: 'FROM accounts',
@@ -98,7 +98,7 @@ function part(source: Source, match: string, score: string, most: number, order 
 
 /** @param match what an indexed expression has to do. @param score how well it does, in SQL */
 function matching(match: (searched: string) => string, score: (searched: string) => string, most: number): string {
-  // Not through an index by time, which PostgreSQL takes for the shorter way even where few rows match.
+  // Avoids the index by time, which PostgreSQL would prefer even when few rows match.
   const parts = sources.map((source) =>
     part(source, match(source.searched), score(source.searched), most, `${source.at} + interval '0'`),
   );
@@ -114,13 +114,13 @@ export function findRecords(database: Database, { patterns }: SearchWords, most:
   );
 }
 
-/** How many trigrams a word has to share with a typed one, from 0 to 1: swapped letters leave few of a short word. */
+/**
+ * Minimum trigram similarity between a word and a typed one, from 0 to 1. It is low because swapped letters leave few trigrams of a short
+ * word.
+ */
 const likeEnough = 0.2;
 
-/**
- * Words by which families are known and that look like typed ones, the most alike first.
- * @param tx a transaction: how alike is set for it alone
- */
+/** Words in family records that resemble typed ones, most similar first. @param tx a transaction, for which the threshold is set */
 export async function findKnownWords(tx: Transaction, typed: readonly string[]): Promise<(word: string) => string[]> {
   await tx.query(`SELECT set_config('pg_trgm.similarity_threshold', $1, true)`, [String(likeEnough)]);
   const found = await tx.query<{ typed: string; word: string }[]>(
@@ -132,8 +132,8 @@ export async function findKnownWords(tx: Transaction, typed: readonly string[]):
 }
 
 /**
- * Records that have words which may have been meant, those with the most alike words first.
- * @param choices each is a list of words of which a record needs all
+ * Records with words that may have been meant, most similar first. @param choices each is a list of words, all of which a record must
+ * contain
  */
 export function findSimilarRecords(
   database: Database,

@@ -34,7 +34,7 @@ export interface ListedFamily extends FamilySummary {
 export const accountState = ({ isConfirmed, isDisabled }: AccountRow): Exclude<FamilyAccountState, 'none'> =>
   isDisabled ? 'disabled' : isConfirmed ? 'active' : 'unconfirmed';
 
-/** Names without those that differ only in case and spaces; the first spelling stays, with single spaces. */
+/** Distinct names, ignoring case and spaces; the first spelling stays, with single spaces. */
 export function distinctNames(names: readonly string[]): string[] {
   const known = new Map<string, string>();
   for (const name of names)
@@ -59,7 +59,7 @@ const belongs =
   ({ accountId, emailKey }: Owned): boolean =>
     accountId === null ? emailKey !== null && emailKeys.includes(emailKey) : accountIds.includes(accountId);
 
-/** A family as a list shows it: from its account, else the office's own row, else the newest thing it sent. */
+/** A family as a list shows it: from its account, otherwise the office's row, otherwise its newest record. */
 export function summarize(keys: FamilyKeys, records: FamilyRecords): ListedFamily {
   const isOwn = belongs(keys);
   const accounts = records.accounts.filter(({ id }) => keys.accountIds.includes(id));

@@ -1,6 +1,6 @@
 import { isReceiptNumber } from '@academy/contracts/rules/receipt-number';
 
-/** What was typed into the search box, as the database looks for it. */
+/** The search text, parsed for the database. */
 export interface SearchWords {
   /** LIKE patterns, each of which has to match. A word of one or two letters has to be a whole word. */
   patterns: string[];
@@ -12,7 +12,7 @@ export interface SearchWords {
   providerId: string | null;
 }
 
-/** Words that count; more than these narrow nothing down. */
+/** Maximum number of words used; more would not narrow the result. */
 const mostWords = 6;
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -4,20 +4,20 @@ export interface MeantWord {
   score: number;
 }
 
-/** What may have been meant by one typed word: itself first. */
+/** The possible meanings of a typed word, starting with the word itself. */
 export interface MeantWords {
   meant: MeantWord[];
-  /** Whether any family is known by it, or by a word that is spelled like it. */
+  /** Whether any family record contains it or a similar word. */
   isKnown: boolean;
 }
 
-/** Other words that are looked for instead of one. */
+/** Maximum number of alternatives for a word. */
 const mostOthers = 6;
 
-/** From this length on, the typed word may be the beginning of the one that is meant. */
+/** From this length on, the typed word may be the beginning of the intended one. */
 const shortestBeginning = 5;
 
-/** How many letters may be wrong, missing, too many, or in each other's place. */
+/** How many letters may be wrong, missing, extra or swapped. */
 const mostMistakes = ({ length }: string): number => (length < 6 ? 1 : length < 10 ? 2 : 3);
 
 /**
@@ -49,9 +49,8 @@ function phonesLike(digits: string): MeantWords {
 }
 
 /**
- * What may have been meant by a typed word.
- * @param itself the pattern that finds the word as it was typed
- * @param known words by which families are known, of which some are spelled like it
+ * The possible meanings of a typed word. @param itself the pattern that finds the word as typed @param known words in family records, some
+ * of them similar
  */
 export function meantBy(typed: string, itself: string, known: readonly string[]): MeantWords {
   if (/^\d{10}$/.test(typed)) return phonesLike(typed);
@@ -70,8 +69,8 @@ export function meantBy(typed: string, itself: string, known: readonly string[])
 }
 
 /**
- * Which of the typed words a record needs, from the strictest to what is tried last: all; those by which any family is known; all but one
- * of three or more.
+ * Which of the typed words a record must contain, from strictest to most lenient: all; those found in any family record; all but one of
+ * three or more.
  */
 export function attempts(words: readonly MeantWords[]): MeantWords[][][] {
   const known = words.filter(({ isKnown }) => isKnown);

@@ -15,7 +15,7 @@ export class SubmitLead extends Command<void> {
     readonly kind: LeadMailKind,
     /** The fields of that kind, trimmed. */
     readonly fields: Record<string, string>,
-    /** What limits by address count under. */
+    /** The key of rate limits by address. */
     readonly network: string,
     readonly key?: IdempotencyKey,
   ) {

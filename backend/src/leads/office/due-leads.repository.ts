@@ -14,7 +14,7 @@ interface DueLead {
   total: number;
 }
 
-/** A lead that waits for an answer for longer than the site promises. */
+/** A lead that has waited longer for an answer than the site promises. */
 export interface LateLead extends DueLead {
   receivedAt: Date;
 }

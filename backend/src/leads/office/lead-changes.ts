@@ -9,14 +9,14 @@ import { presentLead } from './lead.presenter.js';
 import { findTestimonialOf } from '../testimonials/testimonials.repository.js';
 import { bumpLead, findLead, listEntries, lockLead, type StoredLead } from './lead-record.repository.js';
 
-/** Which lead a staff member changes, as they have read it. */
+/** The lead that a staff member changes, with the version they read. */
 export interface LeadChange {
   leadId: string;
   version: number;
   staffId: string;
 }
 
-/** What every change of a lead has in common. */
+/** The shared steps of every change to a lead. */
 @Injectable()
 export class LeadChanges {
   constructor(private readonly unitOfWork: UnitOfWork) {}

@@ -3,10 +3,10 @@ import { isLeadStateFilter, isOfficeLeadKind, statesOf } from '@academy/contract
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import type { LeadFilter } from './lead-list.repository.js';
 
-/** What follows the `?` of the list, as it was sent. */
+/** The query of the list, as sent. */
 export type LeadQuery = Partial<Record<'state' | 'kind' | 'owner' | 'after', unknown>>;
 
-/** Reads what the list is narrowed to. @throws ValidationFailed for anything the list cannot be narrowed to */
+/** Parses the filters of the list. @throws ValidationFailed for an unknown filter */
 export function readFilter({ state = 'open', kind, owner }: LeadQuery, staffId: string): LeadFilter {
   const errors: FieldErrors = {};
   if (!isLeadStateFilter(state)) errors['state'] = ['Please choose one of the states.'];

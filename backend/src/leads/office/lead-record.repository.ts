@@ -36,9 +36,9 @@ export async function findLead(database: Database, id: string): Promise<StoredLe
   return row ?? null;
 }
 
-/** The same, kept from other changes until the transaction ends. */
+/** The same, with its row locked until the transaction ends. */
 export async function lockLead(tx: Transaction, id: string): Promise<StoredLead | null> {
-  // Read after the lock: a statement that waits for a row goes on with the owner it has joined before.
+  // Read after the lock, because a statement that waits for a row lock continues with the owner it joined before.
   await tx.query('SELECT id FROM leads WHERE id = $1 FOR UPDATE', [id]);
   return findLead(tx, id);
 }

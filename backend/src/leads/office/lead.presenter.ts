@@ -7,7 +7,7 @@ import type { StoredTestimonial } from '../testimonials/testimonials.repository.
 import type { ListedLead } from './lead-list.repository.js';
 import type { StoredEntry, StoredLead } from './lead-record.repository.js';
 
-/** What a lead is about, in a few words. */
+/** A short description of a lead. */
 function aboutOf({ kind, fields }: ListedLead): string {
   if (kind === 'contact') return fields['subject'] ?? '';
   if (kind === 'free_consultation') return formatSlot(fields['date'] ?? '', fields['time_slot'] ?? '');

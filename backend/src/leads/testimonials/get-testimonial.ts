@@ -9,7 +9,7 @@ import { findTestimonial } from './testimonials.repository.js';
 export class GetTestimonial extends Query<TestimonialView> {
   constructor(
     readonly token: string,
-    /** What limits by address count under. */
+    /** The key of rate limits by address. */
     readonly network: string,
   ) {
     super();

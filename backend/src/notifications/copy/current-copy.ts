@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The words of an email that the office has changed; null for the standard ones. */
+/** The office's edited texts of an email; null for the standard ones. */
 export interface EmailCopy {
   subject: string | null;
   heading: string | null;
@@ -10,10 +10,10 @@ export interface EmailCopy {
 
 const current = new AsyncLocalStorage<EmailCopy>();
 
-/** Has every template that is filled inside `compose` use these words. Templates need not know that there are any. */
+/** Makes every template rendered inside `compose` use these texts, without the templates knowing. */
 export function withEmailCopy<T>(copy: EmailCopy | null, compose: () => T): T {
   return copy ? current.run(copy, compose) : compose();
 }
 
-/** @returns undefined for the standard words */
+/** @returns undefined for the standard texts */
 export const currentEmailCopy = (): EmailCopy | undefined => current.getStore();

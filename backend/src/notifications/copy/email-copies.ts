@@ -3,17 +3,17 @@ import { DataSource } from 'typeorm';
 import type { EmailCopy } from './current-copy.js';
 import { listEmailCopy } from './email-copy.repository.js';
 
-/** How long the words are kept in memory, in ms: a change reaches the next email within that time. */
+/** How long the texts are cached, in ms: a change reaches the next email within that time. */
 const keptMs = 2_000;
 
-/** The words of emails that the office has changed. */
+/** The office's edited texts of emails. */
 @Injectable()
 export class EmailCopies {
   private kept: { until: number; copies: Promise<ReadonlyMap<string, EmailCopy>> } | undefined;
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @param subscriber name of the one that sends the email @returns null for the standard words */
+  /** @param subscriber name of the subscriber that sends the email @returns null for the standard texts */
   async of(subscriber: string): Promise<EmailCopy | null> {
     return (await this.read()).get(subscriber) ?? null;
   }
@@ -23,7 +23,7 @@ export class EmailCopies {
     if (!this.kept || this.kept.until < now) {
       const copies = listEmailCopy(this.dataSource);
       this.kept = { until: now + keptMs, copies };
-      // A failed read is not kept: the delivery is tried again, and reads again.
+      // A failed read is not cached: the delivery is retried and reads again.
       copies.catch(() => (this.kept = undefined));
     }
     return this.kept.copies;

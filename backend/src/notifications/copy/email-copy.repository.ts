@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { FixedSettingStore, StoresSetting, type SettingReader, type StoredSetting } from '../../settings/index.js';
 import type { EmailCopy } from './current-copy.js';
 
-/** The words that differ from the standard ones, by subscriber. */
+/** The texts that differ from the standard ones, by subscriber. */
 export async function listEmailCopy(reader: SettingReader): Promise<Map<string, EmailCopy>> {
   const rows = await reader.query<(EmailCopy & { subscriber: string })[]>(
     'SELECT subscriber, subject, heading, note FROM email_copy',

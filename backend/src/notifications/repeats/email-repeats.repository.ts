@@ -61,7 +61,7 @@ export async function findRepeat(database: Database, messageId: string): Promise
   return row ? { to: row.to, subscriber: row.subscriber, event: toEnvelope(row) } : null;
 }
 
-/** Notes that an email was not sent again: what it was about is over or gone. */
+/** Records that an email was not sent again, because its subject is over or deleted. */
 export async function endRepeat(database: Database, messageId: string): Promise<void> {
   await database.query(
     "UPDATE emails SET status = 'not_needed', updated_at = academy_now() WHERE message_id = $1 AND status = 'queued'",

@@ -17,7 +17,7 @@ export class EmailSentAMomentAgo extends ValidationFailed {
   }
 }
 
-/** Sends emails once more, each as an email of its own. */
+/** Sends emails again, each as a new email. */
 @Injectable()
 export class EmailRepeats {
   constructor(
@@ -26,9 +26,8 @@ export class EmailRepeats {
   ) {}
 
   /**
-   * Has an email sent once more. It is written again from what is stored now.
-   * @param to where it goes this time
-   * @throws NotFound for an email that cannot be sent again, EmailSentAMomentAgo
+   * Sends an email again, rendered from current data. @param to the recipient this time @throws NotFound for an email that cannot be sent
+   * again, EmailSentAMomentAgo
    */
   async request(tx: Transaction, emailId: string, to: string): Promise<void> {
     const email = await lockEmail(tx, emailId);

@@ -1,6 +1,6 @@
 import type { EmailRepeat } from '@academy/contracts/rules/office-accounts';
 
-/** What the email of each subscriber is; those that say a fact, or carry a link to a booking that lasts, can be sent once more. */
+/** The kind of each subscriber's email. Emails that state a fact, or that contain a lasting link to a booking, can be sent again. */
 const repeats: Readonly<Record<string, EmailRepeat>> = {
   'send-confirmation-when-registration-submitted': 'yes',
   'send-student-copy-when-registration-submitted': 'yes',
@@ -37,7 +37,7 @@ const repeats: Readonly<Record<string, EmailRepeat>> = {
 /** An email with what it was sent for. */
 export interface SentEmail {
   status: string;
-  /** Null for an email that was sent while a page waited for it. */
+  /** Null for an email sent during a request. */
   subscriber: string | null;
   /** Whether the event it was sent for is still stored. */
   hasEvent: boolean;

@@ -6,7 +6,7 @@ import { SubscriberRegistry } from '../../platform/messaging/subscribers/subscri
 import { EmailSubscriber, type ComposedEmail } from '../email-subscriber.js';
 import { endRepeat, findRepeat, type Repeat } from './email-repeats.repository.js';
 
-/** Has the subscriber that sent an email write it once more, and sends that to the address which staff have chosen. */
+/** Has the subscriber of an email render it again, and sends it to the address chosen by staff. */
 @Injectable()
 @Subscriber({ name: 'send-email-again-when-repeat-requested', event: 'EmailRepeatRequested', queue: 'mail' })
 export class SendEmailAgainWhenRepeatRequested extends EmailSubscriber<'EmailRepeatRequested'> {
@@ -25,7 +25,7 @@ export class SendEmailAgainWhenRepeatRequested extends EmailSubscriber<'EmailRep
     return { ...email, to: repeat.to, key: payload.key };
   }
 
-  /** Only processes with workers, which have the deliveries, have a registry to ask. */
+  /** Only worker processes, which run deliveries, have a registry. */
   private async writeAgain({ subscriber, event }: Repeat): Promise<ComposedEmail | null> {
     const first = this.modules.get(SubscriberRegistry, { strict: false }).get(subscriber)?.provider;
     return first instanceof EmailSubscriber ? first.composeAgain(event) : null;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EmailOrigin } from '../mail.js';
 
-/** What a digest says about one event. */
+/** One event's entry in a digest. */
 export interface DigestEntry {
   subject: string;
   body: string;
@@ -26,9 +26,8 @@ export class StaffCopiesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Counts a copy, and stores it for a digest when there were many of its kind lately. A repeated delivery gets the same answer.
-   * @param alone how many of a kind are sent one by one in ten minutes
-   * @returns whether it goes into a digest
+   * Counts a copy, and stores it for a digest if there were many of its kind recently. A repeated delivery gets the same result. @param
+   * alone how many of a kind are sent individually in ten minutes @returns whether it goes into a digest
    */
   async record({ eventId, subscriber }: EmailOrigin, { subject, body }: DigestEntry, alone: number): Promise<boolean> {
     const [row] = await this.dataSource.query<{ inDigest: boolean }[]>(
@@ -47,7 +46,7 @@ export class StaffCopiesRepository {
    */
   async claimDue(): Promise<DueDigest[]> {
     await this.dataSource.query(
-      // Materialized, so that each kind gets one id and not one for each row.
+      // Materialized, so that each kind gets one id instead of one per row.
       `WITH due AS MATERIALIZED (SELECT subscriber, gen_random_uuid() AS digest FROM staff_copies WHERE in_digest AND sent_at IS NULL AND digest_id IS NULL
          GROUP BY subscriber HAVING min(created_at) <= academy_now() - ${window})
        UPDATE staff_copies c SET digest_id = due.digest FROM due

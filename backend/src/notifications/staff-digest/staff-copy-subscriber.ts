@@ -8,7 +8,7 @@ import { StaffCopiesRepository } from './staff-copies.repository.js';
 const withoutFooter = (text: string): string => text.split(/\n+--\n/)[0] ?? text;
 
 /**
- * A subscriber that emails the staff about an event. After some of a kind in ten minutes the others go into one digest: see
+ * A subscriber that emails the staff about an event. Beyond a number per kind in ten minutes, further ones go into one digest: see
  * `STAFF_DIGEST_AFTER`.
  */
 export abstract class StaffCopySubscriber<Name extends EventName> extends EmailSubscriber<Name> {

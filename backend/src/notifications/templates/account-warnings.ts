@@ -4,7 +4,7 @@ import { layout } from './layout.js';
 
 const callUs = 'If this was not you, please call us right away.';
 
-/** A fact about an account that its owner has to know of. @param reason why they are emailed */
+/** A security notice about an account to its owner. @param reason why they are emailed */
 export function warning(subject: string, firstName: string, fact: string, reason: string): MailContent {
   const lines = [greeting(firstName), fact, callUs];
   return layout({ subject, heading: subject, body: lines.map(paragraph), text: lines.join('\n\n'), reason });

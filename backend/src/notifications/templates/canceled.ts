@@ -22,8 +22,8 @@ export type CanceledMoney =
   | { kind: 'before' | 'office' | 'separate' };
 
 /**
- * What a cancellation says about the money. @param canceled cents that go back: null when the office decided against a refund, left
- * out by earlier releases; and when the refund had ended @param paid how it was paid
+ * The refund text of a cancellation. @param canceled cents refunded (null when the office decided against a refund, left out by earlier
+ * releases) and when the refund period ended @param paid how it was paid
  */
 export function canceledMoneyOf(
   { refund_cents: cents, refund_ended: ended }: { refund_cents?: Cents | null; refund_ended?: string | null },

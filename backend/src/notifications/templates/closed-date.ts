@@ -23,7 +23,7 @@ export interface DateClosedMail {
   day: string;
   /** The words of the office. */
   reason: string;
-  /** Then what was not chosen is refunded. */
+  /** When seats without a choice are refunded. */
   chooseUntil: Date;
   seats: readonly MailedSeat[];
   /** The page with the choices. */
@@ -38,7 +38,7 @@ const seatRows = (seats: readonly MailedSeat[]): Fact[] =>
     test === '' ? formatTestDate(date) : `${test}, ${formatTestDate(date)}`,
   ]);
 
-/** Says that a date is closed, and asks what shall happen to the family's seats. */
+/** Tells a family that a date is closed, and asks what should happen to its seats. */
 export function dateClosedMail(mail: DateClosedMail): MailContent {
   const day = waitlistDay(mail.day);
   const hi = greeting(mail.parentFirstName);
@@ -66,7 +66,7 @@ export function dateClosedMail(mail: DateClosedMail): MailContent {
   });
 }
 
-/** Says that a date takes place after all. */
+/** Tells a family that a date takes place after all. */
 export function dateReopenedMail({
   parentFirstName,
   day: date,

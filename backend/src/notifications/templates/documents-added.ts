@@ -12,7 +12,7 @@ export interface DocumentsAddedMail {
   page: string;
 }
 
-/** A parent reads which documents the academy has added. The files are behind the parent's sign-in. */
+/** Tells a parent which documents the academy has added. The files are behind the parent's sign-in. */
 export function documentsAddedMail({ parentFirstName, studentName, documents, page }: DocumentsAddedMail): MailContent {
   const student = oneLine(studentName);
   const subject = documents.length === 1 ? `A new document for ${student}` : `New documents for ${student}`;

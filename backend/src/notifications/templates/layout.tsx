@@ -73,7 +73,7 @@ const letterhead = (
   </Section>
 );
 
-/** What an inbox shows beside the subject: the first sentences after the greeting. */
+/** Preview text that inboxes show next to the subject: the first sentences after the greeting. */
 const previewOf = (text: string): string => oneLine(text.replace(/^Hi [^\n]*,\n+/, ''));
 
 /** React Email's elements render lists of children without keys, of which React warns: each gets one fragment instead. */

@@ -21,7 +21,7 @@ export interface LeadMail {
   fields: Readonly<Record<string, string>>;
 }
 
-/** Texts of the confirmations. They repeat nothing that was typed, because the address may belong to someone else. */
+/** Texts of the confirmations. They contain no user input, because the address may belong to someone else. */
 const confirmations: Record<LeadMailKind, { subject: string; heading: string; text: string }> = {
   enrollment: {
     subject: 'We received your enrollment form',
@@ -61,7 +61,7 @@ export function leadMail({ kind, fields }: LeadMail): MailContent {
   });
 }
 
-/** What a staff member has written to a family that sent a form. */
+/** A staff member's answer to a family that sent a form. */
 export const leadAnswerMail = (answer: Letter): MailContent =>
   letterMail(answer, 'You are receiving this email because you wrote to us on our website.');
 

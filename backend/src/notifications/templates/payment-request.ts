@@ -45,7 +45,7 @@ function instruction({ method, amountCents }: PaymentRequestMail): string {
   return `Please send or bring a check for ${amount}, payable to ${name}, to ${address.line1}, ${address.city}, ${address.state} ${address.postalCode}.`;
 }
 
-/** Asks a family to pay what the office registered for it, and says until when it is kept. */
+/** Asks a family to pay for what the office registered, with the deadline. */
 export function paymentRequestMail(request: PaymentRequestMail): MailContent {
   const { url, waitsUntil, firstName } = request;
   const rows = [...rowsOf(request), ['Please pay by', academyTime(waitsUntil)] satisfies Fact];
@@ -60,7 +60,7 @@ export function paymentRequestMail(request: PaymentRequestMail): MailContent {
   });
 }
 
-/** Says that what was not paid in time is not kept any longer. */
+/** Tells a family that its unpaid registration was released. */
 export function paymentRequestEndedMail(request: PaymentRequestEndedMail): MailContent {
   const rows = rowsOf(request);
   const [hi, what] = [

@@ -23,7 +23,7 @@ export interface RegistrationMail {
   packageName: string;
   /** By date; empty when undated. */
   tests: readonly BookedTest[];
-  /** What it cost, whatever has moved to a sibling since. */
+  /** The original price, regardless of later transfers to a sibling. */
   amountCents: Cents;
   studentFirstName: string;
   studentLastName: string;

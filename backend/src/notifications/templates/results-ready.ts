@@ -16,7 +16,7 @@ export interface ResultsReadyMail {
   page: string;
 }
 
-/** A parent reads what the student scored on a test morning. */
+/** Tells a parent the student's scores of a test morning. */
 export function resultsReadyMail(mail: ResultsReadyMail): MailContent {
   const { parentFirstName, scores, page } = mail;
   const student = oneLine(mail.studentName);

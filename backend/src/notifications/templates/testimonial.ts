@@ -16,7 +16,7 @@ export interface TestimonialRequestMail {
 export function testimonialRequestMail({ text, name, url }: TestimonialRequestMail): MailContent {
   const lead = 'Thank you for your feedback. We would like to show it on our website, in exactly these words:';
   const by = `It would be signed: ${oneLine(name)}`;
-  // A mark on each line, so that no line of theirs passes for one of ours.
+  // Marks each line, so that no line of the quote looks like ours.
   const quote = text.split(/\r?\n/).map((line) => `> ${line}`);
   const label = 'Say yes or no';
   const otherwise = 'Without your yes we publish nothing. Reply to this email to change the words or the name.';

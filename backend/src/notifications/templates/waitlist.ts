@@ -112,7 +112,7 @@ export function seatOfferMail(mail: SeatOfferMail): MailContent {
   });
 }
 
-/** Says that an offered seat went to the next family. */
+/** Tells a family that its offered seat went to the next one. */
 export function offerEndedMail(mail: SeatOfferMail): MailContent {
   const lead = `The seat we held for ${mail.student} on ${waitlistDay(mail.date)} was not taken by ${academyTime(mail.endsAt)}, so the offer has ended. You are no longer on this waitlist.`;
   const label = 'See open dates';
@@ -150,7 +150,7 @@ const closedWords: Record<
   }),
 };
 
-/** Says that a waitlist ended without a seat, and which other dates are open. */
+/** Tells a family that the waitlist ended without a seat, and which other dates are open. */
 export function waitlistClosedMail(mail: WaitlistClosedMail): MailContent {
   const { title, date, student, openDates, formUrl, why } = mail;
   const day = waitlistDay(date);

@@ -13,7 +13,7 @@ export async function listGoals(database: Database, studentId: string): Promise<
   return rows.map(({ done, ...goal }) => ({ ...goal, done_at: done?.toISOString() ?? null }));
 }
 
-/** Whose a goal is. @returns null for an id of nothing */
+/** The student of a goal. @returns null for an unknown id */
 export async function findGoalStudent(database: Database, id: string): Promise<string | null> {
   const [goal] = await database.query<{ studentId: string }[]>(
     'SELECT student_id AS "studentId" FROM goals WHERE id = $1',

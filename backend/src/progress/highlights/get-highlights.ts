@@ -100,7 +100,7 @@ function activitiesOf({ lessons, tests, tasks, scores, documents }: Stored, now:
   ];
 }
 
-/** Homework is what the academy assigned: no one achieves anything by checking off a task of their own. */
+/** Counts only tasks that the academy assigned, so that students cannot earn an achievement with their own tasks. */
 function achieved({ lessons, tasks, scores, steps }: Stored): Highlights['achievements'] {
   const homework = tasks.flatMap(({ assignedBy, dueOn, completedAt }) =>
     assignedBy === 'staff' && dueOn !== null && completedAt ? [{ dueOn, day: academyDay(completedAt) }] : [],

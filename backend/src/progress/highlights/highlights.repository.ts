@@ -27,7 +27,7 @@ export interface DatedLesson {
   isOver: boolean;
 }
 
-/** The lessons of a student that took place, as far as is known, and the booked ones, by start. */
+/** A student's lessons that took place as far as known, and the booked ones, by start. */
 export const listDatedLessons = (database: Database, studentId: string): Promise<DatedLesson[]> =>
   database.query(
     `SELECT t.name AS "tutorName", l.starts_at AS start, l.ends_at <= academy_now() AS "isOver"

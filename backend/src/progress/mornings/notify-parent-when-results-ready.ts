@@ -7,7 +7,7 @@ import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { findConfirmedFamily } from '../../students/index.js';
 import { listPublishedScores } from '../scores/scores.repository.js';
 
-/** The parent reads the scores as they are when the email is written. A score that was removed by then is left out. */
+/** The email contains the current scores. A score removed in the meantime is left out. */
 @Injectable()
 @Subscriber({ name: 'notify-parent-when-results-ready', event: 'ResultsReady', queue: 'mail' })
 export class NotifyParentWhenResultsReady extends EmailSubscriber<'ResultsReady'> {

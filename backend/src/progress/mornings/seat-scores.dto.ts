@@ -13,7 +13,7 @@ import {
 import type { PublishResultsRequest, SaveSeatScoreRequest, SentSections } from '@academy/contracts/http/office/scores';
 import { scoreMessages, type ActForm } from '@academy/contracts/rules/scores';
 
-/** Form and sections are checked against the test of the seat. */
+/** Validates form and sections against the seat's test. */
 export class SaveSeatScoreBody implements SaveSeatScoreRequest {
   @IsUUID() seat_id: string;
   @Allow() form: ActForm | null;

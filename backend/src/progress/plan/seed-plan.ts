@@ -3,7 +3,7 @@ import { seedOnce } from '../../platform/database/seeded-tables.repository.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { insertPlanSteps } from './plan.repository.js';
 
-/** Puts the default plan into a new database, once: what the academy changes stays as it is. */
+/** Adds the default plan to a new database, once. The academy's changes are kept. */
 export async function seedPlan(tx: Transaction): Promise<void> {
   await seedOnce(tx, 'plan_steps', () => insertPlanSteps(tx, planSteps));
 }

@@ -8,7 +8,7 @@ export class ScoreChangedElsewhere extends AppError {
   }
 }
 
-/** Another staff member was first to enter the score of a seat. */
+/** Another staff member entered the score of this seat first. */
 export class ScoreEnteredElsewhere extends AppError {
   constructor() {
     super('stale_version', scoreMessages.seatTaken);

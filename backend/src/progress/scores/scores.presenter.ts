@@ -18,7 +18,7 @@ export const presentOfficeScore = (score: StoredScore): OfficeScore => ({
   entered_by: score.enteredBy,
 });
 
-/** What was sent and has passed its rule, without anything that is not of its test. */
+/** The validated input, without fields of another test. */
 export function readScore({ test, form, source, taken_on: takenOn, sections }: SaveScoreRequest): ScoreFields {
   return { test, form, source, takenOn, sections: readSections({ test, form, sections: sections as Sections }) };
 }
@@ -32,5 +32,5 @@ const keyOf = ({ test, form, source, takenOn, sections }: ScoreFields): string =
     Object.entries(sections).toSorted(([one], [two]) => one.localeCompare(two)),
   ]);
 
-/** Whether two scores say the same: a call that is sent again changes nothing. */
+/** Whether two scores are equal, so that a repeated call has no effect. */
 export const isSameScore = (one: ScoreFields, other: ScoreFields): boolean => keyOf(one) === keyOf(other);

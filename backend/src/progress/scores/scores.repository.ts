@@ -69,12 +69,12 @@ export const listPublishedScores = (
     [studentId, ids],
   );
 
-/** Keeps scores from being changed or published until the end of the transaction, in the order of their ids. */
+/** Locks scores until the end of the transaction, in the order of their ids. */
 export async function lockScores(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.query('SELECT 1 FROM scores WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);
 }
 
-/** Shows scores and their topics to their families as they are. Lock the rows first. */
+/** Publishes scores and their topics in their current version. Lock the rows first. */
 export async function publishScores(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.query(
     'UPDATE scores SET published_version = version, published_topics_version = topics_version WHERE id = ANY($1::uuid[])',
@@ -90,7 +90,7 @@ export async function readToday(database: Database): Promise<string> {
   return row.today;
 }
 
-/** A score with its row locked, and its topics with it. @returns null for an id of nothing */
+/** A score with its topics and its row locked. @returns null for an unknown id */
 export async function lockScore(tx: Transaction, id: string): Promise<LockedScore | null> {
   const [row] = await tx.query<LockedScore[]>(`SELECT ${columns} FROM scores c WHERE c.id = $1 FOR UPDATE`, [id]);
   return row ?? null;

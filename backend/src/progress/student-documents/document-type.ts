@@ -4,9 +4,8 @@ import { fileTypeFromBuffer } from 'file-type';
 const isDocumentType = (end: string): end is DocumentType => Object.hasOwn(documentTypes, end);
 
 /**
- * What a file is by its content: its name and what the browser says about it count for nothing. Text and SVG have no signature, so they
- * are nothing.
- * @returns null for what is not taken
+ * The type of a file by its content, ignoring its name and the browser's claim. Text and SVG have no signature, so they are not accepted.
+ * @returns null for a type that is not accepted
  */
 export async function documentTypeOf(bytes: Buffer): Promise<DocumentType | null> {
   const end = (await fileTypeFromBuffer(bytes))?.ext ?? '';

@@ -20,7 +20,7 @@ export class DocumentTypeNotTaken extends AppError {
   }
 }
 
-/** A family does not remove what the academy has added. */
+/** A family cannot remove documents that the academy added. */
 export class DocumentOfStaff extends AccessDenied {
   constructor() {
     super(documentMessages.notYours);

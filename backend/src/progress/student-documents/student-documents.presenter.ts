@@ -5,7 +5,7 @@ import type { DocumentRow } from './student-documents.repository.js';
 
 type Viewer = Pick<StudentActor, 'side' | 'id'>;
 
-/** Who added a document, in words for the person who looks at it. */
+/** Who added a document, as text for the reader. */
 function adderOf({ side, addedBy, staffName }: DocumentRow, viewer: Viewer, studentName: string): string {
   if (side === viewer.side && addedBy === viewer.id) return 'You';
   if (side === 'student') return studentName;

@@ -64,7 +64,7 @@ export async function findDocument(database: Database, studentId: string, id: st
   return row ?? null;
 }
 
-/** A document of a student that is there, with exactly these bytes. */
+/** A student's existing document with exactly these bytes. */
 export async function findSameDocument(
   database: Database,
   studentId: string,
@@ -77,7 +77,7 @@ export async function findSameDocument(
   return row ?? null;
 }
 
-/** Whether the student of a document has another one that is there, with the same bytes. */
+/** Whether the student has another existing document with the same bytes. */
 export async function hasTwin(tx: Transaction, id: string): Promise<boolean> {
   const [row] = await tx.query<[{ hasTwin: boolean }]>(
     `SELECT EXISTS (SELECT 1 FROM student_documents o WHERE o.student_id = d.student_id AND o.sha256 = d.sha256 AND o.removed_at IS NULL AND o.id <> d.id) AS "hasTwin"
@@ -87,7 +87,7 @@ export async function hasTwin(tx: Transaction, id: string): Promise<boolean> {
   return row.hasTwin;
 }
 
-/** How many documents a student has, and got today (a day of the academy), also such as were removed since. */
+/** How many documents a student has, and how many were added today (academy time), including removed ones. */
 export async function countDocuments(database: Database, studentId: string): Promise<{ inAll: number; today: number }> {
   const [row] = await database.query<[{ inAll: number; today: number }]>(
     `SELECT count(*) FILTER (WHERE removed_at IS NULL)::int AS "inAll",
@@ -123,14 +123,14 @@ export async function findOpenNotice(tx: Transaction, studentId: string, minutes
   return row?.id ?? null;
 }
 
-/** What a notice is about and is still there, as it was added. */
+/** The documents of a notice that still exist, in the order they were added. */
 export const listDocumentsOfNotice = (database: Database, noticeId: string): Promise<DocumentRow[]> =>
   database.query(
     `SELECT ${columns} FROM student_documents WHERE notice_id = $1 AND removed_at IS NULL ORDER BY added_at, id`,
     [noticeId],
   );
 
-/** Removes a document or brings it back. Call with its student locked. @param by null to bring it back */
+/** Removes or restores a document. Call with its student locked. @param by null to restore it */
 export async function setDocumentRemoved(tx: Transaction, id: string, by: 'family' | 'staff' | null): Promise<void> {
   await tx.query(
     'UPDATE student_documents SET removed_at = CASE WHEN $2::text IS NOT NULL THEN academy_now() END, removed_by = $2 WHERE id = $1',

@@ -19,7 +19,7 @@ export interface Upload {
 
 const textOf = (header: string | string[] | undefined): string => (typeof header === 'string' ? header : '');
 
-/** What the browser calls the file. A name that cannot be read is as good as none. */
+/** The browser's name of the file. An unreadable name counts as none. */
 function nameOf(headers: IncomingHttpHeaders): string {
   try {
     return cleanDocumentName(decodeURIComponent(textOf(headers[documentHeaders.name])));
@@ -29,9 +29,9 @@ function nameOf(headers: IncomingHttpHeaders): string {
 }
 
 /**
- * Reads the file of a request, after its caller was let in: until then nothing of it is kept in memory. What is too large is not read to
- * its end; the server throws the rest away, so that the browser still gets the answer.
- * @throws DocumentTooLarge, DocumentTypeNotTaken for a body that is no upload, CannotAddDocument
+ * Reads the file of a request after the caller was authorized; until then none of it is in memory. A file that is too large is not read
+ * completely: the server discards the rest, so that the browser still gets the response. @throws DocumentTooLarge, DocumentTypeNotTaken for
+ * a body that is not an upload, CannotAddDocument
  */
 export async function readUpload({ headers, body }: FastifyRequest): Promise<Upload> {
   if (!(body instanceof Readable)) throw new DocumentTypeNotTaken();

@@ -49,7 +49,7 @@ const columns = `t.id, t.title, t.details, to_char(t.due_on, 'YYYY-MM-DD') AS "d
 /** Open tasks first, by due day and then as they were added; then those that were completed last. */
 const inOrder = 'ORDER BY t.completed_at IS NOT NULL, t.completed_at DESC, t.due_on NULLS LAST, t.assigned_at, t.id';
 
-/** The open tasks of a student, and those completed as long ago as the list or the share of completed ones looks back. */
+/** A student's open tasks, and those completed within the period that the list or the completion rate covers. */
 export const listTasks = (database: Database, studentId: string): Promise<StudentTaskRow[]> =>
   database.query(
     `SELECT ${columns} FROM student_tasks t LEFT JOIN staff f ON f.id = t.staff_id

@@ -10,12 +10,12 @@ import { lockTask, type LockedTask } from './student-tasks.repository.js';
 
 type Change = (tx: Transaction, task: LockedTask) => Promise<void>;
 
-/** What every change of a stored task has in common. */
+/** The shared steps of every change to a task. */
 @Injectable()
 export class TaskChanges {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** Works with the task's row locked. @throws NotFound for a task of another student, and for a removed one */
+  /** Runs with the task's row locked. @throws NotFound for a task of another student, and for a removed one */
   async run(actor: StudentActor, id: string, change: Change): Promise<void> {
     await this.runAlsoRemoved(actor, id, async (tx, task) => {
       if (task.isRemoved) throw new NotFound();
@@ -23,7 +23,7 @@ export class TaskChanges {
     });
   }
 
-  /** The same for what only the side that added the task, and staff, may do. @throws NotFound, NotYourTask */
+  /** The same, limited to the author's side and staff. @throws NotFound, NotYourTask */
   async runOwn(actor: StudentActor, id: string, change: Change, { alsoRemoved = false } = {}): Promise<void> {
     const own: Change = async (tx, task) => {
       if (!mayChangeTask(actor.side, task.assignedBy)) throw new NotYourTask();

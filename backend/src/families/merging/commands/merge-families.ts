@@ -7,7 +7,7 @@ import { openFamily } from '../../open-family.js';
 import { findMerged, insertMerge } from '../merges.repository.js';
 import { CannotMerge, MergedMeanwhile } from '../merging.errors.js';
 
-/** Two families turn out to be one: the other is shown as a part of the main one, until they are separated. */
+/** Merges two families that are the same: the other is shown as part of the main one until they are separated. */
 export class MergeFamilies extends Command<void> {
   /** @param id of the main family, or of any of its records; so is `otherId` */
   constructor(
@@ -30,7 +30,7 @@ export class MergeFamiliesHandler implements ICommandHandler<MergeFamilies> {
       const { mainId, familyId } = await open(tx, id, otherId);
       if (mainId === familyId) throw new CannotMerge('mergeItself');
       await lockFamilies(tx, [mainId, familyId]);
-      // Read once both are locked: another merging of one of them has either ended or waits.
+      // Read after both are locked, so that a concurrent merge has either finished or is waiting.
       const { parts, mains } = await findMerged(tx, [mainId, familyId]);
       if (parts.includes(mainId) || parts.includes(familyId)) throw new MergedMeanwhile();
       if (mains.includes(familyId)) throw new CannotMerge('mergeHasOthers');
@@ -41,7 +41,7 @@ export class MergeFamiliesHandler implements ICommandHandler<MergeFamilies> {
   }
 }
 
-/** The rows of both, before any merging. In one order, so that two people who name them the other way round do not block each other. */
+/** The rows of both, ignoring merges. Locked in a fixed order, so that two people who name them the other way round cannot deadlock. */
 async function open(tx: Transaction, id: string, otherId: string): Promise<{ mainId: string; familyId: string }> {
   const opened = new Map<string, string>();
   for (const one of [id, otherId].toSorted()) opened.set(one, (await openFamily(tx, one)).storedId);

@@ -7,7 +7,7 @@ import { readErasure } from '../../page/family-audit.repository.js';
 import { endMerge, lockMerge } from '../merges.repository.js';
 import { CannotMerge, MergedMeanwhile } from '../merging.errors.js';
 
-/** Two families were not one after all: each is again what it was before. @returns the id of the main one */
+/** Separates two merged families: each gets back what it had before. @returns the id of the main one */
 export class SeparateFamilies extends Command<string> {
   /** @param id of the merging */
   constructor(

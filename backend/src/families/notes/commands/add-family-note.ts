@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { FamilyChanges } from '../../family-changes.js';
 import { insertNote } from '../notes.repository.js';
 
-/** Staff write something down about a family. */
+/** Staff add a note about a family. */
 export class AddFamilyNote extends Command<void> {
   /** @param id of the family, or of any of its records */
   constructor(

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { FamilyChanges } from '../../family-changes.js';
 import { insertTask, type NewTask } from '../notes.repository.js';
 
-/** Staff note something that is to be done for a family. */
+/** Staff add a task for a family. */
 export class AddFamilyTask extends Command<void> {
   /** @param id of the family, or of any of its records */
   constructor(

@@ -2,14 +2,14 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { FamilyChanges } from '../../family-changes.js';
 import { markTask } from '../notes.repository.js';
 
-/** What was to be done for a family is done. @returns the family's id */
+/** Completes a family's task. @returns the family's id */
 export class FinishFamilyTask extends Command<string> {
   constructor(readonly id: string) {
     super();
   }
 }
 
-/** It was not done after all. @returns the family's id */
+/** Reopens a family's task. @returns the family's id */
 export class ReopenFamilyTask extends Command<string> {
   constructor(readonly id: string) {
     super();

@@ -33,10 +33,10 @@ import {
 import { pattern, readSearch, type SearchWords } from '../search-words.js';
 import { attempts, meantBy } from '../similar-words.js';
 
-/** Records of each kind that are looked at for each family of a list: few have more. */
+/** Maximum records of each kind read per family in a list; few families have more. */
 const recordsPerFamily = 4;
 
-/** What the list is narrowed to. Null for no filter. */
+/** The filters of the list. Null means no filter. */
 export interface FamilyFilter {
   q: string;
   service: ServiceType | null;
@@ -64,7 +64,7 @@ export class SearchFamiliesHandler implements IQueryHandler<SearchFamilies> {
   async execute({ filter, size }: SearchFamilies): Promise<FamilySearchResponse> {
     const { records, similar } = await this.find(filter, size * recordsPerFamily);
     const found = distinctFamilies(records);
-    // Filters need what only the summary knows, so that lists with one look at more families than they show.
+    // Filters need data from the summary, so filtered lists read more families than they show.
     const looked = filter.service || filter.account ? found : found.slice(0, size + 1);
     const keys = await loadKeys(this.dataSource, looked);
     const words = readSearch(filter.q);
@@ -127,7 +127,7 @@ export class SearchFamiliesHandler implements IQueryHandler<SearchFamilies> {
   }
 }
 
-/** A family whose data was erased has no name to be found by, and is listed for the payments that are left. */
+/** An erased family cannot be found by name; it is only listed for its remaining payments. */
 const isListed = ({ isErased }: ListedFamily, words: SearchWords | null): boolean =>
   !isErased || Boolean(words?.receipt || words?.providerId);
 

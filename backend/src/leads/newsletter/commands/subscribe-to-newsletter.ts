@@ -12,7 +12,7 @@ import { requestSubscription } from '../newsletter-subscriptions.repository.js';
 export class SubscribeToNewsletter extends Command<void> {
   constructor(
     readonly email: string,
-    /** What limits by address count under. */
+    /** The key of rate limits by address. */
     readonly network: string,
     readonly key?: IdempotencyKey,
   ) {
@@ -37,7 +37,7 @@ export class SubscribeToNewsletterHandler implements ICommandHandler<SubscribeTo
     );
   }
 
-  /** An address that was asked a moment ago changes nothing. */
+  /** Does nothing for an address that was asked a moment ago. */
   private async request(tx: Transaction, email: string): Promise<{ requested: boolean }> {
     const id = await requestSubscription(tx, email, normalizeEmail(email));
     if (id === null) return { requested: false };

@@ -23,7 +23,7 @@ export class UnsubscribeNewsletterHandler implements ICommandHandler<Unsubscribe
     private readonly forged: ForgedLinks,
   ) {}
 
-  /** Says nothing about the list: it ends the same way for every link we signed. @throws NewsletterLinkInvalid, TooManyRequests */
+  /** Reveals nothing about the list: the result is the same for every link we signed. @throws NewsletterLinkInvalid, TooManyRequests */
   async execute({ token, network }: UnsubscribeNewsletter): Promise<void> {
     const id = (await this.links.readUnsubscribe(token)) ?? (await this.forged.refuse(network));
     await this.unitOfWork.run(async (tx) => {

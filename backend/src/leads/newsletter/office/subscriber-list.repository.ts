@@ -29,7 +29,7 @@ export function listSubscribers(database: Database, words: string, most: number)
       ]);
 }
 
-/** Takes an address off the list and forgets it. @returns false when there was none */
+/** Removes an address from the list completely. @returns false when there was none */
 export async function deleteSubscriber(tx: Transaction, id: string): Promise<boolean> {
   const [rows] = await tx.query<[unknown[], number]>(
     'DELETE FROM newsletter_subscriptions WHERE id = $1 RETURNING id',

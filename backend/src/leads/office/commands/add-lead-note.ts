@@ -3,7 +3,7 @@ import type { OfficeLead } from '@academy/contracts/http/office/leads';
 import { LeadChanges, type LeadChange } from '../lead-changes.js';
 import { insertEntry } from '../lead-record.repository.js';
 
-/** A staff member writes down what colleagues should know about a lead. */
+/** A staff member adds a note to a lead. */
 export class AddLeadNote extends Command<OfficeLead> {
   constructor(
     readonly change: LeadChange,

@@ -4,7 +4,7 @@ import { createEvent } from '../../../platform/messaging/event.js';
 import { LeadChanges, type LeadChange } from '../lead-changes.js';
 import { insertEntry, setState } from '../lead-record.repository.js';
 
-/** A staff member answers a family by email. A lead that was new is then one the office talks to. */
+/** A staff member answers a family by email, which moves a new lead to the state `talking`. */
 export class AnswerLead extends Command<OfficeLead> {
   constructor(
     readonly change: LeadChange,

@@ -4,7 +4,7 @@ import type { LeadState } from '@academy/contracts/rules/office-leads';
 import { LeadChanges, type LeadChange } from '../lead-changes.js';
 import { insertEntry, setState } from '../lead-record.repository.js';
 
-/** A staff member says how far the conversation with a family has come. */
+/** A staff member changes the state of a lead. */
 export class ChangeLeadState extends Command<OfficeLead> {
   constructor(
     readonly change: LeadChange,

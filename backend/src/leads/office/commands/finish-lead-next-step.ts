@@ -3,7 +3,7 @@ import type { OfficeLead } from '@academy/contracts/http/office/leads';
 import { LeadChanges, type LeadChange } from '../lead-changes.js';
 import { insertEntry, setNextStep } from '../lead-record.repository.js';
 
-/** A staff member has done the next step of a lead. */
+/** A staff member completes the next step of a lead. */
 export class FinishLeadNextStep extends Command<OfficeLead> {
   constructor(readonly change: LeadChange) {
     super();

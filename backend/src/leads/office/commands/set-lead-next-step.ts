@@ -3,7 +3,7 @@ import type { OfficeLead } from '@academy/contracts/http/office/leads';
 import { LeadChanges, type LeadChange } from '../lead-changes.js';
 import { insertEntry, setNextStep } from '../lead-record.repository.js';
 
-/** A staff member writes down what is to be done next about a lead, and by when. */
+/** A staff member sets the next step of a lead, with its due date. */
 export class SetLeadNextStep extends Command<OfficeLead> {
   constructor(
     readonly change: LeadChange,

@@ -5,7 +5,7 @@ import { LeadChanges, type LeadChange } from '../lead-changes.js';
 import { LeadChangedElsewhere, LeadTakenElsewhere } from '../lead.errors.js';
 import { insertEntry, setOwner } from '../lead-record.repository.js';
 
-/** A staff member takes a lead, also from a colleague, or gives it back. */
+/** A staff member takes a lead, possibly from a colleague, or gives it back. */
 export class SetLeadOwner extends Command<OfficeLead> {
   constructor(
     readonly change: LeadChange,

@@ -8,12 +8,12 @@ import { TestimonialLinkInvalid, TestimonialLinks } from '../testimonial-links.j
 import { viewOf } from '../testimonial-view.js';
 import { answerTestimonial, findTestimonial, type StoredTestimonial } from '../testimonials.repository.js';
 
-/** A family says whether its words may be published. */
+/** A family answers whether its feedback may be published. */
 export class AnswerTestimonial extends Command<TestimonialView> {
   constructor(
     readonly token: string,
     readonly answer: TestimonialAnswer,
-    /** What limits by address count under. */
+    /** The key of rate limits by address. */
     readonly network: string,
   ) {
     super();

@@ -5,7 +5,7 @@ import { LeadChanges, type LeadChange } from '../../office/lead-changes.js';
 import { refuseTestimonial } from '../testimonial.errors.js';
 import { findTestimonialOf, setPublished, setWithdrawn } from '../testimonials.repository.js';
 
-/** Puts feedback on the public pages, in the words that its family has agreed to. */
+/** Publishes feedback on the public pages, with the wording that its family agreed to. */
 export class PublishTestimonial extends Command<OfficeLead> {
   constructor(readonly change: LeadChange) {
     super();
@@ -27,7 +27,7 @@ export class PublishTestimonialHandler implements ICommandHandler<PublishTestimo
   }
 }
 
-/** Takes feedback off the public pages, or gives up the consent to publish it. */
+/** Removes feedback from the public pages, or withdraws a consent that is not used yet. */
 export class WithdrawTestimonial extends Command<OfficeLead> {
   constructor(readonly change: LeadChange) {
     super();

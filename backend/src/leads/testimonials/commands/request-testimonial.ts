@@ -26,7 +26,10 @@ export class RequestTestimonialHandler implements ICommandHandler<RequestTestimo
     private readonly eventBus: EventBus,
   ) {}
 
-  /** Asked again before the family has answered, the earlier link stops working. @throws NotFound, LeadChangedElsewhere, ValidationFailed */
+  /**
+   * If the family is asked again before it has answered, the earlier link stops working. @throws NotFound, LeadChangedElsewhere,
+   * ValidationFailed
+   */
   execute({ change, text, name }: RequestTestimonial): Promise<OfficeLead> {
     const { leadId, staffId } = change;
     return this.changes.run(change, { testimonial: 'asked' }, async (tx, lead) => {

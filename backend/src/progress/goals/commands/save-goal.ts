@@ -9,7 +9,7 @@ import type { StudentActor } from '../../student-actor.js';
 import { TooManyGoals } from '../goals.errors.js';
 import { countGoals, findGoalStudent, storeGoal } from '../goals.repository.js';
 
-/** Adds a goal of a student, or changes one: its words, its target, whether it is done or removed. */
+/** Adds or changes a student's goal: its text, its target, whether it is done or removed. */
 export class SaveGoal extends Command<void> {
   constructor(
     readonly actor: StudentActor,
@@ -27,7 +27,7 @@ export class SaveGoalHandler implements ICommandHandler<SaveGoal> {
   execute({ actor: { student }, goal }: SaveGoal): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const { id, accountId } = student;
-      // Goals that are saved at once are counted one after another.
+      // Serializes concurrent saves, so that the goals are counted correctly.
       if (!(await lockStudent(tx, accountId, id))) throw new NotFound();
       const owner = await findGoalStudent(tx, goal.id);
       if (owner !== null && owner !== id) throw new NotFound();

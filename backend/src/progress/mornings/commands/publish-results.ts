@@ -10,7 +10,7 @@ import { ScoreChangedElsewhere } from '../../scores/scores.errors.js';
 import { lockScores, publishScores } from '../../scores/scores.repository.js';
 import { areTopicsPublished, listSeats, type ScoredSeat } from '../seat-scores.repository.js';
 
-/** The desk shows scores of a test morning to their families, and emails each parent about them once. */
+/** The desk publishes the scores of a test morning, which emails each parent once. */
 export class PublishResults extends Command<void> {
   /** @param day YYYY-MM-DD */
   constructor(
@@ -28,13 +28,13 @@ export class PublishResultsHandler implements ICommandHandler<PublishResults> {
     private readonly eventBus: EventBus,
   ) {}
 
-  /** Scores that are published as they are stay so. @throws NotFound, ScoreChangedElsewhere, ValidationFailed */
+  /** Scores already published in this version stay as they are. @throws NotFound, ScoreChangedElsewhere, ValidationFailed */
   execute({ day, sent }: PublishResults): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       if (!isDay(day)) throw new NotFound();
       const read = new Map(sent.map((score) => [score.id.toLowerCase(), score]));
       await lockScores(tx, [...read.keys()]);
-      // Read only now: another call may have published them while this one waited.
+      // Read after the lock: another call may have published them while this one waited.
       const seats = await listSeats(tx, day);
       const chosen = seats.filter(({ scoreId }) => scoreId !== null && read.has(scoreId));
       if (chosen.length !== read.size) throw new NotFound();

@@ -33,7 +33,7 @@ export class SaveSeatScoreHandler implements ICommandHandler<SaveSeatScore> {
   execute({ day, sent, staffId }: SaveSeatScore): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const seat = isDay(day) && isUUID(sent.seat_id) ? await findSeat(tx, day, sent.seat_id) : null;
-      // There is no page on which the score of a child without an account would be shown.
+      // A child without an account has no page to show a score on.
       if (!seat || seat.studentId === null) throw new NotFound();
       const { test, source, takenOn } = seat;
       const errors = checkScoreParts({ ...sent, test });

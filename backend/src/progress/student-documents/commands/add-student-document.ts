@@ -54,7 +54,7 @@ export class AddStudentDocumentHandler implements ICommandHandler<AddStudentDocu
     const type = await documentTypeOf(bytes);
     if (type === null) throw new DocumentTypeNotTaken();
     const sha256 = createHash('sha256').update(bytes).digest();
-    // Decided again below; here it spares the storage what would not be kept.
+    // Checked again below. Checking here avoids storing bytes that would not be kept.
     const same = await this.findSame(this.dataSource, actor, sha256);
     if (same) return { document: documentView(same, actor), already_there: true };
     const document: NewDocument = { id: randomUUID(), name, kind, type, size: bytes.length, sha256 };
@@ -95,7 +95,7 @@ export class AddStudentDocumentHandler implements ICommandHandler<AddStudentDocu
     return null;
   }
 
-  /** @returns the notice of the document: the parent gets one email about all that staff add within a few minutes */
+  /** @returns the notice of the document: the parent gets one email about everything that staff add within a few minutes */
   private async announce(tx: Transaction, studentId: string): Promise<string> {
     const open = await findOpenNotice(tx, studentId, noticeMinutes);
     if (open !== null) return open;

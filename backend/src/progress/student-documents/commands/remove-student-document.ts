@@ -26,7 +26,7 @@ export class RemoveStudentDocument extends Command<void> {
   }
 }
 
-/** A document was not to be removed after all. */
+/** Restores a removed document. */
 export class RestoreStudentDocument extends Command<void> {
   constructor(
     readonly actor: StudentActor,
@@ -42,7 +42,7 @@ const sideOf = ({ side }: StudentActor) => (side === 'staff' ? 'staff' : 'family
 export class RemoveStudentDocumentHandler implements ICommandHandler<RemoveStudentDocument> {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** Removing twice is removing once. @throws NotFound, DocumentOfStaff for a family */
+  /** Removing it again has no effect. @throws NotFound, DocumentOfStaff for a family */
   async execute({ actor, documentId }: RemoveStudentDocument): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       const document = await lockDocument(tx, actor, documentId);
@@ -71,7 +71,7 @@ export class RestoreStudentDocumentHandler implements ICommandHandler<RestoreStu
   }
 }
 
-/** A document of the actor's student, with the student locked: nothing is decided about it twice. */
+/** A document of the actor's student, with the student locked, so that concurrent changes are serialized. */
 async function lockDocument(tx: Transaction, { student }: StudentActor, id: string): Promise<DocumentRow> {
   const isThere = isUUID(id) && (await lockStudent(tx, student.accountId, student.id));
   const document = isThere ? await findDocument(tx, student.id, id) : null;

@@ -6,7 +6,7 @@ import { Schedule, ScheduledTask, type RunOutcome } from '../../../platform/mess
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { forgetDiscardedFiles, listDiscardedFiles } from '../document-erasure.repository.js';
 
-/** Files between two looks at the clock. */
+/** Files processed between two checks of the clock. */
 const batch = 50;
 
 /**

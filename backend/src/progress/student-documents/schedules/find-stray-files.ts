@@ -6,12 +6,12 @@ import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { listKnownFiles } from '../document-erasure.repository.js';
 
 const dayMs = 24 * 60 * 60_000;
-/** Files that are looked up at a time. */
+/** Number of files looked up at a time. */
 const batch = 500;
 
 /**
- * Removes files that have no document: a process ended between storing the bytes and writing the row. One that is younger than a day may
- * belong to an upload that is still going on.
+ * Removes files without a document, left by a crash between storing the bytes and writing the row. A file younger than a day may belong to
+ * an upload in progress.
  */
 @Injectable()
 @Schedule({ name: 'find-stray-files', everyMs: dayMs })
@@ -40,7 +40,7 @@ export class FindStrayFiles extends ScheduledTask {
   }
 
   private async removeStrays(keys: readonly string[]): Promise<void> {
-    // What a write has left behind that was cut off is no key, and never has a document.
+    // A partial file of an interrupted write is not a valid key and never has a document.
     const known = new Set(
       await listKnownFiles(
         this.dataSource,

@@ -3,7 +3,7 @@ import type { StudentActor } from '../../student-actor.js';
 import { setRemoved } from '../student-tasks.repository.js';
 import { TaskChanges } from '../task-changes.js';
 
-/** The side that added a task, or staff, remove it. */
+/** The author's side or staff remove a task. */
 export class RemoveStudentTask extends Command<void> {
   constructor(
     readonly actor: StudentActor,

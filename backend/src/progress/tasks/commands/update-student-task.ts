@@ -4,7 +4,7 @@ import { TaskChangedElsewhere } from '../student-tasks.errors.js';
 import { updateTask, type TaskFields } from '../student-tasks.repository.js';
 import { TaskChanges } from '../task-changes.js';
 
-/** The side that added a task, or staff, change what it says. */
+/** The author's side or staff edit a task. */
 export class UpdateStudentTask extends Command<void> {
   /** @param version as it was read */
   constructor(

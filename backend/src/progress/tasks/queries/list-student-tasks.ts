@@ -6,7 +6,7 @@ import type { StudentActor } from '../../student-actor.js';
 import { presentTasks } from '../student-tasks.presenter.js';
 import { listTasks } from '../student-tasks.repository.js';
 
-/** The tasks of a student as one of those who may open them sees them. */
+/** A student's tasks as seen by one of their readers. */
 export class ListStudentTasks extends Query<StudentTasks> {
   constructor(readonly actor: StudentActor) {
     super();
