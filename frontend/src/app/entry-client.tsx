@@ -17,7 +17,7 @@ const pageScripts = () => [...document.querySelectorAll<HTMLLinkElement>('link[r
  * @throws TypeError when one of them cannot be loaded
  */
 export async function start(): Promise<void> {
-  // A path asked for at start-up is gone to before this page is taken over: it has HTML of its own.
+  // Navigates to a requested path before hydrating this page, because that path has its own HTML.
   const asked = takeStartPath(window.location);
   const { pathname, search, hash } = window.location;
   if (asked !== null && asked !== pathname + search + hash) return window.location.replace(asked);

@@ -38,8 +38,8 @@ const partByKey = new Map(
 );
 
 /**
- * What a query of a public page finds in the content it is rendered with.
- * @throws Error for a query that is not part of the public content
+ * The result of a public page's query in the content that it is rendered with. @throws Error for a query that is not part of the public
+ * content
  */
 export function contentFor(key: QueryKey, content: PublicContent): unknown {
   const part = partByKey.get(hashKey(key));

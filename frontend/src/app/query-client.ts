@@ -13,7 +13,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // A rendered page's cache goes with the page; timers would hold up the process.
+        // A rendered page's cache is discarded with the page; timers would keep the process alive.
         gcTime: import.meta.env.SSR ? Infinity : 5 * minute,
         staleTime: minute,
         retry: (failures, error) => failures < readAttempts && isTransient(error),

@@ -7,7 +7,7 @@ import { clearLocalStorage } from '../lib/versioned-storage';
 import { readStoredSession } from '../session/session-store';
 import { watchMenus } from '../lib/watch-menus';
 
-// The one script of pages that are only read. Without it everything on them works but the cart's count, the first name and signing out.
+// The only script of static pages. Without it, everything works except the cart's count, the first name and signing out.
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[${name}]`);
 
@@ -26,7 +26,7 @@ function showVisitor(): void {
   if (user && name) name.textContent = user.firstname;
 }
 
-/** The session ends in the same turn as the click; the server hears of it on the way out. */
+/** The session ends in the same turn as the click; the server is notified while the page unloads. */
 function signOut(): void {
   const token = readToken();
   clearLocalStorage();
@@ -44,7 +44,7 @@ function show(): void {
 
 show();
 window.addEventListener('storage', show);
-// A page that Back brings from memory may be out of date.
+// A page restored from the back-forward cache may be out of date.
 window.addEventListener('pageshow', show);
 part(siteParts.signOut)?.addEventListener('click', signOut);
 const bar = document.querySelector('header');

@@ -2,7 +2,7 @@ import { focusPageHeading } from './focus';
 
 const regionId = 'live-announcer';
 
-/** The one polite live region of the page; made on first use, because it has no place in the prerendered HTML. */
+/** The page's polite live region, created on first use because it is not part of the prerendered HTML. */
 function liveRegion(): HTMLElement {
   const existing = document.getElementById(regionId);
   if (existing) return existing;
@@ -17,8 +17,8 @@ function liveRegion(): HTMLElement {
 }
 
 /**
- * Has a screen reader say a message when it is next idle. The text is set a moment after the region was emptied, so that
- * the same message twice is said twice.
+ * Announces a message to screen readers. The text is set shortly after the region was emptied, so that a repeated message is announced
+ * again.
  */
 export function announce(message: string): void {
   const region = liveRegion();
@@ -29,8 +29,8 @@ export function announce(message: string): void {
 }
 
 /**
- * To call after a navigation inside the app, not on the first load: the new page's `h1` takes focus and is announced.
- * A page without one is announced by its title. An open dialog keeps its focus.
+ * Call after a navigation inside the app, not on the first load. Focuses and announces the new page's `h1`, or announces the title of a
+ * page without one. An open dialog keeps its focus.
  */
 export function announcePage(): void {
   if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;

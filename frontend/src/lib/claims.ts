@@ -1,6 +1,4 @@
-/**
- * What the academy's figures count. A figure that two pages state has one explanation, so that they mean the same on both.
- */
+/** What the academy's figures count. A figure on two pages has one explanation, so that it means the same on both. */
 export const claims = {
   satImprovement:
     'Students who took the SAT in 2025: their best section scores from all dates, compared with their first diagnostic test.',

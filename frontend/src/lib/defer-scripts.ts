@@ -20,14 +20,14 @@ const touched =
   'function touched(){return [].some.call(d.querySelectorAll("input,select,textarea"),function(f){' +
   'return f.type==="checkbox"||f.type==="radio"?f.checked!==f.defaultChecked:f.options?f.selectedIndex>0:f.value!==f.defaultValue})}';
 
-/** Reports a start that failed, and reloads the page once if that loses nothing; else it shows the message. */
+/** Reports a failed start, and reloads the page once if no input would be lost; otherwise shows the message. */
 const failure =
   'function fail(e){busy=0;console.error(e);' +
   `if(navigator.sendBeacon)navigator.sendBeacon("${apiPath('reportClientError')}",new Blob([JSON.stringify({kind:"script",message:String(e&&e.message||e).slice(0,500),page:location.pathname,build:entry().getAttribute("src")})],{type:"application/json"}));` +
   'var n=performance.getEntriesByType("navigation")[0];' +
   'if(!tries&&!touched()&&n&&n.type!=="reload")location.reload();else show(true)}';
 
-/** Keeps forms from being sent by the browser itself, which would put what was typed into the address. One with an `action` is meant to be. */
+/** Prevents native form submits, which would put the input into the URL. Forms with an `action` are allowed. */
 const submits =
   'w.earlySubmits=new WeakMap;' +
   'd.addEventListener("submit",function(e){if(e.target.method==="post")return;e.preventDefault();w.earlySubmits.set(e.target,e.submitter)},true);';

@@ -1,14 +1,11 @@
-/**
- * Gives focus to the page's `h1`, without scrolling and without leaving it a tab stop.
- * @returns the heading, or null when the page has none.
- */
+/** Focuses the page's `h1` without scrolling, and without leaving a tab stop. @returns the heading, or null when the page has none */
 export function focusPageHeading(root: ParentNode = document): HTMLElement | null {
   const heading = root.querySelector<HTMLElement>('main h1, h1');
   if (heading) focusOnce(heading);
   return heading;
 }
 
-/** Focuses an element that is not focusable by itself; it stops being so when focus leaves it. */
+/** Focuses an element that is not focusable, and makes it unfocusable again when focus leaves it. */
 export function focusOnce(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) {
     element.setAttribute('tabindex', '-1');
@@ -17,7 +14,7 @@ export function focusOnce(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** The words that ask the question: the label, or for one of several radios the legend of their group. */
+/** The text of the question: the label, or the legend of a radio group. */
 function questionOf(field: HTMLElement): Element {
   const legend =
     field instanceof HTMLInputElement && field.type === 'radio'
@@ -40,16 +37,16 @@ export function focusField(id: string): boolean {
   return true;
 }
 
-/** As a `ref`: shows and focuses what appears above, or in place of, what the person looked at. Give the element `tabIndex={-1}`. */
+/**
+ * A `ref` that scrolls to and focuses content that appears above or in place of what the user was looking at. The element needs
+ * `tabIndex={-1}`.
+ */
 export function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
   element?.focus({ preventScroll: true });
 }
 
-/**
- * Remembers which element has focus now.
- * @returns a function that gives it focus again, if it is still in the page.
- */
+/** Remembers the focused element. @returns a function that focuses it again if it is still in the page */
 export function rememberFocus(): () => void {
   const before = document.activeElement;
   return () => {

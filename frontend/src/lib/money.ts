@@ -1,6 +1,6 @@
 import { cents, dollarsToCents, sumCents, type Cents, type Dollars } from '@academy/contracts/rules/money';
 
-/** A price in dollars, as packages and cart lines carry it ("1475.00", 1475), in cents; 0 when it is no amount. */
+/** Converts a price in dollars from packages and cart lines ("1475.00", 1475) to cents; 0 when it is not an amount. */
 export function priceCents(dollars: Dollars): Cents {
   return dollarsToCents(dollars) ?? cents(0);
 }

@@ -8,11 +8,11 @@ import { cardPath, cardSize } from './social-card';
 import type { StructuredData } from './structured-data';
 
 export interface PageHeadOptions {
-  /** Of the page alone; the academy's name is added, unless the title begins with it. */
+  /** The page's own title; the academy's name is added unless the title begins with it. */
   title: string;
   /** One or two sentences for search results and social cards. */
   description: string;
-  /** Path of the page; left out for pages that are not to be found by search. */
+  /** Path of the page; left out for pages that search engines should not index. */
   path?: string;
   data?: StructuredData[];
   /** The catalog's, where description or data name prices: see `fillTexts`. */

@@ -6,7 +6,7 @@ export const plainSearch = {
   /** The values by name; of a name that is given twice the last one. */
   parseSearch: (query: string): Record<string, unknown> => Object.fromEntries(new URLSearchParams(query)),
 
-  /** What is undefined is left out. @returns with its question mark; empty without values */
+  /** Leaves out undefined values. @returns the query with its question mark; empty without values */
   stringifySearch: (values: Record<string, unknown>): string => {
     const given = Object.entries(values).filter(([, value]) => value !== undefined);
     const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();

@@ -1,10 +1,7 @@
-/**
- * Prints a few lines by themselves, without the page around them.
- * @param title first line, and the name a browser gives the document
- */
+/** Prints a few lines without the page around them. @param title first line, and the document's name */
 export function printText(title: string, lines: readonly string[]): void {
   const frame = Object.assign(document.createElement('iframe'), { title });
-  // Some browsers print nothing of a frame that is not displayed.
+  // Some browsers print nothing from a frame that is not displayed.
   Object.assign(frame.style, { position: 'fixed', width: '0', height: '0', border: '0' });
   document.body.append(frame);
   const page = frame.contentDocument;

@@ -1,6 +1,6 @@
 /**
- * What a prerendered form holds when its page hydrates: everything typed, ticked or filled in by the browser until then. Values by the
- * names of the fields: a tick reads `on`, several ticks of one name are joined with commas, and empty fields are left out.
+ * The values of a prerendered form at hydration: everything typed, checked or autofilled until then, by field name. A checked box is `on`,
+ * several with one name are joined with commas, and empty fields are left out.
  */
 export function readDomFormValues(formId: string): Record<string, string> {
   const form = document.getElementById(formId);

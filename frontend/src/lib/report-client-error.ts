@@ -3,13 +3,13 @@ import { apiPath } from '@academy/contracts/http/routes';
 import { clientErrorLimits, redactValues } from '@academy/contracts/rules/client-error';
 import { buildId } from './build-id';
 
-/** Most reports of one visit to a page: an error in a loop says nothing new. */
+/** Maximum number of reports per page visit, because an error in a loop adds nothing new. */
 const maxReports = 5;
 const reported = new Set<string>();
 
 /**
- * Sends an error to the server's log, without anything the visitor typed and without queries. Each message is sent once, and five at
- * most. Never throws, and waits for nothing.
+ * Reports an error to the server's log, without user input and query strings. Each message is sent once, at most five in total. Never
+ * throws, and does not block.
  */
 export function reportClientError(kind: ClientErrorKind, error: unknown): void {
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };

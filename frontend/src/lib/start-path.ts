@@ -4,8 +4,8 @@ import { readText, removeKey } from './versioned-storage';
 export const redirectPathKey = 'redirectPath';
 
 /**
- * A path of this site, taken from a place anybody can write to; null for other origins and for anything that is not a path.
- * @param origin of this site, e.g. `https://academy.example.com`
+ * Validates a path of this site from an untrusted source; null for other origins and anything that is not a path. @param origin of this
+ * site, such as `https://academy.example.com`
  */
 export function sameOriginPath(value: string | null, origin: string): string | null {
   if (!value?.startsWith('/')) return null;
@@ -13,7 +13,7 @@ export function sameOriginPath(value: string | null, origin: string): string | n
   return url?.origin === origin ? url.pathname + url.search + url.hash : null;
 }
 
-/** The path to restore at start-up: `?path=` first, else the stored one, which is used once. Null when there is none. */
+/** The path to restore at startup: `?path=`, otherwise the stored one, which is used once. Null when there is none. */
 export function takeStartPath({ origin, search }: Pick<Location, 'origin' | 'search'>): string | null {
   const stored = readText(redirectPathKey, 'sessionStorage');
   if (stored !== null) removeKey(redirectPathKey, 'sessionStorage');

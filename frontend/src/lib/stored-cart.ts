@@ -1,6 +1,6 @@
 import { readText } from './versioned-storage';
 
-/** Under it browsers keep the chosen lines of the cart. */
+/** Storage key of the cart's chosen lines. */
 export const cartLinesKey = 'selectedServices';
 /** Dispatched on the window after each write of the cart: storage events reach other tabs only. */
 export const cartSavedEvent = 'academy:cart-saved';

@@ -161,7 +161,7 @@ function makeArticle({ title, description, path, author, published, image }: Art
 
 const none = (): StructuredData => ({ '@type': '' });
 
-// Search engines read these in the HTML. Nothing reads them in a browser, which does not load what makes them.
+// Search engines read these in the HTML. Browsers do not need them, so their code is not loaded there.
 
 /** The way from the home page to a page, for search results. */
 export const breadcrumb: typeof makeBreadcrumb = import.meta.env.SSR ? makeBreadcrumb : none;

@@ -2,7 +2,7 @@ import { storedValue } from './versioned-storage';
 
 type Draft = Record<string, string>;
 
-/** Text that was typed into forms and not saved yet, for as long as the tab is open. Never a password. */
+/** Unsaved form input, kept while the tab is open. Never contains a password. */
 const drafts = storedValue<Record<string, Draft>>({
   key: 'typedDrafts',
   version: 1,
@@ -17,10 +17,10 @@ function isDrafts(data: unknown): data is Record<string, Draft> {
 
 const areTexts = (draft: object) => Object.values(draft).every((value) => typeof value === 'string');
 
-/** What was typed into a form, by field; empty when nothing was. @param key the user and the form */
+/** Unsaved input of a form, by field; may be empty. @param key the user and the form */
 export const readTypedDraft = (key: string): Draft => drafts.load()?.[key] ?? {};
 
-/** Keeps what was typed; an empty draft is removed. */
+/** Stores a draft; an empty one is removed. */
 export function keepTypedDraft(key: string, draft: Draft): void {
   const { [key]: before, ...others } = drafts.load() ?? {};
   if (Object.keys(draft).length > 0) drafts.save({ ...others, [key]: draft });
@@ -30,10 +30,10 @@ export function keepTypedDraft(key: string, draft: Draft): void {
 /** The forms of someone who is not signed in. */
 export const guestDrafts = { signUp: 'guest.sign-up', signIn: 'guest.sign-in' } as const;
 
-/** Forgets what was typed to sign up or in: it worked. */
+/** Removes the drafts of the sign-up and sign-in forms after success. */
 export function forgetGuestDrafts(): void {
   for (const key of Object.values(guestDrafts)) keepTypedDraft(key, {});
 }
 
-/** Forgets all of them: the user signs out. */
+/** Removes all drafts when the user signs out. */
 export const forgetTypedDrafts = (): void => drafts.remove();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { announcePage } from './announce';
 
-/** What replaces a form is a new page to the reader: it starts at its top and its heading is read out. */
+/** Content that replaces a form is like a new page: scrolls to the top and announces the heading. */
 export function useStepAnnouncement(stage: string): void {
   const shown = useRef(stage);
   useEffect(() => {

@@ -7,5 +7,5 @@ function follow(changed: () => void): () => void {
   return () => events.forEach((name) => window.removeEventListener(name, changed));
 }
 
-/** What `read` says about the stored cart, now and after each change; `onServer` until the page has hydrated. */
+/** Reads from the stored cart, now and after each change; `onServer` until hydration. */
 export const useStoredCart = <T>(read: () => T, onServer: T): T => useSyncExternalStore(follow, read, () => onServer);

@@ -1,4 +1,4 @@
-/** What is kept in local storage: the data and the version of its shape. */
+/** Envelope of a value in local storage: the data and its schema version. */
 interface Envelope {
   version: number;
   data: unknown;
@@ -7,7 +7,7 @@ interface Envelope {
 export interface StoredValue<T> {
   /** The stored value, or null when there is none that can be read. */
   load(): T | null;
-  /** False when the browser refuses (full, blocked); the page goes on without. */
+  /** False when the browser refuses to store (full or blocked); the page works without it. */
   save(value: T): boolean;
   remove(): void;
 }
@@ -15,10 +15,7 @@ export interface StoredValue<T> {
 export interface StoredValueOptions<T> {
   key: string;
   version: number;
-  /**
-   * Checks and, for an older version, converts what was stored. Version 0 is a bare value without an envelope.
-   * Null drops it.
-   */
+  /** Validates and, for an older version, migrates a stored value. Version 0 is a value without an envelope. Null drops it. */
   read: (data: unknown, version: number) => T | null;
   /** Local storage when left out. */
   area?: StorageArea;
@@ -36,7 +33,7 @@ function storage(area: StorageArea): Storage | null {
   }
 }
 
-/** One stored value, in a versioned envelope. Never throws: broken or foreign content reads as nothing. */
+/** A stored value in a versioned envelope. Never throws: invalid content reads as null. */
 export function storedValue<T>({ key, version, read, area }: StoredValueOptions<T>): StoredValue<T> {
   return {
     load() {
@@ -45,7 +42,7 @@ export function storedValue<T>({ key, version, read, area }: StoredValueOptions<
       try {
         const parsed: unknown = JSON.parse(text);
         if (!isEnvelope(parsed)) return read(parsed, 0);
-        // A newer version was written by a newer page in another tab; this page cannot understand it.
+        // A newer version was written by a newer build in another tab, and this build cannot read it.
         return parsed.version > version ? null : read(parsed.data, parsed.version);
       } catch {
         return null;

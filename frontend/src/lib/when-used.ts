@@ -2,9 +2,8 @@
 const firstUse = ['pointerdown', 'keydown', 'input'] as const;
 
 /**
- * Runs a task when the visitor starts to use the page; the returned function calls it off. For code that is needed at the end of what
- * a visitor does there, as on a submit: it is fetched while they type.
- * @param atLatestMs runs it after so many milliseconds in any case
+ * Runs a task when the visitor starts to use the page; the returned function cancels it. For code that is needed later, such as on submit,
+ * so that it loads while the visitor types. @param atLatestMs runs it after this many milliseconds in any case
  */
 export function whenUsed(task: () => void, atLatestMs?: number): () => void {
   const cancel = new AbortController();

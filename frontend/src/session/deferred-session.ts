@@ -6,7 +6,7 @@ import { selectStatus, type SessionSnapshot } from './session-selectors';
 import type { runSession } from './session-runtime';
 import type { SessionContext, SessionEvent, SignInProblem } from './session.types';
 
-/** The session as the rest of the app knows it. */
+/** The session, as the rest of the app sees it. */
 export interface SessionActor {
   getSnapshot(): SessionSnapshot;
   subscribe(listener: () => void): { unsubscribe(): void };
@@ -20,32 +20,32 @@ const placeholder = (state: 'checking' | 'signedOut', problem: SignInProblem | n
   context: { ...nothingKnown, problem },
 });
 
-/** A sign-in that waits for the machine, as its form shows it. */
+/** State of a sign-in that waits for the machine, for its form. */
 const submitting: SessionSnapshot = {
   matches: (wanted) => wanted === 'signedOut' || (typeof wanted === 'object' && 'signedOut' in wanted),
   context: nothingKnown,
 };
 
-/** Milliseconds until the machine's code is asked for again. */
+/** Delay before loading the machine's code is retried, in milliseconds. */
 const retryAfterMs = 500;
 
-/** Asks for both files at once: the first one names the second only when it is there. */
+/** Loads both files in parallel; the first one would request the second only after loading. */
 const fetchFiles = () =>
   Promise.all([import('./session-runtime'), import('./machine-library')]).then(([runtime]) => runtime);
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * The session while its machine's code is not loaded. A visitor without a token is signed out without it: the machine, and the
- * library that runs it, are fetched when something has to be done, so that reading a public page does not wait for them.
+ * The session before its machine's code is loaded. A visitor without a token counts as signed out without it. The machine and its library
+ * are fetched when they are needed, so that reading a public page does not wait for them.
  */
 export class DeferredSession implements SessionActor {
   private snapshot = placeholder('checking');
   private readonly listeners = new Set<() => void>();
   private readonly early: SessionEvent[] = [];
   private machine: ReturnType<typeof runSession> | null = null;
-  /** The present run; code that arrives for an earlier one is let go. */
+  /** The current run; code that arrives for an earlier one is ignored. */
   private run: { isFetching: boolean } | null = null;
-  /** A page asked for the machine before the session was started, as the effects of children run first. */
+  /** A page requested the machine before the session was started, because children's effects run first. */
   private isWanted = false;
 
   constructor(
@@ -73,7 +73,7 @@ export class DeferredSession implements SessionActor {
     this.wake();
   };
 
-  /** Reads what the browser remembers. Returns how to end. */
+  /** Reads the stored session. Returns the cleanup function. */
   start = (): (() => void) => {
     this.run = { isFetching: false };
     window.addEventListener('storage', this.onStorage);
@@ -102,13 +102,13 @@ export class DeferredSession implements SessionActor {
       const { runSession } = await this.fetchRuntime().catch(() => wait(retryAfterMs).then(this.fetchRuntime));
       if (run === this.run) this.adopt(runSession(this.queryClient));
     } catch {
-      // Offline, or a new version has just been put up: the next event tries again.
+      // Offline, or a new version was just deployed: the next event retries.
       run.isFetching = false;
       this.giveUpSignIn();
     }
   }
 
-  /** A sign-in that cannot be sent is given back to its form, which keeps what was typed. */
+  /** A sign-in that cannot be sent is returned to its form, which keeps the input. */
   private giveUpSignIn(): void {
     const attempt = this.early.flatMap((event) => (event.type === 'SIGN_IN' ? event.attempt : []))[0];
     if (!attempt) return;

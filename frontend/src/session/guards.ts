@@ -4,15 +4,14 @@ import { selectStatus, selectWelcoming, type SessionSnapshot } from './session-s
 const homeOfSignedIn = '/dashboard';
 export const checkingText = 'Checking authentication...';
 
-/** Who may see a page: people who are signed in, or only those who are not. */
+/** Who may see a page: signed-in users, or only signed-out ones. */
 export type GuardKind = 'signed-in' | 'guest';
 
 export type GuardOutcome = { kind: 'wait' } | { kind: 'allow' } | { kind: 'redirect'; to: string };
 
 /**
- * What a guarded page does now.
- * @param path the page's own path with query and hash, kept as `redirect` on the way to the sign-in page
- * @param redirect on a guest page: where the person came from
+ * The current outcome of a guarded page. @param path the page's own path with query and hash, passed as `redirect` to the sign-in page
+ * @param redirect on a guest page: where the user came from
  */
 export function guardOutcome(
   snapshot: SessionSnapshot,
@@ -32,7 +31,7 @@ function signInPath(path: string): string {
   return `/auth/login?redirect=${encodeURIComponent(path)}`;
 }
 
-/** Where to go after signing in: the path the person came from, if it is one of this site, else the dashboard. */
+/** Where to go after signing in: the path the user came from, if it is on this site, otherwise the dashboard. */
 export function afterSignIn(redirect: string | null, origin: string): string {
   const path = sameOriginPath(redirect, origin);
   return path && !path.startsWith('/auth/') ? path : homeOfSignedIn;

@@ -71,8 +71,8 @@ async function signIn(attempt: SignInAttempt | null): Promise<SignInResult> {
 }
 
 /**
- * People forget to say whether they are a parent or a student: after wrong credentials the other call is tried, once.
- * @returns null unless it signs in, or says something about the right password
+ * Users forget to choose parent or student, so after wrong credentials the other call is tried once. @returns null unless it signs in or
+ * confirms the password
  */
 async function tryOtherAccount(attempt: SignInAttempt, refusal: unknown): Promise<SignInResult | null> {
   if (attempt.kind !== 'login' && attempt.kind !== 'studentLogin') return null;

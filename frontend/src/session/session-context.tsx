@@ -11,7 +11,7 @@ export type FollowedSession = Pick<SessionActor, 'getSnapshot' | 'subscribe'>;
 
 const SessionContext = createContext<DeferredSession | null>(null);
 
-/** Runs the session for everything below it. */
+/** Provides the session to its children. */
 export function SessionProvider({ notify, children }: { notify: Notify; children: ReactNode }) {
   const queryClient = useQueryClient();
   const [session] = useState(() => new DeferredSession(queryClient, notify));

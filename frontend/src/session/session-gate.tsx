@@ -10,7 +10,7 @@ interface SessionGateProps {
   children: ReactNode;
 }
 
-/** Shows a page to those it is for and sends the others where they belong, also when the session changes while it is open. */
+/** Shows a page to those who may see it and redirects others, also when the session changes while it is open. */
 export function SessionGate({ allow, frame = (text) => <p role="status">{text}</p>, children }: SessionGateProps) {
   const { href, searchStr } = useLocation();
   const redirect = new URLSearchParams(searchStr).get('redirect');
@@ -29,7 +29,7 @@ export function SessionGate({ allow, frame = (text) => <p role="status">{text}</
   return kind === 'redirect' ? <Redirect href={to} /> : children;
 }
 
-/** Goes to an address that may carry its own query and hash, unless the reader is already on the way elsewhere. */
+/** Navigates to an address, which may have a query and hash, unless another navigation is in progress. */
 function Redirect({ href }: { href: string }) {
   const { history } = useRouter();
   const { pathname } = useMatch({ strict: false });

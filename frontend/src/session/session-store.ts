@@ -15,7 +15,7 @@ export interface StudentAccount {
 /** Where every tab finds who was last known to be signed in. */
 export const lastUserKey = 'lastUserData';
 const studentsKey = 'studentAccounts';
-/** Set when a session ended without a sign-out, until the next sign-in. */
+/** Set when a session ended without signing out, until the next sign-in. */
 const endedKey = 'sessionEnded';
 
 /** What the browser remembers. A student's token counts only with the account it belongs to. */

@@ -42,7 +42,7 @@ export const sessionNotices = {
   },
 } as const satisfies Record<string, Notice>;
 
-/** What a field of the server is called on the page, where it has another name. */
+/** Names of server fields on the page, where they differ. */
 const fieldNames: Readonly<Record<string, string>> = { email_code: 'code', two_factor_code: 'code' };
 
 /** The address the server wants a code for. */
@@ -66,7 +66,7 @@ export function problemOf(kind: SignInKind, error: unknown): SignInProblem {
   if (error.code === 'email_code_required')
     return { ...problem, title: emailCodeTitle, codeEmail: emailOf(error.body) };
   if (error.code === 'two_factor_required') return { ...problem, title: twoFactorTitle, twoFactor: kind };
-  // The documented sentence says more than the server's, which must not reveal which accounts exist.
+  // The documented message is more specific than the server's, which must not reveal which accounts exist.
   if (kind === 'studentLogin' && error.code === 'bad_credentials') return { ...problem, text: studentRefused };
   const [field, messages] = Object.entries(fields)[0] ?? [];
   return field && messages?.[0]

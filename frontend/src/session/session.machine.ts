@@ -7,7 +7,7 @@ const reported = { type: 'reportError', params: ({ event }: { event: ErrorActorE
 /** The server no longer accepts the token. */
 const expired = ['dropToken', 'forgetCaches', 'forgetUser', { type: 'notify', params: sessionNotices.ended }] as const;
 
-/** Asks the server again who this is, without taking the page away. */
+/** Re-reads the profile in the background, without hiding the page. */
 const rechecking = sessionSetup.createStateConfig({
   invoke: {
     id: 'recheck',

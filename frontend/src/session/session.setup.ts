@@ -33,7 +33,7 @@ export const sessionSetup = setup({
   },
   delays: { signupMessage: 2_000, askAgain: 30_000 },
   guards: {
-    /** The form offers the next step itself; nothing has gone wrong. */
+    /** The form offers the next step itself, so no error is shown. */
     isNextStepOffered: (_, result: SignInResult) =>
       result.kind === 'refused' &&
       (result.problem.accountFound || result.problem.codeEmail !== undefined || result.problem.twoFactor !== undefined),
@@ -77,7 +77,7 @@ export const sessionSetup = setup({
     goOffline: assign({ offline: true }),
     forgetUser: assign(signedOut),
     reportError: (_, error: unknown) => reportClientError('uncaught', error),
-    // What follows touches the browser or the server and is provided by the app.
+    // The following actors use the browser or the server and are provided by the app.
     storeConfirmed: (_, _result: ProfileResult) => undefined,
     storeSignIn: (_, _result: SignInResult) => undefined,
     storeProfile: (_, _saved: SavedProfile) => undefined,

@@ -47,7 +47,7 @@ export type ProfileResult = { kind: 'confirmed'; user: SessionUser } | { kind: '
 /** A profile as it was saved. */
 export interface SavedProfile {
   user: SessionUser;
-  /** Takes the place of the session's token; null when that stays. */
+  /** Replaces the session's token; null to keep it. */
   token: string | null;
 }
 

@@ -3,7 +3,7 @@ import { featureLayer } from '../theme/layer';
 
 export const together = style(featureLayer({ whiteSpace: 'nowrap' }));
 
-/** Two sentences in one place: what is not said any more keeps its room, so that nothing below moves. */
+/** Two sentences in one place: the hidden one keeps its space, so that nothing below moves. */
 export const words = style(featureLayer({ display: 'grid' }));
 globalStyle(`${words} > *`, { '@layer': { feature: { gridArea: '1 / 1' } } });
 

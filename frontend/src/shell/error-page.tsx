@@ -4,8 +4,8 @@ import { Button, buttonClass } from '../ui/button/button';
 import { MessagePage } from './message-page';
 
 /**
- * Shown in place of a page that could not be rendered. Data that could not be read is read again. After any other failure, such as a
- * script that did not load, the document is reloaded, because React and the router remember the failure.
+ * Shown in place of a page that could not be rendered. Failed reads are retried. After any other failure, such as a script that did not
+ * load, the document is reloaded, because React and the router cache the failure.
  */
 export function ErrorPage({ reset }: ErrorComponentProps) {
   const router = useRouter();

@@ -9,7 +9,7 @@ import { Brand } from './brand';
 import * as css from './footer.css';
 import { aboutLinks, legalLinks, programLinks, resourceLinks, startLinks } from './site-links';
 
-/** The foot of every page: what there is, where we are, when we answer. */
+/** The footer of every page: links, address and hours. */
 export function Footer() {
   const hours = useOpeningHours();
   const { line1, city, state, postalCode } = academy.address;

@@ -13,7 +13,7 @@ interface MessagePageProps {
   children: ReactNode;
 }
 
-/** A page that holds one message and the ways on from it. */
+/** A page with one message and links to continue. */
 export function MessagePage({ title, text, note, children }: MessagePageProps) {
   return (
     <TwoColumnSection notes={note && <span>{note}</span>}>

@@ -42,7 +42,7 @@ export const aboutLinks: readonly PageLinkContent[] = [
   linkTo('/community-feedback'),
 ];
 
-/** What a family does to begin, or comes back for. */
+/** The actions that families start with or return for. */
 export const startLinks: readonly PageLinkContent[] = [
   linkTo('/enroll'),
   linkTo('/mentorship/schedule', 'Free 30-minute call'),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Examples of a component, each under its name. */
 export type Examples = Readonly<Record<string, ReactNode>>;
 
-/** What the component gallery shows of the component beside it: the default export of a `*.gallery.tsx` file. */
+/** Gallery entry of a component: the default export of its `*.gallery.tsx` file. */
 export interface GalleryEntry {
   examples?: Examples;
   /** The same on the dark band. */
@@ -14,7 +14,7 @@ export interface GalleryEntry {
   fullWidth?: boolean;
 }
 
-/** Text as long as the longest that families type, without a place to break it. */
+/** Long text without break opportunities, as long as the longest that families type. */
 export const longEmail = 'bartholomew-alexander.featherstonehaugh@northwestern-university.example.edu';
 
 /** More words than a label or title usually has. */

@@ -36,7 +36,7 @@ export const tones = styleVariants({
   gray: tone(vars.color.inkMuted, vars.color.wash),
 });
 
-/** Not a status but a recommendation: highlighter, square, no dot. */
+/** A recommendation, not a status: highlighted, square, without a dot. */
 export const popular = style(
   uiLayer({
     display: 'inline-block',

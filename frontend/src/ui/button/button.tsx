@@ -15,11 +15,11 @@ export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   /** As wide as its column. */
   block?: boolean;
-  /** Work is going on: shown instead of the label, with a spinner. The button keeps focus and ignores presses. */
+  /** Text shown with a spinner instead of the label while work is in progress. The button keeps focus and ignores presses. */
   busyText?: string | false | undefined;
 }
 
-/** A button; `type` is `button` unless said otherwise. */
+/** A button; `type` defaults to `button`. */
 export function Button({
   variant = 'primary',
   block = false,
@@ -56,7 +56,7 @@ export function Button({
   );
 }
 
-/** A button with the looks of its place; its `type` is `button` unless said otherwise. */
+/** A button styled by its context; `type` defaults to `button`. */
 export function UnstyledButton(props: ComponentProps<'button'>) {
   return <button type="button" {...props} />;
 }

@@ -7,20 +7,20 @@ export const countUpMs = 2000;
 
 export interface CountUpProps {
   value: number;
-  /** How a value is written; 1,000 and more as `k+`, 1,000,000 and more as `M+` when left out. */
+  /** Formats the value; by default 1,000 and more as `k+`, 1,000,000 and more as `M+`. */
   format?: (value: number) => string;
   durationMs?: number;
 }
 
-/** Where it starts, as a share of the value: never at zero, which a capture of the page would show as the figure. */
+/** Starting point as a share of the value. Never zero, which a screenshot of the page would show as the figure. */
 const startShare = 0.5;
 
-/** The share of the value shown after a share of the time: fast first, slow at the end. */
+/** Easing: the share of the value shown after a share of the time, fast at first and slow at the end. */
 const easeOut = (time: number) => 1 - (1 - startShare) * (1 - time) ** 3;
 
 /**
- * A figure that counts up to its value, once, when it is scrolled into view. It shows the full value until then, without scripts,
- * without motion, and to screen readers at any time.
+ * A figure that counts up to its value once when it is scrolled into view. Before that, without scripts, with reduced motion, and for
+ * screen readers it shows the full value.
  */
 export function CountUp({ value, format = formatFigure, durationMs = countUpMs }: CountUpProps) {
   const [element, view] = useInView<HTMLSpanElement>();

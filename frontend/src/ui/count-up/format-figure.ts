@@ -1,4 +1,4 @@
-/** A figure as the site writes it: 999, `1k+` from a thousand on, `1M+` from a million on; decimals are cut, not rounded. */
+/** Formats a figure: 999, `1k+` from a thousand, `1M+` from a million; decimals are truncated, not rounded. */
 export function formatFigure(value: number): string {
   const cut = (size: number) => String(Math.floor((value / size) * 10) / 10);
   if (value >= 1_000_000) return `${cut(1_000_000)}M+`;

@@ -17,7 +17,7 @@ export function DecorationMark({ kind, label }: { kind: keyof typeof inlineMarks
   );
 }
 
-/** Words with a line drawn below them by hand; it draws itself once. Meant for a few words of a title, they do not wrap. */
+/** Words with a hand-drawn underline, which is animated once. For a few words of a title; they do not wrap. */
 export function DecorationUnderline({ children }: { children: ReactNode }) {
   return (
     <span className={css.underlined}>
@@ -29,7 +29,7 @@ export function DecorationUnderline({ children }: { children: ReactNode }) {
   );
 }
 
-/** Highlighter behind words that matter. */
+/** Highlights important words. */
 export function DecorationHighlight({ children }: { children: ReactNode }) {
   return <mark className={css.highlight}>{children}</mark>;
 }

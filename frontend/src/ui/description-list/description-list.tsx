@@ -12,7 +12,7 @@ export interface Description {
 
 interface DescriptionListProps {
   items: readonly Description[];
-  /** `columns`: up to four beside one another; on a phone rows as well. */
+  /** `columns`: up to four side by side; rows on a phone. */
   layout?: keyof typeof css.layouts;
 }
 
@@ -22,7 +22,7 @@ function formatText(text: ReactNode): ReactNode {
   return text.includes('@') ? <EmailText>{text}</EmailText> : text.replace(/(\d) ([ap]m)\b/gi, '$1\u00a0$2');
 }
 
-/** Names and their values, one ruled line each or beside one another. One without a value is left out. */
+/** Names and values, one ruled line each or side by side. Entries without a value are left out. */
 export function DescriptionList({ items, layout = 'rows' }: DescriptionListProps) {
   const look = css.layouts[layout];
   return (

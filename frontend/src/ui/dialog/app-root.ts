@@ -4,9 +4,8 @@ export const appRootAttribute = 'data-app-root';
 let holders = 0;
 
 /**
- * Makes everything but the overlays unreachable, and keeps the page from scrolling, until released. Several holders may
- * overlap; the last release lets go.
- * @returns the release.
+ * Makes everything except overlays inert and blocks scrolling of the page until released. Holders may overlap; the last release ends it.
+ * @returns the release function
  */
 export function holdAppRoot(): () => void {
   const root = document.querySelector<HTMLElement>(`[${appRootAttribute}]`);
@@ -14,7 +13,7 @@ export function holdAppRoot(): () => void {
   if (root) root.inert = true;
   const page = document.documentElement;
   if (holders === 1) {
-    // The room of the vanished scrollbar is kept, or the page would jump sideways.
+    // Keeps the width of the hidden scrollbar, so that the page does not shift sideways.
     page.style.paddingInlineEnd = `${window.innerWidth - page.clientWidth}px`;
     page.style.overflow = 'hidden';
   }

@@ -5,18 +5,18 @@ import { Dialog } from './dialog';
 export interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** Describes what will happen, and whether it can be undone. */
   description: ReactNode;
   confirmText: string;
   cancelText?: string;
   tone?: 'danger' | 'primary';
-  /** While set, the work runs: nothing can be pressed twice and the dialog stays. */
+  /** Set while the work runs: buttons ignore a second press and the dialog stays open. */
   busyText?: string | false;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something that matters. Cancel has focus first; a press outside does nothing, Escape cancels. */
+/** Asks for confirmation. Cancel has initial focus; a press outside does nothing, Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

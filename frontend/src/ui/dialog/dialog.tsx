@@ -8,7 +8,7 @@ import * as css from './dialog.css';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked to close: by Escape, a press outside, or the close button. */
+  /** Called when the user closes it with Escape, a press outside, or the close button. */
   onClose: () => void;
   title: string;
   description?: ReactNode;
@@ -16,12 +16,12 @@ export interface DialogProps {
   /** Buttons, the main one first; on wide screens they are at the right, the main one last. */
   footer?: ReactNode;
   size?: keyof typeof css.panels;
-  /** False while work must not be interrupted: Escape, presses outside and the close button do nothing. */
+  /** False while work must not be interrupted: then Escape, presses outside and the close button do nothing. */
   dismissible?: boolean;
-  /** False to keep the dialog when someone presses beside it, as in a long form. */
+  /** False to keep the dialog open when the user presses outside, as in a long form. */
   closeOnOutsidePress?: boolean;
   role?: 'dialog' | 'alertdialog';
-  /** What takes focus first; the first control otherwise. */
+  /** The element with initial focus; defaults to the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 

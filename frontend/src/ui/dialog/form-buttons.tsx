@@ -4,7 +4,7 @@ interface FormButtonsProps {
   /** Id of the form inside the dialog. */
   formId: string;
   submitText: string;
-  /** While set, the form is being sent: nothing can be pressed twice. */
+  /** Set while the form is being sent: buttons ignore a second press. */
   busyText: string | false;
   tone?: 'danger' | 'primary';
   onCancel: () => void;

@@ -1,7 +1,7 @@
 import type { SummaryError } from './error-summary';
 
 interface Fault<Part extends string> {
-  /** Part of the form with the fault; null when it belongs to the form as a whole. */
+  /** Id of the invalid field; null for an error of the whole form. */
   part: Part | null;
   message: string;
 }
@@ -18,7 +18,7 @@ export function summaryLines<Part extends string>(
 }
 
 function named(message: string, label = ''): string {
-  // The last word of a label says what the field is: "Parent Phone".
+  // Uses the last word of the label as the field's name: "Parent Phone".
   const subject = label.split(' ').at(-1)?.toLowerCase() ?? '';
   return message.toLowerCase().includes(subject) ? message : `${label}: ${message}`;
 }

@@ -9,7 +9,7 @@ export interface CheckboxFieldProps
   label: ReactNode;
 }
 
-/** One tick. The whole row, with the words, is the target. */
+/** A checkbox. The whole row, including its text, is the target. */
 export function CheckboxField({ id, label, hint, error, ...input }: CheckboxFieldProps) {
   return (
     <div className={css.field}>

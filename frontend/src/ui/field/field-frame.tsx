@@ -3,15 +3,15 @@ import { Icon } from '../icon/icon';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import * as css from './field.css';
 
-/** What every field of a form has in common. */
+/** Props shared by all form fields. */
 export interface FieldBasics {
-  /** Id of the control itself, so that an error summary can lead to it. */
+  /** Id of the control, so that an error summary can link to it. */
   id: string;
   label: string;
   hint?: ReactNode;
   /** Message below the field; its presence marks the field invalid. */
   error?: string | undefined;
-  /** Says “(optional)” behind the label. Fields without it are required in the eyes of the reader. */
+  /** Adds “(optional)” to the label. Readers take fields without it as required. */
   optional?: boolean;
 }
 

@@ -48,7 +48,7 @@ export const error = style(
 );
 export const errorIcon = style(uiLayer({ marginTop: '0.15em' }));
 
-/** The frame around what is typed; it carries the border, so that a button fits inside it. */
+/** The frame around the input. It has the border, so that a button fits inside. */
 export const frame = style(
   uiLayer({
     gridRow: 3,

@@ -17,13 +17,13 @@ export interface MultiSelectOption {
 }
 
 export interface MultiSelectProps extends Omit<FieldBasics, 'optional'> {
-  /** On the button: what is chosen, or what to do. */
+  /** Text on the button: the selection, or a prompt. */
   summary: string;
   options: readonly MultiSelectOption[];
   onToggle: (value: string) => void;
 }
 
-/** A drop-down in which several things are switched on and off. It stays open until it is closed. */
+/** A multi-select drop-down that stays open until it is closed. */
 export function MultiSelect({ id, label, hint, error, summary, options, onToggle }: MultiSelectProps) {
   const [open, setOpen] = useState(false);
   const { 'aria-describedby': described } = wire({ id, hint, error });

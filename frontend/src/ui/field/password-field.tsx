@@ -10,7 +10,7 @@ export interface PasswordFieldProps
   autoComplete: 'current-password' | 'new-password' | 'off';
   /** Another button inside the frame, before Show. */
   action?: ReactNode;
-  /** Shown in clear from the start, as for a password that was just made up. */
+  /** Shows the password from the start, as for a generated one. */
   initiallyShown?: boolean;
 }
 

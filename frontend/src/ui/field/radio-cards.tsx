@@ -12,7 +12,7 @@ export interface RadioCard {
   disabled?: boolean;
 }
 
-/** A choice with prices, set like an order form. */
+/** A choice with prices, styled like an order form. */
 export function RadioCards(props: RadioChoice<RadioCard>) {
   return (
     <RadioGroup

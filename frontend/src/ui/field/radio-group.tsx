@@ -8,7 +8,7 @@ interface RadioOption {
   disabled?: boolean;
 }
 
-/** A choice of one option, without its looks. */
+/** An unstyled single choice. */
 export interface RadioChoice<Option extends RadioOption> extends FieldBasics {
   /** Name shared by the native radios. */
   name: string;
@@ -23,7 +23,7 @@ export interface RadioChoice<Option extends RadioOption> extends FieldBasics {
 interface RadioGroupProps<Option extends RadioOption> extends RadioChoice<Option> {
   /** Classes of the list, of each option's label, and of its radio. */
   classes: { list: string; option: string; radio: string };
-  /** What an option shows beside its radio. */
+  /** The content of an option next to its radio. */
   children: (option: Option) => ReactNode;
 }
 

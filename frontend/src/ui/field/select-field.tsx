@@ -8,7 +8,7 @@ export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
-  /** Heading over the options that have the same; those of a group follow each other. */
+  /** Heading of a group of options. Options with the same heading must be adjacent. */
   group?: string;
 }
 

@@ -33,7 +33,7 @@ export function TextAreaField({ id, label, hint, error, optional, ...area }: Tex
   );
 }
 
-/** A button inside the frame of a field, for example the dice that makes up a password. */
+/** A button inside the frame of a field, such as the dice that generates a password. */
 export function FieldButton(props: Omit<ComponentProps<'button'>, 'className' | 'type'>) {
   return <UnstyledButton {...props} className={css.inset} />;
 }

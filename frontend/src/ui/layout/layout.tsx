@@ -26,7 +26,7 @@ interface InlineProps extends LayoutProps {
   spread?: boolean;
 }
 
-/** Children beside one another; they wrap where there is no room. */
+/** Children side by side, wrapping when there is no room. */
 export function Inline({ as: Element = 'div', gap, align, spread = false, className, ...rest }: InlineProps) {
   const own = classNames(css.inline, css.gaps[gap], align && css.aligned[align], spread && css.spreadOut);
   return <Element {...(rest as object)} className={classNames(own, className)} />;

@@ -3,19 +3,19 @@ import { bringIntoView } from '../../lib/focus';
 import { Button } from '../button/button';
 import { Notice } from '../notice/notice';
 
-/** Milliseconds until a file that did not load is asked for again. */
+/** Delay before a failed load is retried, in milliseconds. */
 const retryAfterMs = 500;
 
 interface LazyPartOptions<Props> {
   /** Shown while the part loads, and in place of an optional part that cannot be loaded. */
   fallback?: (props: Props) => ReactNode;
-  /** The page is complete without it: a failure shows the fallback and nothing else. */
+  /** Optional part: on failure, only the fallback is shown. */
   optional?: boolean;
 }
 
 /**
- * A component whose code is loaded when it is first rendered. A file that does not load is asked for once more; after that, a required
- * part shows a message in its own place, and the rest of the page, with everything typed, stays as it is.
+ * A component whose code is loaded on first render. A failed load is retried once. After that, a required part shows a message in its
+ * place, and the rest of the page, with all input, stays as it is.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -26,7 +26,7 @@ export function lazyPart<Props extends object>(
   return function LazyPart(props: Props) {
     const [attempt, setAttempt] = useState(0);
     const tryAgain = () => {
-      // React remembers the failure of the old one.
+      // A new component, because React caches the failure of the old one.
       Part = create();
       setAttempt(attempt + 1);
     };

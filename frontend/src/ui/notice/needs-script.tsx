@@ -1,7 +1,7 @@
 import { academy } from '@academy/contracts/academy';
 import { Notice } from './notice';
 
-/** Above the button of a form, for browsers that run no scripts: says so before anything is typed in vain. */
+/** A notice above a form for browsers without scripts, so that no one types in vain. */
 export function NeedsScript() {
   return (
     <noscript>

@@ -16,7 +16,7 @@ export interface NoticeProps {
   tone?: NoticeTone;
   title?: string;
   children?: ReactNode;
-  /** Read out when it appears: `alert` at once, `status` when idle. Leave out for a notice that is there from the start. */
+  /** Live region role: `alert` is announced immediately, `status` when idle. Leave out for a notice that is present from the start. */
   live?: 'alert' | 'status';
 }
 

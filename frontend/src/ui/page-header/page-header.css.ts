@@ -3,7 +3,7 @@ import { vars } from '../../theme/contract.css';
 import { uiLayer } from '../../theme/layer';
 import { media, containers } from '../../theme/media';
 
-/** Words beside a picture; the picture goes below on a phone. */
+/** Text next to a picture; on a phone the picture goes below. */
 export const pictured = style(
   uiLayer({
     display: 'grid',
@@ -25,7 +25,7 @@ export const picture = style(
   uiLayer({ width: '100%', maxWidth: '19rem', '@media': { [media.print]: { display: 'none' } } }),
 );
 
-/** On a phone the facts come first: they are what the first screen is for. */
+/** On a phone the facts come first, so that they are on the first screen. */
 export const wideOnly = style(uiLayer({ display: 'none', '@media': { [media.tablet]: { display: 'block' } } }));
 
 /** On a phone buttons are as wide as the page: easier to hit, and all alike. */

@@ -16,7 +16,7 @@ export interface PageHeaderProps {
   /** A drawing of ours below /storage, 480 × 360. Decoration. */
   picture?: string;
   facts?: readonly Description[];
-  /** What the reader can do now, and anything else that belongs above the fold. */
+  /** Calls to action and other content above the fold. */
   children?: ReactNode;
 }
 
@@ -57,7 +57,7 @@ export function PageHeader({ title, lead, notes = [], picture, facts, children }
   );
 }
 
-/** Buttons and links beside one another. */
+/** Buttons and links side by side. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>;
 }

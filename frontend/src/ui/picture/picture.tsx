@@ -10,7 +10,7 @@ export interface PictureProps {
   className?: string;
   /** What it shows, where the page knows better than the list of our drawings. */
   alt?: string;
-  /** Below the first screen: fetched when it comes near. */
+  /** Below the fold: loaded lazily. */
   lazy?: boolean;
   /** Address of the picture in its place when it is missing. */
   placeholder?: string;
@@ -32,7 +32,7 @@ export function Picture({
   const [missing, setMissing] = useState<string | null>(null);
   const isMissing = !src || missing === src;
   if (isMissing && fallback) return fallback;
-  // A file can fail before the page runs, and then no event comes.
+  // The file may have failed before hydration, in which case no event fires.
   const check = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setMissing(src);
   };

@@ -1,6 +1,6 @@
 import { progressText, spinner } from './progress.css';
 
-/** A spinning arc; it does not move for readers who asked for less motion, so always put words beside it. */
+/** A spinner. It does not move with reduced motion, so always add text next to it. */
 export function Spinner() {
   return (
     <svg
@@ -19,7 +19,7 @@ export function Spinner() {
   );
 }
 
-/** Says what is loading, and announces it to screen readers. */
+/** Text that says what is loading, announced to screen readers. */
 export function ProgressText({ children }: { children: string }) {
   return (
     <p className={progressText} role="status">

@@ -13,7 +13,7 @@ export const reveal = style(
   }),
 );
 
-/** Set by script only, and only below the screen. Readable all the same: a fast scroll or a capture of the whole page shows it. */
+/** Set only by script, and only below the fold. The content stays readable, because a fast scroll or a full-page screenshot shows it. */
 export const waiting = style(
   uiLayer({ '@media': { [`screen and ${media.motion}`]: { opacity: 0.5, transform: 'translateY(0.75rem)' } } }),
 );

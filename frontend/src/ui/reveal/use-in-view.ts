@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** What is known of an element: not looked at yet, in view from the start, below the screen, or come into view since. */
+/** Visibility of an element: unknown, in view from the start, below the fold, or come into view since. */
 export type View = 'unknown' | 'there' | 'below' | 'arrived';
 
-/** Watches an element until it has been in view once. Always `unknown` without motion or without the browser's help. */
+/** Watches an element until it has been in view once. Always `unknown` with reduced motion or without IntersectionObserver. */
 export function useInView<E extends HTMLElement>(): [RefObject<E | null>, View] {
   const element = useRef<E>(null);
   const [view, setView] = useState<View>('unknown');

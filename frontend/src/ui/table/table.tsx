@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import * as css from './table.css';
 
-/** One column: how it is called and what it shows of a row. */
+/** One column: its heading and its cell content. */
 export interface TableColumn<Row> {
   key: string;
   header: string;

@@ -20,7 +20,7 @@ export function toastDuration(tone: ToastTone): number {
   return tone === 'error' ? 6000 : 4000;
 }
 
-/** Adds a toast; one that says the same is taken away first, so a repeated failure does not pile up, and with a success the failures before it. */
+/** Adds a toast. An identical toast is removed first, so that repeated failures do not pile up; a success also removes earlier failures. */
 export function addToast(list: readonly ShownToast[], message: ToastMessage, id: number): ShownToast[] {
   const toast: ShownToast = { ...message, id, tone: message.tone ?? 'info', open: true };
   const differs = (shown: ShownToast): boolean =>

@@ -5,9 +5,8 @@ import type { ToastViewportProps } from './toast-viewport';
 type Viewport = typeof import('./toast-viewport').default;
 
 /**
- * Where toasts appear. The code that draws them is not part of the first load. It is fetched when the visitor starts to use the page,
- * because a toast that says the network is gone could not fetch it any more; or at once when a toast comes earlier. A failed fetch is
- * tried again with the next toast.
+ * Where toasts appear. Their code is not part of the first load. It is fetched when the visitor starts to use the page, because a toast
+ * about a lost network could not fetch it anymore, or immediately if a toast comes earlier. A failed fetch is retried with the next toast.
  */
 export function ToastStage({ toasts, onClose }: ToastViewportProps) {
   const [Viewport, setViewport] = useState<Viewport>();

@@ -12,7 +12,7 @@ const signs: Record<ToastTone, { icon: IconName; word: string }> = {
   info: { icon: 'info', word: 'Note' },
 };
 
-/** The toasts on the screen, and what to do when one goes. */
+/** The visible toasts, and the callback when one is dismissed. */
 export interface ToastViewportProps {
   toasts: readonly ShownToast[];
   onClose: (id: number) => void;
