@@ -1,23 +1,23 @@
 import type { BillingDetails, PaymentCard } from './billing.js';
 import type { Cents } from '../rules/money.js';
 
-/** A day on which something that was paid for takes place. */
+/** A date of a paid item. */
 export interface ServiceDate {
   /** YYYY-MM-DD, academy time. */
   date: string;
   canceled: boolean;
 }
 
-/** Something a payment paid for. */
+/** An item of a payment. */
 export interface AccountPaymentLine {
   label: string;
   /** Empty for a consultation. */
   student: string;
-  /** Of the family's student; null where it is not known for which one it is. */
+  /** The family's student; null if unknown. */
   student_id: string | null;
-  /** Null where the line is no registration. */
+  /** Null if the line is not a registration. */
   registration_id: string | null;
-  /** Tests or sessions; 1 for what has one price as a whole. */
+  /** Number of tests or sessions; 1 for items with a single price. */
   quantity: number;
   /** Cents for each. */
   unit_amount: Cents;
@@ -27,13 +27,13 @@ export interface AccountPaymentLine {
   dates: ServiceDate[];
 }
 
-/** Money that went back. */
+/** A refund. */
 export interface PaymentRefund {
   /** ISO 8601: when it was refunded. */
   date: string;
   /** Cents. */
   amount: Cents;
-  /** What it was for; null when it was for the payment as a whole. */
+  /** The item refunded; null for a refund of the whole payment. */
   registration_id: string | null;
 }
 
@@ -46,18 +46,18 @@ export interface AccountPayment {
   description: string;
   /** Cents. */
   amount: Cents;
-  /** Cents that went back: the total of `refunds`. */
+  /** Cents refunded: the total of `refunds`. */
   refunded: Cents;
   /** Oldest first. */
   refunds: PaymentRefund[];
   status: 'Paid' | 'Partly refunded' | 'Refunded';
   /** A demo payment: no card was charged. */
   demo: boolean;
-  /** How it was paid where no card was charged: "Check 1042"; left out for a card. */
+  /** Payment method if no card was charged: "Check 1042"; left out for a card. */
   paid_by?: string;
-  /** Empty for a free amount. */
+  /** Empty for a custom amount. */
   lines: AccountPaymentLine[];
-  /** Who paid, and with which card; left out where the provider does not say. */
+  /** Payer and card; left out if the provider does not report them. */
   billing?: BillingDetails;
   card?: PaymentCard;
 }

@@ -1,6 +1,6 @@
 export type UserType = 'parent' | 'student';
 
-/** A person who is signed in, as the client sees them. */
+/** A signed-in user, as the client sees them. */
 export interface User {
   id: string;
   email: string;
@@ -11,13 +11,13 @@ export interface User {
   created_at: string;
   /** Digits only, or null. */
   phone_no: string | null;
-  /** On students: the account that manages them. */
+  /** For students: the account that manages them. */
   parentId?: string;
-  /** On parents: whether the address has been confirmed through its link. */
+  /** For parents: whether the email address was confirmed through its link. */
   email_verified?: boolean;
-  /** On parents: the address that takes the place of `email` once it is confirmed; null when there is none. */
+  /** For parents: the address that replaces `email` once it is confirmed; null when there is none. */
   pending_email?: string | null;
-  /** On parents: counts the changes of the profile; see {@link UpdateUserRequest.version}. */
+  /** For parents: the profile's version; see {@link UpdateUserRequest.version}. */
   version?: number;
 }
 
@@ -51,7 +51,7 @@ export interface LoginRequest {
   second_try?: boolean;
 }
 
-/** Answer of `POST /register` (201), `POST /login` and `POST /students/login` (200). */
+/** Response of `POST /register` (201), `POST /login` and `POST /students/login` (200). */
 export interface SignedInResponse {
   success: true;
   user: User;
@@ -59,7 +59,7 @@ export interface SignedInResponse {
   token: string;
 }
 
-/** Answer of `GET /user/profile`: the user's fields at the top level. */
+/** Response of `GET /user/profile`, with the user's fields at the top level. */
 export type ProfileResponse = User;
 
 export interface DoneResponse {
@@ -95,7 +95,7 @@ export interface ResetPasswordRequest {
 export interface ResetPasswordResponse {
   success: true;
   message: string;
-  /** Whose password was changed: what to sign in with. */
+  /** Whose password was changed: the account to sign in with. */
   userType: UserType;
   email: string;
 }
@@ -118,15 +118,17 @@ export interface VerifyEmailRequest {
   token: string;
 }
 
-/** What the person who reads the email is asked about. */
+/** The question that the confirmation page asks. */
 export interface VerificationPreview {
-  /** `new_account`: no address of this account was ever confirmed. `new_email`: the account is to get, or has, another address. */
+  /**
+   * `new_account`: no address of this account was ever confirmed. `new_email`: the account has a different address or is about to get one.
+   */
   question: 'new_account' | 'new_email';
   /** ISO 8601, UTC. */
   account_created_at: string;
   /** Names, oldest first. */
   students: string[];
-  /** The address is confirmed already. */
+  /** Whether the address is already confirmed. */
   confirmed: boolean;
 }
 
@@ -147,14 +149,14 @@ export interface UpdateUserRequest {
   lastname?: string;
   email?: string;
   phone_no?: string | null;
-  /** Empty or left out: the password stays. */
+  /** Empty or left out to keep the password. */
   password?: string;
   password_confirmation?: string;
-  /** Needed for another email or password. Letter case of an address does not count as another. */
+  /** Required for a different email or password. A change of letter case is not a different email. */
   current_password?: string;
   /** Ignored: roles never change. */
   role?: string;
-  /** {@link User.version} as it was read. */
+  /** {@link User.version} as read. */
   version?: number;
 }
 
@@ -162,7 +164,7 @@ export interface UpdateUserRequest {
 export interface UpdateUserResponse {
   success: true;
   user: User;
-  /** After a change of password only: every earlier session is over, and this one takes its place on this device. */
+  /** Only after a change of password: all earlier sessions end, and this token replaces the one on this device. */
   token?: string;
 }
 
@@ -179,26 +181,26 @@ export interface UndoEmailChangeResponse {
   data: {
     /** The address that the account keeps. */
     email: string;
-    /** Whether the account had another address until now. */
+    /** Whether the account had a different address until now. */
     restored: boolean;
   };
 }
 
-/** One sign-in of the caller. */
+/** A session of the caller. */
 export interface SessionInfo {
   id: string;
-  /** True for the session that asks. */
+  /** True for the calling session. */
   current: boolean;
-  /** E.g. "Chrome on Windows"; null when the browser did not say. */
+  /** Such as "Chrome on Windows"; null if the browser did not report it. */
   device: string | null;
   /** ISO 8601, UTC. */
   created_at: string;
-  /** Moved on at most once an hour. */
+  /** Updated at most once an hour. */
   last_seen_at: string;
   expires_at: string;
 }
 
-/** `GET /account/sessions` (signed in, parents and students): own sessions, the current one first, then the last used. */
+/** `GET /account/sessions` (signed-in parents and students): own sessions, the current one first, then by last use. */
 export interface SessionsResponse {
   success: true;
   data: SessionInfo[];
@@ -210,11 +212,11 @@ export interface SessionsResponse {
  */
 export interface EndSessionsResponse {
   success: true;
-  /** How many sessions were ended. */
+  /** Number of sessions ended. */
   ended: number;
 }
 
-/** What a person wants to hear of. Receipts, confirmations and warnings about the account always come. */
+/** Email preferences. Receipts, confirmations and security alerts are always sent. */
 export interface NotificationPreferences {
   /** Every other email. On by default; when off, it overrides the settings above. */
   email: boolean;
@@ -224,10 +226,10 @@ export interface NotificationPreferences {
   marketing: boolean;
 }
 
-/** `PUT /account/notifications` (signed in). What is left out stays; anything but true or false is 422 at its field. */
+/** `PUT /account/notifications` (signed in). Fields left out keep their value; anything but true or false is 422 for its field. */
 export type UpdateNotificationsRequest = Partial<NotificationPreferences>;
 
-/** Answer of `GET` and `PUT /account/notifications` (200). */
+/** Response of `GET` and `PUT /account/notifications` (200). */
 export interface NotificationsResponse {
   success: true;
   data: NotificationPreferences;

@@ -1,6 +1,6 @@
 export type CountryCode = 'US' | 'CA' | 'GB' | 'AU' | 'IN' | 'DE' | 'FR';
 
-/** Who pays by card, and where they live. Empty text for what was not given. */
+/** Name and address of a card payer. Fields not given are empty. */
 export interface BillingDetails {
   name: string;
   email: string;
@@ -16,18 +16,16 @@ export interface BillingDetails {
 
 /** A card as the provider describes it. */
 export interface PaymentCard {
-  /** In the provider's words, e.g. `visa`. */
+  /** The provider's name of the brand, such as `visa`. */
   brand: string;
   last4: string;
 }
 
 /**
- * The billing details an account used last, to fill in the card form of the next payment. They are stored when a signed-in family
- * pays. All three calls are a parent's.
- *
- * `GET /account/billing`: null when there are none.
- * `PUT /account/billing` with {@link BillingDetails}: 422 `errors` by field.
- * `DELETE /account/billing`: forgets them until the next payment; answers with null.
+ * The billing details an account used last, which fill in the card form of the next payment. They are stored when a signed-in family pays.
+ * All three calls are for parents.
+ * `GET /account/billing`: null when there are none. `PUT /account/billing` with {@link BillingDetails}: 422 `errors` by field. `DELETE
+ * /account/billing`: removes them until the next payment; responds with null.
  */
 export interface BillingDetailsResponse {
   success: true;

@@ -5,8 +5,8 @@
  */
 export const bookingTokenHeader = 'x-booking-token';
 
-/** Page of a registration's link; the token is in the fragment, which no browser sends to a server. */
+/** Page of a registration's link. The token is in the fragment, which browsers do not send to the server. */
 export const managePath = '/manage';
 
-/** The same of a consultation's. */
+/** Page of a consultation's link. */
 export const manageConsultationPath = '/manage/consultation';

@@ -1,10 +1,10 @@
-/** A calendar a family can subscribe to, and its private link when there is one. */
+/** A calendar that a family can subscribe to, with its private link if there is one. */
 export interface CalendarFeed {
   /** Null for the calendar of the whole family. */
   student_id: string | null;
   /** Null for the calendar of the whole family. */
   student_name: string | null;
-  /** The link; null until it is created, and after it was removed. Anyone who has the address can read the calendar. */
+  /** The link; null before it is created and after it is removed. Anyone with the URL can read the calendar. */
   link: { id: string; url: string } | null;
 }
 

@@ -1,8 +1,8 @@
-/** A service as the home page and the catalog show it. */
+/** A service, as shown on the home page and in the catalog. */
 export interface Program {
   id: number;
   title: string;
-  /** First paragraph is the description; later numbered lines are features. */
+  /** The first paragraph is the description; numbered lines after it are features. */
   short_description: string;
   icon_image: string;
   /** Form address, or null. */
@@ -56,11 +56,11 @@ export interface AdmissionsPackagesResponse {
 
 export type SessionType = 'diagnostic' | 'course' | 'practice';
 
-/** A test that is held on Saturdays: `GET /get_sessions`. */
+/** A test held on Saturdays: `GET /get_sessions`. */
 export interface TestSession {
   id: string;
   title: string;
-  /** Dollars with two decimals, as a string. Diagnostic: once a test. Practice: for each date. */
+  /** Dollars with two decimals, as a string. Diagnostic: per test. Practice: per date. */
   price_per_slot: string;
   description: string;
   session_type: SessionType;
@@ -73,7 +73,7 @@ export interface TestSessionsResponse {
   data: TestSession[];
 }
 
-/** `GET /get_dates`. Dates are "YYYY-MM-DD HH:mm", academy time: those that the rules of the office offer, each until it begins. */
+/** `GET /get_dates`. Dates are "YYYY-MM-DD HH:mm", academy time: those offered by the office's rules, each until it begins. */
 export interface TestDatesResponse {
   success: true;
   saturdays: string[];
@@ -81,7 +81,7 @@ export interface TestDatesResponse {
   seats: { session_id: string; date: string; left: number }[];
 }
 
-/** What one thing in the catalog costs: a package, the consultation, or a test (for each date, if it is a practice test). */
+/** The price of one item in the catalog: a package, the consultation, or a test (per date for a practice test). */
 export interface CatalogPrice {
   /** The id of the package or of the test; `consultation`. */
   id: string;
@@ -91,7 +91,7 @@ export interface CatalogPrice {
   sessions: number | null;
 }
 
-/** `GET /prices`: every price in the catalog, for the texts that name one. */
+/** `GET /prices`: every price in the catalog, for texts that contain prices. */
 export interface PricesResponse {
   success: true;
   data: CatalogPrice[];

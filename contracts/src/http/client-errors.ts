@@ -1,14 +1,14 @@
-/** Where in the browser an error was noticed. */
+/** Where in the browser an error was caught. */
 export const clientErrorKinds = [
-  /** An exception that nothing caught; a machine that stopped is one, too. */
+  /** An uncaught exception, including a state machine that stopped. */
   'uncaught',
-  /** A promise rejection that nothing handled. */
+  /** An unhandled promise rejection. */
   'rejection',
   /** React could not render a part of the page. */
   'render',
   /** React recovered, for example from HTML that did not match. */
   'recoverable',
-  /** A page could not be shown, or its data not be read. */
+  /** A page could not be shown, or its data could not be read. */
   'route',
   /** A script file did not load, or the app did not start. */
   'script',

@@ -1,16 +1,16 @@
 import type { Cents } from '../rules/money.js';
 import type { ClosedDateChoice } from '../rules/closed-dates.js';
 
-/** What was chosen for a seat on a closed date. */
+/** The family's choice for a seat on a closed date. */
 export interface ChosenForSeat {
   choice: ClosedDateChoice;
   /** ISO 8601, UTC. */
   at: string;
-  /** True for the refund that is made when no one has chosen in time. */
+  /** True for the refund made when the family did not choose in time. */
   by_default: boolean;
   /** "YYYY-MM-DD HH:mm", academy time: where the seat is now; null when it has no date. */
   new_date: string | null;
-  /** Cents that go back to the card; null without a refund. */
+  /** Cents refunded; null without a refund. */
   refund_cents: Cents | null;
 }
 
@@ -30,24 +30,24 @@ export interface ClosedSeat {
   test: string;
   /** The closed date, "YYYY-MM-DD HH:mm", academy time. */
   date: string;
-  /** Null while nothing was chosen. */
+  /** Null until a choice is made. */
   chosen: ChosenForSeat | null;
-  /** Dates it can move to; empty once nothing is left to choose. */
+  /** Dates it can move to; empty after the choice. */
   dates: DateWithRoom[];
-  /** What a refund returns to the card now, in cents; null once nothing is left to choose. */
+  /** The refund in cents if chosen now; null after the choice. */
   refund_cents: Cents | null;
   /** Whether the refund ends the whole registration, as with a diagnostic on two dates. */
   refund_is_whole: boolean;
 }
 
-/** A closed date as its family sees it. */
+/** A closed date, as its family sees it. */
 export interface ClosedDate {
-  /** Opens this page and nothing else. */
+  /** Token that grants access to this page only. */
   token: string;
   /** YYYY-MM-DD. */
   day: string;
   reason: string;
-  /** ISO 8601, UTC: then what was not chosen is refunded. */
+  /** ISO 8601, UTC: when seats without a choice are refunded. */
   choose_until: string;
   /** True when the date takes place after all. */
   reopened: boolean;
@@ -75,7 +75,7 @@ export interface ChooseForClosedDateRequest extends ClosedDateLinkRequest {
   to: string;
 }
 
-/** `GET /account/closed-dates` (parent): those with a seat that is still to be chosen for, or kept without a date. */
+/** `GET /account/closed-dates` (parent): those with a seat that awaits a choice or is kept without a date. */
 export interface ClosedDatesResponse {
   success: true;
   data: ClosedDate[];

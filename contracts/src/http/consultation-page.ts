@@ -11,7 +11,7 @@ import type {
 // Of a consultation that belongs to no account, each of the calls on one is also open to the token of its emailed link: see
 // `booking-link`. The bearer of the token reads and changes what a parent does.
 
-/** A booked consultation in the family's list. */
+/** A consultation in the family's list. */
 export interface ConsultationItem {
   id: string;
   /** YYYY-MM-DD, academy time. */
@@ -21,9 +21,9 @@ export interface ConsultationItem {
   start_time: string | null;
   topic: string;
   status: ConsultationStatus;
-  /** How often it was moved: the sequence number of its calendar entry. */
+  /** Number of moves: the sequence number of its calendar entry. */
   moves: number;
-  /** ISO 8601, UTC: when it was booked or last moved. The stamp of its calendar file. */
+  /** ISO 8601, UTC: when it was booked or last moved. Timestamp of its calendar file. */
   changed_at: string;
 }
 
@@ -33,7 +33,7 @@ export interface ConsultationsResponse {
   data: ConsultationItem[];
 }
 
-/** One consultation with everything its family can do about it. */
+/** A consultation with everything its family can do about it. */
 export interface ConsultationPage extends ConsultationItem {
   name: string;
   email: string;
@@ -62,7 +62,7 @@ export type ConsultationCancellationPreview = CancellationPreviewResponse;
  * 409 `refund_changed` with the proposal of now, 422 with a message when it cannot be canceled online.
  */
 export interface CancelConsultationRequest {
-  /** Cents the caller was shown. */
+  /** Cents shown to the caller. */
   refund_cents: CancelOption['refund_cents'];
 }
 
@@ -70,7 +70,7 @@ export interface CancelConsultationRequest {
 export interface ConsultationMovePreviewResponse {
   success: true;
   data: {
-    /** Last minute of a full refund after the move, "YYYY-MM-DD HH:mm"; null when there is none. */
+    /** Last minute for a full refund after the move, "YYYY-MM-DD HH:mm"; null when there is none. */
     refund_until: string | null;
     email: EmailPreview;
   };
@@ -81,8 +81,8 @@ export interface ConsultationMovePreviewResponse {
  * open starts, 422 with a message when it cannot be moved there.
  */
 export interface MoveConsultationRequest {
-  /** The start it has now, "YYYY-MM-DD HH:mm", academy time; of one without an exact start, when its slot begins. */
+  /** Its current start, "YYYY-MM-DD HH:mm", academy time; without an exact start, the beginning of its slot. */
   from: string;
-  /** An exact start, in the same form. */
+  /** An exact start, in the same format. */
   to: string;
 }

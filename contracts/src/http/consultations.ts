@@ -4,12 +4,12 @@ import type { Dollars } from '../rules/money.js';
 /** Parts of a day in which consultations are held: 9am-12pm, 12pm-4pm and 4pm-7pm, academy time. */
 export type TimeSlotId = 'morning' | 'afternoon' | 'evening';
 
-/** A part of a day with places left. */
+/** A part of the day with its available places. */
 export interface OpenSlot {
   /** YYYY-MM-DD, academy time. */
   date: string;
   time_slot: TimeSlotId;
-  /** Bookings without an exact start that still fit; 0 when some minute of the slot is full. */
+  /** Bookings without an exact start that still fit; 0 when any minute of the slot is full. */
   left: number;
   /** Exact starts that can still be booked, "HH:mm", academy time, in order. */
   starts?: string[];
@@ -33,7 +33,7 @@ export interface SlotsResponse {
 export interface ConsultationBody {
   name: string;
   email: string;
-  /** A phone number as typed; ten digits of it are stored. */
+  /** A phone number as typed; its ten digits are stored. */
   phone_no: string;
   /** YYYY-MM-DD, academy time. */
   date: string;
@@ -41,9 +41,9 @@ export interface ConsultationBody {
   /** Exact start inside the slot, "HH:mm", academy time. Without it the booking is for the whole slot. */
   start_time?: string;
   primary_interest: string;
-  /** Dollars; ignored, the server knows the fee. */
+  /** Dollars; ignored, because the server determines the fee. */
   amount: Dollars;
-  /** Ignored: the server asks the payment provider. */
+  /** Ignored: the server checks with the payment provider. */
   payment_status: 'Pending' | 'Success';
   /** The provider's intent id, after payment; `stripe_id` is read as well. */
   payment_intent_id?: string;
@@ -78,9 +78,9 @@ export interface BookedTime {
   start_time?: string | null;
   /** How often it was moved. */
   moves?: number;
-  /** It can be moved until so many hours before it starts. */
+  /** Hours before the start until which it can be moved. */
   change_hours?: number;
 }
 
-/** `completed` is what a booking is once its time is over: read, never stored. */
+/** `completed` is derived when the time of a booking is over; it is never stored. */
 export type ConsultationStatus = 'held' | 'booked' | 'released' | 'completed' | 'cancelled' | 'refunded';

@@ -1,4 +1,4 @@
-/** `GET /hero-banners`: the words and the picture the home page opens with. The first one is shown. */
+/** `GET /hero-banners`: texts and picture at the top of the home page. The first one is shown. */
 export interface HeroBanner {
   tagline: string;
   /** Path of a picture below /storage. */

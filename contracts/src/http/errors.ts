@@ -1,9 +1,6 @@
 import type { Cents } from '../rules/money.js';
 
-/**
- * Stable codes of refused calls. A person reads `message`; a program reads `error`.
- * Each code belongs to exactly one HTTP status.
- */
+/** Stable error codes. `message` is for people, `error` for programs. Each code belongs to exactly one HTTP status. */
 export const errorStatus = {
   unreadable_body: 400,
   bad_signature: 400,
@@ -39,21 +36,21 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Messages by field name, in the words shown beside the field. */
+/** Messages by field name, as shown next to the field. */
 export type FieldErrors = Record<string, string[]>;
 
-/** Body of every answer that is not a 2xx. */
+/** Body of every response that is not 2xx. */
 export interface ErrorBody {
   success: false;
   /** For people. */
   message: string;
   error: ErrorCode;
   errors?: FieldErrors;
-  /** Quote it to support; it is in the server's log. */
+  /** Request id for support, which is in the server's log. */
   request_id: string;
 }
 
-/** 409 `price_changed`: what it costs now, in cents. */
+/** 409 `price_changed`: the current price, in cents. */
 export interface PriceChangedBody extends ErrorBody {
   error: 'price_changed';
   amount: Cents;
@@ -73,6 +70,6 @@ export interface SeatTakenBody extends ErrorBody {
  */
 export interface EmailCodeRequiredBody extends ErrorBody {
   error: 'email_code_required';
-  /** The address the code has to be sent to. */
+  /** The address that the code must be sent to. */
   email: string;
 }

@@ -1,12 +1,12 @@
 import type { OpeningHours } from '../rules/opening-hours.js';
 import type { Policy } from '../rules/policy.js';
 
-/** What the academy says of itself on its pages, as the office last changed it. */
+/** The academy's facts on its pages, as last edited by the office. */
 export interface AcademyFacts {
   hours: OpeningHours;
-  /** When calls are answered, as it is shown. */
+  /** Opening hours, as displayed. */
   phone_hours: string;
-  /** For what is bought now. */
+  /** Policy for new purchases. */
   policy: Policy;
 }
 

@@ -10,7 +10,7 @@ export interface EnrollmentLead {
   firstName: string;
   lastName: string;
   email: string;
-  /** A phone number as typed; ten digits of it are stored. */
+  /** A phone number as typed; its ten digits are stored. */
   phone: string;
   school: string;
   /** May be left out, as the form does not require it. */
@@ -45,7 +45,7 @@ export interface FeedbackLead {
   /** 1 to 5. */
   rating?: number | string;
   testimonial: string;
-  /** Whether we may publish it. Has to be true. */
+  /** Consent to publish it. Must be true. */
   consent: boolean;
 }
 
@@ -56,13 +56,13 @@ export interface FreeConsultationLead {
   kind: 'free_consultation';
   name: string;
   email: string;
-  /** A phone number as typed; ten digits of it are stored. */
+  /** A phone number as typed; its ten digits are stored. */
   phone: string;
   /** YYYY-MM-DD, academy time: today to 60 days on. */
   date: string;
   time_slot: TimeSlotId;
   grade: LeadGrade;
-  /** What the family was reading about when they asked; no field of the form. */
+  /** The page that the family came from; not a form field. */
   program?: EnrollmentProgram | '';
 }
 

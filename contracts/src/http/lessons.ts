@@ -8,7 +8,7 @@ import type { ServiceType } from '../rules/services.js';
 // lessons always, and sees times, books, moves and cancels while the parent allows it: else 403 `access_denied`.
 // Staff make the same calls below `/office`.
 
-/** A tutor as families see them. */
+/** A tutor, as families see them. */
 export interface LessonTutor {
   id: string;
   name: string;
@@ -23,28 +23,28 @@ export interface LessonPackage {
   minutes: number;
   /** Sessions bought, and transferred to the student. */
   total: number;
-  /** Neither used nor refunded nor transferred. */
+  /** Not used, refunded or transferred. */
   left: number;
-  /** Of these, how many are booked as lessons. */
+  /** Of these, the number booked as lessons. */
   booked: number;
   /** One tutor teaches a package from start to finish; null before the first booking. */
   tutor: LessonTutor | null;
-  /** Who can be chosen while there is none. */
+  /** Tutors to choose from while none is assigned. */
   tutors: LessonTutor[];
-  /** Hours before a lesson from which on a change counts its session as used; null for what was bought before that rule. */
+  /** Hours before a lesson within which a change uses its session; null for packages bought before that rule. */
   late_hours: number | null;
-  /** Why it costs nothing: its sessions came with a test (`included`), or the academy gave them (`courtesy`). Null for what was bought. */
+  /** Why it is free: its sessions came with a test (`included`) or were a gift (`courtesy`). Null for purchases. */
   given_as: GivenAs | null;
   /** YYYY-MM-DD: the last day on which a lesson can be booked; null for sessions that do not expire. */
   expires_on: string | null;
 }
 
-/** What canceling or moving a lesson does now. */
+/** The effect of canceling or moving a lesson now. */
 export interface LessonChange {
   allowed: boolean;
   /** Whether the session counts as used. */
   counts: boolean;
-  /** ISO 8601: until when it does not. */
+  /** ISO 8601: until when it does not count. */
   free_until: string | null;
 }
 
@@ -59,16 +59,16 @@ export interface Lesson {
   room: string | null;
   status: LessonStatus;
   tutor_name: string;
-  /** What the tutor wrote about it; null before. */
+  /** The tutor's note; null if there is none yet. */
   note: LessonNoteFields | null;
-  /** The meeting, from ten minutes before the start to the end. */
+  /** Meeting link, from ten minutes before the start until the end. */
   join_url: string | null;
   change: LessonChange;
-  /** How often it was moved: the sequence number of its calendar entry. */
+  /** Number of moves: the sequence number of its calendar entry. */
   moves: number;
   /** ISO 8601: when it was booked or last changed. */
   changed_at: string;
-  /** Sent back with a change: it is refused when it is out of date. */
+  /** Sent with a change, which is refused if the version is outdated. */
   version: number;
 }
 
@@ -76,11 +76,11 @@ export interface Lesson {
 export interface StudentLessonsResponse {
   success: true;
   data: {
-    /** Those with sessions left or lessons booked; newest first. */
+    /** Packages with sessions left or lessons booked, newest first. */
     packages: LessonPackage[];
-    /** The coming ones, then the past ones of the last year, latest first. Canceled ones only while they would be to come. */
+    /** Upcoming ones, then those of the past year, latest first. Canceled ones are listed only until their time has passed. */
     lessons: Lesson[];
-    /** Present while the parent lets the student book, move and cancel. */
+    /** Present if the parent lets the student book, move and cancel. */
     student_may_book?: true;
     /** ISO 8601: the server's time. */
     now: string;
@@ -120,7 +120,7 @@ export interface BookLessonsRequest {
  */
 export interface CancelLessonRequest {
   version: number;
-  /** {@link LessonChange.counts} as it was shown. */
+  /** {@link LessonChange.counts} as shown. */
   counts: boolean;
 }
 
@@ -133,7 +133,7 @@ export interface MoveLessonRequest extends CancelLessonRequest {
   to: string;
 }
 
-/** What staff add to a change of a lesson below `/office`. 422 `errors.reason` without one where the academy changes it. */
+/** Additional fields for staff who change a lesson below `/office`. 422 `errors.reason` if the academy changes it without a reason. */
 export interface OfficeLessonChange {
   /** For the academy, `counts` is false. For the family, it is the family's rule. */
   by: ChangedBy;

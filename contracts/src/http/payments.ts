@@ -116,7 +116,7 @@ export interface PaymentDraft {
   note?: string;
   parent_first_name: string;
   parent_last_name: string;
-  /** A phone number as typed; ten digits of it are stored. */
+  /** A phone number as typed; its ten digits are stored. */
   parent_phone: string;
   parent_email: string;
 }
@@ -130,7 +130,7 @@ export interface PaymentDraft {
 export interface PaymentRecordBody extends PaymentDraft {
   /** The provider's intent id; `payment_intent_id` is read as well. */
   stripe_id: string;
-  /** Ignored: the server asks the payment provider. */
+  /** Ignored: the server checks with the payment provider. */
   payment_status: 'Pending' | 'Success';
 }
 

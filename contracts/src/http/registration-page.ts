@@ -155,7 +155,7 @@ export interface CancelRegistrationRequest {
   /** One date: both of these. All of it: neither. */
   session_id?: string;
   date?: string;
-  /** Cents the caller was shown. */
+  /** Cents shown to the caller. */
   refund_cents: Cents;
 }
 

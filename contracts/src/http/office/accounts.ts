@@ -21,7 +21,7 @@ export interface FamilyCopy {
   tasks: { text: string; due_on: string | null; done_at: string | null }[];
 }
 
-/** An email once more. */
+/** Sends an email again. */
 export interface SendEmailAgainRequest {
   /** `FamilyEmail.id`. */
   email_id: string;
@@ -29,7 +29,7 @@ export interface SendEmailAgainRequest {
   to: string;
 }
 
-/** Why staff do something that the family did not do itself; it is kept in the history. */
+/** The staff's reason, which is kept in the history. */
 export interface ReasonRequest {
   reason: string;
 }
@@ -39,9 +39,9 @@ export interface CorrectParentRequest {
   last_name: string;
   /** Empty when it is not known. */
   phone: string;
-  /** Another address counts once it is confirmed from there. */
+  /** A new address takes effect once it is confirmed. */
   email: string;
-  /** `FamilyAccount.version`: the change is refused when it is out of date. */
+  /** `FamilyAccount.version`: the change is refused if it is outdated. */
   version: number;
 }
 
@@ -51,6 +51,6 @@ export interface CorrectStudentRequest {
   email: string;
   /** Empty when it is not known. */
   school: string;
-  /** `FamilyChild.version`: the change is refused when it is out of date. */
+  /** `FamilyChild.version`: the change is refused if it is outdated. */
   version: number;
 }

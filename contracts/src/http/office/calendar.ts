@@ -1,7 +1,7 @@
 import type { LessonPlace, LessonStatus } from '../../rules/lessons.js';
 import type { TimeWindow } from '../../rules/tutors.js';
 
-/** A lesson of a day, as the office's calendar shows it. */
+/** A lesson in the office's calendar. */
 export interface DayLesson {
   id: string;
   student_id: string;
@@ -14,7 +14,7 @@ export interface DayLesson {
   /** Of a lesson in person. */
   room: string | null;
   status: LessonStatus;
-  /** It is booked, and not inside the hours that its tutor has now on that day. */
+  /** Whether it is booked but outside its tutor's current hours on that day. */
   outside_hours: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface TutorDayPlan {
   teaches: boolean;
   /** In their order; none for a day off. */
   windows: TimeWindow[];
-  /** Whether the day has hours of its own in place of those of its weekday. */
+  /** Whether the day has its own hours instead of those of its weekday. */
   is_changed: boolean;
   /** By start, without those that were canceled. */
   lessons: DayLesson[];

@@ -45,7 +45,7 @@ export interface DateClosing {
   by: string;
   /** ISO 8601, UTC. */
   closed_at: string;
-  /** ISO 8601, UTC: then what was not chosen is refunded. */
+  /** ISO 8601, UTC: when seats without a choice are refunded. */
   choose_until: string;
   /** Whether it can still be undone: no family has chosen yet, and the date is to come. */
   can_reopen: boolean;

@@ -67,7 +67,7 @@ export interface FamilyAccount {
   phone: string | null;
   state: Exclude<FamilyAccountState, 'none'>;
   two_factor: boolean;
-  /** Sent back with a change: it is refused when it is out of date. */
+  /** Sent with a change, which is refused if the version is outdated. */
   version: number;
   /** ISO 8601. */
   created_at: string;

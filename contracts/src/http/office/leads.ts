@@ -76,7 +76,7 @@ export interface OfficeLead extends LeadRow {
   history: LeadEntry[];
   /** Null unless it is feedback that the office has asked to publish. */
   testimonial: LeadTestimonial | null;
-  /** Sent back with a change: it is refused when it is out of date. */
+  /** Sent with a change, which is refused if the version is outdated. */
   version: number;
 }
 

@@ -4,7 +4,7 @@ import type { LessonPlace, LessonStatus } from '../../rules/lessons.js';
 
 /** The note of a lesson as it is stored. */
 export interface LessonNote extends LessonNoteFields {
-  /** Sent back with a change: it is refused when it is out of date. */
+  /** Sent with a change, which is refused if the version is outdated. */
   version: number;
   /** Who wrote it. */
   author: string;

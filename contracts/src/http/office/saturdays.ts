@@ -19,7 +19,7 @@ export interface SaturdayTest {
   room: string;
   /** Whether the office closed the date. */
   closed: boolean;
-  /** Sent back with a change: it is refused when it is out of date. */
+  /** Sent with a change, which is refused if the version is outdated. */
   version: number;
 }
 

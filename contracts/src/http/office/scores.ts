@@ -4,7 +4,7 @@ import type { TopicResult } from '../../rules/topics.js';
 
 /** A score as the office works with it. */
 export interface OfficeScore extends Score {
-  /** Sent back with a change: it is refused when it is out of date. */
+  /** Sent with a change, which is refused if the version is outdated. */
   version: number;
   /** The same of its topics: 0 before any are entered. */
   topics_version: number;

@@ -6,7 +6,7 @@ import type { SettingKind } from '../../rules/settings/kinds.js';
 export interface SettingItem {
   id: string;
   values: SettingValues;
-  /** Sent back with a change: it is refused when it is out of date. */
+  /** Sent with a change, which is refused if the version is outdated. */
   version: number;
 }
 

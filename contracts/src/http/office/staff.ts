@@ -61,7 +61,7 @@ export interface StaffMember extends StaffProfile {
   disabled_at: string | null;
   /** Whether they have chosen a password. */
   has_password: boolean;
-  /** Sent back with a change: it is refused when it is out of date. */
+  /** Sent with a change, which is refused if the version is outdated. */
   version: number;
 }
 
