@@ -62,7 +62,7 @@ function dropStaleOutput(workspace, folder = join(root, workspace, 'dist')) {
   }
 }
 
-const compilerSettings = { contracts: 'contracts/tsconfig.json', backend: 'backend/tsconfig.build.json' };
+const compilerSettings = { contracts: 'contracts/tsconfig.build.json', backend: 'backend/tsconfig.build.json' };
 
 /** Compiles contracts or backend, whatever changed. */
 export function compile(workspace) {

@@ -114,7 +114,7 @@ describe('the dates of a chosen test', () => {
 describe('a diagnostic registration', () => {
   const chosen = [
     diagnostic,
-    { ...diagnostic, id: 'diagnostic-extended', title: 'With Extended Time', priceCents: 25_000 },
+    { ...diagnostic, id: 'diagnostic-extended', title: 'With Extended Time', priceCents: cents(25_000) },
   ];
 
   it('reads back what it wrote, as JSON and as a form', () => {
