@@ -23,7 +23,7 @@ export async function holdSeats({ url }: Product, families: number, dates: TestD
     await openCheckout(url, [diagnosticLine(`olga-${randomUUID()}@example.com`, dates)], diagnosticCents);
 }
 
-/** Holds seats on both dates for a caller with a confirmed email address. Callers without one may hold at most half of the seats. */
+/** Holds seats on both dates for a caller with a confirmed email address. Callers without one may hold at most half of the unsold seats. */
 export function takeSeats(product: Product, count: number, dates: TestDates): Promise<void> {
   return holdTests(product, count, (email) => diagnosticLine(email, dates), diagnosticCents);
 }
