@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { routes } from '../contracts/src/http/routes.ts';
 import type { ProxyOptions } from 'vite';
 
-/** What only a build makes, PDFs and social cards. The API serves it from the last build, and `npm run dev` begins with one. */
+/** PDFs and social cards, which only a build creates. The API serves them from the build that `npm run dev` starts with. */
 const builtFiles = '^/storage/(downloads|cards)/';
 
 /**
- * What the dev server hands to the API: everything below `/api`, the documented calls at their plain paths, and built files.
- * A browser opening an address (it asks for HTML) gets the page, also where a call has the same path.
+ * Returns the dev server's proxy rules: `/api`, the documented calls at their legacy paths, and built files go to the API.
+ * A GET request that accepts HTML gets the page even if a call has the same path.
  */
 export function apiProxy(target: string): Record<string, ProxyOptions> {
   const bypass = (request: IncomingMessage) =>

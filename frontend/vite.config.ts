@@ -10,23 +10,23 @@ import { gallery } from './gallery/gallery-plugin.ts';
 
 const contracts = fileURLToPath(new URL('../contracts/src', import.meta.url));
 
-/** Modules of the front end and of the contracts by their paths without the ending. */
+/** Matches modules of the front end and the contracts by path, without the file extension. */
 const modules = (...paths: string[]) => new RegExp(`/(frontend|contracts)/src/(${paths.join('|')})\\.tsx?$`);
 
 /**
- * The files that pages share, from the one under all others up: each takes along what its modules import unless a file before it has
- * it, so no two import each other. Everything else is loaded with its page, or when it is needed.
+ * The chunks that pages share, lowest layer first. Each chunk includes what its modules import, unless an earlier chunk already has it,
+ * so chunks never import each other in a cycle. All other code loads with its page or on demand.
  */
 const scriptGroups = [
-  // Changes only with its versions. What of the libraries only some pages use is loaded with them.
+  // Changes only when these libraries are upgraded. Library code that only some pages use loads with those pages.
   {
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\//,
     tags: ['$initial' as const],
   },
-  // What the entry loads on every page.
+  // Everything else the entry loads on every page.
   { name: 'shared', tags: ['$initial' as const] },
-  // What nearly every page has besides.
+  // Modules that nearly every page needs as well.
   {
     name: 'pages',
     test: modules(
@@ -45,7 +45,7 @@ const scriptGroups = [
       'api/(email-codes|private-data|students)',
     ),
   },
-  // Pages that name services and tests, and forms that ask for a day.
+  // For pages that name services and tests, and forms that ask for a date.
   {
     name: 'dates',
     test: modules(
@@ -53,7 +53,7 @@ const scriptGroups = [
       'rules/(dates|test-dates|services|exams|slots|consultation-starts|consultation-words|waitlist-day)',
     ),
   },
-  // The forms that sell run on it, and the session once it is needed.
+  // For the purchase forms, and for the session once it is needed.
   {
     name: 'machines',
     test: new RegExp(`/node_modules/(xstate|@xstate)/|${modules('session/machine-library').source}`),
@@ -71,7 +71,7 @@ const scriptGroups = [
       'session/(sign-in-hint|follow-parent)',
       'lib/(use-notices|academy-time)',
       'api/stored-checkout',
-      // The cart pays with the machine of a form, without its fields.
+      // The cart uses a form's payment machine, but not its fields.
       'checkout/cart/(cart-context|components/(cart-(line-row|totals)|clear-all))',
       'checkout/form/(line-completeness|registration-(context|selectors)|components/part-id)',
     ),
@@ -87,7 +87,7 @@ const scriptGroups = [
       'checkout/(consultation/consultation|online-payment/online-payment)-wording',
     ),
   },
-  // The office books consultations with the same form.
+  // Shared with the office, which books consultations with the same form.
   {
     name: 'consultation',
     test: modules(
@@ -103,19 +103,19 @@ const scriptGroups = [
 const clientBuild: BuildEnvironmentOptions = {
   outDir: 'dist/client',
   manifest: true,
-  // All styles together are smaller than most pictures; one file means one request and no sheet that comes late.
+  // All styles together are smaller than most pictures. A single file needs one request, and no stylesheet arrives late.
   cssCodeSplit: false,
   assetsInlineLimit: 0,
-  // The HTML of a page names what it loads, and links fetch ahead on intent; a list of every page's files in the entry would grow with the site.
+  // Each page's HTML names its files, and links preload on intent. A preload list in the entry would grow with the site.
   modulePreload: false,
   rolldownOptions: {
     input: { app: 'src/app/entry-client.tsx' },
-    // The start-up script calls `start`.
+    // Keeps the entry's `start` export, which the start-up script calls.
     preserveEntrySignatures: 'allow-extension',
     output: { codeSplitting: { groups: scriptGroups } },
   },
 };
-/** The one script of pages that are only read: a file of its own, so that nothing of the app is loaded along. */
+/** The only script of static pages. It is a separate build so that it loads no code of the app. */
 const siteBuild: BuildEnvironmentOptions = {
   outDir: 'dist/client',
   emptyOutDir: false,
@@ -139,12 +139,12 @@ const serverBuild: BuildEnvironmentOptions = {
   rolldownOptions: { input: { site: 'src/app/entry-server.tsx', finish: 'prerender/main.ts' } },
 };
 
-/** Needed to draw cards and sheets at build only; everything else of the server build is bundled, so that it runs without `node_modules`. */
+/** Packages needed only at build, to draw cards and sheets. The rest of the server build is bundled and runs without `node_modules`. */
 const buildOnly = ['@resvg/resvg-js', 'fontkit', 'pdfkit'];
 
 /**
- * Three builds: the app's for browsers (with a manifest), with `--mode site` the script of static pages, and with `--ssr` what renders
- * pages: `site.js` in the API process, `finish.js` at build.
+ * Configures three builds: by default the browser app with its manifest, with `--mode site` the script of static pages, and with `--ssr`
+ * the renderers (`site.js` for the API process, `finish.js` for the build).
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -164,7 +164,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   resolve: {
     alias: [
       { find: '@academy/contracts', replacement: contracts },
-      // React has had the hook since version 18; libraries bring a copy for those before it.
+      // React has had this hook since version 18. Libraries ship a shim for older versions.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'use-sync-external-store' },
       {
         find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,

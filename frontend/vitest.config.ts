@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Tests that draw pages: they name jsdom as their environment in their first line. */
+/** Tests that render pages. Their first line sets jsdom as the environment. */
 const inJsdom = ['src', 'prerender']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
@@ -17,7 +17,7 @@ const inJsdom = ['src', 'prerender']
       /\.test\.tsx?$/.test(file) && readFileSync(join(root, file), 'utf8').startsWith('// @vitest-environment jsdom'),
   );
 
-/** Of these, those that replace a module, or say that they need a document of their own. */
+/** The jsdom tests that mock a module or have a comment with the words "Runs in a process of its own". */
 const alone = inJsdom.filter((file) =>
   /\bvi\.mock\(|Runs in a process of its own/.test(readFileSync(join(root, file), 'utf8')),
 );
@@ -28,11 +28,11 @@ export default defineConfig({
   resolve: { alias: { '@academy/contracts': fileURLToPath(new URL('../contracts/src', import.meta.url)) } },
   test: {
     environment: 'node',
-    // Several times what the slowest test takes: a busy machine is no fault of the code.
+    // Several times the duration of the slowest test, so that a busy machine does not fail it.
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
-      // In one process, which loads every module once: none of these files may mock a module.
+      // All files share one process and its module instances, so none of them may mock a module.
       {
         extends: true,
         test: {
@@ -42,8 +42,8 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // In one process and one document, since React keeps the document it has seen first. The modules of the product, and
-      // those that keep state of the document, are loaded for each file.
+      // All files share one process and one document, because React keeps the first document it sees. Product modules, and
+      // libraries with state tied to the document, are loaded again for each file.
       {
         extends: true,
         test: {

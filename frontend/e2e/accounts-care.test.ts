@@ -64,7 +64,7 @@ describe('a parent', () => {
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Hello, Janet' }).waitFor();
 
-    // Nothing was reloaded there: the next call fails.
+    // The other device has not reloaded, so its next API call fails.
     await other.page.getByRole('button', { name: 'Add Your First Student' }).click();
     await other.page.getByLabel('Student name').fill('Sam Doe');
     await other.page.getByRole('button', { name: 'Generate password' }).click();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { barMenu, openSignedUp, signIn, toast } from './support/actions';
 import { useOwnSite } from './support/site';
 
-/** One of its own: a test kills it. */
+/** A separate product, because a test kills it. */
 const site = useOwnSite();
 
 describe('a session', () => {
@@ -46,7 +46,7 @@ describe('a session', () => {
     const visitor = await openSignedUp(site);
     const { page, context } = visitor;
     await page.getByText('No students yet').waitFor();
-    // The page itself comes from the browser's cache, as on a train; every call to the API fails.
+    // Only API calls fail; the page itself still loads, as it would from the browser's cache.
     await context.route('**/api/**', (route) => route.abort('connectionrefused'));
     await page.reload();
     await page.getByText(/^You are offline/).waitFor();
@@ -70,7 +70,7 @@ describe('a session', () => {
   it('starts where the person was, if that is on this site', async () => {
     const visitor = await site.visit();
     const { page } = visitor;
-    // The page itself reads and forgets the place when it starts.
+    // The page reads and removes `redirectPath` when it starts, so set it only after the first load.
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.evaluate(() => sessionStorage.setItem('redirectPath', '/legal/privacy-policy'));
     await page.reload();

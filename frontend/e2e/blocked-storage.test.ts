@@ -7,7 +7,7 @@ import { useSite } from './support/site';
 
 const site = useSite();
 
-/** As Chrome does with "Block all cookies": reading either storage throws. */
+/** Makes reading either storage throw, like Chrome with "Block all cookies". */
 async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const get = () => {

@@ -58,7 +58,7 @@ it('a seat that goes while the form is filled in is said at its date, which is t
   await proceed(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 
-  // The last seat is this family's own while its checkout is open: it can be paid for again, and given back.
+  // This family holds the last seat while its checkout is open. It can return to the payment, or release the seat by changing the date.
   await proceed(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByLabel('SAT date').selectOption({ index: 1 });

@@ -8,7 +8,7 @@ const site = useSite();
 
 const address = /\/confirmation\/[0-9a-f-]{36}$/;
 
-/** As long as the addresses that schools give out, and longer than a small phone is wide. */
+/** Lengthens an email address to that of a school account, which is wider than a small phone. */
 const longEmail = (email: string) => email.replace('@', `.${'katherine-oconnell-'.repeat(2)}@westchesterschools.`);
 
 async function pay(page: Parameters<typeof openDialog>[0], family: Family): Promise<void> {
@@ -41,7 +41,7 @@ describe('a confirmation', () => {
     expect(page.url()).toBe(own);
 
     const mail = await site.product.mailbox.waitFor(family.email, /^your registration/i);
-    // The email works on every device: it leads to the registration itself.
+    // The email links to the registration itself, so it works on every device.
     expect(mail.text).toContain('/manage#token=');
     await leave();
   });

@@ -18,7 +18,7 @@ async function openCardDialog(page: Page, family: Family, day: string): Promise<
 
 const site = useSite();
 
-/** Another family begins to pay for a place of this slot. */
+/** Opens a checkout of another family, which holds a place in this slot. */
 async function holdPlace(date: string): Promise<void> {
   const request: CreatePaymentIntentRequest = {
     amount: consultationSeed.priceCents,
@@ -67,7 +67,7 @@ describe('a consultation', () => {
     const family = newFamily();
     await openCardDialog(page, family, weekdayIn(13));
     await fillBilling(page, family);
-    // The charge is through; everything the page wants to say afterwards is lost.
+    // The charge succeeds, but every later request of the page is lost.
     await context.route('**/api/tutors/schedule', (route) => route.abort());
     await context.route('**/api/checkouts/**', (route) => route.abort());
     const charged = page.waitForResponse((response) => response.url().includes('/confirm') && response.ok());

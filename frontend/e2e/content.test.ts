@@ -4,7 +4,7 @@ import { academyDay } from '@academy/contracts/rules/dates';
 import { phone } from './support/browser';
 import { useSite } from './support/site';
 
-/** Until the page's own scripts have it. */
+/** Navigation option that waits until the page's scripts have loaded. */
 const ready = { waitUntil: 'networkidle' } as const;
 
 const site = useSite();

@@ -16,13 +16,13 @@ const run = (sql: string) => queryLocalDatabase(folder, sql, []);
 const parent = { email: 'parent@example.com', password: 'Parent2026' };
 const student = { email: 'alex@example.com', password: 'Student2026' };
 
-/** The figure with this name in a part of a page, or null. */
+/** Returns the figure with this name in a part of the page, or null. */
 async function figure(part: Locator, name: string): Promise<string | null> {
   const rows = part.locator('dl > div').filter({ has: part.page().locator('dt').getByText(name, { exact: true }) });
   return (await rows.count()) === 0 ? null : rows.first().locator('dd').textContent();
 }
 
-/** Waits for figures, by name. The page is loaded again while others are there: it shows what was true when it was opened. */
+/** Waits until the page shows these figures, by name. Reloads on each attempt, because the page does not update its figures by itself. */
 async function expectFigures(page: Page, part: Locator, wanted: Readonly<Record<string, string>>): Promise<void> {
   const values = Object.values(wanted);
   const read = async () => {
@@ -40,7 +40,7 @@ it.each(familyViewports)(
   async (_where, viewport) => {
     const { page, leave } = await site.visit(viewport);
     await page.goto('/account/dashboard');
-    // Signed out: to the sign-in page, and back.
+    // A signed-out visitor goes to the sign-in page and back.
     await page.waitForURL(/\/auth\/(student-)?login\?redirect=%2Faccount%2Fdashboard/);
     await signIn(page, student.email, student.password);
     await page.getByRole('heading', { name: 'Welcome, Alex' }).waitFor();

@@ -6,10 +6,10 @@ import { phone } from './support/browser';
 import { hydrated } from './support/hydrated';
 import { useSite } from './support/site';
 
-// A whole browser: the headless shell is an earlier version, which never asks again for a module that failed to load once.
+// The full browser, because the older headless shell never requests a module again after it failed to load.
 const site = useSite(findBrowser);
 
-/** Keeps the page's scripts away until it is called. */
+/** Delays the page's scripts until the returned function is called. */
 async function withoutScripts(page: Page): Promise<() => void> {
   let letGo = (): void => undefined;
   const allowed = new Promise<void>((resolve) => (letGo = resolve));
@@ -56,7 +56,7 @@ describe('a page whose scripts have not come yet', () => {
 
   it('offers no sign-in to a visitor who is signed in', async () => {
     const { page, leave } = await site.visit();
-    // Scripts that run would ask the server about the made-up token, and drop it.
+    // With scripts, the page would check the made-up token with the server and remove it.
     await withoutScripts(page);
     await page.goto('/our-team', { waitUntil: 'commit' });
     await page.evaluate(() => localStorage.setItem('authToken', 'kept'));
@@ -86,7 +86,7 @@ describe('a page whose scripts have not come yet', () => {
     await page.waitForFunction(() => !('$_TSR' in window));
     await page.waitForTimeout(500);
     expect(await page.evaluate(() => window.scrollY)).toBe(read);
-    // The same after a reload, when the browser has gone there by itself.
+    // Also after a reload, when the browser restores the scroll position itself.
     await page.reload();
     await page.waitForFunction(() => !('$_TSR' in window));
     await page.waitForTimeout(500);
@@ -117,7 +117,7 @@ describe('a form', () => {
       const heading = await page.locator('h1').elementHandle();
       await page.waitForFunction(() => Object.keys(document.querySelector('main form') ?? {}).length > 0);
       expect(await page.locator('h1').evaluate((element, before) => element === before, heading)).toBe(true);
-      // What search engines read is in the HTML alone, and stays there for those that run scripts.
+      // Structured data comes only with the HTML. It must survive hydration for search engines that run scripts.
       await page.waitForFunction(() => !('$_TSR' in window));
       expect(await page.locator('script[type="application/ld+json"]').count()).toBeGreaterThan(0);
       expect(reports).toEqual([]);
@@ -150,7 +150,7 @@ it('a page says that the browser is offline, until it is online again', async ()
   await leave();
 });
 
-/** The session's own script, which a sign-in needs and its page does not. */
+/** The session script, which the sign-in page needs only on submit. */
 const sessionScript = '**/assets/session-*.js';
 
 describe('a sign-in whose script has not come yet', () => {

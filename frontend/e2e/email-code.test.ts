@@ -9,7 +9,7 @@ import { useOwnSite } from './support/site';
 const site = useOwnSite(() => ({ RATE_LIMITS: 'on' }));
 
 describe('a guest at an address that holds many seats', () => {
-  // Twelve families keep 24 seats: the next caller from there is asked for a code.
+  // Twelve families hold 24 seats, so the next caller from this IP address must enter a code.
   beforeAll(async () => {
     const dates = await offeredDates(site.product);
     for (const first of [4, 6, 8])
@@ -104,7 +104,7 @@ it('tests that overlap are said at the date, and cannot be paid for', async () =
   await message.waitFor({ state: 'detached' });
 
   await page.getByRole('radio', { name: 'ACT' }).check();
-  // Now they are in the cart, complete but for the parent: another form says so once they are.
+  // The practice tests are in the cart but lack the parent. Once complete, they conflict with tests in another form.
   for (const [label, value] of [
     ['Parent First Name', family.firstname],
     ['Parent Last Name', family.lastname],

@@ -8,18 +8,18 @@ import { cards, challengeOf, fillCard } from './support/stripe-routes';
 
 const shop = useCardShop();
 
-/** Both ways for a page to learn that what it paid for is delivered. */
+/** The two calls through which a page learns that its purchase was delivered. */
 const deliveryOfPaid = /\/new_sat_act$|\/api\/checkouts\//;
 
 afterEach(() => shop.double.faults.clear());
 
-/** A reopened page fills in its draft once it has hydrated. */
+/** Waits for the school field, because a reopened page restores its draft only after hydration. */
 const expectSchool = (page: Page, name: string) => expect.poll(() => page.getByLabel('School').inputValue()).toBe(name);
 
-/** For what differs between the forms: both of them. */
+/** Forms for tests of behavior that differs between them. */
 const both = [forms.course, forms.diagnostic];
 
-/** For what is the same on both forms: one of them, and in a deep run both. */
+/** Forms for tests of behavior they share: one of them, or both in a deep run. */
 const on = (form: Form) => (isDeep ? both : [form]);
 
 it.each(both)(
@@ -27,7 +27,7 @@ it.each(both)(
   async (form) => {
     const payer = await shop.arrive(form);
     const { page } = payer;
-    // The price is raised between the last look at it and the payment.
+    // Simulates a price increase between the page's last read of the price and the payment.
     let raised = false;
     page.on('request', (request) => (raised ||= request.url().endsWith('/create-payment-intent')));
     await page.route(/\/api\/(get_sat_act_packages|get_sessions)$/, async (route) => {
@@ -36,7 +36,7 @@ it.each(both)(
       const old = (await answer.text()).replaceAll(/"(price|price_per_slot)":"\d+\.00"/g, '"$1":"7.00"');
       await route.fulfill({ response: answer, body: old });
     });
-    // The page comes with the prices of its build; what is paid for here is the price that was answered since.
+    // The page starts with the prices of its HTML. Wait until it shows the price from the faked response.
     const choose = async () => {
       await form.choose(page);
       await page
@@ -156,7 +156,7 @@ it.each(on(forms.diagnostic))(
     await page.getByLabel('I agree to the').check();
     await proceed(page).click();
     await fillBilling(page, family);
-    // The page must not learn that it is paid before it is reloaded.
+    // The page must not learn about the payment before the reload.
     await page.route(deliveryOfPaid, (route) => route.abort());
     const charged = page.waitForResponse((response) => response.url().includes('/_control/confirm'));
     await pay(page);

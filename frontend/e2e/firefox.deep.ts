@@ -5,7 +5,7 @@ import { newFamily } from './support/actions';
 import { phone } from './support/browser';
 import { useSite } from './support/site';
 
-// Playwright needs a Firefox of its own; Puppeteer drives the one that people have.
+// Uses Puppeteer, which drives a regular Firefox. Playwright needs its own patched build.
 const site = useSite();
 let browser: Browser;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => browser?.close());
 
-/** The field whose label begins with these words, in the open dialog if there is one. */
+/** Finds the field whose label starts with this text, in the open dialog if there is one. */
 async function field(page: Page, label: string): Promise<ElementHandle<HTMLInputElement>> {
   const found = await page.waitForFunction(
     (words) => {
@@ -41,7 +41,7 @@ async function fill(page: Page, fields: Readonly<Record<string, string>>): Promi
   }
 }
 
-/** Presses the button with this name once it can be pressed. */
+/** Clicks the button whose name contains this text, once it is enabled. */
 async function press(page: Page, name: string): Promise<void> {
   const found = await page.waitForFunction(
     (words) =>
@@ -80,7 +80,7 @@ it('a parent in Firefox signs up, adds a child, registers, pays, gets the email 
   await shows(page, 'Student Account Created');
 
   await go('/forms/sat-act-course');
-  // The card around it is what people press.
+  // Click the card around the radio, as people do.
   await (await field(page, '5 Sessions')).evaluate((radio) => radio.closest('label')?.click());
   await fill(page, {
     'Parent First Name': firstname,

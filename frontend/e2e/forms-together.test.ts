@@ -151,7 +151,7 @@ describe('the cart', () => {
     const review = page.getByRole('group', { name: 'Practice Test with Review' });
     await page.getByRole('link', { name: 'Cart (1)' }).waitFor({ state: 'detached' });
     await review.getByRole('checkbox').nth(3).check();
-    // With the line back in the cart the summary has grown, and the button below it no longer moves.
+    // Wait for the line to return to the cart. The summary grows with it and moves the button below.
     await page.getByRole('link', { name: 'Cart (1)' }).waitFor();
     await proceed(page).click();
     await page.getByRole('alert').getByRole('link', { name: 'Please choose SAT or ACT.' }).click();

@@ -34,7 +34,7 @@ it.each(familyViewports)('a guest %s moves and cancels a consultation through th
   expect(page.url()).not.toContain('token');
   await expectAccessible(page);
   expect(await overflows(page)).toEqual([]);
-  // After the link in the email: Move, a start, Move to that start.
+  // Presses after the link in the email: Move, a start time, Move to that time.
   const presses = await countPresses(page);
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   const move = page.getByRole('dialog', { name: 'Move your consultation' });

@@ -24,7 +24,7 @@ it.each(familyViewports)(
     const link = linkIn(mail);
 
     await page.goto(link);
-    // After the link in the email: Move, a date, Move to that date.
+    // Presses after the link in the email: Move, a date, Move to that date.
     const presses = await countPresses(page);
     const dates = page.getByRole('region', { name: 'When and where' }).getByRole('listitem');
     await dates.last().getByRole('button', { name: /^Move/ }).click();

@@ -41,7 +41,7 @@ describe('a guest without an account', () => {
     const family = newFamily();
     await openDialog(visitor.page, forms.course, family);
     await fillBilling(visitor.page, family);
-    // The charge is through; everything the page wants to say afterwards is lost.
+    // The charge succeeds, but every later request of the page is lost.
     await visitor.context.route('**/new_sat_act', (route) => route.abort());
     await visitor.context.route('**/api/checkouts/**', (route) => route.abort());
     const charged = visitor.page.waitForResponse((response) => response.url().includes('/confirm') && response.ok());

@@ -19,7 +19,7 @@ const run = (sql: string, values: unknown[] = []) => queryLocalDatabase(folder, 
 
 const tutor = { name: 'Dana Wells', email: 'dana.wells@example.com', noticeHours: 26 };
 
-/** Puts the first lesson at a time relative to now, with what it claims. */
+/** Moves the first booked lesson and its time claims to a time relative to now. */
 async function moveFirstLesson(start: string, end: string): Promise<void> {
   const first = "(SELECT id FROM lessons WHERE status = 'booked' ORDER BY starts_at LIMIT 1)";
   await run(
@@ -29,7 +29,7 @@ async function moveFirstLesson(start: string, end: string): Promise<void> {
   );
 }
 
-/** The tutor writes how the lesson that has ended went, without a connection. The note is sent once there is one again. */
+/** Writes the tutor's note about an ended lesson while offline. The page sends it once it is online again. */
 async function writeNoteOffline(first: string): Promise<void> {
   await run(
     'UPDATE staff SET password_hash = (SELECT password_hash FROM staff WHERE email_key = $1) WHERE email_key = $2',
@@ -74,7 +74,7 @@ it('a parent books a weekly series on a phone, moves one and cancels one; the st
   await page.getByText('5 of 5 sessions left').waitFor();
   expect(await inspect(page)).toEqual([]);
 
-  // Every week from the first open time: the page lists all dates before anything is booked.
+  // Books every week from the first open time. The page lists all dates before the booking.
   const presses = await countPresses(page);
   await page.getByRole('link', { name: 'Book a lesson' }).click();
   await page.getByRole('radiogroup', { name: 'When' }).locator('label:visible').first().click();
@@ -121,7 +121,7 @@ it('a parent books a weekly series on a phone, moves one and cancels one; the st
   await page.getByText('5 of 5 sessions left, 4 booked').waitFor();
   await site.product.mailbox.waitFor(tutor.email, /cancel/i);
 
-  // The first one is about to begin.
+  // The first lesson is about to begin.
   await moveFirstLesson('5 minutes', '65 minutes');
   const own = await site.visit(desktop);
   await own.page.goto('/auth/student-login');
@@ -139,7 +139,7 @@ it('a parent books a weekly series on a phone, moves one and cancels one; the st
   await cancel.getByText(/It is too late to cancel for free: this session counts as used. 4 sessions left/).waitFor();
   await cancel.getByRole('button', { name: 'Keep it' }).click();
 
-  // Its end uses the session, with no one doing anything.
+  // The end of the lesson uses the session automatically.
   await moveFirstLesson('-65 minutes', '-5 minutes');
   await site.product.schedules.runNow('end-lessons');
   await expect
@@ -164,7 +164,7 @@ it('a parent books a weekly series on a phone, moves one and cancels one; the st
   const done = 'SELECT 1 FROM student_tasks WHERE lesson_id IS NOT NULL AND completed_at IS NOT NULL';
   await expect.poll(async () => (await readLocalDatabase(folder, done, [])).length).toBe(1);
 
-  // What is not used is worth its part of the price.
+  // Unused sessions are refunded at their share of the price.
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'SAT/ACT Course', exact: true }).click();
   await page.getByRole('button', { name: 'Cancel unused sessions' }).click();
@@ -222,7 +222,7 @@ it('a student books, moves and cancels on a phone, once the parent allows it', a
   await toast(own.page, 'Lesson Canceled');
   await site.product.mailbox.waitFor(email, /cancel/i);
 
-  // The parent ends it while the student has the page open.
+  // The parent withdraws the permission while the student has the booking page open.
   await own.page.getByRole('link', { name: 'Book a lesson' }).click();
   await own.page.getByRole('radiogroup', { name: 'When' }).locator('label:visible').first().click();
   await allow.click();

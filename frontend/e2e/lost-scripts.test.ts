@@ -5,10 +5,10 @@ import { isDeep } from '../../backend/test/support/sweeps.js';
 import { hydrated } from './support/hydrated';
 import { useSite } from './support/site';
 
-// A whole browser: the headless shell is an earlier version, which never asks again for a module that failed to load once.
+// The full browser, because the older headless shell never requests a module again after it failed to load.
 const site = useSite(findBrowser);
 
-/** One with a form; in a deep run also a page that is only read, and one that starts empty. */
+/** A page with a form. A deep run adds a page without a form and a page whose HTML starts empty. */
 const pages = [
   { path: '/forms/college-essays', field: 'School' },
   ...(isDeep
@@ -19,7 +19,7 @@ const pages = [
     : []),
 ];
 
-/** The script files a first visit asks for, optional ones included. */
+/** Lists the script files that a first visit requests, including optional ones. */
 async function scriptsOf(path: string): Promise<string[]> {
   const { page, leave } = await site.visit();
   const files = new Set<string>();
@@ -30,7 +30,7 @@ async function scriptsOf(path: string): Promise<string[]> {
   return [...files].filter((file) => file.startsWith('/assets/'));
 }
 
-/** Whether the app runs, or the message is shown that says how to get there. */
+/** Waits until the app runs or the page shows the startup notice. Returns which of the two happened. */
 async function settled(page: Page): Promise<'runs' | 'message'> {
   const found = await page.waitForFunction(() => {
     const notice = document.getElementById('startup-notice');
@@ -58,7 +58,7 @@ describe.each(pages)('$path', ({ path, field }) => {
       await page.locator('h1').waitFor();
       expect(await page.getByText('Something went wrong').count(), file).toBe(0);
       await page.unroute(`**${file}`);
-      // Each file is its own visit: the router reloads for a missing page once in a tab.
+      // Simulates a new visit for each file, because the router reloads for a missing script only once per tab.
       await page.evaluate(() => sessionStorage.clear());
     }
     await context.close();

@@ -18,7 +18,7 @@ describe.each([true, false])('the newsletter with scripts %s', (javaScriptEnable
   afterAll(() => context.close());
 
   const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
-  /** The same page of the product under test, which may have another address than the one in its emails. */
+  /** Opens a link from an email on the product under test, whose origin may differ from the one in its emails. */
   const open = (link: string) => {
     const { pathname, search } = new URL(link);
     return page.goto(pathname + search);

@@ -9,7 +9,10 @@ import { useSite } from './support/site';
 const site = useSite();
 const password = 'Abcdefg1';
 
-/** Makes a call of the public API. @param token of who makes it */
+/**
+ * Calls the public API and expects 201.
+ * @param token auth token of the caller
+ */
 async function call(path: string, body: object, token = ''): Promise<{ token: string; user: { id: string } }> {
   const answer = await fetch(`${site.product.url}/api${path}`, {
     method: 'POST',
@@ -31,7 +34,7 @@ const hasFocus = (page: Page, name: string) => button(page, name).and(page.locat
 it.each(officeViewports)(
   'the office corrects, disables and enables accounts and sends emails again [office tasks 5, 29, 38], %s',
   async (_where, viewport) => {
-    // New ones for each try.
+    // Unique names, because the runs at both widths share one product.
     const lastName = [...randomUUID().replace(/[^a-f]/g, '')].join('').padEnd(6, 'x');
     const [parent, child] = [`Margarethe ${lastName}`, `Otis ${lastName}`];
     const { email } = newFamily();
@@ -90,7 +93,7 @@ it.each(officeViewports)(
     await page.keyboard.press('Enter');
     await page.getByText(`${child} can sign in again`).first().waitFor();
 
-    // Sent meanwhile: the confirmation of the message, and a link to confirm the address.
+    // Two emails have been sent by now: one confirms the message, the other has a link to confirm the address.
     await page.reload();
     await button(page, /received your message/i)
       .first()

@@ -14,14 +14,14 @@ const folder = mkdtempSync(join(tmpdir(), 'academy-closed-date-'));
 const site = useOwnSite(() => ({ ACADEMY_DATA_DIR: folder }));
 const test = 'practice-sat';
 
-/** Opens the link of an email on the product under test, which may have another address than the one in its emails. */
+/** Opens a link from an email on the product under test, whose origin may differ from the one in its emails. */
 async function openLink(page: Page, text: string): Promise<void> {
   const { pathname, hash } = new URL(/Choose what happens: (\S+)/.exec(text)?.[1] ?? '');
   await page.goto('about:blank');
   await page.goto(pathname + hash);
 }
 
-/** Waits until the office's page shows a text at least so many times. */
+/** Waits until the office page shows a text at least this many times. */
 const shows = (page: Page, text: string, times = 1) =>
   expect
     .poll(
@@ -68,7 +68,7 @@ it('the office writes to a date and closes it; a family moves by its link, anoth
   await look(page);
   expect(await offeredDates(site.product)).not.toContain(date);
 
-  // The first family moves on a phone, with the link and no password.
+  // The first family moves its date on a phone, with the link and without a password.
   const family = await site.visit(phone);
   const mail = await site.product.mailbox.waitFor(moving.email, /is closed: please choose/);
   expect(mail.text).toContain('Snow is forecast for Saturday.');
@@ -90,7 +90,7 @@ it('the office writes to a date and closes it; a family moves by its link, anoth
   await site.product.mailbox.waitFor(moving.email, /^New test date/);
   await family.leave();
 
-  // The other one sees it on its dashboard, and is refunded without a choice.
+  // The other family sees the closed date on its dashboard and is refunded because it chooses nothing.
   const parent = await site.visit(phone);
   await parent.page.goto('/auth/login');
   await signIn(parent.page, silent.email, silent.password);

@@ -4,12 +4,15 @@ import { phone } from './support/browser';
 import { look, signInToOffice } from './support/office';
 import { useOwnSite } from './support/site';
 
-// Of its own: changed words would surprise the journeys that read them.
+// A separate product, because changed texts would break journeys that read them.
 const site = useOwnSite(() => ({ SITE_REFRESH_SECONDS: '1' }));
 
 const headline = 'Every mistake has a reason. We find it.';
 
-/** A gray photo as a file. @param side in pixels */
+/**
+ * Creates a grayscale PNG for a file input.
+ * @param side width and height in pixels
+ */
 function photo(side: number) {
   const chunk = (kind: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
@@ -82,7 +85,7 @@ it('the office adds a tutor with a photo on a phone, and families see both [offi
   await family.page.goto('/our-team');
   const picture = family.page.getByRole('img', { name: 'Ada Quill' });
   await picture.scrollIntoViewIfNeeded();
-  // Scaled down by the browser of the office.
+  // The office page scales photos down in the browser before the upload.
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_200);
   await look(family.page);
   await family.leave();

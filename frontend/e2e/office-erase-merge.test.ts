@@ -8,7 +8,10 @@ import { useSite } from './support/site';
 
 const site = useSite();
 
-/** A parent writes through the form of the site. @returns the name, and its email */
+/**
+ * Sends a contact message as a new parent.
+ * @returns the parent's name and email address
+ */
 async function write(firstName: string, lastName: string): Promise<{ name: string; email: string }> {
   const { email } = newFamily();
   const name = `${firstName} ${lastName}`;
@@ -21,7 +24,10 @@ async function write(firstName: string, lastName: string): Promise<{ name: strin
   return { name, email };
 }
 
-/** Opens the page of a family by its name. @returns its address */
+/**
+ * Searches for a family and opens its page.
+ * @returns the path of the page
+ */
 async function openFamily(page: Page, name: string): Promise<string> {
   await page.goto(`/office/families?q=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name }).press('Enter');
@@ -32,7 +38,7 @@ async function openFamily(page: Page, name: string): Promise<string> {
 it.each(officeViewports)(
   'an owner merges a family that is here twice, and erases it when it asks [office tasks 27, 28], %s',
   async (_where, viewport) => {
-    // New ones for each try.
+    // Unique names, because the runs at both widths share one product.
     const lastName = [...randomUUID().replace(/[^a-f]/g, '')].join('').padEnd(20, 'x');
     const [one, twin] = [await write('Marlene', lastName), await write('Marla', lastName)];
     const { page, leave } = await site.visit(viewport);

@@ -10,7 +10,7 @@ const site = useSite();
 it.each(officeViewports)(
   'the desk finds a caller and takes notes [office tasks 2, 3, 22], %s',
   async (_where, viewport) => {
-    // New ones for each try.
+    // Unique names, because the runs at both widths share one product.
     const lastName = [...randomUUID().replace(/[^a-f]/g, '')].join('').padEnd(20, 'x');
     const { email } = newFamily();
     const message = {
@@ -33,7 +33,7 @@ it.each(officeViewports)(
     await page.getByRole('heading', { name: 'Families' }).waitFor();
     await look(page);
 
-    // Misspelled, as it is heard on the phone.
+    // The name is misspelled, as if heard on the phone.
     await page.keyboard.press('/');
     await page.keyboard.type(`Margarete ${lastName}`);
     await page.getByText('Similar spellings').waitFor();

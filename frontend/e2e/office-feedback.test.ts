@@ -8,7 +8,7 @@ import { useSite } from './support/site';
 
 const site = useSite();
 
-/** Sends the feedback form as a visitor. */
+/** Submits the feedback form as a visitor. */
 async function sendFeedback(page: Page, { name, email, words }: Record<'name' | 'email' | 'words', string>) {
   await page.goto('/community-feedback');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
@@ -19,7 +19,7 @@ async function sendFeedback(page: Page, { name, email, words }: Record<'name' | 
   await page.getByText('Thank you. We received your feedback.').first().waitFor();
 }
 
-/** Waits until the home page shows words, or no longer does. */
+/** Waits until the home page shows a text, or no longer shows it. */
 const onHomePage = (words: string, isThere: boolean) =>
   expect
     .poll(async () => (await (await fetch(site.product.url)).text()).includes(words), {
@@ -31,7 +31,7 @@ const onHomePage = (words: string, isThere: boolean) =>
 it.each(officeViewports)(
   'feedback is agreed to, published and taken away [office task 40], %s',
   async (_where, viewport) => {
-    // Long, as some names are: it has to fit on a phone with large text.
+    // A long name, which must fit on a phone with large text.
     const tag = randomUUID()
       .replace(/[^a-f]/g, '')
       .padEnd(20, 'f');

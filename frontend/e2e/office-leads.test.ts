@@ -8,7 +8,7 @@ import { useSite } from './support/site';
 const site = useSite();
 const owner = { email: 'owner@example.com', password: 'Owner2026' };
 
-/** Sends the contact form as a visitor. */
+/** Submits the contact form as a visitor. */
 async function writeToAcademy(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
   await page.goto('/contact/support');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
@@ -23,7 +23,7 @@ async function writeToAcademy(page: Page, { name, email }: { name: string; email
 it.each(officeViewports)(
   'the desk answers a message with the keys alone [office task 14], %s',
   async (_where, viewport) => {
-    // New ones for each try.
+    // Unique names, because the runs at both widths share one product.
     const letters = randomUUID().replace(/[^a-f]/g, '');
     const family = { name: `Ann L${letters}`, email: `ann.${randomUUID()}@example.com` };
     const visitor = await site.visit(viewport);

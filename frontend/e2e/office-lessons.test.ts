@@ -17,7 +17,10 @@ const site = useOwnSite(() => ({ ACADEMY_DATA_DIR: folder }));
 const run = <Row>(sql: string, values: unknown[] = []) => readLocalDatabase<Row>(folder, sql, values);
 const reason = 'The tutor is ill.';
 
-/** A family with a package of five sessions. @returns the id of its student */
+/**
+ * Adds the family's student and buys a package of five sessions.
+ * @returns the student's id
+ */
 async function buyFiveSessions(page: Page, family: Family): Promise<string> {
   await addStudent(page, family);
   await openDialog(page, forms.course, family);
@@ -34,7 +37,7 @@ async function buyFiveSessions(page: Page, family: Family): Promise<string> {
 it.each(officeViewports)(
   'the desk books lessons, moves one, cancels one for the academy, and cancels the day of a tutor, %s',
   async (_where, viewport) => {
-    // New ones for each try.
+    // Unique names, because the runs at both widths share one product.
     const key = randomUUID().slice(0, 4);
     const name = `Dana ${key}`;
     const tutorId = await addTutor(folder, { name, email: `dana.${key}@example.com`, noticeHours: 12 });
@@ -50,7 +53,7 @@ it.each(officeViewports)(
     await page.getByText('No lesson is booked.').waitFor();
     await look(page);
 
-    // Every week from the next week on: all dates are listed before anything is booked.
+    // Books every week, starting next week. The dialog lists all dates before the booking.
     await page.getByRole('button', { name: 'Book lessons of 5 Sessions' }).press('Enter');
     await page.getByRole('radio', { name }).press('Space');
     await page.getByRole('button', { name: 'Later', exact: true }).click();
@@ -67,7 +70,7 @@ it.each(officeViewports)(
     await site.product.mailbox.waitFor(family.email, /lessons/i);
     const lessons = page.getByRole('list', { name: 'Upcoming lessons' }).getByRole('listitem');
 
-    // What the move means is shown before it is made, by the family's rule and by the academy's.
+    // The dialog shows the effect of the move beforehand, for a move by the family and by the academy.
     await lessons.last().getByRole('button', { name: /^Move/ }).press('Enter');
     const move = page.getByRole('dialog', { name: 'Move this lesson' });
     await move.getByText(/^Moving it takes no session. Free until .+ Eastern Time\.$/).waitFor();
@@ -96,7 +99,7 @@ it.each(officeViewports)(
     await toast(page, 'Lesson Canceled');
     await page.getByText('5 of 5 sessions left, 2 booked', { exact: false }).waitFor();
 
-    // A day on which the tutor is off although a lesson is booked is in Today, and leads to the calendar.
+    // Today lists a lesson booked on a day the tutor is off, and links to the calendar.
     const [lesson] = await run<{ day: string }>(
       `SELECT to_char(starts_at AT TIME ZONE 'America/New_York', 'YYYY-MM-DD') AS day FROM lessons
        WHERE tutor_id = $1 AND status = 'booked' ORDER BY starts_at LIMIT 1`,
@@ -119,7 +122,7 @@ it.each(officeViewports)(
     await cancel.getByText(/^The session comes back to the package\./).waitFor();
     await cancel.getByRole('button', { name: 'Keep it' }).press('Enter');
 
-    // Of all tutors, also on the day before and back; then the whole day is canceled.
+    // Shows all tutors, goes to the day before and back, then cancels the whole day.
     await page.getByRole('combobox', { name: 'Tutor' }).selectOption('');
     const column = page.getByRole('region', { name, exact: true });
     await page.getByRole('button', { name: 'Day before' }).press('Enter');

@@ -7,7 +7,7 @@ import { pay, useCardShop } from './support/payers';
 
 const shop = useCardShop();
 
-/** The four sums of the month, in cents. */
+/** Reads the totals of the month from the page, in cents by label. */
 async function totals(page: Page): Promise<Record<string, number>> {
   const pairs = await page.locator('main dl > div').allInnerTexts();
   return Object.fromEntries(

@@ -8,7 +8,7 @@ import { useSite } from './support/site';
 
 const site = useSite();
 
-/** A family that has called, with its page open at the office. */
+/** Creates a family that called and opens its page in the office. */
 async function openCaller(page: Page): Promise<Family> {
   const family = { ...newFamily(), lastname: [...randomUUID().replace(/[^a-f]/g, '')].join('').padEnd(20, 'x') };
   await page.goto('/office/families');
@@ -23,7 +23,7 @@ async function openCaller(page: Page): Promise<Family> {
   return family;
 }
 
-/** Fills in the family's own form for a course. */
+/** Fills in the registration form for a course on behalf of the family. */
 async function fillCourse(page: Page, { student }: Family): Promise<void> {
   await page.getByRole('link', { name: 'Register by phone' }).click();
   await page.getByLabel('What is it for?').selectOption({ label: 'SAT/ACT Course' });
@@ -91,7 +91,7 @@ it('a caller pays by card on the page of the emailed link, on a phone [office ta
   await page.getByRole('heading', { name: 'Pay for your registration' }).waitFor();
   await page.getByText('5 Sessions').waitFor();
   await look(page);
-  // The link's token is no longer in the address, and a reload keeps the page.
+  // The page removes the token from the URL, and a reload still shows the page.
   expect(page.url()).not.toContain('token');
   await page.reload();
   await page.getByRole('button', { name: 'Pay $1,475.00 by card' }).click();

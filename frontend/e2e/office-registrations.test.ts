@@ -10,7 +10,7 @@ import { useSite } from './support/site';
 
 const site = useSite();
 
-/** Opens what can be done about a registration with the keys alone, and chooses one of it. */
+/** Opens a registration's actions with the keyboard and chooses one. */
 async function choose(page: Page, id: string, action: string): Promise<void> {
   const opener = page.locator(`#change-${id}`);
   await opener.press('Enter');
@@ -18,7 +18,7 @@ async function choose(page: Page, id: string, action: string): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** Focus is back at what opened the dialog. */
+/** Waits until the dialog has closed and focus is back on the control that opened it. */
 async function isBack(page: Page, id: string): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.locator(`#change-${id}:focus`).waitFor();
@@ -28,7 +28,7 @@ it.each(officeViewports)(
   'the desk changes a registration [office tasks 4, 6, 7, 8, 19], %s',
   async (_where, viewport) => {
     const dates = await offeredDates(site.product);
-    // Later than the dates of other journeys, which sell some of them out.
+    // These dates are later than those of other journeys, which sell out some of them.
     const [first = '', second = '', third = ''] = dates.slice(5, 8);
     const { id } = await registerPractice(site.product, [first, second]);
     const { page, leave } = await site.visit(viewport);
@@ -37,7 +37,7 @@ it.each(officeViewports)(
     await page.getByRole('heading', { name: 'Grace Guest' }).waitFor();
     await look(page);
 
-    // The address was mistyped.
+    // Corrects a mistyped email address.
     const address = `right.${id}@example.com`;
     await choose(page, id, 'Correct the contact');
     const email = page.getByRole('textbox', { name: 'Parent’s email' });

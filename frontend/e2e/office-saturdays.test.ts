@@ -20,7 +20,7 @@ async function signIn(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Puts a test with its seats on today. */
+/** Moves a test date with its seats to today. */
 async function holdToday(session: string, date: string): Promise<void> {
   const values = [session, date, `${today} 09:00`];
   await queryLocalDatabase(
@@ -99,7 +99,7 @@ it('the office changes a date, prints its roster, and checks students in without
   await students.nth(0).click();
   await page.getByText('1 of 3 here').waitFor();
 
-  // The browser forgets that it is offline when the tests of the keyboard end their session with it; the calls fail all the same.
+  // `setOffline` is lost when the keyboard checks detach their CDP session. Aborting the API calls keeps them failing.
   await context.route('**/api/office/**', (route) => route.abort('internetdisconnected'));
   await context.setOffline(true);
   await page.getByText('No connection').waitFor();

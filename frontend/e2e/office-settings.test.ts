@@ -7,12 +7,12 @@ import { look, signInToOffice } from './support/office';
 import { buySeat, offeredDates } from './support/seat-takers';
 import { useOwnSite } from './support/site';
 
-// Of its own: changed prices, fees, hours and Saturdays would surprise the journeys that buy and book.
+// A separate product, because changed prices, fees, hours and Saturdays would break journeys that buy and book.
 const site = useOwnSite(() => ({ SITE_REFRESH_SECONDS: '1' }));
 
 const html = async (path: string) => (await fetch(`${site.product.url}${path}`)).text();
 
-/** Changes fields of the one thing that a button opens. */
+/** Changes fields in the dialog that a button opens, and saves. */
 async function change(page: Page, opener: string, fields: Readonly<Record<string, string>>): Promise<void> {
   await page.getByRole('button', { name: opener, exact: true }).press('Enter');
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
@@ -106,7 +106,7 @@ it('the office changes the fee, the hours and the policy; a family reads them, b
   await look(office.page);
   await change(office.page, 'Opening hours', { 'Opens Sunday to Friday': '10:00' });
   await change(office.page, 'Changes and refunds', { 'Consultation change, hours before': '48' });
-  // The last change is the last to be shown, and the site is rendered from one reading.
+  // Pages must show the newest change, and each render uses one consistent snapshot.
   const says = (path: string, text: string) => async () => (await html(path)).includes(text);
   for (const [path, text] of [
     ['/legal/terms-of-service', 'at least 48 hours before a consultation'],

@@ -14,14 +14,14 @@ const folder = mkdtempSync(join(tmpdir(), 'academy-today-'));
 const site = useOwnSite(() => ({ ACADEMY_DATA_DIR: folder }));
 const run = (sql: string, values: unknown[] = []) => queryLocalDatabase(folder, sql, values);
 
-/** Something that needs a person: how it comes to be, what its line says, and how it is solved from there. */
+/** Something that needs attention: how to create it, the text of its line in Today, and how to resolve it from there. */
 interface Exception {
   make: () => Promise<void>;
   line: RegExp;
   solve: (page: Page) => Promise<void>;
 }
 
-/** Opens the line with the keys alone. */
+/** Opens a line with the keyboard only. */
 async function open(page: Page, line: RegExp): Promise<void> {
   const link = page.getByRole('link', { name: line });
   for (let row = 0; row < 30; row += 1) {
@@ -31,7 +31,10 @@ async function open(page: Page, line: RegExp): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** What needs a person, with a name of its own for each try. */
+/**
+ * Returns every kind of exception, by description.
+ * @param name unique per run, because the runs at both widths share one product
+ */
 function exceptions(name: string): Record<string, Exception> {
   return {
     'a lead': {
@@ -108,7 +111,7 @@ function exceptions(name: string): Record<string, Exception> {
         );
         await open(page, this.line);
         await page.waitForURL(/\/office\/saturdays\/\d{4}-\d\d-\d\d$/);
-        // Today stays on the screen until the other page has loaded, and is read again once it was left.
+        // Today stays mounted until the next page has loaded, and fetches again only when it is reopened. Wait for the next page first.
         await page.getByRole('link', { name: 'All Saturdays' }).waitFor();
         await run("UPDATE waitlist_entries SET status = 'bought' WHERE status = 'offered'");
       },

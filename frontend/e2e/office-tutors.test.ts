@@ -11,7 +11,7 @@ const site = useSite();
 it.each(officeViewports)(
   'a tutor is added, gets hours and a package, and signs in to see them, %s',
   async (_where, viewport) => {
-    // New ones for each try.
+    // Unique names, because the runs at both widths share one product.
     const name = `Tess ${randomUUID().slice(0, 8)}`;
     const tutor = { email: `tess.${randomUUID()}@example.com`, password: 'Tutor2026' };
     const student = await buyCourse(site.product);

@@ -16,7 +16,7 @@ const signOut = async (page: Page) => {
 };
 
 it.each(officeViewports)('an owner adds and disables a desk account [office task 15], %s', async (_where, viewport) => {
-  // New ones for each try.
+  // Unique names, because the runs at both widths share one product.
   const name = `Dana ${randomUUID().slice(0, 8)}`;
   const dana = { email: `dana.${randomUUID()}@example.com`, password: 'Desk2026' };
   const boss = await site.visit(viewport);
@@ -74,7 +74,7 @@ it.each(officeViewports)('an owner adds and disables a desk account [office task
   const code = page.getByRole('textbox', { name: 'Code from your app' });
   await code.waitFor();
   await look(page);
-  // The current code is used up; the next one is accepted already, also if its time comes meanwhile.
+  // The current code has been used. The next code is valid already, and stays valid if its time step begins meanwhile.
   await code.fill(appCode(secret, 1));
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Families' }).waitFor();

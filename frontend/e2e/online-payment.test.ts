@@ -20,7 +20,7 @@ async function fillDetails(page: Page, { student }: Family, amount = '$1,250'): 
   await page.getByLabel('Payment Notes').fill('Deposit for June');
 }
 
-/** A whole payment by a guest, up to the open card dialog. */
+/** Fills in a payment as a guest, up to the open card dialog. */
 async function openCardDialog(page: Page, family: Family): Promise<void> {
   await page.goto('/online-payment');
   await fillParent(page, family);
@@ -121,7 +121,7 @@ describe('an online payment', () => {
     const family = newFamily();
     await openCardDialog(page, family);
     await fillBilling(page, family);
-    // The charge is through; everything the page wants to say afterwards is lost.
+    // The charge succeeds, but every later request of the page is lost.
     await context.route('**/api/payments', (route) => route.abort());
     await context.route('**/api/checkouts/**', (route) => route.abort());
     const charged = page.waitForResponse((response) => response.url().includes('/confirm') && response.ok());
@@ -143,7 +143,7 @@ describe('an online payment', () => {
     const { page } = visitor;
     await page.goto('/online-payment');
     await fillDetails(page, newFamily(), '80');
-    // The form's own code comes with the first touch; from then on every change is kept.
+    // The form's code loads at the first input. From then on it stores every change.
     await page.waitForFunction(() => JSON.stringify(window.localStorage).includes('"80'));
     await page.reload();
     await expect.poll(() => page.getByLabel('Payment Amount').inputValue(), { timeout: 15_000 }).toBe('80');

@@ -9,7 +9,7 @@ import { inspect, inspectLayoutAt } from './support/inspect';
 import { parentScreens, studentScreens, visitorScreens, type Screen } from './support/screens';
 import { useSite } from './support/site';
 
-// A whole browser, whose scrolling is what people get: a field that has focus must not be covered.
+// The full browser, because its scrolling matches what visitors get. Focused fields must not be covered.
 const site = useSite(findBrowser);
 const logins = {
   parent: { path: '/auth/login', email: '', password: '' },
@@ -29,12 +29,15 @@ beforeAll(async () => {
 });
 
 const windows = '[role="dialog"], [role="alertdialog"]';
-/** On what opens a window or a menu, while that is open. */
+/** Matches the control that opened a dialog or menu, while that is open. */
 const whileOpen = '[aria-expanded="true"], header details[open] > summary';
 
-/** Opens it with a key, and closes it with one: focus must be back where it was. */
+/**
+ * Closes a dialog or menu with Escape and checks that focus returns to the control that opened it.
+ * @returns the faults found
+ */
 async function closesByKey(page: Page, opener: NonNullable<Screen['opener']>): Promise<string[]> {
-  // A menu of the bar has closed by itself when Tab went on to the page.
+  // A header menu closes by itself when Tab leaves it, so open it again.
   if (await opener(page).evaluate((element) => element.matches('details:not([open]) > summary')))
     await opener(page).press('Enter');
   await page.keyboard.press('Escape');
@@ -51,14 +54,18 @@ async function closesByKey(page: Page, opener: NonNullable<Screen['opener']>): P
   return back ? [] : ['does not give focus back to what opened it when Escape closes it'];
 }
 
-/** @param also another width to look at the layout at */
+/**
+ * Opens a screen and inspects it.
+ * @param also another viewport at which to check the layout
+ * @returns the faults found
+ */
 async function look(page: Page, { path, arrive, opener }: Screen, also?: typeof desktop): Promise<string[]> {
   await page.goto('about:blank');
   await page.goto(path, { waitUntil: 'networkidle' });
   await arrive?.(page);
   if (opener) {
     await opener(page).press('Enter');
-    // Its code may have to be fetched first.
+    // Its code may load on demand.
     await page.locator(`${windows}, ${whileOpen}`).first().waitFor();
   }
   const faults = await inspect(page, { fresh: !arrive && !opener });
@@ -67,9 +74,10 @@ async function look(page: Page, { path, arrive, opener }: Screen, also?: typeof 
 }
 
 /**
- * @param share which part of the screens is gone through when the run is not a deep one: 2 for every second one
- * @returns every fault, with the screen and the width it was found at. A deep run goes through every screen at both widths; else
- * they take turns, and at the other width only the layout is looked at.
+ * Inspects screens at desktop and phone width. A deep run inspects every screen at both widths. Otherwise screens alternate between the
+ * widths, and the other width only gets a layout check.
+ * @param share fraction of the screens to inspect unless the run is deep, as a divisor: 2 means every second screen
+ * @returns every fault, with its screen and width
  */
 async function faultsOf(
   screens: readonly Screen[],
@@ -97,7 +105,7 @@ async function faultsOf(
         faults.push(...seen.map((fault) => `${screen.name} (${screen.path}, ${viewport.width} px) ${fault}`));
       }
       await visitor.context.close();
-      // The page that is not there says so on purpose.
+      // The not-found page logs this message on purpose.
       return [
         ...faults,
         ...visitor.troubles

@@ -12,7 +12,7 @@ const site = useSite();
 
 const { practice } = forms;
 
-/** The signed-in parent registers the child for three practice tests and pays. */
+/** Registers the signed-in parent's student for three practice tests and pays. */
 async function buyThreeTests(page: Page, family: Family): Promise<void> {
   await page.goto(practice.path);
   await practice.choose(page);
@@ -28,7 +28,7 @@ async function buyThreeTests(page: Page, family: Family): Promise<void> {
 
 const dates = (page: Page) => page.getByRole('region', { name: 'When and where' }).getByRole('listitem');
 
-/** The dashboard's table names each registration by its service. */
+/** Opens the registration from the dashboard's table, where its link is named after the service. */
 const openRegistration = (page: Page) => page.getByRole('link', { name: 'SAT/ACT Practice Test', exact: true }).click();
 
 describe.each(familyViewports)('a parent %s', (_where, viewport) => {
@@ -36,10 +36,10 @@ describe.each(familyViewports)('a parent %s', (_where, viewport) => {
     const { page, family, leave } = await openSignedUp(site, viewport);
     await buyThreeTests(page, family);
     await page.goto('/dashboard');
-    // What is next is on the first screen.
+    // The dashboard shows the next date.
     await page.getByRole('heading', { level: 2, name: /^Saturday, .* @ 9am$/ }).waitFor();
 
-    // From the dashboard: open, Move, a date, Move to that date.
+    // Presses from the dashboard: the registration, Move, a date, Move to that date.
     const presses = await countPresses(page);
     await openRegistration(page);
     await page.getByRole('heading', { level: 1, name: 'SAT Practice Test' }).waitFor();
@@ -65,7 +65,7 @@ describe.each(familyViewports)('a parent %s', (_where, viewport) => {
     const moved = await site.product.mailbox.waitFor(family.email, /new test date/i);
     expect(moved.text).toContain(after.replace(/ to .*$/, ''));
 
-    // One date is refunded in full.
+    // Cancels one date with a full refund.
     const pressesBefore = presses();
     await dates(page)
       .last()
@@ -78,7 +78,7 @@ describe.each(familyViewports)('a parent %s', (_where, viewport) => {
     const canceled = await site.product.mailbox.waitFor(family.email, /cancel/i);
     expect(canceled.text).toContain('$50.00');
 
-    // And so does the rest.
+    // Cancels the remaining dates, also with a full refund.
     await page.getByRole('button', { name: 'Cancel registration' }).click();
     await page.getByRole('button', { name: 'Cancel and refund $100.00' }).click();
     await page.locator('main header').getByText('Refunded').waitFor();

@@ -19,7 +19,11 @@ const site = useOwnSite(() => ({ ACADEMY_DATA_DIR: folder }));
 const today = academyDay(new Date());
 const yesterday = addDays(today, -1);
 
-/** Puts the diagnostic of one test with its seats on a day that has come. @param date "YYYY-MM-DD HH:mm" */
+/**
+ * Moves the diagnostic's seats of one kind to another day.
+ * @param date the seats' current date, "YYYY-MM-DD HH:mm"
+ * @param day the new day, "YYYY-MM-DD"
+ */
 async function holdOn(kind: 'sat' | 'act', date: string, day: string): Promise<void> {
   const morning = `${day} 09:00`;
   await queryLocalDatabase(
@@ -34,7 +38,7 @@ async function holdOn(kind: 'sat' | 'act', date: string, day: string): Promise<v
   ]);
 }
 
-/** Types into the fields from the one with focus on, with Tab between them. */
+/** Types values into consecutive fields, starting with the focused one and pressing Tab between them. */
 async function typeWithTab(page: Page, values: readonly (string | number)[]): Promise<void> {
   for (const [index, value] of values.entries()) {
     if (index > 0) await page.keyboard.press('Tab');
@@ -79,7 +83,7 @@ it('a diagnostic goes from the roster to scores, topics, the report and the verd
   const topics = desk.getByRole('button', { name: 'Topics: Sam Doe, SAT' });
   await topics.press('Enter');
   await desk.getByRole('dialog', { name: 'Topics: Sam Doe, SAT 1450' }).waitFor();
-  // More right than there were questions.
+  // The first topic gets more correct answers than questions.
   await typeWithTab(desk, [13, 12, 7, 13, 9, 10, 12, 14, 9, 13, 12, 13, 2, 3, 4, 6]);
   await desk.keyboard.press('Enter');
   await desk.getByText('More were right than there were questions.').first().waitFor();
@@ -92,7 +96,7 @@ it('a diagnostic goes from the roster to scores, topics, the report and the verd
   await publish(desk);
   await leaveDesk();
 
-  // The email about the SAT is the second one.
+  // The second email, about the SAT, links to the report.
   let link = '';
   const findLink = async () => {
     const texts = (await site.product.mailbox.mails()).filter(({ to }) => to.includes(family.email));
@@ -134,7 +138,7 @@ it('a diagnostic goes from the roster to scores, topics, the report and the verd
   expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
   await page.emulateMedia({ media: 'screen' });
 
-  // The parent's page of the child: the verdict, and a report for the test that has topics.
+  // The parent's page about the student shows the verdict, and a report link for the test with topics.
   await page.getByRole('link', { name: 'All scores' }).click();
   const scores = page.getByRole('region', { name: 'Scores' });
   await scores.getByText('The SAT is clearly the better test.').waitFor();

@@ -6,7 +6,7 @@ import { useSite } from './support/site';
 const site = useSite();
 const clientFolder = join(import.meta.dirname, '../dist/client');
 
-/** Every kind of page: only read, without a form, with a short form, with a purchase. */
+/** At least one page of each kind: static, without a form, with a short form, with a purchase. */
 const paths = [
   '/legal/privacy-policy',
   '/college-admissions',
@@ -34,7 +34,7 @@ it('each kind of page keeps to its budget of script in its first two seconds', a
         (request) => request.resourceType() === 'script' && files.add(new URL(request.url()).pathname),
       );
       await page.goto(path);
-      // A page that starts empty asks for its own files once the app runs.
+      // A page whose HTML starts empty requests its files only once the app runs.
       await page.locator('h1').first().waitFor();
       await page.waitForTimeout(2_000);
       await leave();

@@ -5,7 +5,7 @@ import { findTestBrowser } from '../../.scripts/browser.mjs';
 
 const { url: origin } = inject('sharedProduct');
 
-/** Names of the search-engine audits a page fails. */
+/** Lists the ids of Lighthouse's SEO audits that a page fails. */
 async function failedAudits(url: string): Promise<string[]> {
   const { executablePath, args, env } = await findTestBrowser();
   const chrome = await launch({

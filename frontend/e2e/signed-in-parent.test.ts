@@ -37,7 +37,7 @@ describe.each(familyViewports)('a newcomer %s', (_where, viewport) => {
     await page.getByRole('heading', { level: 1, name: new RegExp(family.firstname) }).waitFor();
     await expectAccessible(page);
 
-    // Only a parent who has confirmed an email address has email sent to a child.
+    // Students get email only after their parent has confirmed an email address.
     await page.goto(linkIn(await site.product.mailbox.waitFor(family.email, /confirm/i)));
     await page.getByRole('button', { name: 'Yes, this was me' }).click();
     await page.getByText('Your email address is confirmed').waitFor();
@@ -113,7 +113,7 @@ describe.each(familyViewports)('a newcomer %s', (_where, viewport) => {
     await page.getByText('$1,475').first().waitFor();
     await expectAccessible(page);
 
-    // From the dashboard: the registration, its receipt.
+    // Presses from the dashboard: the registration, its receipt.
     const presses = await countPresses(page);
     await page
       .getByRole('link', { name: /SAT\/ACT Course/ })

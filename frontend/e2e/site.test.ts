@@ -10,15 +10,15 @@ import { layoutShifts } from './support/layout-shift';
 import { useSite } from './support/site';
 import { transferred } from './support/transferred';
 
-/** Beside those of `desktop` and `phone`. */
+/** Widths to check in addition to those of `desktop` and `phone`. */
 const otherWidths = [320, 768, 1024, 1440];
 
-/** Bytes over the wire, with everything on the page scrolled into view. */
+/** Maximum bytes transferred when the page is scrolled to its end. */
 const homePageLimit = 350_000;
 
 const site = useSite();
 let found: CrawledPage[];
-/** What of it a browser shows as a page. */
+/** The HTML pages among `found`. */
 let pages: CrawledPage[];
 
 beforeAll(async () => {
@@ -130,7 +130,7 @@ describe('the public site', () => {
     for (const { path, title } of pages.filter(({ html }) => /<h1[\s>]/.test(html))) {
       await page.goto(path);
       expect(await page.locator('h1').isVisible(), title).toBe(true);
-      // One that posts works without scripts.
+      // Only forms that need scripts have a notice. A form with method `post` works without.
       const forms = await page.locator('main form:not([method="post"])').count();
       expect(await page.locator('main noscript > :visible').count(), title).toBe(forms);
     }
@@ -143,7 +143,7 @@ describe('every page of the public site, loaded for the first time at a desk or 
   const moved: string[] = [];
 
   beforeAll(async () => {
-    // A deep run goes through every page at both widths; else they take turns, and at the other width only the layout is looked at.
+    // A deep run inspects every page at both widths. Otherwise pages alternate, and the other width only gets a layout check.
     const left = [desktop, phone].flatMap((viewport, turn) =>
       pages.flatMap(({ path }, index) => (isDeep || index % 2 === turn ? [{ path, viewport }] : [])),
     );
@@ -167,7 +167,7 @@ describe('every page of the public site, loaded for the first time at a desk or 
         faults.push(...troubles.map((trouble) => at(`says on the console: ${trouble}`)));
       }
     };
-    // Fonts and data are made late, so a part of the time is waiting.
+    // Three pages at a time, because each spends part of its time waiting for delayed fonts and data.
     await Promise.all([look(), look(), look()]);
   }, 600_000);
 

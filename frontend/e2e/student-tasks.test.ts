@@ -44,7 +44,7 @@ it.each(familyViewports)(
     await office.getByRole('checkbox', { name: /Problem set 12/ }).waitFor();
     await look(office);
     await office.getByRole('button', { name: 'Remove: Problem set 12' }).press('Enter');
-    // Undo has focus.
+    // Focus is on Undo.
     await office.getByText('“Problem set 12” was removed.').waitFor();
     await office.keyboard.press('Enter');
     await office.getByRole('checkbox', { name: /Problem set 12/ }).waitFor();

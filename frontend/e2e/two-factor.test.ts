@@ -11,7 +11,7 @@ const site = useSite();
 const look = async (page: Page) => expect(await inspect(page)).toEqual([]);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Gives the password in the dialog that asks for it. */
+/** Enters the password in the open dialog and presses its button. */
 async function givePassword(page: Page, { password }: Family, button: string): Promise<void> {
   await page.getByRole('dialog').getByLabel('Current password').fill(password);
   await page.getByRole('dialog').getByRole('button', { name: button }).click();
@@ -23,7 +23,7 @@ async function signOut(page: Page): Promise<void> {
   await toast(page, 'Logged Out');
 }
 
-/** Comes to the second step of a sign-in that is on its way to the settings. */
+/** Signs in up to the code step. The sign-in redirects to the settings afterward. */
 async function reachCode(page: Page, { email, password }: Family): Promise<void> {
   await page.goto('/auth/login?redirect=%2Faccount%2Fsettings');
   await signIn(page, email, password);
@@ -64,7 +64,7 @@ it.each(familyViewports)(
     await signOut(page);
     await reachCode(page, family);
     await look(page);
-    // The current code is used up; the next one is accepted already, also if its time comes meanwhile.
+    // The current code has been used. The next code is valid already, and stays valid if its time step begins meanwhile.
     await page.getByLabel('Code from your app').fill(appCode(secret, 1));
     await press(page, 'Sign In');
     await page.waitForURL('**/account/settings');

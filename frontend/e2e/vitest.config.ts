@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Journeys through the built product in a real browser. One file at a time, in one process: the machine may have two cores only. */
+/** Runs journeys through the built product in a real browser. Files run one at a time in one process, for machines with two cores. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   resolve: { alias: { '@academy/contracts': fileURLToPath(new URL('../../contracts/src', import.meta.url)) } },

@@ -12,7 +12,7 @@ const site = useSite();
 
 const test = { id: 'practice-act', title: 'ACT Practice Test' };
 
-/** The same page of the product under test, which may have another address than the one in its emails. */
+/** Opens a link from an email on the product under test, whose origin may differ from the one in its emails. */
 async function open(page: Page, text: string, label: string): Promise<void> {
   const link = new RegExp(`${label}: (\\S+)`).exec(text)?.[1] ?? '';
   const { pathname, hash } = new URL(link);
@@ -20,7 +20,7 @@ async function open(page: Page, text: string, label: string): Promise<void> {
   await page.goto(pathname + hash);
 }
 
-/** Each family waits for a Saturday of its own. */
+/** The last column is the index of the offered Saturday. Each family waits for a different one. */
 it.each([
   ['at a desk', desktop, 9],
   ['on a phone', phone, 10],
@@ -51,7 +51,7 @@ it.each([
     await dialog.getByRole('button', { name: 'Join the waitlist' }).click();
     await page.getByRole('dialog', { name: /^You are number 1 on the list for Saturday, / }).waitFor();
     expect(await dialog.getByRole('button', { name: / @ 9am$/ }).count()).toBeGreaterThan(0);
-    // The registration form around the dialog was not submitted with it.
+    // Submitting the dialog must not submit the registration form around it.
     expect(await page.getByText('Validation Error').count()).toBe(0);
 
     const asked = await site.product.mailbox.waitFor(email, /^Confirm your place on the waitlist/);
@@ -63,7 +63,7 @@ it.each([
     const offer = await site.product.mailbox.waitFor(email, /^A seat is open on Saturday/);
     expect(offer.text).toContain('Price: $50.00');
 
-    // The account sees the offer once its address is confirmed.
+    // The account shows the offer once its email address is confirmed.
     await page.goto(linkIn(verification).replace(/^https?:\/\/[^/]+/, ''));
     await page.getByRole('button', { name: /yes/i }).click();
     await page.goto('/dashboard');

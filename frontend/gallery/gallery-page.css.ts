@@ -16,5 +16,5 @@ export const example = style(
 );
 export const exampleTitle = style(featureLayer({ fontSize: vars.text.fine }));
 export const overlayLink = style(featureLayer({ justifySelf: 'start' }));
-/** The title of an example as wide as the page. */
+/** The title of a full-width example. */
 export const wideTitle = style([exampleTitle, featureLayer({ paddingInline: vars.space.gutter })]);

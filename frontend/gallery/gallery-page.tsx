@@ -4,18 +4,18 @@ import * as css from './gallery-page.css';
 
 const modules = import.meta.glob<{ default: GalleryEntry }>('../src/ui/**/*.gallery.tsx', { eager: true });
 
-/** Every entry under the name of its file, in order of the names. */
+/** All gallery entries, named after their files and sorted by name. */
 const entries = Object.entries(modules)
   .map(([path, module]) => ({ name: path.replace(/^.*\/(.+)\.gallery\.tsx$/, '$1'), entry: module.default }))
   .sort((a, b) => a.name.localeCompare(b.name));
 
-/** The address of an overlay, shown alone. */
+/** Builds the URL that shows one overlay alone. */
 const overlayAddress = (name: string, example: string) =>
   `?${new URLSearchParams({ overlay: `${name}/${example}` }).toString()}`;
 
 /**
- * The component gallery: every entry on one page, or one overlay alone.
- * @param overlay `entry/example` from the address
+ * Renders the component gallery: every entry on one page, or a single overlay.
+ * @param overlay `entry/example` from the URL, or null
  */
 export function GalleryPage({ overlay }: { overlay: string | null }) {
   if (overlay !== null) return <Overlay name={overlay} />;

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Where the development server shows the component gallery. Builds do not have it. */
+/** Path of the component gallery on the development server. Builds do not include the gallery. */
 export const galleryPath = '/_ui';
 
-/** Serves the component gallery while developing. */
+/** Creates the Vite plugin that serves the component gallery in development. */
 export function gallery(): Plugin {
   return {
     name: 'component-gallery',

@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
 import { gallery, galleryPath } from './gallery-plugin.ts';
 
-/** Serves the gallery for tests, as `npm run dev` does, on a free port and with a cache of its own. */
+/** Starts a gallery server for tests, like the one in `npm run dev`, on a free port and with its own cache. */
 export async function startGallery(): Promise<{ url: string; stop: () => Promise<void> }> {
   const cacheDir = await mkdtemp(join(tmpdir(), 'academy-gallery-'));
   const server = await createServer({
@@ -17,7 +17,7 @@ export async function startGallery(): Promise<{ url: string; stop: () => Promise
     logLevel: 'error',
     plugins: [gallery(), react(), vanillaExtractPlugin()],
     resolve: { alias: { '@academy/contracts': fileURLToPath(new URL('../../contracts/src', import.meta.url)) } },
-    // What is found late would reload the page under a test.
+    // A dependency discovered late would make Vite reload the page during a test.
     optimizeDeps: { entries: ['gallery/main.tsx'] },
     server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
   });

@@ -30,7 +30,7 @@ it('has an entry for every component', () => {
   expect(missing.map(({ name }) => name)).toEqual([]);
 });
 
-/** Opens an address of the gallery and waits for its heading. */
+/** Opens a gallery URL and waits for its heading. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(`${gallery.url}${address}`);
   await page.locator('h1').first().waitFor({ state: 'attached' });

@@ -20,12 +20,12 @@ const root = createRootRoute({
     </ToastProvider>
   ),
 });
-/** Links of the site lead to pages that exist; in the gallery none is opened. */
+/** Placeholder routes for the links in examples. The gallery never opens them. */
 const pages = ['/', '/mentorship/schedule'].map((path) => createRoute({ getParentRoute: () => root, path }));
 const router = createRouter({ routeTree: root.addChildren(pages), history: createMemoryHistory() });
 
-// The brand fonts are optional on a first visit; here they load before the first paint, so that every screenshot has them.
-// The fallbacks name fonts of the machine and may be missing.
+// The site may paint without its brand fonts on a first visit. The gallery loads them before the first paint so that every screenshot
+// has them. The fallback faces use local fonts, which may be missing.
 await Promise.allSettled([...document.fonts].map((font) => font.load()));
 const place = document.querySelector('#gallery');
 if (place) createRoot(place).render(<RouterProvider router={router as never} />);

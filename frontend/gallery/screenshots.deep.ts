@@ -10,12 +10,12 @@ import { desktop, phone } from '../e2e/support/browser.ts';
 import { startGallery } from './gallery-server.ts';
 
 /**
- * Compares every entry of the gallery with its screenshot, always in the Chromium that npm brings, with its own fonts.
- * After an intended change, `UPDATE_SCREENSHOTS=true node .scripts/test.mjs --deep gallery` takes new ones.
+ * Folder of the expected screenshots, one for each gallery entry and overlay. They are always taken in the Chromium from npm with its
+ * own fonts. After an intended change, run `UPDATE_SCREENSHOTS=true node .scripts/test.mjs --deep gallery` to replace them.
  */
 const folder = fileURLToPath(new URL('screenshots/', import.meta.url));
 const isUpdate = process.env['UPDATE_SCREENSHOTS'] === 'true';
-/** The largest difference of a color channel that counts as the same, of 255. */
+/** Largest difference in one color channel (0 to 255) that still counts as equal. */
 const channelTolerance = 24;
 
 let gallery: Awaited<ReturnType<typeof startGallery>>;
@@ -35,7 +35,7 @@ afterAll(async () => {
   await gallery?.stop();
 });
 
-/** How many pixels of two images differ; all of them where their sizes do. */
+/** Counts the pixels that differ between two images. Returns `Infinity` if their sizes differ. */
 function differingPixels(page: Page, images: [Buffer, Buffer]): Promise<number> {
   return page.evaluate(
     async ([sources, tolerance]) => {
@@ -56,7 +56,11 @@ function differingPixels(page: Page, images: [Buffer, Buffer]): Promise<number> 
   );
 }
 
-/** Takes a screenshot and compares it with the stored one. Returns what is wrong with it, if anything. */
+/**
+ * Takes a screenshot and compares it with the stored one.
+ * @param rejected folder for screenshots that differ
+ * @returns the faults found, empty if there are none
+ */
 async function compare(page: Page, target: Locator | Page, name: string, rejected: string): Promise<string[]> {
   const shown = await target.screenshot({ animations: 'disabled' });
   const path = join(folder, `${name}.png`);
@@ -80,7 +84,7 @@ it.each([phone, desktop])('looks as before at $width px', async (viewport) => {
   const entries = page.locator('[data-entry]');
   const ids = await entries.evaluateAll((all) => all.map(({ id }) => id));
   for (const id of ids) {
-    // Alone, each entry starts at the same fraction of a pixel, however high those above it are.
+    // Showing one entry at a time keeps its subpixel offset independent of the height of the entries above it.
     await entries.evaluateAll((all, shown) => {
       for (const entry of all) entry.toggleAttribute('hidden', entry.id !== shown);
     }, id);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** The component gallery in a real browser; in `npm run test:deep` compared with its screenshots too. */
+/** Tests the component gallery in a real browser. `npm run test:deep` also compares it with its screenshots. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {

@@ -1,6 +1,6 @@
 import type { ViteManifest } from '../src/app/asset-manifest';
 
-/** The least a page can be rendered with, for tests that look at its content only. */
+/** Smallest manifest a page can be rendered with, for tests that only check page content. */
 export const emptyManifest: ViteManifest = {
   app: { file: 'assets/app.js', isEntry: true },
   'src/app/site.ts': { file: 'assets/site.js' },

@@ -12,7 +12,11 @@ const clientFolder = join(dist, 'client');
 
 const kilobytes = (bytes = 0) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Renders every public page once with the first content: proves that each renders, measures its scripts, and draws its social card. */
+/**
+ * Renders every public page with the seed content to prove that it renders, measures its scripts and draws its social card.
+ * Also writes the PDF downloads.
+ * @throws Error if script files import each other or a page fails to render
+ */
 async function finishBuild(): Promise<void> {
   const manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8')) as ViteManifest;
   const circle = findCircle(manifest);

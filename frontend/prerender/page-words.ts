@@ -1,6 +1,6 @@
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
-/** The words in a piece of our own HTML, which React has written: no comments but its own, and these entities only. */
+/** Extracts the text of HTML that React rendered. React writes only its own comments and the entities listed above. */
 export function wordsOf(html: string): string {
   const text = html.replace(/<!--.*?-->/g, '').replace(/<[^>]+>/g, ' ');
   return text

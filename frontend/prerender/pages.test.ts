@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const path of pages.public) rendered.set(path, (await site.renderPage(path, seedContent)).html);
 }, 60_000);
 
-/** Values a part of the head has over all pages. */
+/** Returns the matches of a pattern, grouped by page. */
 const everywhere = (pattern: RegExp) => [...rendered.values()].map((html) => all(html, pattern));
 
 describe.each(pages.public)('the rendered page %s', (path) => {

@@ -5,7 +5,7 @@ import type { ViteManifest } from '../src/app/asset-manifest';
 import { isStatic } from '../src/app/pages';
 import { deferred } from '../src/lib/defer-scripts';
 
-/** Bytes after gzip by kind of page; the first that fits counts. */
+/** Gzipped bytes per kind of page. The first pattern that matches applies. */
 const limits: readonly [RegExp, number][] = [
   [/^\/forms\//, 197_000],
   [/^\/consultation\/.+/, 199_000],
@@ -18,24 +18,24 @@ const limits: readonly [RegExp, number][] = [
   [/^/, 149_000],
 ];
 
-/** How many script files a page may ask for in its first two seconds. */
+/** Maximum number of script files a page may request in its first two seconds. */
 export const scriptFileLimit = 12;
 
-/** Budget of the scripts that a first visit to a page asks for in its first two seconds, in bytes after gzip. */
+/** Returns the budget, in gzipped bytes, for the scripts that a first visit to a page requests in its first two seconds. */
 export function scriptLimit(path: string): number {
-  // A page that is only read runs `app/site.ts` alone.
+  // A static page runs only `app/site.ts`.
   if (isStatic(path)) return 8_000;
   return limits.find(([pages]) => pages.test(path))?.[1] ?? 0;
 }
 
 export interface ScriptSize {
-  /** Bytes after gzip, all files together. */
+  /** Gzipped bytes of all files together. */
   total: number;
-  /** Bytes after gzip by file. */
+  /** Gzipped bytes by file. */
   files: Record<string, number>;
 }
 
-/** The scripts a page's HTML asks for: its entry and everything loaded along with it. */
+/** Lists the scripts in a page's HTML: its entry and everything preloaded with it. */
 function scriptsOf(html: string): string[] {
   const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
   const files = tags.flatMap((tag) => {
@@ -46,9 +46,9 @@ function scriptsOf(html: string): string[] {
 }
 
 /**
- * How much script these files are.
- * @param clientFolder the built front end's files
- * @param files addresses of scripts
+ * Measures script files after gzip.
+ * @param clientFolder folder of the built front end
+ * @param files URL paths of the scripts
  */
 export async function measureFiles(clientFolder: string, files: readonly string[]): Promise<ScriptSize> {
   const sizes = await Promise.all(
@@ -58,15 +58,15 @@ export async function measureFiles(clientFolder: string, files: readonly string[
 }
 
 /**
- * How much script a page's HTML asks for.
- * @param clientFolder the built front end's files
+ * Measures the scripts that a page's HTML requests.
+ * @param clientFolder folder of the built front end
  */
 export const measureScripts = (clientFolder: string, html: string): Promise<ScriptSize> =>
   measureFiles(clientFolder, scriptsOf(html));
 
 /**
- * Script files that import each other, directly or through others: one of them would run before what it needs is there.
- * @returns the files of one such circle, or null when there is none
+ * Finds an import cycle among script files, in which one file would run before the files it needs.
+ * @returns manifest keys along one cycle, the first one repeated at the end, or null if there is none
  */
 export function findCircle(manifest: ViteManifest): string[] | null {
   const done = new Set<string>();

@@ -30,7 +30,7 @@ const tests = testSessions.map(({ id, title, type, priceCents, description }): T
   updated_at: '',
 }));
 
-/** What the public pages show with a new database; the build measures and draws with it. */
+/** The content of public pages with a new database. The build measures and draws pages with it. */
 export const seedContent: PublicContent = {
   listPrograms: [...programs],
   listCoursePackages: packages(coursePackages),
@@ -38,7 +38,7 @@ export const seedContent: PublicContent = {
   listEssayPackages: packagesOf('college_essays'),
   listExecutivePackages: packagesOf('executive_function'),
   listTestSessions: tests,
-  // A new database offers dates with the first start.
+  // A new database gets its test dates on the first start of the product.
   listTestDates: { saturdays: [], seats: [] },
   listPrices: [
     ...[...coursePackages, ...servicePackages, ...essayServices, consultationSeed].map(

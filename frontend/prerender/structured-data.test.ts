@@ -14,7 +14,7 @@ interface Offer {
   price: string;
 }
 
-/** The parts of a block that the tests below look at. */
+/** The properties of a structured data block that the tests below check. */
 interface Block {
   '@type': string;
   itemListElement?: { name: string; item: string }[];
@@ -30,7 +30,7 @@ interface Block {
 interface ReadPage {
   title: string;
   html: string;
-  /** What a visitor can read. */
+  /** The text of the body. */
   words: string;
   blocks: Block[];
 }

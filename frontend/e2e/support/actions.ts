@@ -4,7 +4,7 @@ import { visit, type desktop, type Visitor } from './browser';
 import type { ReceivedMail } from './mailbox';
 import type { Site } from './site';
 
-/** A family that no other test in the run uses. */
+/** A family with unique email addresses, so that tests sharing a product do not collide. */
 export interface Family {
   firstname: string;
   lastname: string;
@@ -39,7 +39,7 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** The button of a menu in the bar, by its first word. */
+/** Returns the button of a menu in the site's header, found by its first word. */
 export function barMenu(page: Page, name: string): Locator {
   return page
     .getByRole('banner')
@@ -48,8 +48,8 @@ export function barMenu(page: Page, name: string): Locator {
 }
 
 /**
- * A new family in a browser of its own, with an account and on its dashboard. The account is made with the call of the sign-up page, as
- * that page waits two seconds before it leaves: journeys about signing up use {@link signUp}.
+ * Opens the dashboard of a new family with an account, in a new browser context. Creates the account through the API, because the
+ * sign-up page waits two seconds before it redirects. Journeys about signing up use {@link signUp} instead.
  */
 export async function openSignedUp(site: Site, viewport?: typeof desktop): Promise<Visitor & { family: Family }> {
   const family = newFamily();
@@ -67,7 +67,10 @@ export async function openSignedUp(site: Site, viewport?: typeof desktop): Promi
   return { ...visitor, family };
 }
 
-/** Adds the family's child on the dashboard. @returns the password the dice made */
+/**
+ * Adds the family's student on the dashboard.
+ * @returns the generated password
+ */
 export async function addStudent(page: Page, { student }: Family): Promise<string> {
   await page.getByRole('button', { name: /^Add (Your First )?Student$/ }).click();
   const dialog = page.getByRole('dialog');
@@ -82,23 +85,29 @@ export async function addStudent(page: Page, { student }: Family): Promise<strin
   return password;
 }
 
-/** Waits for a message with this title. */
+/** Waits for a toast with this title. */
 export async function toast(page: Page, title: string): Promise<void> {
-  // The title follows a word for its tone, for screen readers.
+  // A word for the tone, read by screen readers, precedes the title.
   await page
     .getByText(new RegExp(`^\\w+: ${title}$`))
     .first()
     .waitFor();
 }
 
-/** The one-time link in a mail. @throws Error when there is none */
+/**
+ * Returns the one-time link in an email.
+ * @throws Error if there is none
+ */
 export function linkIn({ subject, text }: ReceivedMail): string {
   const link = /https?:\/\/\S+#token=[\w.-]+/.exec(text)?.[0];
   if (link === undefined) throw new Error(`No link in "${subject}": ${text}`);
   return link;
 }
 
-/** The six digits in an email. @throws Error when there are none */
+/**
+ * Returns the six-digit code in an email.
+ * @throws Error if there is none
+ */
 export function codeIn({ subject, text }: ReceivedMail): string {
   const code = /\b\d{6}\b/.exec(text)?.[0];
   if (code === undefined) throw new Error(`No code in "${subject}": ${text}`);
@@ -112,12 +121,12 @@ export async function fillParent(page: Page, family: Family): Promise<void> {
   await page.getByLabel('Parent Email').fill(family.email);
 }
 
-/** Chooses the package by the name on its card. */
+/** Chooses a package by the name on its card. */
 export async function choosePackage(page: Page, name = '5 Sessions'): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
 }
 
-/** Billing details of the card dialog: the address, as name and email are known from the form. */
+/** Fills in the billing address in the card dialog. Name and email come from the form. */
 export async function fillBilling(page: Page, family: Family): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByText(family.email).waitFor();
@@ -127,7 +136,7 @@ export async function fillBilling(page: Page, family: Family): Promise<void> {
   await dialog.getByLabel('ZIP / postal code').fill('10580');
 }
 
-/** What the receipt on the screen is called in the mail as well. */
+/** Returns the receipt number on the page. The receipt email contains it too. */
 export function receiptNumberOn(page: Page): Promise<string> {
   return page
     .getByRole('region', { name: 'Receipt' })

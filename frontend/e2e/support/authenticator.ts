@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-/** The code an authenticator app shows for a key (RFC 6238). @param steps how many 30-second steps from now */
+/**
+ * Computes the code that an authenticator app shows for a key (RFC 6238).
+ * @param steps offset from the current time in 30-second steps
+ */
 export function appCode(key: string, steps = 0): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bits = [...key.replaceAll(' ', '')].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'));

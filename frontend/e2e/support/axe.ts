@@ -10,11 +10,11 @@ interface Violation {
   nodes: { target: unknown[]; failureSummary?: string }[];
 }
 
-/** Every accessibility rule this page breaks, and where. */
+/** Lists every accessibility rule that the page violates, and where. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  // Evaluated by the browser's debugger, so the page's own content policy stays as strict as it is.
+  // The debugger protocol can inject the script without loosening the page's content security policy.
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
-    // Half a megabyte: sent as it is, the browser starts it in half the time that `page.evaluate` takes.
+    // The script is half a megabyte. `Runtime.evaluate` takes half the time of `page.evaluate`.
     const session = await page.context().newCDPSession(page);
     await session.send('Runtime.evaluate', { expression: axeSource });
     await session.detach();
@@ -28,7 +28,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
   );
 }
 
-/** Fails with every accessibility rule this page breaks, and where. */
+/** Asserts that the page violates no accessibility rule. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);
 }

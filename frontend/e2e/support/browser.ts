@@ -7,15 +7,15 @@ import { waitForApp } from './hydrated';
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 900 };
 
-/** Journeys that are shown at both widths. */
+/** Viewports for journeys that always run at both widths. */
 export const viewports = [
   ['at a desk', desktop],
   ['on a phone', phone],
 ] as const;
 
 /**
- * Widths at which a journey runs: both in a deep run, and else the one at which most people make it. The screens themselves are looked at
- * in `private-pages.test.ts` and `site.test.ts`.
+ * Viewports at which office and family journeys run: both in a deep run, otherwise only the one most people use.
+ * `private-pages.test.ts` and `site.test.ts` check the screens themselves at both widths.
  */
 export const [officeViewports, familyViewports] = isDeep
   ? [viewports, viewports]
@@ -24,29 +24,36 @@ export const [officeViewports, familyViewports] = isDeep
       viewports.filter(([, { width }]) => width === phone.width),
     ];
 
-/** Starts the browser of the journeys, or another. */
+/**
+ * Starts a browser.
+ * @param find locates the browser; by default the one all journeys use
+ */
 export async function launchBrowser(find: typeof findBrowser = findTestBrowser): Promise<Browser> {
   const { executablePath, env, args } = await find();
   return chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
 }
 
-/** A person with a browser of their own: no cookies, nothing stored. */
+/** A visitor with their own browser context, without cookies. */
 export interface Visitor {
   context: BrowserContext;
   page: Page;
-  /** What the console and the page's errors said, except for answers a journey provokes on purpose. */
+  /** Console errors, console warnings and uncaught errors so far, except those that a journey provokes. */
   troubles: string[];
-  /** Fails when the console has said anything wrong, then closes the browser window. */
+  /** Closes the browser context and asserts that there were no troubles. */
   leave(): Promise<void>;
 }
 
-/** Chrome logs every refused call in these words; journeys that provoke refusals look at the page instead. A 503 comes from a provider made to be down. */
+/**
+ * Chrome's messages about failed requests. Journeys cause them on purpose and check the page instead. A 503 comes from a simulated
+ * provider outage.
+ */
 const provoked =
   /Failed to load resource: the server responded with a status of (4\d\d|503)|net::ERR_(FAILED|ABORTED|INTERNET_DISCONNECTED|CONNECTION_(REFUSED|RESET))/;
 
 /**
- * @param url of the product; paths are relative to it
- * @param stored what the browser remembers of an earlier visit, by key
+ * Opens a browser context for a new visitor.
+ * @param url base URL of the product; page paths are relative to it
+ * @param stored local storage entries from an earlier visit
  */
 export async function visit(
   browser: Browser,

@@ -10,7 +10,7 @@ export const dateField = (page: Page) => page.getByLabel('Date', { exact: true }
 export const today = () => academyDay(new Date());
 export const inDays = (days: number) => addDays(today(), days);
 
-/** The first day so many days from today that is no Saturday, whose hours are shorter. */
+/** Returns the day that many days from today, or the day after if it is a Saturday, when opening hours are shorter. */
 export function weekdayIn(days: number): string {
   const day = inDays(days);
   return new Date(`${day}T00:00:00Z`).getUTCDay() === 6 ? inDays(days + 1) : day;

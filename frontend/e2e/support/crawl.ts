@@ -1,16 +1,17 @@
-/** A page of the site as a search engine meets it. */
+/** A page or file of the site as a search engine sees it. */
 export interface CrawledPage {
   path: string;
-  /** Where the link to it was found. */
+  /** Path of the page that links to it, or `sitemap.xml`. */
   from: string;
   status: number;
-  /** As the server names it: `text/html; charset=utf-8`, `application/pdf`. */
+  /** The `content-type` header, such as `text/html; charset=utf-8` or `application/pdf`. */
   type: string;
+  /** Empty unless the type is HTML. */
   html: string;
   title: string;
   description: string;
   canonical: string;
-  /** Links to parts of pages. */
+  /** Links with a fragment. */
   anchors: { page: string; id: string }[];
 }
 
@@ -23,7 +24,7 @@ function linksOf(html: string, url: string): URL[] {
     .filter(({ origin }) => origin === new URL(url).origin);
 }
 
-/** Follows every internal link from the sitemap on. Pages that only start the app have no links of their own. */
+/** Crawls the sitemap and every internal link from there. Pages whose HTML only starts the app contain no links. */
 export async function crawl(origin: string): Promise<CrawledPage[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   const queue = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => ({
@@ -35,7 +36,7 @@ export async function crawl(origin: string): Promise<CrawledPage[]> {
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { path, from } = next;
     const answer = await fetch(`${origin}${path}`, { headers: { accept: 'text/html' } });
-    // An old address: what it leads to is the page.
+    // An old URL redirects; its target is the page to record.
     const landed = new URL(answer.url).pathname;
     if (landed !== path && seen.has(landed)) {
       await answer.body?.cancel();
@@ -43,7 +44,7 @@ export async function crawl(origin: string): Promise<CrawledPage[]> {
     }
     seen.add(landed);
     const type = answer.headers.get('content-type') ?? '';
-    // What is no page is only counted and named.
+    // Files other than HTML are recorded without their content.
     const html = type.startsWith('text/html') ? await answer.text() : '';
     if (html === '') await answer.body?.cancel();
     const links = linksOf(html, `${origin}${path}`);

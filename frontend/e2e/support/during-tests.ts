@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
 
 /**
- * Starts something before the tests of this file, and ends it after them; what was started later is ended first.
- * @returns gives it to tests, and to hooks that are registered later
+ * Starts a resource before the tests of a file and ends it after them. Resources end in reverse order.
+ * @returns a getter for tests and for hooks registered later
  */
 export function duringTests<Thing>(start: () => Promise<Thing>, end: (thing: Thing) => Promise<void>): () => Thing {
   let running: { thing: Thing } | undefined;

@@ -6,15 +6,16 @@ export interface Form {
   name: string;
   path: string;
   heading: string;
+  /** True if the form asks for the student's grade. */
   grade: boolean;
-  /** What the toast says when it is submitted empty. */
+  /** Toast text after an empty submit. */
   refusal: string;
-  /** Chooses what costs this much. */
+  /** Chooses an item that costs `price`. */
   choose: (page: Page) => Promise<void>;
-  /** As the page shows it, and in cents. */
+  /** Formatted as on the page. */
   price: string;
   cents: number;
-  /** Whether it takes place on dates. */
+  /** True if the customer chooses dates. */
   dated: boolean;
 }
 
@@ -28,7 +29,11 @@ export async function toggleTest(page: Page, title: string): Promise<void> {
   await menu.click();
 }
 
-/** Chooses a test with its two dates, the n-th of the list or by value. */
+/**
+ * Chooses the diagnostic test with its two dates.
+ * @param sat SAT date, by option index or value
+ * @param act option index of the ACT date
+ */
 export async function chooseDiagnostic(
   page: Page,
   sat: { index: number } | { value: string } = { index: 3 },
@@ -112,7 +117,7 @@ export const forms: Record<'course' | 'diagnostic' | 'practice' | 'admissions' |
   },
 };
 
-/** The student's fields, as far as this form has them. */
+/** Fills in the student fields that the form has. */
 export async function fillStudentOf(page: Page, { grade }: Form, { student }: Family): Promise<void> {
   await page.getByLabel('Student First Name').fill(student.first);
   await page.getByLabel('Student Last Name').fill(student.last);
@@ -123,7 +128,7 @@ export async function fillStudentOf(page: Page, { grade }: Form, { student }: Fa
 
 export const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed to Payment' });
 
-/** A whole registration by a guest, up to its submit. */
+/** Fills in and submits a registration form as a guest. */
 export async function submitForm(page: Page, form: Form, family: Family): Promise<void> {
   await page.goto(form.path);
   await form.choose(page);
@@ -133,7 +138,7 @@ export async function submitForm(page: Page, form: Form, family: Family): Promis
   await proceed(page).click();
 }
 
-/** The same, up to the open card dialog. */
+/** Fills in and submits a registration form as a guest, then waits for the card dialog. */
 export async function openDialog(page: Page, form: Form, family: Family): Promise<void> {
   await submitForm(page, form, family);
   await page.getByRole('dialog').getByLabel('Address').waitFor();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Waits until the app runs on this page, or the page is one without it: the first page may be leaving for that one while this waits.
- * The router removes its data from a prerendered page once it has hydrated.
+ * Waits until the app runs on the page, or until a page without the app has loaded. The page may navigate to such a page meanwhile.
+ * A prerendered page has hydrated once the router has removed its data (`$_TSR`).
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -13,7 +13,8 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Lets `goto` and `reload` of a page end once the app runs, as a button pressed before does nothing but submit. Not for a call that wants the page before its scripts.
+ * Makes `goto` and `reload` of a page wait until the app runs, because buttons have no handlers before that.
+ * Does not wait if the call asks for `commit` or `domcontentloaded`.
  */
 export function waitForApp(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];

@@ -5,13 +5,16 @@ import { takeSkipLink, walkWithTab } from './keyboard';
 import { animations, hiddenWords, overflows, smallTargets } from './layout';
 import { installProbe } from './probe';
 
-/** How a screen is gone through by keyboard. */
+/** Options for inspecting a screen. */
 export interface InspectOptions {
-  /** From the skip link on: a page that was just loaded. */
+  /** True if the page has just loaded, so that the keyboard walk starts with the skip link. */
   fresh?: boolean;
 }
 
-/** What depends on the width alone: as wide as the window, nothing cut off or too small for a finger; with text twice as large too. */
+/**
+ * Checks what depends on the width: no horizontal overflow, no cut-off text, no small tap targets.
+ * Repeats the first two checks at 200% text size.
+ */
 async function layoutFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const look of [overflows, hiddenWords, smallTargets]) faults.push(...(await look(page)));
@@ -23,12 +26,12 @@ async function layoutFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * Everything that must hold for a page as it is now, at the window's width: accessible, as wide as the window, nothing cut off or
- * too small for a finger, nothing moving, all in reach of the keyboard; and with text twice as large nothing lost.
- * @returns the faults, in sentences whose subject is the page
+ * Checks the page in its current state and at its current width: accessibility, keyboard access, motion, overflow, cut-off text and tap
+ * targets. Repeats the overflow and text checks at 200% text size.
+ * @returns the faults, phrased with the page as the subject, such as "plays a clip"
  */
 export async function inspect(page: Page, { fresh = false }: InspectOptions = {}): Promise<string[]> {
-  // What the router brought along for a prerendered page goes when the page has hydrated: from then on its nodes stay.
+  // Hydration may replace nodes. It has finished once the router has removed its data.
   await page.waitForFunction(() => !('$_TSR' in window));
   await installProbe(page);
   const faults = fresh ? await takeSkipLink(page) : [];
@@ -38,13 +41,13 @@ export async function inspect(page: Page, { fresh = false }: InspectOptions = {}
 }
 
 /**
- * The layout of an inspected page at another width; then the window has its width again.
- * @returns the faults, in sentences whose subject is the page
+ * Checks the layout of an inspected page at another width, then restores the original width.
+ * @returns the faults, phrased with the page as the subject, such as "plays a clip"
  */
 export async function inspectLayoutAt(page: Page, viewport: typeof desktop): Promise<string[]> {
   const before = page.viewportSize();
   await page.setViewportSize(viewport);
-  // What reads the width in a script draws itself with the next frame.
+  // Scripts that read the width render again in the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const faults = await layoutFaults(page);
   if (before) await page.setViewportSize(before);

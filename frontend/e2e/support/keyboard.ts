@@ -3,21 +3,21 @@ import type { Probe } from './probe';
 
 declare const probe: Probe;
 
-/** What a walk through the page writes down, in the page. */
+/** The record of a walk with Tab. It lives in the page as `walk`. */
 interface Walk {
-  /** What Tab has to reach, in the order of the document. */
+  /** Elements that Tab must reach, in document order. */
   expected: HTMLElement[];
-  /** Where those are before anything scrolls; floating elements have no place. */
+  /** Positions of the expected elements before any scrolling. Excludes fixed and sticky ones. */
   boxes: Map<Element, DOMRect>;
-  /** What had focus, and what was wrong with that. */
+  /** Elements that had focus, each with its faults. */
   stops: { element: Element; faults: string[] }[];
-  /** How often Tab has to be pressed to be round. */
+  /** Number of Tab presses for one full round. */
   presses: number;
 }
 
 declare const walk: Walk;
 
-/** Toasts cover the page for some seconds and disappear: they are not part of the tab order. */
+/** Runs a task with toasts hidden. They cover the page only briefly and are not part of the tab order. */
 async function withoutMessages<Result>(page: Page, work: () => Promise<Result>): Promise<Result> {
   const show = (display: string) =>
     page.evaluate(
@@ -33,10 +33,10 @@ async function withoutMessages<Result>(page: Page, work: () => Promise<Result>):
   return result;
 }
 
-/** Starts to record, before each key, what has focus and whether the focus is visible. */
+/** Starts recording, at each key press, which element has focus and whether its focus is visible. */
 function startWalk(): void {
   const controls = probe.controls();
-  // One of a group of radios is a stop; the arrows lead to the others.
+  // Only one radio of a group is a tab stop. Arrow keys lead to the others.
   const standsFor = (radio: HTMLInputElement) => {
     const group = controls.filter(
       (other): other is HTMLInputElement =>
@@ -50,7 +50,7 @@ function startWalk(): void {
   const expected = controls.filter(
     (control) => !(control instanceof HTMLInputElement && control.type === 'radio') || standsFor(control) === control,
   );
-  // Day, month, year and the calendar's button; the buttons of a player.
+  // Extra stops inside controls: day, month, year and calendar button of a date field; the buttons of a video player.
   const inner =
     document.querySelectorAll('input[type="date"]').length * 4 +
     document.querySelectorAll('video[controls]').length * 8;
@@ -66,12 +66,12 @@ function startWalk(): void {
       !outlineColor.endsWith(', 0)')
     );
   };
-  // A frame or a label may wear the ring for its field. Parts of a date field or player are the browser's own, ring included.
+  // The focus ring may be on a label, the parent or the next sibling instead. Inside date fields and players, the browser draws it.
   const showsFocus = (element: HTMLElement) =>
     !element.matches(':focus-visible') ||
     [element, labelOf(element), element.parentElement, element.nextElementSibling].some((one) => one && hasRing(one));
   const faultsOf = (element: HTMLElement): string[] => {
-    // The browser scrolls to what has focus; a picture that came late may have pushed it out again.
+    // The browser scrolls to the focused element, but an image that loaded late may have pushed it out of view again.
     element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     const { left, right, top, bottom, height } = element.getBoundingClientRect();
     const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
@@ -82,7 +82,7 @@ function startWalk(): void {
         hit !== null && (hit.contains(element) || element.contains(hit) || (labelOf(element)?.contains(hit) ?? false))
       );
     });
-    // A large field may be scrolled to where its cursor is.
+    // A tall field may be partly out of view, because the browser scrolls to its cursor.
     const enough = free.length >= (height > 60 ? 1 : heights.length);
     return [...(showsFocus(element) ? [] : ['shows no focus']), ...(enough ? [] : ['is covered while it has focus'])];
   };
@@ -103,10 +103,11 @@ function startWalk(): void {
   Object.assign(globalThis, { walk: { expected, boxes, stops, presses: expected.length + inner + 8 } satisfies Walk });
 }
 
-/** Compares where Tab went with where it should have gone. */
+/** Compares the recorded stops with the expected elements. */
 function judgeWalk(): string[] {
   const { expected, boxes, stops } = walk;
-  // It began somewhere, perhaps on a heading or a message that no key leads to, and went round once or a little further.
+  // The walk may start on an element that Tab never reaches, such as a heading, and goes slightly further than one round.
+  // Drop repeated stops and rotate the rest to start with the first expected element.
   const once = stops.map(({ element }) => element).filter((element, at, all) => all.indexOf(element) === at);
   const begin = Math.max(0, expected[0] ? once.indexOf(expected[0]) : 0);
   const reached = [...once.slice(begin), ...once.slice(0, begin)];
@@ -137,7 +138,10 @@ function judgeWalk(): string[] {
   return [...new Set(faults)];
 }
 
-/** Goes once round the page, or the open dialog, with Tab alone. @returns what a person without a mouse would stumble over */
+/**
+ * Tabs once through the page, or through the open dialog.
+ * @returns the faults a keyboard user would run into
+ */
 export function walkWithTab(page: Page): Promise<string[]> {
   return withoutMessages(page, () => goRound(page));
 }
@@ -146,7 +150,7 @@ async function goRound(page: Page): Promise<string[]> {
   await page.evaluate(startWalk);
   const session = await page.context().newCDPSession(page);
   const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
-  // Sent one after the other, without waiting for each to be drawn.
+  // Sends all key presses in order, without waiting for a render after each.
   const press = (times: number) =>
     Promise.all(
       Array.from({ length: times }, () =>
@@ -154,7 +158,7 @@ async function goRound(page: Page): Promise<string[]> {
       ).flat(),
     );
   await press(await page.evaluate(() => walk.presses));
-  // A busy page loses presses, and the round ends before its last stops: those get a second one.
+  // A busy page can drop key presses, so the round may end early. Then walk a second round for the missing stops.
   const missed = () =>
     page.evaluate(() => walk.expected.some((one) => !walk.stops.some(({ element }) => element === one)));
   if (await missed()) await press(await page.evaluate(() => walk.presses));
@@ -162,7 +166,10 @@ async function goRound(page: Page): Promise<string[]> {
   return page.evaluate(judgeWalk);
 }
 
-/** Takes the skip link, as the first thing on the page, and goes on from there. */
+/**
+ * Follows the skip link, which must be the first stop, and tabs on from there.
+ * @returns the faults found
+ */
 export async function takeSkipLink(page: Page): Promise<string[]> {
   const first = () => page.evaluate(() => document.activeElement?.textContent ?? '');
   await page.keyboard.press('Tab');

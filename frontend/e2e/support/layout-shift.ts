@@ -6,10 +6,10 @@ interface Shift extends PerformanceEntry {
   sources: { node: Element | null }[];
 }
 
-/** Below this a shift is a fraction of a pixel of one word; Lighthouse, which prints three decimals, calls it 0. */
+/** Smallest shift that counts. Below it, a single word moves by a fraction of a pixel, and Lighthouse rounds the shift to 0. */
 const visible = 0.0005;
 
-/** Waits until what the page holds now is on the screen, scripts that start after the first paint included. */
+/** Waits until the current state of the page is painted and scripts that start after the first paint have run. */
 async function untilPainted(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -17,10 +17,10 @@ async function untilPainted(page: Page): Promise<void> {
   });
 }
 
-/** What fonts may move when they come after the first paint: their fallbacks are as wide, but a line here or there rewraps. */
+/** Layout shift allowed when fonts arrive after the first paint. Fallback fonts have matching widths, but a few lines still rewrap. */
 const fontsMayShift = 0.01;
 
-/** Holds the page's requests for some files until the returned function is called. */
+/** Delays the page's requests for matching files until the returned function is called. */
 async function holdBack(page: Page, files: RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -33,7 +33,7 @@ async function holdBack(page: Page, files: RegExp): Promise<() => void> {
   return release;
 }
 
-/** Which of a page's parts move while it loads, and by how much (layout shift); late fonts and fresh content included. */
+/** Lists the layout shifts while a page loads, with the elements that move. Includes shifts caused by late fonts and fresh data. */
 export async function layoutShifts(page: Page, path: string): Promise<string[]> {
   await page.addInitScript(() => {
     const holder = globalThis as unknown as { shifts: string[] };
@@ -51,11 +51,11 @@ export async function layoutShifts(page: Page, path: string): Promise<string[]> 
     const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts.splice(0));
     return shifts.filter((shift) => Number.parseFloat(shift) >= visible);
   };
-  // Fonts and data that come late are the hard case: the page has been painted and hydrated without them. They are held
-  // until then, not for a fixed time: on a busy machine a fixed time may end before the first paint, or between two paints.
+  // Late fonts and data are the worst case, because the page has been painted and hydrated without them. Hold them until then.
+  // A fixed delay would be flaky: on a busy machine it may end before the first paint or between two paints.
   const releaseFonts = await holdBack(page, /\.woff2$/);
   const releaseData = await holdBack(page, /\/api\//);
-  // The load event would wait for the fonts.
+  // The load event would wait for the delayed fonts.
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   const atStart = await takeShifts();
   releaseFonts();

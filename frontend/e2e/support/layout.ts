@@ -3,7 +3,7 @@ import type { Probe } from './probe';
 
 declare const probe: Probe;
 
-/** What sticks out of the page at its right edge, so that it scrolls sideways. Asks for an installed probe. */
+/** Finds elements that make the page scroll horizontally. Requires `installProbe`. */
 export function overflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -23,7 +23,10 @@ export function overflows(page: Page): Promise<string[]> {
   });
 }
 
-/** Words that are cut off, lie over other words, or stick out of what they can be pressed with; and a bar that leaves no room to read. Asks for an installed probe. */
+/**
+ * Finds text that is cut off, overlaps other text, or sticks out of its control, and sticky bars that leave too little room to read.
+ * Requires `installProbe`.
+ */
 export function hiddenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     interface Line {
@@ -70,13 +73,13 @@ export function hiddenWords(page: Page): Promise<string[]> {
       )
         faults.push(`has words outside of ${probe.describe(control)}`);
     }
-    // A line's box is higher than its letters.
+    // The box of a line is taller than its letters.
     const over = (a: DOMRect, b: DOMRect) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 &&
       Math.min(a.bottom - a.height / 4, b.bottom - b.height / 4) -
         Math.max(a.top + a.height / 4, b.top + b.height / 4) >
         2;
-    // What floats over the page is meant to.
+    // Fixed and sticky elements may cover the page, so only text in the same layer is compared.
     const layerOf = (element: Element): Element | null => {
       for (let at: Element | null = element; at; at = at.parentElement)
         if (/fixed|sticky/.test(getComputedStyle(at).position)) return at;
@@ -96,7 +99,7 @@ export function hiddenWords(page: Page): Promise<string[]> {
       if (getComputedStyle(element).position !== 'sticky' || !probe.seen(element)) continue;
       const { top, bottom, height, width } = element.getBoundingClientRect();
       const inView = top >= 0 && bottom <= innerHeight && width > innerWidth * 0.8;
-      // A person opens a menu, and closes it again.
+      // An open menu may be tall, because the visitor can close it.
       if (inView && height > innerHeight * 0.4 && !element.querySelector('details[open], [aria-expanded="true"]'))
         faults.push(
           `leaves ${Math.round(innerHeight - height)} px to read beside the sticky ${probe.describe(element)}`,
@@ -106,7 +109,10 @@ export function hiddenWords(page: Page): Promise<string[]> {
   });
 }
 
-/** What is too small for a finger: below 44 px high or 24 px wide. Links inside running text are as high as it is. Asks for an installed probe. */
+/**
+ * Finds tap targets less than 44 px high (with half a pixel of tolerance) or 24 px wide. Ignores links inside running text.
+ * Requires `installProbe`.
+ */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const inText = (control: HTMLElement) =>
@@ -118,7 +124,7 @@ export function smallTargets(page: Page): Promise<string[]> {
         .controls()
         .filter((control) => control.matches('a, button, input, select, textarea, summary') && !inText(control))
         .map((control) => ({ control, box: probe.target(control) }))
-        // Out of sight until it has focus, as the skip link.
+        // Skip elements that are off screen until they have focus, such as the skip link.
         .filter(({ box }) => box.right > 0 && box.bottom + scrollY > 0)
         .filter(({ box: { width, height } }) => height < 43.5 || width < 24)
         .map(
@@ -129,7 +135,7 @@ export function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** What still moves. */
+/** Finds running animations and playing videos, which must stop when the visitor prefers reduced motion. */
 export function animations(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document

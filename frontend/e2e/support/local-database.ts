@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 
 /**
- * The database of a product of one's own, for what no call can make: a test that is today.
- * @param folder its `ACADEMY_DATA_DIR`
+ * Runs a query on the database of a test's own product, for states that no API call can create, such as a test that takes place today.
+ * @param folder the product's `ACADEMY_DATA_DIR`
  */
 export async function queryLocalDatabase(folder: string, sql: string, values: unknown[]): Promise<void> {
   await readLocalDatabase(folder, sql, values);
 }
 
-/** The same, with the rows that it answers. */
+/** Like {@link queryLocalDatabase}, but returns the rows. */
 export async function readLocalDatabase<Row>(folder: string, sql: string, values: unknown[]): Promise<Row[]> {
   const { database: password } = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8')) as { database: string };
   const [, , , port] = readFileSync(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n');

@@ -1,4 +1,4 @@
-/** A mail as the product's mailbox shows it. */
+/** An email in the product's mailbox. */
 export interface ReceivedMail {
   to: string[];
   subject: string;
@@ -13,11 +13,11 @@ interface MaildevMail {
   html: string;
 }
 
-/** Reads the mailbox on the ops port, as a person would. */
+/** Reads the mailbox on the ops port. */
 export class Mailbox {
   private readonly authorization: string;
 
-  /** @param login `user:password` of the ops port */
+  /** @param login `user:password` for the ops port */
   constructor(
     private readonly opsUrl: string,
     login: string,
@@ -32,7 +32,10 @@ export class Mailbox {
     return mails.map(({ to, subject, text, html }) => ({ to: to.map(({ address }) => address), subject, text, html }));
   }
 
-  /** Waits for a mail to this address whose subject fits. @throws Error after 20 s, listing what came instead */
+  /**
+   * Waits for an email to this address with a matching subject.
+   * @throws Error after 20 seconds, listing the emails received instead
+   */
   async waitFor(to: string, subject: RegExp): Promise<ReceivedMail> {
     const end = Date.now() + 20_000;
     for (;;) {

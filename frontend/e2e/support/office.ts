@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { inspect } from './inspect';
 
-/** The owner of the demo. */
+/** Credentials of the demo's owner. */
 export const owner = { email: 'owner@example.com', password: 'Owner2026' };
 
-/** Signs in with the keys alone. */
+/** Signs in with the keyboard only. */
 export async function signInToOffice(page: Page, { email, password }: typeof owner = owner): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).focus();
   await page.keyboard.type(email);
@@ -14,10 +14,10 @@ export async function signInToOffice(page: Page, { email, password }: typeof own
   await page.keyboard.press('Enter');
 }
 
-/** What a wide window has in its tables, whose rows are lower than a finger. */
+/** Matches small targets in dense table rows, which are allowed in a wide window. */
 const inDenseRow = /hard to hit at .+ in (main|dialog): \d+ × 3\d px/;
 
-/** Fails with what is wrong with a screen, also for a person without a mouse. */
+/** Asserts that a screen has no fault, including for keyboard users. */
 export async function look(page: Page): Promise<void> {
   const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
   expect((await inspect(page)).filter((fault) => !(isWide && inDenseRow.test(fault)))).toEqual([]);

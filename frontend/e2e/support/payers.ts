@@ -11,10 +11,10 @@ import { cards, fillCard, routeStripe } from './stripe-routes';
 
 const webhookSecret = 'whsec_journeys';
 
-/** A visitor about to pay, and what all cards had been charged before. */
+/** A visitor about to pay. `before` is the total that the Stripe double had captured at that time, in cents. */
 export type Payer = Visitor & { family: Family; form: Form; before: number };
 
-/** The product with real card payments, whose provider is the double. */
+/** A product with card payments through the Stripe double instead of demo payments. */
 export class CardShop {
   constructor(
     private readonly site: Site,
@@ -35,7 +35,7 @@ export class CardShop {
     return { ...visitor, family: newFamily(), form, before: this.double.captured() };
   }
 
-  /** In front of the card field, with everything else filled in. */
+  /** Opens the card dialog with everything filled in except the card. */
   async atCard(form: Form): Promise<Payer> {
     const payer = await this.arrive(form);
     await openDialog(payer.page, form, payer.family);
@@ -43,12 +43,13 @@ export class CardShop {
     return payer;
   }
 
+  /** Returns the cents captured since the payer arrived. */
   charged({ before }: Payer): number {
     return this.double.captured() - before;
   }
 }
 
-/** Gives the tests of this file a shop of their own. */
+/** Starts a card shop for the tests of a file. */
 export function useCardShop(): CardShop {
   const provider = duringTests(
     () => StripeDouble.start(),
@@ -64,7 +65,7 @@ export function useCardShop(): CardShop {
   return new CardShop(site, provider);
 }
 
-/** One charge, one confirmation page, one receipt; then the payer goes. */
+/** Asserts exactly one charge, with confirmation page and receipt. Then the payer leaves. */
 export async function paidOnce(shop: CardShop, payer: Payer): Promise<void> {
   await confirmed(payer.page);
   expect(shop.charged(payer)).toBe(payer.form.cents);

@@ -6,12 +6,15 @@ const practiceCents = 5_000;
 
 /** A guest's registration for practice tests. */
 export interface PracticeFamily {
-  /** Of the registration; it opens the family's page too. */
+  /** Id of the registration. It also identifies the family's page in the office. */
   id: string;
   email: string;
 }
 
-/** A guest with an address of their own registers a child for practice tests on these dates, "YYYY-MM-DD HH:mm", and pays. */
+/**
+ * Registers and pays for practice tests as a guest with a unique email address.
+ * @param dates test dates, "YYYY-MM-DD HH:mm"
+ */
 export async function registerPractice(
   { url }: Pick<Product, 'url'>,
   dates: string[],

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Counts what a visitor presses from now on, on whatever page. @returns reads the count */
+/**
+ * Counts pointer presses from now on, across page loads.
+ * @returns a function that reads the count
+ */
 export async function countPresses(page: Page): Promise<() => number> {
   let presses = 0;
   await page.exposeFunction('countPress', () => (presses += 1));

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** Queries about a page's layout. It runs in the page, so everything it needs is in `install`. */
+/** Queries about a page's layout. They run in the page, so `install` must contain everything they need. */
 export interface Probe {
-  /** `link "Read more" in main`: enough to find an element by. */
+  /** Describes an element well enough to find it, such as `a "Read more" in main`. */
   describe(element: Element): string;
-  /** Whether a person could see it: drawn, not hidden, not only for screen readers. */
+  /** Returns true if the element is visible: rendered, and not only for screen readers. */
   seen(element: Element): boolean;
-  /** Everything that can be pressed or filled in and is in reach now. */
+  /** Returns the enabled, visible controls that Tab can reach. */
   controls(): HTMLElement[];
-  /** What a finger has to hit: the control, or its label when that is what is drawn. */
+  /** Returns the tap target of a control. For checkboxes and radios it includes the label. */
   target(control: HTMLElement): DOMRect;
 }
 
@@ -59,7 +59,7 @@ function install(): void {
   Object.assign(globalThis, { probe });
 }
 
-/** Gives this page, as it is now, its probe: `probe` in everything that is evaluated in it until the next load. */
+/** Defines the global `probe` for code evaluated in the page. It lasts until the next page load. */
 export async function installProbe(page: Page): Promise<void> {
   await page.evaluate(install);
 }

@@ -17,17 +17,17 @@ export interface Product {
   schedules: Schedules;
 }
 
-/** A product that its starter may kill and stop: as `npm start` runs it, on data and ports of its own. */
+/** A product that the test may kill and stop. It runs as in `npm start`, with its own data and ports. */
 export interface OwnProduct extends Product {
-  /** Address of the mailbox and the office's pages. */
+  /** Base URL of the ops port, which serves the mailbox and the queue pages. */
   opsUrl: string;
-  /** SIGKILL, then a new start on the same data and ports. */
+  /** Kills it with SIGKILL and starts it again with the same data and ports. */
   restartAfterKill(): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Stops it and deletes its data. */
   stop(): Promise<void>;
 }
 
-/** A product that was started elsewhere, by its addresses. */
+/** Returns a product that already runs at these URLs. */
 export function reachProduct(url: string, opsUrl: string): Product {
   const login = `ops:${opsPassword}`;
   return { url, mailbox: new Mailbox(opsUrl, login), schedules: new Schedules(opsUrl, login) };
@@ -40,7 +40,10 @@ function exitOf(child: ChildProcess): Promise<void> {
   });
 }
 
-/** @param env on top of the journeys' own, e.g. the card keys of the provider's double */
+/**
+ * Starts a product with its own data and ports.
+ * @param env environment variables in addition to the defaults of the journeys, such as the keys of the Stripe double
+ */
 export async function startProduct(env: Record<string, string> = {}): Promise<OwnProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'academy-journeys-'));
   const [port, opsPort] = [await findTestPort(), await findTestPort()];

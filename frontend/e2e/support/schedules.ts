@@ -2,18 +2,21 @@ interface Board {
   queues: { name: string; jobs: { id: string; name: string }[] }[];
 }
 
-/** The schedules of a product, as its queue pages on the ops port show them. */
+/** Access to a product's schedules through the queue pages on its ops port. */
 export class Schedules {
   private readonly headers: { authorization: string };
   private readonly queues: string;
 
-  /** @param login `user:password` of the ops port */
+  /** @param login `user:password` for the ops port */
   constructor(opsUrl: string, login: string) {
     this.headers = { authorization: `Basic ${Buffer.from(login).toString('base64')}` };
     this.queues = `${opsUrl}/queues/api/queues`;
   }
 
-  /** Lets the next run of a schedule begin now, as the queue page's Promote does, not up to a minute later. @throws Error when it is not planned */
+  /**
+   * Starts the next run of a schedule now, like Promote on the queue page, instead of up to a minute later.
+   * @throws Error if no run is planned
+   */
   async runNow(name: string): Promise<void> {
     const read = await fetch(`${this.queues}?activeQueue=schedules&status=delayed&page=1&jobsPerPage=100`, {
       headers: this.headers,

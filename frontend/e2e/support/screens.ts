@@ -2,25 +2,25 @@ import type { Locator, Page } from 'playwright-core';
 import { barMenu, fillParent, newFamily } from './actions';
 import { fillStudentOf, forms, openDialog, toggleTest } from './forms';
 
-/** A page in one of its states. */
+/** A page in one state. */
 export interface Screen {
   name: string;
   path: string;
-  /** What is done on the loaded page to get there. */
+  /** Brings the loaded page into this state. */
   arrive?: (page: Page) => Promise<void>;
-  /** What opens it, for a window or a menu over the page; it is pressed with Enter, and has focus again after Escape. */
+  /** Control that opens the dialog or menu. It is pressed with Enter and must get focus back after Escape. */
   opener?: (page: Page) => Locator;
-  /** Where there is no such thing otherwise. */
+  /** The only width at which the screen exists. */
   only?: 'phone' | 'desk';
 }
 
-/** What the buttons say with which forms are sent. */
+/** Labels of submit buttons. */
 const sending =
   /^(Proceed to Payment|Sign In|Send message|Submit enrollment|Share your experience|Request consultation|Send the link|Change Password)$/;
 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();
 
-/** Submits an empty form and waits for the list of what is missing. */
+/** Submits an empty form and waits for the error summary. */
 async function sendEmpty(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: sending }).first().click();
   await page.getByRole('alert').first().waitFor();
@@ -28,7 +28,7 @@ async function sendEmpty(page: Page): Promise<void> {
 
 const empty = (path: string): Screen => ({ name: `${path}, sent empty`, path, arrive: sendEmpty });
 
-/** A registration that is filled in and set aside, so that it waits in the cart. */
+/** Fills in a registration and leaves the form, so that the registration waits in the cart. */
 async function fillCart(page: Page): Promise<void> {
   const family = newFamily();
   await forms.course.choose(page);
@@ -42,7 +42,7 @@ async function fillCart(page: Page): Promise<void> {
 const menu = (name: string) => (page: Page) => barMenu(page, name);
 const phoneMenu: Screen = { name: 'the phone menu', path: '/', opener: menu('Menu'), only: 'phone' };
 
-/** Pages that need no sign-in, in addition to those found by following links. */
+/** Screens that need no sign-in, in addition to the pages that the crawl finds. */
 export const visitorScreens: readonly Screen[] = [
   { name: 'a page that is not there', path: '/no-such-page' },
   phoneMenu,
@@ -108,7 +108,7 @@ export const visitorScreens: readonly Screen[] = [
   },
 ];
 
-/** A parent with a student and a paid registration. */
+/** Screens of a parent with a student and a paid registration. */
 export const parentScreens: readonly Screen[] = [
   { name: 'the dashboard', path: '/dashboard', arrive: (page) => page.getByText('SAT/ACT Course').first().waitFor() },
   { name: 'a student to add', path: '/dashboard', opener: button('Add Student') },
@@ -142,7 +142,7 @@ export const parentScreens: readonly Screen[] = [
   phoneMenu,
 ];
 
-/** That parent's student. */
+/** Screens of that parent's student. */
 export const studentScreens: readonly Screen[] = [
   { name: 'the dashboard', path: '/dashboard', arrive: (page) => page.getByText('SAT/ACT Course').first().waitFor() },
   { name: 'the account page', path: '/account/dashboard' },

@@ -11,19 +11,19 @@ interface TestDates {
   act: string;
 }
 
-/** Dates that the server offers, soonest first: "YYYY-MM-DD HH:mm". */
+/** Returns the test dates that the server offers, soonest first, as "YYYY-MM-DD HH:mm". */
 export async function offeredDates({ url }: Product): Promise<string[]> {
   const { saturdays } = (await (await fetch(`${url}/api/get_dates`)).json()) as { saturdays: string[] };
   return saturdays;
 }
 
-/** Holds a seat on both dates for each family, as other families' open checkouts from the same address do. */
+/** Holds a seat on both dates for each of several families, through open checkouts from this IP address. */
 export async function holdSeats({ url }: Product, families: number, dates: TestDates): Promise<void> {
   for (let held = 0; held < families; held += 1)
     await openCheckout(url, [diagnosticLine(`olga-${randomUUID()}@example.com`, dates)], diagnosticCents);
 }
 
-/** Takes this many seats on both dates for a caller who has confirmed an email: others may hold no more than half of them. */
+/** Holds seats on both dates for a caller with a confirmed email address. Callers without one may hold at most half of the unsold seats. */
 export function takeSeats(product: Product, count: number, dates: TestDates): Promise<void> {
   return holdTests(product, count, (email) => diagnosticLine(email, dates), diagnosticCents);
 }
@@ -43,18 +43,18 @@ async function holdTests(
   }
 }
 
-/** One seat of a practice test that a family has bought. */
+/** A seat in a practice test that a family has bought. */
 export interface BoughtSeat {
-  /** Of the family's account. */
+  /** Email of the family's account. */
   email: string;
   password: string;
-  /** Cancels it, which returns its price and frees the seat. */
+  /** Cancels the registration, which refunds the price and frees the seat. */
   cancel(): Promise<void>;
 }
 
-/** Sells out a practice test on a date: one seat is bought, all others are held. */
+/** Sells out a practice test on a date. Buys one seat and holds all others. */
 export async function sellOutPractice(product: Product, test: string, date: string): Promise<BoughtSeat> {
-  // One family may hold twelve seats.
+  // Each family may hold at most twelve seats.
   const [bought] = await Promise.all([
     buySeat(product, test, date),
     ...[12, 12, seatsPerSaturday - 25].map((seats) =>
@@ -64,7 +64,7 @@ export async function sellOutPractice(product: Product, test: string, date: stri
   return bought;
 }
 
-/** Buys a seat of a practice test for a family with an account. */
+/** Buys a seat in a practice test for a new family with an account. */
 export async function buySeat(product: Product, test: string, date: string): Promise<BoughtSeat> {
   const { id, token, ...family } = await buy(product, (email) => practiceLine(email, test, date), practiceCents);
   return {
@@ -75,7 +75,10 @@ export async function buySeat(product: Product, test: string, date: string): Pro
   };
 }
 
-/** Buys a package of five course sessions. @returns the name of the student */
+/**
+ * Buys a package of five course sessions for a new family.
+ * @returns the student's name
+ */
 export async function buyCourse(product: Product): Promise<string> {
   let student = '';
   await buy(
@@ -90,7 +93,7 @@ export async function buyCourse(product: Product): Promise<string> {
   return student;
 }
 
-/** Buys one thing for a new family with an account. */
+/** Buys one item for a new family with an account. */
 async function buy({ url }: Product, lineOf: (email: string) => object, price: number) {
   const email = `anna-${randomUUID()}@example.com`;
   const [password, name] = ['Abcdefg1', { firstname: 'Anna', lastname: 'Other' }];
@@ -99,7 +102,10 @@ async function buy({ url }: Product, lineOf: (email: string) => object, price: n
   return { email, password, token, id: await pay(url, token, lineOf(email), price) };
 }
 
-/** Buys a diagnostic for the student of a family whose parent is signed in. @param token of the parent */
+/**
+ * Buys a diagnostic test for a signed-in parent's student.
+ * @param token the parent's auth token
+ */
 export async function buyDiagnostic(
   { url }: Product,
   { email, student }: Pick<Family, 'email' | 'student'>,
@@ -111,7 +117,10 @@ export async function buyDiagnostic(
   await pay(url, token, { line_id, call, body: { ...body, ...own } }, diagnosticCents);
 }
 
-/** Pays for one line. @returns the id of its registration */
+/**
+ * Pays for one line.
+ * @returns the id of its registration
+ */
 async function pay(url: string, token: string, line: object, price: number): Promise<string> {
   const intent = await openCheckout<{ payment_id: string; checkout_id: string }>(url, [line], price, { token });
   await post(url, `demo/payments/${intent.payment_id}/confirm`, { outcome: 'succeeded' }, 200, token);
@@ -146,7 +155,7 @@ function courseLine(email: string) {
   return { line_id, call: 'new_sat_act', body };
 }
 
-/** A name has letters only. */
+/** Converts an id to letters, because names must not contain digits. */
 const inLetters = (id: string) => id.replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '').replaceAll('-', '');
 
 function diagnosticLine(email: string, { sat, act }: TestDates) {
@@ -156,7 +165,7 @@ function diagnosticLine(email: string, { sat, act }: TestDates) {
     parent_lastname: 'Other',
     parent_phone: '9145550123',
     parent_email: email,
-    // Each line is for another student: none can take two tests at once.
+    // Each line needs a different student, because nobody can take two tests at once.
     student_firstname: `Kim ${inLetters(line_id)}`,
     student_lastname: 'Other',
     student_email: `kim-${line_id}@example.com`,

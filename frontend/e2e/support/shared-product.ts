@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { startProduct } from './product';
 
-/** Where the shared product listens; plain values, as they go from one process to another. */
+/** URLs of the shared product. They must be serializable, because they are passed between processes. */
 export interface SharedProduct {
   url: string;
   opsUrl: string;
@@ -9,17 +9,17 @@ export interface SharedProduct {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The product that all files use which ask for nothing special. */
+    /** The product shared by all test files that need no special settings. */
     sharedProduct: SharedProduct;
   }
 }
 
 /**
- * Starts one product for all files that need no settings of their own, and ends it after the last of them. Those files must not
- * disturb each other: each test uses families of its own (`newFamily`), and days of consultations that no other test uses.
+ * Starts one product for all test files that need no special settings, and stops it after the last of them. Tests in those files must not
+ * affect each other: each uses its own families (`newFamily`) and consultation days that no other test uses.
  */
 export default async function startSharedProduct(project: TestProject): Promise<() => Promise<void>> {
-  // Journeys wait for what the office publishes.
+  // A short refresh interval, because journeys wait until the site shows what the office publishes.
   const product = await startProduct({ SITE_REFRESH_SECONDS: '1' });
   project.provide('sharedProduct', { url: product.url, opsUrl: product.opsUrl });
   return () => product.stop();

@@ -5,11 +5,11 @@ import { desktop, launchBrowser, visit, type Visitor } from './browser';
 import { duringTests } from './during-tests';
 import { reachProduct, startProduct, type OwnProduct, type Product } from './product';
 
-/** A product and a browser to see it with, while the tests of a file run. */
+/** A product and a browser, available while the tests of a file run. */
 export interface Site<Running extends Product = Product> {
   readonly product: Running;
   readonly browser: Browser;
-  /** A person who has not been here before, with a desk's window or another. */
+  /** Opens a browser context for a new visitor, by default at desktop size. */
   visit(viewport?: typeof desktop): Promise<Visitor>;
 }
 
@@ -30,8 +30,8 @@ function siteOf<Running extends Product>(product: () => Running, find?: typeof f
 }
 
 /**
- * Gives the tests of this file a browser, and the product that other files use too: see `shared-product.ts`.
- * @param find the browser, if not the one of the other journeys
+ * Starts a browser for the tests of a file, which use the shared product (see `shared-product.ts`).
+ * @param find locates a different browser than the one all journeys use
  */
 export function useSite(find?: typeof findBrowser): Site {
   const { url, opsUrl } = inject('sharedProduct');
@@ -40,8 +40,8 @@ export function useSite(find?: typeof findBrowser): Site {
 }
 
 /**
- * Gives the tests of this file a browser, and a product of their own that starts before them and ends after them.
- * @param env read when the product starts; on top of the journeys' own
+ * Starts a browser and a separate product for the tests of a file, and stops both after them.
+ * @param env returns environment variables in addition to the defaults of the journeys; called when the product starts
  */
 export function useOwnSite(env: () => Record<string, string> = () => ({})): Site<OwnProduct> {
   return siteOf(

@@ -1,14 +1,14 @@
-/** What the provider answers to its card script. */
+/** The provider's response to its card script. */
 export interface Answer {
   paymentIntent?: { id: string; status: string };
   error?: { type: string; code?: string; message: string };
 }
 
 /**
- * Makes the class of the card fields that the stub of the card script mounts. Runs in the page:
- * it is sent as text, so it may name nothing outside itself.
+ * Creates the class of the card fields that the card script stub mounts. It is sent to the page as text, so it must not reference
+ * anything outside itself.
  */
-// The class is its own type; naming it here would repeat it whole.
+// Has no return type, because that would repeat the whole class.
 export function cardElementClass() {
   const invalid = (code: string, message: string): NonNullable<Answer['error']> => ({
     type: 'validation_error',
@@ -89,7 +89,7 @@ export function cardElementClass() {
       this.changed();
     }
 
-    /** What is wrong with the card as typed, up to the number or as a whole. */
+    /** Returns the first error in the input, checking only the number or all fields. */
     problem(until: 'number' | 'end'): Answer['error'] {
       const digits = [...this.number].toReversed().map(Number);
       const luhn = digits.reduce((sum, digit, at) => sum + (at % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)), 0);

@@ -1,9 +1,9 @@
 import { cardElementClass, type Answer } from './stripe-card-element';
 
 /**
- * Runs in the page in place of the provider's card script, which cannot be had without internet. It has the part of it that
- * `CardElement` and `confirmCardPayment` use, and asks `https://api.stripe.com/_control/…`, which the test sends to the double.
- * It is sent as text, so it may name nothing outside itself.
+ * Replaces Stripe's card script, which is not available offline, in the page. It implements what `CardElement` and
+ * `confirmCardPayment` use, and calls `https://api.stripe.com/_control/…`, which the test routes to the double.
+ * It is sent to the page as text, so it must not reference anything outside itself.
  */
 function cardScript(Card: ReturnType<typeof cardElementClass>): void {
   type Card = InstanceType<typeof Card>;
@@ -28,7 +28,7 @@ function cardScript(Card: ReturnType<typeof cardElementClass>): void {
     }
   }
 
-  /** `{ a: { b: 'c' } }` as `name[a][b]: 'c'`, without what is missing. */
+  /** Flattens `{ a: { b: 'c' } }` to `name[a][b]: 'c'`. Drops values that are not strings or objects. */
   function flat(name: string, value: unknown): [string, string][] {
     if (typeof value === 'string') {
       return [[name, value]];
@@ -38,7 +38,7 @@ function cardScript(Card: ReturnType<typeof cardElementClass>): void {
       : [];
   }
 
-  /** The bank's page over ours, until the cardholder answers it. */
+  /** Shows the bank's challenge page over ours until the cardholder completes or fails it. */
   async function challenge(clientSecret: string): Promise<Answer> {
     const frame = Object.assign(document.createElement('iframe'), {
       name: '__privateStripeFrameChallenge',
@@ -99,7 +99,7 @@ function cardScript(Card: ReturnType<typeof cardElementClass>): void {
     Promise.reject(new Error('The card script of the tests offers only card payments.'));
   const stripe = (): object => {
     const made = new Map<unknown, Card>();
-    // Accepts a React component of the provider's package in place of the element it wraps.
+    // Callers may pass a React component from Stripe's package instead of the name of the element it wraps.
     const kind = (type: unknown): unknown =>
       typeof type === 'function' ? (type as { __elementType?: string }).__elementType : type;
     const elements = {
@@ -126,10 +126,10 @@ function cardScript(Card: ReturnType<typeof cardElementClass>): void {
   Object.assign(window, { Stripe: Object.assign(stripe, { version }) });
 }
 
-/** The body of the card script. */
+/** Source of the card script stub. */
 export const stripeJsStub = `(${cardScript.toString()})((${cardElementClass.toString()})());`;
 
-/** The bank's page: whether it is really the cardholder. */
+/** The bank's page, which asks the cardholder to confirm the payment. */
 export const challengePage = `<!doctype html><html lang="en"><title>Secure payment confirmation</title>
 <body style="font-family: sans-serif; background: #0008"><main style="background: #fff; margin: 20vh auto; padding: 2rem; max-width: 24rem">
 <h1>Is it you?</h1><button>Complete</button> <button>Fail</button></main>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** How many bytes a first visit to a page takes from the network once it is read to its end: encoded bodies and headers. */
+/** Measures the bytes that a first visit transfers when scrolled to the end of the page: encoded bodies and headers. */
 export async function transferred(page: Page, path: string): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -1,10 +1,10 @@
 import { readLocalDatabase } from './local-database';
 
 /**
- * Adds a tutor who teaches courses online from 3 pm to 8 pm on all days; one who is there already stays as they are.
- * @param folder `ACADEMY_DATA_DIR` of a product of one's own
- * @param tutor `noticeHours`: how long before a lesson it can be booked at the latest; more than a day keeps all of them free to cancel
- * @returns the id
+ * Adds a tutor who teaches courses online from 3 pm to 8 pm every day. Does not change an existing tutor with this email.
+ * @param folder `ACADEMY_DATA_DIR` of the test's own product
+ * @param tutor `noticeHours` is the minimum time between booking and lesson; above 24, every new lesson can still be canceled for free
+ * @returns the tutor's id
  */
 export async function addTutor(
   folder: string,

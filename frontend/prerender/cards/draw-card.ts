@@ -20,7 +20,7 @@ const descriptionSettings = {
   pictured: inLines(6, 33, 32, 31, 30, 29, 28, 27, 26, 25, 24),
 };
 
-/** Section and notes, right beside the title; where a page has none, a tutor's tick beside the highlighted line. */
+/** Draws section and notes in the margin, right-aligned beside the title. Without any, draws a check mark beside the highlighted line. */
 function margin({ section, notes }: Card, first: number, last: number): string {
   if (!section && notes.length === 0) return tick(noteEnd - 62, last - 50);
   const box: TextBox = {
@@ -46,7 +46,7 @@ function margin({ section, notes }: Card, first: number, last: number): string {
   return entries.map(({ words, type, color }) => draw(words, type, color)).join('');
 }
 
-/** Puts a drawing into the corner at the right, as large as there is room below the title. */
+/** Places a drawing in the bottom right corner, as large as the space below `top` allows. */
 function pictureIn(drawing: string, top: number): { svg: string; left: number } {
   const [, drawnWidth = 480, drawnHeight = 360] = (/viewBox="0 0 (\d+) (\d+)"/.exec(drawing) ?? []).map(Number);
   const bottom = page.bottom + 20;
@@ -58,9 +58,9 @@ function pictureIn(drawing: string, top: number): { svg: string; left: number } 
 }
 
 /**
- * Draws the social card of a page: a sheet of paper with the page's margin, its title, its description and its picture.
- * @param drawing the SVG of the page's picture, with a viewBox, width and height
- * @returns SVG in which words are shapes
+ * Draws the social card of a page: a sheet of paper with the page's margin notes, title, description and picture.
+ * @param drawing SVG of the page's picture, with a viewBox, width and height
+ * @returns SVG whose text is converted to shapes
  */
 export function drawCard(card: Card, drawing?: string): string {
   const kind = drawing === undefined ? 'alone' : 'pictured';
@@ -82,7 +82,7 @@ export function drawCard(card: Card, drawing?: string): string {
   };
   const description = textBlock(card.description, box, faces.text, { x: page.left, y: below, color: palette.inkMuted });
   const words = stroke + title.svg + description.svg + margin(card, title.first, title.last);
-  // A text without a picture is a little above the middle of the card.
+  // Without a picture, the text sits slightly above the middle of the card.
   const down = kind === 'alone' ? round(Math.max(0, (page.bottom - description.end) * 0.4)) : 0;
   const shapes = [ruledPaper(), picture?.svg ?? '', letterhead(), `<g transform="translate(0 ${down})">${words}</g>`];
   const { width, height } = cardSize;

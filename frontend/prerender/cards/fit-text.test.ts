@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fitText, inLines, type TextBox } from './fit-text';
 
-/** Every letter is as wide as the size. */
+/** A fake font in which every letter is as wide as the font size. */
 const measure = (text: string, size: number) => text.length * size;
 const box = (overrides: Partial<TextBox> = {}): TextBox => ({
   width: 100,

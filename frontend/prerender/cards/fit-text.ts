@@ -1,12 +1,12 @@
-/** Width of a line of text, in the unit of the size. */
+/** Returns the width of a line of text, in the unit of the font size. */
 export type Measure = (text: string, size: number) => number;
 
 export interface TextBox {
   width: number;
   height: number;
-  /** What to try, best first: a size, and no more lines than this. */
+  /** Font sizes with their maximum number of lines, best first. */
   settings: readonly { size: number; lines: number }[];
-  /** Distance of two baselines, in sizes. */
+  /** Distance between baselines, as a multiple of the font size. */
   leading: number;
 }
 
@@ -17,7 +17,7 @@ export interface FittedText {
 
 const ellipsis = '…';
 
-/** Breaks at spaces; a word wider than a line stays whole. */
+/** Breaks a text at spaces. A word wider than a line stays whole. */
 function wrap(text: string, size: number, width: number, measure: Measure): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -28,7 +28,7 @@ function wrap(text: string, size: number, width: number, measure: Measure): stri
   return lines;
 }
 
-/** As many lines as before, none much longer than another. */
+/** Rewraps lines to similar lengths without changing their number. */
 function balance(lines: string[], size: number, width: number, measure: Measure): string[] {
   const text = lines.join(' ');
   let [narrow, wide] = [width / 2, width];
@@ -41,7 +41,7 @@ function balance(lines: string[], size: number, width: number, measure: Measure)
   return wrap(text, size, wide, measure);
 }
 
-/** The beginning of a line that fits with an ellipsis, cut at a word where one fits. */
+/** Shortens a line so that it fits with an ellipsis, at a word boundary if possible. */
 function cut(line: string, size: number, width: number, measure: Measure): string {
   const fits = (start: string) => measure(start + ellipsis, size) <= width;
   const words = line.split(' ');
@@ -51,12 +51,12 @@ function cut(line: string, size: number, width: number, measure: Measure): strin
   return start + ellipsis;
 }
 
-/** Settings of several sizes for the same number of lines. */
+/** Creates settings for several font sizes with the same number of lines. */
 export const inLines = (lines: number, ...sizes: number[]) => sizes.map((size) => ({ size, lines }));
 
 /**
- * Sets a text into a box in the first setting it fits in. One too long for the last setting ends with an ellipsis: nothing is
- * ever clipped.
+ * Fits a text into a box with the first setting that has room for it. A text too long for the last setting ends with an ellipsis
+ * instead of being clipped.
  */
 export function fitText(text: string, { width, height, settings, leading }: TextBox, measure: Measure): FittedText {
   const room = ({ size, lines }: TextBox['settings'][number]) =>
@@ -72,7 +72,7 @@ export function fitText(text: string, { width, height, settings, leading }: Text
   const { size } = last;
   const lines = wrap(text, size, width, measure);
   const kept = lines.slice(0, room(last));
-  // What follows the last line is cut off together with its end.
+  // The last kept line gets the next line appended, so that `cut` shortens it and adds an ellipsis.
   if (lines.length > kept.length) kept.push(cut(`${kept.pop()} ${lines[kept.length + 1]}`, size, width, measure));
   return { size, lines: kept.map((line) => (isWithin(line, size) ? line : cut(line, size, width, measure))) };
 }

@@ -8,15 +8,15 @@ function faceOf(tag: string): Face {
   return Number(attribute(tag, 'font-weight') ?? 400) >= 600 ? faces.strong : faces.text;
 }
 
-/** How much of its width a text has before the point it is anchored to. */
+/** Share of a text's width that lies before its anchor point, by `text-anchor`. */
 const before: Record<string, number> = { start: 0, middle: 0.5, end: 1 };
 
 /**
- * Draws the words of a drawing as shapes in the faces of the site: who turns a card into pixels has no fonts. Words are expected
- * as the drawings hold them, one line without parts in each `text` element, with its type in attributes.
+ * Converts the text of a drawing to shapes in the site's fonts, because the card renderer loads no fonts. Each `text` element must hold
+ * a single line without child elements, with its font set in attributes.
  * @param drawing SVG
- * @returns SVG without text
- * @throws Error for words that are written in another way
+ * @returns SVG without text elements
+ * @throws Error if a text element has any other form
  */
 export function letterDrawing(drawing: string): string {
   const lettered = drawing.replace(/<text\b([^>]*)>([^<]*)<\/text>/g, (_whole, tag: string, content: string) => {

@@ -4,15 +4,15 @@ import { create, type Font } from 'fontkit';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** A face of the site with fixed weight, as the program that draws the cards reads it. */
+/** A font face of the site with a fixed weight, for drawing cards. */
 export interface Face {
-  /** Width of a line in pixels. */
+  /** Returns the width of a line in pixels. */
   measure(text: string, size: number): number;
-  /** The line as shapes, its baseline starting at a point. */
+  /** Draws a line as shapes. Its baseline starts at the point `at`. */
   draw(text: string, size: number, at: { x: number; y: number }, color: string): string;
 }
 
-/** @param tracking space added after each letter, in sizes */
+/** @param tracking space added after each letter, as a multiple of the font size */
 function face(file: string, tracking: number): Face {
   let loaded: Font | undefined;
   const font = () => {
@@ -21,7 +21,7 @@ function face(file: string, tracking: number): Face {
     if (!('layout' in made)) throw new Error(`${file} holds more than one font.`);
     return (loaded = made);
   };
-  // Laid out once a text: every size has the same proportions.
+  // Each text is laid out once, because its proportions are the same at every size.
   const runs = new Map<string, ReturnType<Font['layout']>>();
   const run = (text: string) => {
     const known = runs.get(text) ?? font().layout(text);
@@ -53,7 +53,7 @@ function face(file: string, tracking: number): Face {
 const newsreader = '@fontsource/newsreader/files/newsreader-latin';
 const grotesk = '@fontsource/schibsted-grotesk/files/schibsted-grotesk-latin';
 
-/** The two families of the site. The files the browser loads hold all weights, which the library cannot take apart. */
+/** The site's two font families. The browser loads variable fonts, which fontkit cannot split by weight, so these are static files. */
 export const faces = {
   display: face(`${newsreader}-500-normal.woff`, -0.018),
   text: face(`${grotesk}-400-normal.woff`, 0),

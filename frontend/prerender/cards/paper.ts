@@ -4,17 +4,18 @@ import { palette } from '../../src/theme/palette';
 import { fitText, type FittedText, type TextBox } from './fit-text';
 import { faces, type Face } from './lettering';
 
-/** The position of the margin's line on a card, and the edges of the text beside it; in pixels. */
+/** Position of the margin rule on a card and edges of the text beside it, in pixels. */
 export const page = { margin: 256, left: 304, right: 1132, top: 152, bottom: 578 };
 
 export const round = (value: number) => Math.round(value * 10) / 10;
 
 interface TextBlock extends FittedText {
   svg: string;
-  /** Baselines of the first and the last line. */
+  /** Baseline of the first line. */
   first: number;
+  /** Baseline of the last line. */
   last: number;
-  /** Below the last line's descenders. */
+  /** Bottom edge of the last line's descenders. */
   end: number;
 }
 
@@ -23,11 +24,11 @@ interface TextPlace {
   /** Top edge of the first line's capitals. */
   y: number;
   color: string;
-  /** Lines end together at the right of the box instead of beginning together at the left. */
+  /** Aligns lines to the right edge of the box instead of the left. */
   alignRight?: boolean;
 }
 
-/** Sets a text into a box and draws it. */
+/** Fits a text into a box and draws it. */
 export function textBlock(
   text: string,
   box: TextBox,
@@ -49,7 +50,7 @@ export function textBlock(
   };
 }
 
-/** The sheet: paper with faint rules and the line of the margin. */
+/** Draws the sheet of paper with its faint lines and the margin rule. */
 export function ruledPaper(): string {
   const { width, height } = cardSize;
   const step = height / 15;
@@ -58,10 +59,10 @@ export function ruledPaper(): string {
   return `<path fill="${palette.paper}" d="M0 0H${width}V${height}H0z"/>${line(palette.wash, rules)}${line(palette.rule, `M${page.margin} 0V${height}`)}`;
 }
 
-/** Where the academy is, as the letterhead says it. */
+/** City and state of the academy, as in the letterhead. */
 export const place = `${academy.address.city}, ${academy.state}`;
 
-/** The academy's sign and name, as in the bar of every page, and where it is. */
+/** Draws the academy's logo and name, as in the header of every page, and its place. */
 export function letterhead(): string {
   const sign =
     `<g transform="translate(${page.left - 3} 48) scale(1.5)" fill="none" stroke="${palette.ink}" stroke-linecap="round" stroke-linejoin="round">` +
@@ -73,14 +74,14 @@ export function letterhead(): string {
   );
 }
 
-/** Highlighter behind a line of that length, its ends slanted as a pen leaves them. */
+/** Draws a highlighter stroke behind a line of text, with slanted ends like those of a real pen. */
 export function highlighter(x: number, baseline: number, length: number, size: number): string {
   const [top, bottom] = [baseline - size * 0.74, baseline + size * 0.28];
   const [start, end, slant] = [x - size * 0.16, x + length + size * 0.18, size * 0.07];
   return `<path fill="${palette.marker}" d="M${round(start + slant)} ${round(top)}H${round(end + slant)}L${round(end - slant)} ${round(bottom)}H${round(start - slant)}z"/>`;
 }
 
-/** A tutor's tick, 62 wide and 50 high. */
+/** Draws a tutor's check mark, 62 pixels wide and 50 high. */
 export function tick(x: number, y: number): string {
   return `<path transform="translate(${round(x)} ${round(y)}) scale(2.6)" fill="none" stroke="${palette.primary}" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round" d="M2.5 11.5c2.4 1.3 4.1 3.3 5.4 6C10.4 10.9 14.6 6 21.5 2"/>`;
 }

@@ -1,13 +1,13 @@
 import { academy } from '@academy/contracts/academy';
 import { wordsOf } from '../page-words';
 
-/** What a social card says. All of it is on the page itself. */
+/** The content of a social card. All of it comes from the page itself. */
 export interface Card {
   title: string;
   description: string;
-  /** Where the page belongs, by the way that leads to it: `Blog`, `All services`. */
+  /** Title of the parent page in the breadcrumb trail, such as `Blog` or `All services`. */
   section?: string;
-  /** What the page has in its margin beside the title; `\n` where it breaks a line. */
+  /** Notes in the page's margin beside the title. `\n` marks a line break. */
   notes: readonly string[];
   /** Path of the page's drawing. */
   picture?: string;
@@ -19,7 +19,7 @@ function property(html: string, name: string): string {
   return wordsOf(content);
 }
 
-/** Without the sentences that name a price: social networks keep a card for weeks, longer than a price may last. */
+/** Removes sentences that name a price. Social networks cache a card for weeks, and the price may change in that time. */
 const withoutPrices = (text: string) =>
   text
     .split(/(?<=[.!?]) /)
@@ -33,7 +33,7 @@ const note = (html: string) =>
     .filter((line) => line !== '')
     .join('\n');
 
-/** The step before the last one of the way from the home page. */
+/** Returns the next-to-last step of the breadcrumb trail, if the trail has more than two steps. */
 function sectionOf(html: string): string | undefined {
   const names = [...html.matchAll(/"@type":"ListItem","position":\d+,"name":("(?:[^"\\]|\\.)*")/g)].map(
     ([, name = '""']) => String(JSON.parse(name)),
@@ -41,7 +41,7 @@ function sectionOf(html: string): string | undefined {
   return names.length > 2 ? names.at(-2) : undefined;
 }
 
-/** Each note of the margin that is read out: a monogram beside a name is not, nor what is then left empty around it. */
+/** Returns the margin notes that a screen reader announces. Skips `aria-hidden` monograms and the elements they leave empty. */
 function notesOf(html: string): string[] {
   const spoken = html
     .replace(/<(\w+)\b[^>]*\saria-hidden="true"[^>]*>[\s\S]*?<\/\1>/g, '')
@@ -52,15 +52,15 @@ function notesOf(html: string): string[] {
 }
 
 /**
- * Reads from a page what its card says, so that both say the same; prices are left to the page.
- * @throws Error for a page without an `og:title`, an `og:description` or an h1
+ * Reads a card's content from the HTML of its page, so that both agree. Leaves out prices.
+ * @throws Error if the page has no `og:title`, `og:description` or h1
  */
 export function readCard(page: string): Card {
   const fullTitle = property(page, 'og:title');
   const body = page.slice(page.indexOf('<main'));
   const [, opening = '', heading] = /^([\s\S]*?)<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(body) ?? [];
   if (heading === undefined) throw new Error(`“${fullTitle}” has no h1.`);
-  // The home page is named after the academy, whose name is on every card.
+  // The home page's title starts with the academy's name, which every card shows already. Its h1 says more.
   const title = fullTitle.startsWith(academy.name) ? wordsOf(heading) : fullTitle.replace(` | ${academy.name}`, '');
   return {
     title,

@@ -5,7 +5,7 @@ import { cardPath } from '../../src/lib/social-card';
 import { drawCard } from './draw-card';
 import { readCard } from './read-card';
 
-/** Draws a page's card from its HTML. @returns PNG */
+/** Draws a page's card from its HTML and returns it as PNG. */
 async function makeCard(html: string, clientFolder: string): Promise<Buffer> {
   const card = readCard(html);
   const drawing = card.picture && (await readFile(join(clientFolder, card.picture), 'utf8'));
@@ -16,7 +16,7 @@ async function makeCard(html: string, clientFolder: string): Promise<Buffer> {
 /**
  * Writes the social card of every public page into the built site.
  * @param pages HTML by path
- * @returns a line that says how many, how large and how fast
+ * @returns a log line with number, total size and duration
  */
 export async function writeCards(clientFolder: string, pages: ReadonlyMap<string, string>): Promise<string> {
   const start = performance.now();

@@ -2,7 +2,7 @@ import { academy } from '@academy/contracts/academy';
 import { palette } from '../../src/theme/palette';
 import { page, type Paper } from './paper';
 
-/** The sign of the academy, a milestone with a tutor's tick, in a square of 32. */
+/** The academy's logo, a milestone with a tutor's check mark, as paths in a 32 by 32 square. */
 const milestone = 'M5 29.5V13.2C5 6.6 9.7 2.5 16 2.5s11 4.1 11 10.7v16.3zM2 29.5h28';
 const tick = 'M9.5 17.2c2.4 1.3 4 3 5 5.6 2.4-6.3 5.6-10.6 11.5-14.6';
 
@@ -18,12 +18,12 @@ function sign(paper: Paper): void {
   paper.restore();
 }
 
-/** Draws what every page has: the rule of the margin, whose sheet it is, and which page. */
+/** Adds the margin rule, the academy's name and the page number to every page, and the logo to the first. */
 export function furnish(paper: Paper): void {
   const { start, count } = paper.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     paper.switchToPage(index);
-    // Below the margin a text would start a page of its own.
+    // With a bottom margin, text this low would start a new page.
     paper.page.margins.bottom = 0;
     paper.markContent('Artifact', { type: 'Pagination' });
     paper.moveTo(page.rule, 0).lineTo(page.rule, page.height).lineWidth(0.75).strokeColor(palette.rule).stroke();

@@ -7,7 +7,7 @@ import { typeset } from './typeset';
 
 export type Paper = InstanceType<typeof PDFDocument>;
 
-/** US letter in points, laid out as the site is: a ruled margin at the left, the content beside it. */
+/** US letter page in points, laid out like the site: a ruled margin on the left and the content beside it. */
 export const page = {
   width: 612,
   height: 792,
@@ -21,21 +21,21 @@ export const page = {
 export const measure = page.right - page.left;
 
 const { resolve } = createRequire(import.meta.url);
-/** The fonts of the site, in files that hold one weight each. */
+/** The site's fonts, as static files with one weight each. */
 export const faces = {
   regular: '@fontsource/schibsted-grotesk/files/schibsted-grotesk-latin-400-normal.woff',
   strong: '@fontsource/schibsted-grotesk/files/schibsted-grotesk-latin-600-normal.woff',
   display: '@fontsource/newsreader/files/newsreader-latin-500-normal.woff',
 } as const;
-/** Of running text, in points. */
+/** Font size of running text, in points. */
 export const bodySize = 9.5;
 export type FaceName = keyof typeof faces;
 
-/** A blank sheet, tagged for screen readers. The same content always gives the same bytes. */
+/** Opens a blank PDF, tagged for screen readers. The same content always produces the same bytes. */
 export function openPaper(title: string): Paper {
   const paper = new PDFDocument({
     size: 'LETTER',
-    // The library breaks pages by the baseline, which is below the top of a line.
+    // pdfkit breaks pages by the baseline of a line, not its top.
     margins: { top: page.top, bottom: page.bottom - 14, left: page.left, right: page.width - page.right },
     bufferPages: true,
     tagged: true,
@@ -63,7 +63,7 @@ const ascent = 0.95;
 const shift = { raised: 0.36, lowered: -0.16 } as const;
 const small = 0.7;
 
-/** Height of words as `write` sets them. */
+/** Returns the height of a text as set by `write`, in points. */
 export function heightOf(
   paper: Paper,
   words: string,
@@ -72,7 +72,7 @@ export function heightOf(
   return paper.font(face).fontSize(size).heightOfString(words, { width, lineGap });
 }
 
-/** Sets words with their exponents, indices and signs. Moves down to below them. */
+/** Writes a text with its exponents, indices and minus signs, and moves the position below it. */
 export function write(paper: Paper, words: string, writing: Writing = {}): void {
   const {
     x = page.left,
@@ -103,7 +103,7 @@ export function write(paper: Paper, words: string, writing: Writing = {}): void 
   paper.y = end;
 }
 
-/** A number or a short word in the margin, ending at the rule. Leaves the place in the text as it is. */
+/** Writes a number or short word in the margin, right-aligned at the rule. Keeps the current text position. */
 export function writeInMargin(
   paper: Paper,
   words: string,
@@ -125,12 +125,12 @@ export function writeInMargin(
   paper.y = before;
 }
 
-/** Starts a new page when less than this is left, in points. */
+/** Starts a new page if less than this height is left, in points. */
 export function keep(paper: Paper, height: number): void {
   if (paper.y + height > page.height - page.bottom) paper.addPage();
 }
 
-/** A line across the content at the present height. */
+/** Draws a horizontal line across the content at height `y`. */
 export function ruleAcross(paper: Paper, y: number, weight: number, color: string): void {
   paper.markContent('Artifact', { type: 'Layout' });
   paper.moveTo(page.left, y).lineTo(page.right, y).lineWidth(weight).strokeColor(color).stroke();

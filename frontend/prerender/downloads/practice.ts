@@ -5,7 +5,7 @@ import type { SheetBlock } from './sheet';
 const letters = ['A', 'B', 'C', 'D'];
 const bubble = 6.5;
 const hang = 20;
-/** Below a question that is worked out by hand, and below any other; in points. */
+/** Space below a question, in points: `working` if it is worked out by hand, else `reading`. */
 const room = { working: 46, reading: 16 };
 
 function choiceAt(paper: Paper, index: number, words: string, x: number, y: number, width: number): void {
@@ -26,14 +26,14 @@ function choiceAt(paper: Paper, index: number, words: string, x: number, y: numb
 type Question = Extract<SheetBlock, { kind: 'question' }>;
 
 interface Setting {
-  /** Short choices are side by side. */
+  /** True if the choices are short enough to be side by side. */
   isRow: boolean;
   words: number;
   choices: readonly number[];
   height: number;
 }
 
-/** How a question is set, in points. */
+/** Computes the layout of a question, in points. */
 function measureQuestion(paper: Paper, { text: words, choices }: Question): Setting {
   const column = measure / choices.length;
   const isRow = choices.every(
@@ -46,7 +46,7 @@ function measureQuestion(paper: Paper, { text: words, choices }: Question): Sett
   return { isRow, words: top, choices: heights, height: top + below + (isNumber ? room.working : room.reading) };
 }
 
-/** What every question may have in addition, in points, so that the last page of questions is as full as the others. */
+/** Returns the extra space below each question, in points, that fills the last page of questions like the others. */
 export function spareRoom(paper: Paper, blocks: readonly SheetBlock[]): number {
   const heights = blocks
     .filter((block) => block.kind === 'question')
@@ -54,11 +54,14 @@ export function spareRoom(paper: Paper, blocks: readonly SheetBlock[]): number {
   const onPage = page.height - page.top - page.bottom;
   const total = paper.y - page.top + heights.reduce((sum, height) => sum + height, 0);
   const spare = Math.ceil(total / onPage) * onPage - total;
-  // A part of it is lost where pages break.
+  // Page breaks use up part of the spare space.
   return heights.length === 0 ? 0 : Math.min(60, (spare * 0.6) / heights.length);
 }
 
-/** A question, its number in the margin, with room to work below. @param extra room in addition, in points */
+/**
+ * Writes a question with its number in the margin and space to work below.
+ * @param extra additional space, in points
+ */
 export function question(paper: Paper, block: Question, extra: number): void {
   const { number, text: words, choices } = block;
   const setting = measureQuestion(paper, block);
@@ -81,7 +84,7 @@ export function question(paper: Paper, block: Question, extra: number): void {
 
 const lineHeight = 29;
 
-/** A table to fill in by hand: what it was, a letter to circle, what follows from it. */
+/** Writes a log to fill in by hand: each line has a description, letters to circle, and a conclusion. */
 export function log(paper: Paper, { head, letters: marks, lines }: Extract<SheetBlock, { kind: 'log' }>): void {
   const [left, right] = [page.left, page.left + measure * 0.54];
   const circles = right - marks.length * 19 - 6;
@@ -118,7 +121,7 @@ export function log(paper: Paper, { head, letters: marks, lines }: Extract<Sheet
   paper.y = start + lines * lineHeight + 4;
 }
 
-/** Empty lines to write on. */
+/** Draws empty lines to write on. */
 export function blank(paper: Paper, lines: number): void {
   keep(paper, lines * lineHeight);
   for (let line = 1; line <= lines; line += 1)

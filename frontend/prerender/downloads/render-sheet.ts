@@ -11,7 +11,7 @@ function head(paper: Paper, title: string, subtitle: string): void {
   paper.addStructure(paper.struct('P', {}, () => write(paper, subtitle, { size: 10.5, color: palette.inkMuted })));
   paper.y += 6;
   paper.markContent('Artifact', { type: 'Layout' });
-  // One stroke of the highlighter.
+  // A highlighter stroke below the subtitle.
   paper
     .polygon(
       [page.left + 2, paper.y],
@@ -47,7 +47,7 @@ export interface RenderedSheet {
   pages: number;
 }
 
-/** Sets a sheet on paper: US letter, tagged for screen readers. The same sheet always gives the same bytes. */
+/** Renders a sheet as PDF: US letter, tagged for screen readers. The same sheet always produces the same bytes. */
 export function renderSheet(sheet: Sheet): Promise<RenderedSheet> {
   const paper = openPaper(sheet.title);
   const parts: Buffer[] = [];

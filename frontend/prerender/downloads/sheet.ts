@@ -1,25 +1,25 @@
-/** A piece of a sheet, in reading order. */
+/** One block of a sheet. Blocks are in reading order. */
 export type SheetBlock =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'list'; items: readonly string[]; mark: 'dot' | 'number' | 'box' }
-  /** Two columns, the first one strong. */
+  /** A table with two columns, the first one bold. */
   | { kind: 'table'; head: readonly [string, string]; rows: readonly (readonly [string, string])[] }
-  /** A question with its choices, kept together on a page, with room to work it out. */
+  /** A question kept on one page with its choices, and space to work it out. */
   | { kind: 'question'; number: number; text: string; choices: readonly string[] }
-  /** Lines to fill in, numbered in the margin; each has the letters to circle between what it is and what follows from it. */
+  /** Numbered lines to fill in. Each has a description, letters to circle, and a conclusion; `head` labels the first and the last. */
   | { kind: 'log'; head: readonly [string, string]; letters: readonly string[]; lines: number }
   /** Empty lines to write on. */
   | { kind: 'blank'; lines: number }
   | { kind: 'new-page' };
 
 /**
- * What a PDF to download holds. Only letters of the site's fonts: Western Latin, ², ³, ×, ÷, ±, °, ½. Exponents are typed as
- * `x^(a+b)`, indices as `y2`, minus as `-`; see `typeset`.
+ * The content of a PDF download. Use only characters in the site's fonts: Western Latin, ², ³, ×, ÷, ±, °, ½. Write exponents as
+ * `x^(a+b)`, indices as `y2` and minus as `-`; see `typeset`.
  */
 export interface Sheet {
   title: string;
-  /** Below the title: for whom and how long. */
+  /** Line below the title: the audience and the time needed. */
   subtitle: string;
   blocks: readonly SheetBlock[];
 }
@@ -28,7 +28,7 @@ export const text = (words: string): SheetBlock => ({ kind: 'text', text: words 
 export const heading = (words: string): SheetBlock => ({ kind: 'heading', text: words });
 export const list = (...items: string[]): SheetBlock => ({ kind: 'list', items, mark: 'dot' });
 export const steps = (...items: string[]): SheetBlock => ({ kind: 'list', items, mark: 'number' });
-/** Things to tick. */
+/** Creates a list of items to check off. */
 export const boxes = (...items: string[]): SheetBlock => ({ kind: 'list', items, mark: 'box' });
 export const table = (head: readonly [string, string], ...rows: (readonly [string, string])[]): SheetBlock => ({
   kind: 'table',

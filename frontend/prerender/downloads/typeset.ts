@@ -1,15 +1,15 @@
-/** A piece of a line of text: on it, an exponent or an index. */
+/** A run of text on the baseline, raised (an exponent) or lowered (an index). */
 export interface Run {
   kind: 'plain' | 'raised' | 'lowered';
   text: string;
 }
 
-/** A hyphen before a number, a letter or a bracket, or with space around it, means a minus. */
+/** Replaces hyphens that mean minus: before a digit, lower-case letter or bracket at the start of a term, or between spaces. */
 const withMinus = (words: string): string => words.replace(/(^|[\s(=,/^])-(?=[\d(a-z])/g, '$1−').replace(/ - /g, ' − ');
 
 const special = /\^\(([^)]*)\)|\^(−?\w)|\b([xy])(\d)\b/g;
 
-/** Turns what is typed into what is printed: `x^(a+b)` has a raised exponent, `y2` an index, `-3` a minus. */
+/** Converts typed math to printable runs: `x^(a+b)` gets a raised exponent, `y2` an index, `-3` a minus sign. */
 export function typeset(words: string): Run[] {
   const line = withMinus(words);
   const runs: Run[] = [];

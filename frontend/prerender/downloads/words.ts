@@ -3,8 +3,9 @@ import { bodySize, heightOf, keep, measure, page, ruleAcross, write, writeInMarg
 import type { SheetBlock } from './sheet';
 
 /**
- * @param number in the margin; none for a heading among numbered questions
- * @param next the block it heads, which begins on the same page
+ * Writes a heading.
+ * @param number number in the margin, or null in a sheet with numbered questions
+ * @param next the block below the heading; its beginning stays on the same page
  */
 export function heading(paper: Paper, words: string, number: number | null, next: SheetBlock | undefined): void {
   keep(paper, 30 + (next?.kind === 'text' ? heightOf(paper, next.text) : 40));
@@ -61,7 +62,7 @@ export function table(
   head: readonly [string, string],
   rows: readonly (readonly [string, string])[],
 ): void {
-  // As wide as the longest name needs, so that short names leave the room to the words.
+  // The first column is only as wide as its longest entry (up to a limit), which leaves more space for the second.
   const first = Math.min(
     measure * 0.44,
     6 + Math.max(...rows.map(([name]) => paper.font('strong').fontSize(bodySize).widthOfString(name))),

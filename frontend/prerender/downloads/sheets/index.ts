@@ -10,7 +10,7 @@ import { satPacingAndErrorLog } from './sat-pacing-and-error-log';
 import { satPunctuation } from './sat-punctuation';
 import { satReadingMiniTest } from './sat-reading-mini-test';
 
-/** The content of each PDF of the test resources. */
+/** The content of each PDF in the test resources. */
 export const sheets: Record<DownloadName, Sheet> = {
   'sat-math-facts': satMathFacts,
   'sat-punctuation': satPunctuation,
