@@ -47,7 +47,7 @@ export async function crawl(origin: string): Promise<CrawledPage[]> {
     // Files other than HTML are recorded without their content.
     const html = type.startsWith('text/html') ? await answer.text() : '';
     if (html === '') await answer.body?.cancel();
-    const links = linksOf(html, `${origin}${path}`);
+    const links = linksOf(html, `${origin}${landed}`);
     for (const { pathname } of links) {
       if (seen.has(pathname)) continue;
       seen.add(pathname);

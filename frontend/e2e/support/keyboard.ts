@@ -28,9 +28,11 @@ async function withoutMessages<Result>(page: Page, work: () => Promise<Result>):
       display,
     );
   await show('none');
-  const result = await work();
-  await show('');
-  return result;
+  try {
+    return await work();
+  } finally {
+    await show('');
+  }
 }
 
 /** Starts recording, at each key press, which element has focus and whether its focus is visible. */
