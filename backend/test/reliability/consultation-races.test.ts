@@ -12,7 +12,7 @@ import { repeats } from '../support/sweeps.js';
 const rounds = repeats({ quick: 3, deep: 20 });
 const start = eachCardApp();
 
-/** Returns a different weekday for each round. */
+/** Returns a different day for each round. */
 const dayOf = (round: number) => weekdayFrom(2 + 2 * round);
 const at = (date: string, startTime: string) =>
   bookingRequest(bookingDraft({ date, time_slot: 'morning', start_time: startTime }));
