@@ -50,7 +50,7 @@ afterAll(async () => {
   await mails.stop();
 });
 
-/** Throws for a call that is refused. */
+/** Waits for a call. @throws Error if it is refused */
 async function done(call: Promise<{ status: number; body: unknown }>): Promise<void> {
   const { status, body } = await call;
   if (status >= 300) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);

@@ -10,7 +10,7 @@ import { cheapest, courseBody } from '../support/journey.js';
 
 const script = fileURLToPath(new URL('../bench/bare-server.mjs', import.meta.url));
 
-/** One family's way: checkout, charge, registration post. @returns the keys of the three answers */
+/** Makes a checkout, a charge and a registration request. @returns the status and the body's keys of the three responses */
 async function register(client: TestClient): Promise<string[][]> {
   const body = courseBody();
   const checkout = await client.post(
@@ -33,7 +33,7 @@ async function register(client: TestClient): Promise<string[][]> {
   ]);
 }
 
-/** Every table with, for each of its rows, the columns that are set. */
+/** Returns the non-null columns of each row, by table. */
 async function writtenRows(database: TestDatabase): Promise<Record<string, string[]>> {
   const tables = await database.query<{ name: string }>(
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",

@@ -24,13 +24,13 @@ afterAll(async () => {
   await mails.stop();
 });
 
-/** Pays in the demo with what the card form holds. */
+/** Makes a demo payment with the billing details of the card form. @returns the parent's email */
 async function pay(client: TestClient, billing?: object): Promise<string> {
   const draft = paymentDraft();
   const { body } = await startCheckout(client, paymentRequest(draft));
   const confirm = `/api/demo/payments/${body.payment_id}/confirm`;
   expect((await client.post(confirm, { outcome: 'succeeded', billing })).status).toBe(200);
-  // Reading the checkout settles it.
+  // Reading the checkout settles the payment.
   await client.get(`/api/checkouts/${body.checkout_id}`, { 'x-checkout-token': body.checkout_token });
   return draft.parent_email;
 }

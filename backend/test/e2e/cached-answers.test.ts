@@ -16,7 +16,7 @@ const read = (headers?: Record<string, string>) => product.client().get<{ data: 
 const headersOf = ({ headers }: { headers: Headers }) =>
   Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)));
 
-/** Statements for so many reads within a moment. */
+/** Returns the number of statements that this many consecutive reads send. */
 async function costOf(reads: number, headers?: Record<string, string>): Promise<number> {
   const before = statementsSent();
   for (let index = 0; index < reads; index += 1) await read(headers);
@@ -26,7 +26,7 @@ async function costOf(reads: number, headers?: Record<string, string>): Promise<
 it('repeats the catalog without asking the database, with the same body and headers', async () => {
   const first = await read();
   let second = await read();
-  // The answer is kept for a second only, which may have just ended.
+  // Responses are cached for only a second, which may have just ended.
   await until('a repeated answer', async () => {
     const before = statementsSent();
     second = await read();

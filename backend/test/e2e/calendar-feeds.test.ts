@@ -17,7 +17,7 @@ afterAll(stop);
 
 type Family = Awaited<ReturnType<typeof signUpFamily>>;
 
-/** The family's student, or a stranger by the name of Sam Doe, takes practice tests. */
+/** Registers the family's student for practice tests, or an unrelated student named Sam Doe. */
 const practice = ({ parent, user, student }: Family, dates: string[], forStudent = true) =>
   registered(
     practiceForm({ parent_email: user.email, ...(forStudent && { student_email: student.student_email ?? '' }) }, [

@@ -121,8 +121,9 @@ describe('the day of a tutor', () => {
   });
 
   /**
-   * A family books with the tutor while the desk cancels the day.
-   * @param removeGuard called once everything is prepared
+   * Books a lesson with the tutor while the desk cancels the day.
+   * @param removeGuard runs after the setup, for a negative control
+   * @returns the statuses of the cancellation and the booking
    */
   async function bookMeanwhile(removeGuard = () => {}) {
     const { tutor, day, free, lessons } = await busyTutor(app);

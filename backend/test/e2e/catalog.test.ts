@@ -65,7 +65,7 @@ describe('the packages', () => {
 
   it('leave out what is off sale', async () => {
     await product.database.query("UPDATE packages SET active = false WHERE id = 'essays-single'");
-    // The last answer may be repeated for a second.
+    // The previous response may be cached for a second.
     await until('the change', async () => (await priced('/api/get_CollageEssaysPackage')).rows.length === 2);
   });
 });

@@ -21,7 +21,7 @@ const sitting = () => checkoutOf([practiceForm({}, [{ id: 'practice-sat', dates:
 
 let database: TestDatabase;
 let product: CardApp;
-/** Made while there were no keys: one with the last seat, one that the card network still thinks about, one without any place. */
+/** Checkouts made before card keys were set: one holds the last seat, one is processing, and one holds no place. */
 let [seat, slow, course]: CreatePaymentIntentResponse[] = [];
 
 beforeAll(async () => {

@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 
 const newEmail = () => `payer.${randomUUID()}@example.com`;
 
-/** A checkout of a course by this client, paid unless it says otherwise. */
+/** Starts a checkout for a course, and pays it by default. */
 async function checkOut(client: TestClient, email: string, isPaid = true): Promise<CreatePaymentIntentResponse> {
   const { body: checkout } = await startCheckout(client, checkoutRequest([courseBody({ parent_email: email })]));
   if (!isPaid) return checkout;

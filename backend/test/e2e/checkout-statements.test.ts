@@ -11,12 +11,12 @@ let product: TestApp;
 
 beforeAll(async () => {
   product = await startTestApp({ workers: false });
-  // The first call of a process prepares what later ones reuse.
+  // Warm up, because the first call of a process prepares what later calls reuse.
   await startCheckout(product.client());
 });
 afterAll(() => product.stop());
 
-/** The statements of one request for a checkout. */
+/** Returns the statements that one checkout request sends. */
 async function statementsOf(client: TestClient, request: CreatePaymentIntentRequest): Promise<string[]> {
   let answer: Awaited<ReturnType<typeof startCheckout>> | undefined;
   const statements = await countStatements(async () => {
@@ -29,7 +29,7 @@ async function statementsOf(client: TestClient, request: CreatePaymentIntentRequ
 
 const oneTest = () => checkoutOf([practiceForm({}, [{ id: 'practice-sat', dates: [saturday(2)] }])]);
 
-/** Each statement costs a round trip on the busiest path of all. Raise a number only for something that a checkout cannot do without. */
+/** Each statement costs a round trip on the busiest path. Raise a limit only for something that a checkout cannot do without. */
 describe('the statements of POST /create-payment-intent, with the rate limits on', () => {
   it('are at most 8 for a guest who buys a course for the first time', async () => {
     const statements = await statementsOf(product.client(), checkoutRequest());
@@ -46,7 +46,7 @@ describe('the statements of POST /create-payment-intent, with the rate limits on
     expect(statements.filter((sql) => /TRANSACTION|BEGIN/.test(sql))).toEqual([]);
   });
 
-  // Two of them read the rules for test dates: for the messages of the form, and again under the locks of the sale.
+  // Two statements read the rules for test dates: one for the form's messages, and one under the locks of the sale.
   it('are at most 22 for a test with one place', async () => {
     const statements = await statementsOf(product.client(), oneTest());
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(22);

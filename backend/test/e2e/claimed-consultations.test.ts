@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Another weekday for each booking. */
+/** Offset of the last booking's day. Each booking uses a different day. */
 let days = 20;
 const newEmail = () => `guest.${randomUUID()}@example.com`;
 
-/** A guest begins to book with this email. @returns what finishes the payment */
+/** Starts a guest's booking with this email. @returns a function that completes the payment */
 async function hold(email: string): Promise<() => Promise<void>> {
   const guest = app.client();
   const draft = bookingDraft({ email, date: weekdayFrom((days += 3)), time_slot: 'morning', start_time: '10:30' });
@@ -44,7 +44,7 @@ async function changeEmail(parent: TestClient, accountId: string): Promise<void>
   await verify(accountId, email);
 }
 
-/** The ids of the account's consultations, and the number of its payments. */
+/** Returns the ids of the account's consultations and the number of its payments. */
 async function owned(parent: TestClient): Promise<{ ids: string[]; payments: number }> {
   const { data } = (await parent.get<ConsultationsResponse>('/api/consultations')).body;
   const payments = (await parent.get<AccountPaymentsResponse>('/api/account/payments')).body.data.length;

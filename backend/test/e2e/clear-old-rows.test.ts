@@ -14,10 +14,10 @@ afterAll(() => product.stop());
 
 const clear = () => product.app.get(DeleteExpiredRows, { strict: false }).run();
 
-/** An event with two deliveries, one done. @param age an interval */
+/** Stores an event with two deliveries, one of them done. @param age SQL interval @returns its id */
 async function anEvent(age: string, other: 'open' | 'done' | 'dead'): Promise<string> {
   const id = randomUUID();
-  // In one statement: the schedule of this product runs at its own time, and an event without an open delivery is gone then.
+  // Insert everything in one statement, because the product's schedule may run at any time and delete events without an open delivery.
   await product.database.query(
     `WITH event AS (INSERT INTO outbox (id, name, version, payload, published_at, occurred_at)
        VALUES ($1, 'AccountCreated', 1, '{}', now(), now() - $2::interval) RETURNING id)

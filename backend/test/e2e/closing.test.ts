@@ -13,7 +13,7 @@ afterEach(async () => {
 
 const body = '{"email":"a"}';
 
-/** The first part of a request whose body comes later. */
+/** The head of a request. Its body is sent later. */
 const head = `POST /api/register HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
 
 it('finishes what has begun, and answers what comes later in the usual shape with Retry-After', async () => {

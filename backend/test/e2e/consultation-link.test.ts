@@ -27,12 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Another weekday for each test, so that no slot fills up. */
+/** Offset of the last test's day. Each test uses a different day, so that no slot fills up. */
 let days = 3;
 const when = () => ({ date: weekdayFrom((days += 2)), time_slot: 'morning', start_time: '10:30' }) as const;
 const later = (date: string) => ({ from: `${date} 10:30`, to: `${date} 16:30` });
 
-/** Makes each of the calls on a consultation once. */
+/** Makes each call about a consultation once. */
 const callEach = async (client: TestClient, id: string, date: string): Promise<Answer<unknown>[]> => [
   await readConsultation(client, id),
   await previewCancel(client, id),
@@ -46,14 +46,14 @@ async function expectClosed(client: TestClient, id: string, date: string, code: 
     expect(answer).toMatchObject({ status: 403, body: { error: code } });
 }
 
-/** The calls are refused, and none has changed anything. */
+/** Checks that all calls are refused and change nothing. */
 async function expectRefused(client: TestClient, id: string, date: string, code: string): Promise<void> {
   await expectClosed(client, id, date, code);
   const [row] = await app.database.query('SELECT status, moves FROM consultations WHERE id = $1', [id]);
   expect(row).toEqual({ status: 'booked', moves: 0 });
 }
 
-/** A visitor with a token. */
+/** Returns a client that sends a booking token. */
 function bearer(token: string, product: Pick<CardApp, 'client'> = app): TestClient {
   const client = product.client();
   client.headers[bookingTokenHeader] = token;
@@ -97,7 +97,7 @@ describe('the link in the email of a family without an account', () => {
     expect(audited).toEqual(
       ['MoveConsultation', 'CancelConsultation'].map((command) => ({ actor_kind: 'guest', actor_id: null, command })),
     );
-    // The staff's copies of both changes have been sent by then.
+    // Wait for the staff copy of the cancellation. The copy of the move was sent before it.
     await app.mails.waitFor((mail) => mail.subject.startsWith('Consultation canceled') && mail.text.includes(id));
     const others = app.mails.mails.filter(({ to, text }) => !to.includes(email) && text.includes(id));
     expect(others.length).toBeGreaterThan(1);

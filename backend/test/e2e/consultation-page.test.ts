@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Another pair of weekdays for each test. */
+/** Offset of the last day used. Each test uses different days. */
 let days = 0;
 const nextWeekday = () => weekdayFrom((days += 3));
 const half = { time_slot: 'morning', start_time: '10:30' } as const;
 const eventsOf = (name: string, id: string) =>
   count(app, `outbox WHERE name = '${name}' AND payload->>'consultation_id' = $1`, [id]);
 
-/** What `ask` answers while so many minutes are left until a consultation starts. */
+/** Runs `ask` while a consultation starts in this many minutes. @returns its result */
 async function withMinutesLeft<T>(id: string, minutes: number, ask: () => Promise<T>): Promise<T> {
   const setTime = (day: string, clock: string) =>
     app.database.query('UPDATE consultations SET date = $2, start_time = $3 WHERE id = $1', [id, day, clock]);

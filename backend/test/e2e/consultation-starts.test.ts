@@ -15,14 +15,14 @@ import { mails, product, start, stop } from '../support/consultation-app.js';
 beforeAll(start);
 afterAll(stop);
 
-/** Another weekday for each test, two apart so that skipping a Saturday never repeats one. */
+/** Offset of the last test's day. Tests are two days apart, so that skipping a Saturday never repeats a day. */
 let days = 2;
 const nextWeekday = () => weekdayFrom((days += 2));
 const all = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'];
 const at = (date: string, start_time?: string, time_slot: 'morning' | 'afternoon' = 'morning') =>
   bookingRequest(bookingDraft({ date, time_slot, start_time }));
 
-/** Four holds at one time. */
+/** Holds one start time four times. */
 async function fill(date: string, startTime?: string, slot?: 'morning' | 'afternoon'): Promise<void> {
   for (let place = 0; place < 4; place += 1) await openFor(product, at(date, startTime, slot));
 }
@@ -45,7 +45,7 @@ describe('an exact start', () => {
     expect(mail.text).toContain('10:30 am Eastern Time');
     expect(mail.text).not.toContain('exact start time');
     expect(mail.calendar).toMatch(/DTSTART:\d{8}T1[45]3000Z/);
-    // The documented post of an older page names no start.
+    // An older page sends the documented request without a start time.
     const { start_time: _start, ...older } = draft;
     expect(await postBooking(product.client(), checkout.payment_id, older)).toMatchObject({
       status: 200,

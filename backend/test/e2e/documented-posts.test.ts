@@ -16,7 +16,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** The documented calls alone: an amount is paid first, and the post says what it was for. */
+/** Pays an amount as a client of the documented API does. The request after it names the purchase. @returns the intent's id */
 async function pay(amount: number): Promise<string> {
   const { payment_id } = await openFor(product, { amount: cents(amount), currency: 'usd' });
   await confirmDemo(product.client(), payment_id);
@@ -65,7 +65,7 @@ describe('a post after a payment, without a key', () => {
           'Your payment of $1,475.00 went through, but your choice costs $2,950.00. Nothing is registered yet, and our office has been notified. You do not need to pay again.',
       },
     });
-    // The payment still buys what it pays for.
+    // The payment can still be used for the right purchase.
     expect((await postForm(product.client(), form, intent)).status).toBe(201);
   });
 

@@ -17,7 +17,7 @@ beforeEach(() => void (product.double.seen.length = 0));
 
 const expire = () => runNow(product, ExpireCheckouts);
 
-/** Minutes until the next attempt, and what is known of the checkout. */
+/** Returns the minutes until a checkout's next attempt, its number of attempts and its status. */
 async function turnOf(id: string): Promise<{ minutes: number; attempts: number; status: string }> {
   const [row] = await product.database.query<{ minutes: number; attempts: number; status: string }>(
     'SELECT round(extract(epoch FROM next_attempt_at - academy_now()) / 60)::int AS minutes, attempts, status FROM checkouts WHERE id = $1',

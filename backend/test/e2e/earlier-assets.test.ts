@@ -16,7 +16,7 @@ let database: TestDatabase;
 const apis: NestFastifyApplication[] = [];
 const folders: string[] = [];
 
-/** A built site with these files in `/assets`. */
+/** Creates a built site with these files in `/assets`. @returns its folder */
 async function build(files: Record<string, string>): Promise<string> {
   const folder = await writeSite();
   folders.push(folder);
@@ -26,7 +26,7 @@ async function build(files: Record<string, string>): Promise<string> {
   return folder;
 }
 
-/** An API process of a build, on the shared database. @returns its address */
+/** Starts the API of a build on the shared database. @returns its URL */
 async function startApi(folder: string): Promise<string> {
   const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: database.url, PORT: '0' });
   const app = await createHttpApp(AppModule.with(config), config, { site: await openSite(config, folder) });
@@ -35,7 +35,7 @@ async function startApi(folder: string): Promise<string> {
   return app.getUrl();
 }
 
-/** What the migration step of a build does with its files. */
+/** Stores a build's files as its migration step does. */
 const deploy = (folder: string) =>
   new UnitOfWork(apis[0]?.get(DataSource) as DataSource).run((tx) => storeSiteAssets(tx, join(folder, 'client')));
 const stored = async () =>

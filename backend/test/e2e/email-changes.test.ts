@@ -29,7 +29,7 @@ const verify = (token: unknown) => app.client().post('/api/verify', { token });
 const undo = (token: unknown) =>
   app.client().post<UndoEmailChangeResponse>('/api/account/email-change/undo', { token });
 const profile = async (client: TestClient) => (await client.get<User>('/api/user/profile')).body;
-/** The token of the link that undoes a change. */
+/** Returns the token of the link that undoes a change. */
 const undoTokenIn = ({ text }: { text: string }) => /undo-email-change#token=(\S+)$/m.exec(text)?.[1] ?? '';
 const dead = {
   status: 422,
@@ -41,7 +41,7 @@ async function confirmed(email?: string): Promise<{ client: TestClient; user: Us
   return { client, user: (await signUpConfirmed(app, client, email)).user };
 }
 
-/** A confirmed parent whose change to another address has taken effect. */
+/** Creates a confirmed parent and completes a change to another address. */
 async function changed() {
   const { client, user } = await confirmed();
   const email = fresh();

@@ -30,7 +30,7 @@ async function dispute({ intent }: Family, ...steps: DisputeStep[]): Promise<voi
   await applied();
 }
 
-/** A family with two lessons that are far enough ahead to be canceled for free. */
+/** Creates a family with two lessons that are far enough ahead to be canceled for free. */
 async function withLessons() {
   const [family, tutor] = [await withCourse(app), await addTutor(app)];
   const times = (await timesOf(family, tutor)).filter((time) => time.endsWith(':00'));
@@ -72,7 +72,7 @@ describe('a dispute that is lost', () => {
     expect(await balanceOf(family)).toEqual({ left: 0, booked: 0 });
     const issue = await issueOf(family);
     expect(issue?.open).toBe(true);
-    // The steps stand in the order in which they were applied, and events may overtake each other.
+    // Steps are listed in the order in which they were applied. Events can arrive out of order.
     expect(issue?.detail).toContain(
       'lost; 5 sessions ended and 2 lessons were canceled; agree with the family how it goes on',
     );
@@ -120,7 +120,7 @@ describe('a payment that is returned whole at the card provider', () => {
 });
 
 describe('a lesson that is booked while the dispute is lost', () => {
-  /** The booking has checked what is left, and is about to be stored. */
+  /** Loses the dispute while a booking has checked the balance and is about to be stored. @returns the lessons' statuses */
   async function bookMeanwhile(change: (sql: string) => string): Promise<string[]> {
     const { family, tutor, times } = await withLessons();
     const booking = stopBefore(/INSERT INTO lessons/);
@@ -135,7 +135,7 @@ describe('a lesson that is booked while the dispute is lost', () => {
     await applied();
     vi.restoreAllMocks();
     const statuses = await statusesOf(family);
-    // The invariants at the end hold for what the product did with its guards.
+    // Undo the result of the disabled guard, so that the invariants hold at the end.
     await app.database.query(
       "DELETE FROM time_claims c USING lessons l WHERE c.lesson_id = l.id AND l.registration_id = $1 AND l.status = 'booked'",
       [family.id],

@@ -48,7 +48,7 @@ const anAdjustment = (change: object = {}) => ({
   ...change,
 });
 
-/** Gives the student of a package extra sessions. @returns them as a package */
+/** Gives a package's student extra sessions. @returns the family with the extra sessions as its package */
 async function give(family: CourseFamily, change: object = {}): Promise<CourseFamily> {
   const { status, body } = await managers().giveSessions(family.id, aGift(change));
   expect({ status, body }).toMatchObject({ status: 200 });
@@ -145,7 +145,7 @@ describe('extra sessions', () => {
     expect(await movementsOf(product, given.id)).toEqual(['granted 3', 'expired -2']);
     expect(await balanceOf(given)).toEqual({ left: 1, booked: 1 });
     expect(await balanceOf(family)).toEqual({ left: 5, booked: 0 });
-    // A session whose lesson is canceled in time comes back for good.
+    // The session of a lesson that is canceled in time is returned and does not expire.
     await cancelLesson(given, lesson);
     await runNow(product, ExpireExtraSessions);
     expect(await balanceOf(given)).toEqual({ left: 1, booked: 0 });

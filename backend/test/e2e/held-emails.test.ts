@@ -26,14 +26,14 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** The product on the test's database. */
+/** Starts the product on the test's database. */
 async function start(env: Record<string, string> = {}): Promise<TestApp> {
   const app = await startTestApp({ database, env: { RATE_LIMITS: 'off', SMTP_URL: mails.url, ...env } });
   running.push(app);
   return app;
 }
 
-/** Ends the product; its jobs end first. */
+/** Stops the product after its running jobs have finished. */
 async function stop(app: TestApp): Promise<void> {
   running = running.filter((one) => one !== app);
   await app.stop();

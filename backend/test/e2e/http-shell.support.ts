@@ -22,7 +22,7 @@ class Sent {
   @IsOptional() extra?: unknown;
 }
 
-/** A few calls of the contract, with handlers that show what reached them. */
+/** Handlers for a few routes of the contract that return what they received. */
 @Controller()
 class ShellController {
   @Route('listPrograms')
@@ -76,13 +76,13 @@ export class ShellModule {}
 
 const served: RouteName[] = ['listPrograms', 'getProfile', 'register', 'login', 'stripeWebhook'];
 
-/** What the test app leaves out of the contract. */
+/** Routes of the contract that the test app does not serve. */
 export const leftOut = [
   ...(Object.keys(routes) as RouteName[]).filter((name) => !served.includes(name)),
   ...(Object.keys(officeRoutes) as OfficeRouteName[]),
 ];
 
-/** The renderer of a tiny site. Its pages show the taglines of the content; the tagline "broken" fails one of them. */
+/** Renderer of a tiny site. Its pages show the taglines of the content. The tagline "broken" makes one page fail. */
 const siteBundle = `
 const page = (title, text = '') => ({
   html: '<!doctype html><html data-payments="__PAYMENTS__"><title>' + title + '</title><link rel="canonical" href="__PUBLIC_URL__/"><p>' + text + ' ' + 'words '.repeat(400) + '</p>',
@@ -108,7 +108,7 @@ export const createSite = () => ({
   },
 });`;
 
-/** Writes the tiny site to a folder of its own. */
+/** Writes the tiny site to a new folder. @returns its path */
 export async function writeSite(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const files = {
@@ -127,7 +127,7 @@ export async function writeSite(): Promise<string> {
   return folder;
 }
 
-/** What the tiny site shows: one tagline. */
+/** Content for the tiny site, with one tagline. */
 export const contentWith = (tagline: string) =>
   ({ listHeroBanners: [{ tagline, background_image: '/storage/hero/a.svg' }] }) as PublicContent;
 
@@ -137,7 +137,7 @@ export interface Shell {
   lines: string[];
 }
 
-/** The test app on a free port, with its log in `lines`. */
+/** Starts the test app on a free port, with its log in `lines`. */
 export async function startShell(
   environment: Record<string, string> = {},
   options: HttpAppOptions = {},

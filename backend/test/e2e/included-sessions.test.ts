@@ -140,13 +140,13 @@ describe('what comes with a test', () => {
 
 describe('a lesson of it that is booked while a date is canceled', () => {
   /**
-   * The booking has checked what is left, and is about to be stored.
-   * @param weeks of the dates; the first is canceled, and each of the others has a lesson already
-   * @param change of the statements
-   * @returns how its lessons ended, in the order of the alphabet
+   * Cancels a test date while a booking has checked the balance and is about to be stored.
+   * @param weeks weeks of the test dates; the first is canceled, and for each of the others a lesson is already booked
+   * @param change changes statements, for a negative control
+   * @returns the statuses of the lessons, sorted
    */
   async function bookMeanwhile(weeks: number[], change: (sql: string) => string = (sql) => sql): Promise<string[]> {
-    // The course keeps the payment from going back whole, which would end the lesson once more.
+    // Buy a course too. Otherwise the whole payment would be refunded, which would end the lesson by itself.
     const test = sitting(weeks.map(saturday), review);
     const family = await withLessons(await withTest(product, test, fillIn.sat_act_course()), weeks.length - 1);
     const tutor = await addTutor(product);
@@ -162,7 +162,7 @@ describe('a lesson of it that is booked while a date is canceled', () => {
     await Promise.all([answer, canceled]);
     vi.restoreAllMocks();
     const statuses = await statusOf(family);
-    // The invariants at the end hold for what the product did with its guards.
+    // Undo the result of the disabled guard, so that the invariants hold at the end.
     const ofReview = 'SELECT id FROM lessons WHERE registration_id = $1';
     await product.database.query(`DELETE FROM time_claims WHERE lesson_id IN (${ofReview})`, [family.review.id]);
     await product.database.query("UPDATE lessons SET status = 'canceled' WHERE registration_id = $1", [

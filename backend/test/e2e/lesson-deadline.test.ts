@@ -13,7 +13,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Runs with the database's clock stopped. */
+/** Runs a function while the database's clock is stopped at `now`. */
 async function atAcademyTime(now: Date, run: () => Promise<void>): Promise<void> {
   const [clock] = await app.database.query<{ definition: string }>(
     "SELECT pg_get_functiondef('academy_now'::regproc) AS definition",
@@ -42,7 +42,7 @@ it('a lesson is free to cancel to the second 24 hours before it, by the database
     await atAcademyTime(now, async () => {
       const shown = (await lessonsOf(family)).lessons.find(({ id }) => id === lesson.id);
       expect(shown?.change).toMatchObject({ allowed: true, counts: seconds > 0 });
-      // What was shown a second ago, or is shown in a second, is refused.
+      // A request based on the result shown a second earlier or later is refused.
       expect((await cancelLesson(family, lesson, seconds <= 0)).body).toMatchObject({ error: 'stale_version' });
       expect((await cancelLesson(family, shown ?? lesson)).status).toBe(200);
     });

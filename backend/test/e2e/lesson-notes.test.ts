@@ -110,7 +110,7 @@ describe('a tutor who was absent', () => {
   it('gives no session back to a package that has been canceled with its refund', async () => {
     const lesson = await endedLesson(app);
     const { parent, id } = lesson.family;
-    // Four of five sessions for $1,475.
+    // The refund is for four of five sessions that cost $1,475.
     expect((await parent.post(`/api/registrations/${id}/cancellation`, { refund_cents: 118_000 })).status).toBe(200);
     expect(await sendNote(lesson, lesson.tutor, absent())).toMatchObject({
       status: 422,

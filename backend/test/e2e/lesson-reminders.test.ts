@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A lesson so many hours from now that was booked so many hours ago. */
+/** Creates a family with a lesson in `hours` hours, booked `bookedHoursAgo` hours ago. */
 async function withLesson(hours: number, bookedHoursAgo: number) {
   const [family, tutor] = [await withCourse(app), await addTutor(app)];
   const { id } = await booked(family, tutor, (await timesOf(family, tutor)).at(40) ?? '');
@@ -31,7 +31,7 @@ async function put(lessonId: string, hours: number, bookedHoursAgo: number): Pro
 
 const tell = (sql: string, id: string) => app.database.query(sql, [id]);
 
-/** Lets everything that is due go out. */
+/** Sends all due reminders. */
 async function sendAll(): Promise<void> {
   await runNow(app, RemindOfComingDates);
   await until('the reminders', async () => (await countUndone(app.database, 'ReminderDue')) === 0);

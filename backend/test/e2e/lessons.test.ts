@@ -31,7 +31,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Purchases of before the terms with the 24 hours have the first policy. */
+/** Gives a purchase the first policy, as if it was made before the terms had the 24-hour rule. */
 const boughtEarlier = (paymentId: string) =>
   app.database.query('UPDATE checkouts SET policy_id = 1 WHERE id = (SELECT checkout_id FROM payments WHERE id = $1)', [
     paymentId,
@@ -140,7 +140,7 @@ describe('changing a lesson', () => {
     expect(body.data.lessons[0]).toMatchObject({ id: lesson.id, moves: 1 });
     expect(await timesOf(family, tutor)).toContain(from);
     expect(await balanceOf(family)).toEqual({ left: 5, booked: 1 });
-    // A second tab still shows the old time.
+    // A request from a second tab that still shows the old time is refused.
     expect((await moveLesson(family, lesson, from)).body).toMatchObject({ error: 'stale_version' });
   });
 
@@ -162,7 +162,7 @@ describe('changing a lesson', () => {
     const [late] = (await lessonsOf(family)).lessons;
     expect(late?.change).toMatchObject({ allowed: true, counts: true });
     if (!late) return;
-    // What was shown before the deadline is refused after it.
+    // A request based on what was shown before the deadline is refused after it.
     expect((await cancelLesson(family, late, false)).body).toMatchObject({ error: 'stale_version' });
     const { body } = await moveLesson(family, late, times.at(50) ?? '');
     expect(body.data.packages[0]).toMatchObject({ left: 4, booked: 1 });

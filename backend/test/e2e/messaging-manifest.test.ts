@@ -3,7 +3,7 @@ import { ScheduleRunner } from '../../src/platform/messaging/schedules/scheduler
 import { SubscriberRegistry } from '../../src/platform/messaging/subscribers/subscriber.registry.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 
-/** Every subscriber: name, event, queue, and the seconds before its first attempt. */
+/** All subscribers: name, event, queue, and delay of the first attempt in seconds. */
 const subscribers = [
   ['apply-provider-event', 'ProviderEventReceived', 'payments', 0],
   ['notify-parent-when-account-deleted', 'AccountDeleted', 'mail', 0],
@@ -78,13 +78,13 @@ const subscribers = [
   ['tell-student-when-password-changed', 'StudentPasswordChanged', 'mail', 0],
 ] as const;
 
-/** Subscribers that get no delivery of some events, and what these have in their payload. */
+/** Subscribers that get no delivery for events with this payload. */
 const unwanted = [
   ['send-confirmation-when-consultation-booked', { confirmed_by_payment: true }],
   ['send-confirmation-when-registration-submitted', { confirmed_by_payment: true }],
 ];
 
-/** Every schedule, and the seconds between two runs. */
+/** All schedules and their intervals in seconds. */
 const schedules = [
   ['catch-up-with-provider', 300],
   ['clear-old-rows', 3600],

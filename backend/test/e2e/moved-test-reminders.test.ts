@@ -11,7 +11,7 @@ afterAll(stop);
 describe('the reminder of a moved test', () => {
   const remindersTo = (address: string) => mailsTo(address, /^Reminder/);
   const look = () => product.app.get(RemindOfComingDates, { strict: false }).run();
-  /** As if booked two months ago, and moved a month ago if moved at all. */
+  /** Backdates a booking by two months, and its move, if any, by a month. */
   const longAgo = async (id: string) => {
     await product.database.query("UPDATE registrations SET created_at = now() - interval '60 days' WHERE id = $1", [
       id,
@@ -21,7 +21,7 @@ describe('the reminder of a moved test', () => {
       [id],
     );
   };
-  // The third Saturday is always further away than the seven days in which a reminder goes out.
+  // The third Saturday is always more than seven days away. Reminders are sent within seven days.
   const [near, far] = [saturday(0), saturday(2)];
 
   it('comes for the new date and not for the old one', async () => {

@@ -22,11 +22,11 @@ const address = () => `lee-${randomUUID()}@example.com`;
 const subscribe = (email: string) => product.client().postOnce('/api/leads', { kind: 'newsletter', email });
 const mailsTo = (email: string) => mails.mails.filter(({ to }) => to[0]?.toLowerCase() === email);
 
-/** The path and query of a link in an email's text. */
+/** Returns the path and query of a link. */
 const pathOf = (link: string) => link.slice(product.config.publicUrl.length);
 const linkIn = (text: string, label: string) => pathOf(new RegExp(`${label}: (\\S+)`).exec(text)?.[1] ?? '');
 
-/** A browser's post of a page's form, without following where it leads. */
+/** Posts a form as a browser does, without following the redirect. */
 const postForm = (path: string, fields: Record<string, string> = {}) =>
   fetch(`${product.url}${path}`, {
     method: 'POST',

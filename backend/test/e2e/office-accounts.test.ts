@@ -31,14 +31,14 @@ const read = async (id: string): Promise<Family> =>
   (await desk.get<FamilyResponse>(`/api/office/families/${id}`)).body.family;
 const act = (person: string, what: string, reason = 'Asked by phone.') =>
   manager.client.post<Changed>(`/api/office/people/${person}/${what}`, { reason });
-/** What staff did, the newest first. */
+/** Returns the history entries by staff, newest first. */
 const done = ({ history }: Family) => history.filter(({ by }) => by?.startsWith('Test '));
 const signIn = async (email: string) =>
   (await app.client().post('/api/login', { email, password: parentPassword })).status;
 const signInStudent = async (email: string) =>
   (await app.client().post('/api/students/login', { email, password: studentPassword })).status;
 
-/** A confirmed family with a student; both are signed in. */
+/** Creates a confirmed family with a student. Parent and student are signed in. */
 async function aFamily() {
   const parent = app.client();
   const { user } = await signUpConfirmed(app, parent);

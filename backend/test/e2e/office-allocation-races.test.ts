@@ -8,7 +8,7 @@ import { meetBefore, race, withStatements } from '../support/races.js';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A deposit that two people of the office may use for two families. @returns lets them, at once; statuses in order */
+/** Takes a deposit. @returns a function that lets two staff use it for two families at once and returns the sorted statuses */
 async function twoUses(app: MailApp): Promise<() => Promise<number[]>> {
   const desks = [await staffOf(app, 'desk'), await staffOf(app, 'desk')];
   const paymentId = await takeDeposit((desks[0] as (typeof desks)[0]).client, 'one@example.com');

@@ -16,7 +16,7 @@ let app: TestApp;
 let desk: TestClient;
 let manager: TestClient;
 let proctor: TestClient;
-/** Where the three students of the list take a test today. */
+/** API path of today, on which the three students on the list take a test. */
 let path: string;
 
 beforeAll(async () => {

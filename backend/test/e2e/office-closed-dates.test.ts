@@ -60,7 +60,7 @@ describe('closing a date', () => {
         families: [{ seats: [{ chosen: null }] }],
       },
     });
-    // The hold is gone, and the card cannot pay for it.
+    // The hold has ended and can no longer be paid for.
     const checkout = await readCheckout(buyer, held.body);
     expect(checkout.status).toBe('expired');
     expect((await confirmDemo(buyer, held.body.payment_id)).status).not.toBe(200);
@@ -142,7 +142,7 @@ describe('a family of a closed date', () => {
 
   it('gets the full price of the date back, however near it is', async () => {
     const { seat, choose } = await openClosedDate(app, date, 'Eve');
-    // Its own cancellation would be too late for a refund.
+    // A cancellation by the family would be too late for a refund.
     await app.database.query("UPDATE seats SET earliest_date = '2026-01-03 09:00' WHERE id = $1", [seat.seat_id]);
     const { body } = await choose('refund');
     expect(body.data.seats[0]).toMatchObject({ chosen: { choice: 'refund', refund_cents: 5_000 } });

@@ -20,7 +20,7 @@ afterAll(() => app.stop());
 
 const read = (id: string) => officeConsultation(manager.client, id);
 let day = 5;
-/** A paid consultation on a day of its own, at noon. */
+/** Books a consultation at noon, on a different day each time. */
 const booked = () => bookedFamily(app, { date: weekdayFrom((day += 2)), time_slot: 'afternoon', start_time: '12:00' });
 describe('a consultation in the office', () => {
   it('moves to an open time, with the deadline and the email shown before [office task 23]', async () => {

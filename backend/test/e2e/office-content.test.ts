@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Changes a thing as it is now. */
+/** Changes the current version of a setting. */
 async function save(kind: SettingKind, id: string, change: object) {
   const { values, version } = await settingOf(manager, kind, id);
   const path = `/api/office/settings/${kind}/${id}`;

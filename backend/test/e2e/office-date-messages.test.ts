@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Two children of one family take the SAT, a child of another the ACT. @returns the day */
+/** Sells SAT seats to two children of one family and an ACT seat to a child of another. @returns the day and the email addresses */
 async function soldDate(week: number): Promise<{ day: string; email: (name: string) => string }> {
   const date = saturday(week);
   const email = (name: string) => `${name}${week}@example.com`;

@@ -33,7 +33,7 @@ async function change(copy: Record<string, string | null>): Promise<void> {
   if (status !== 200) throw new Error(`The change of the email answered ${status}`);
 }
 
-/** The email that confirms a message, to a new address. */
+/** Sends a message from a new address. @returns its confirmation email */
 async function confirmation() {
   const email = `lee-${randomUUID()}@example.com`;
   await app
@@ -46,7 +46,7 @@ describe('the words of an email', () => {
   it('are the standard ones until the office changes them, and again when it takes them back', async () => {
     const standard = await confirmation();
     await change({ subject: 'We got it', heading: 'Thanks & hello', note: 'Closed on Monday.\n\nBack on <Tuesday>.' });
-    // The words are kept in memory for a moment.
+    // The texts are cached for a short time.
     await expect.poll(async () => (await confirmation()).subject, { timeout: 30_000, interval: 500 }).toBe('We got it');
     const { html, text } = await confirmation();
     expect(text).toContain('Thanks & hello');
@@ -59,7 +59,7 @@ describe('the words of an email', () => {
   });
 });
 
-/** Emails whose words stay: they guard accounts, they are to staff and tutors, or staff write them. */
+/** Emails whose text cannot be changed: they protect accounts, go to staff or tutors, or are written by staff. */
 const fixedWords =
   /password|verification|email-code|email-change|email-removed|two-factor|account-deleted|family-erased|staff|notify-tutor|student-created|repeat|date-message|lead-answered|email-corrected|case/;
 

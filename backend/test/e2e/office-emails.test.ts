@@ -35,7 +35,7 @@ const eventually = <Found>(find: () => Promise<Found> | Found): Promise<NonNulla
   );
 const mailsTo = (address: string) => app.mails.mails.filter(({ to }) => to.includes(address));
 
-/** A family with an account that wrote a message. @returns its account, its address and the confirmation it got */
+/** Creates a family with an account that sends a message. @returns the account's id, its address and the confirmation email */
 async function familyWithMessage() {
   const client = app.client();
   const { user } = await signUpConfirmed(app, client);
@@ -84,7 +84,7 @@ describe('an email that is sent again', () => {
     expect(email).not.toBe(to);
   });
 
-  /** The family has a row of its own already: making one is also done by one after the other. */
+  /** Sends an email again from two staff at once. The note creates the family's row first, because that insert would serialize them too. */
   async function sendTwice(colleague: TestClient) {
     const { id, email, message } = await familyWithMessage();
     await desk.post(`/api/office/families/${id}/notes`, { text: 'Did not get the email.' });

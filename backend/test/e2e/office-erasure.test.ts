@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What is left within the hour: the words that searches compare misspelled ones with are cleared on a schedule. */
+/** Returns the traces left after the hourly cleanup, which clears the words used to match misspelled searches. */
 const tracesLeft = async (words: readonly string[]) => {
   await app.app.get(DeleteExpiredRows, { strict: false }).run();
   return tracesOf(app.database, words);
@@ -50,7 +50,7 @@ const signUpAs = async (firstname: string, lastname: string, email: string, phon
   client.token = body.token;
   return { client, id: body.user.id };
 };
-/** A practice test, for a parent with these names. */
+/** Returns a practice test form for a parent with these details. */
 const sittingOf = (lastName: string, email: string, phone: string, date = saturday(3)) =>
   practiceForm(
     {
@@ -65,7 +65,7 @@ const sittingOf = (lastName: string, email: string, phone: string, date = saturd
     },
     [{ id: 'practice-sat', dates: [date] }],
   );
-/** Lets the date of a registration pass. */
+/** Moves the date of a registration into the past. */
 async function isOver(id: string | undefined) {
   await app.database.query(
     `WITH one AS (UPDATE test_dates t SET taken = taken - 1 FROM seats s WHERE s.registration_id = $1 AND s.session_id = t.session_id AND s.date = t.date
@@ -83,7 +83,7 @@ describe('a family that is erased', () => {
   const [last, email, phone] = ['Quixworthy', 'zeb.quixworthy@example.com', '9145557391'];
   const words = ['quixworthy', 'zebulon', 'xanthippe', '9145557391', '555-7391'];
 
-  /** A family with an account and a bit of everything that a family leaves behind. */
+  /** Creates a family with an account and some of every kind of data that a family can have. */
   async function aFullFamily() {
     const { client, id } = await signUpAs('Zebulon', last, email, phone);
     await confirmEmail(app, id);

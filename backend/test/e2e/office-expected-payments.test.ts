@@ -28,7 +28,7 @@ afterAll(stop);
 const subjects = (email: string) =>
   app.mails.mails.filter(({ to }) => to.includes(email)).map(({ subject }) => subject);
 
-/** As the page of the link asks for the card. */
+/** Requests the card form as the page of the payment link does. */
 const openCard = (guest: TestClient, checkoutId: string, token: string) =>
   guest.post<{ payment_id: string }>(
     '/api/create-payment-intent',
@@ -86,7 +86,7 @@ describe('a check that is on its way', () => {
     await lapse(checkout);
     expect(await left(6)).toBe(before);
     await mailTo(email, /^Your registration was not completed/);
-    // The check comes after all, and the seat is still free.
+    // The check arrives late, and the seat is still free.
     const late = await desk.post(`/api/office/expected-payments/${id}/received`, { method: 'check', reference: '8' });
     expect(late).toMatchObject({ status: 200, body: { status: 'paid' } });
     expect(await left(6)).toBe(before - 1);
@@ -109,7 +109,7 @@ describe('a check that is on its way', () => {
     ]);
     const late = await desk.post(`/api/office/expected-payments/${id}/received`, { method: 'cash', reference: '' });
     expect(late).toMatchObject({ status: 200, body: { status: 'issue' } });
-    // The product writes the refund down; the office pays it out.
+    // The product stores a pending refund, which the office pays out.
     const pending = async () =>
       app.database.query<{ id: string }>("SELECT id FROM refunds WHERE payment_id = $1 AND status = 'pending'", [id]);
     await until('the refund', async () => (await pending()).length === 1);
@@ -216,7 +216,7 @@ describe('a card by email', () => {
     const id = await waitingForCard(email);
     const token = /\/pay#token=([\w.-]+)/.exec((await mailTo(email, /^Please pay/)).text)?.[1] ?? '';
     expect((await openCard(app.client(), token.split('.')[0] ?? '', token)).status).toBe(200);
-    // As if the family had opened the form right after its intent was canceled.
+    // Simulate a family that opens the form right after its intent was canceled.
     const expiry = app.app.get(CheckoutExpiry, { strict: false });
     vi.spyOn(expiry, 'cancelAtProvider').mockResolvedValueOnce();
     const record = () => desk.post(`/api/office/expected-payments/${id}/received`, { method: 'cash', reference: '' });

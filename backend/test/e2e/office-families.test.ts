@@ -26,7 +26,7 @@ const names = async (q: string, filters?: Record<string, string>) =>
 const readFamily = async (id: string) => (await desk.get<FamilyResponse>(`/api/office/families/${id}`)).body.family;
 
 let made = 0;
-/** Signs a parent up. @param fields a phone number of its own unless there is one */
+/** Signs a parent up. @param phone a different number for each parent by default */
 async function signUpAs(firstname: string, lastname: string, phone = `20355501${String(++made).padStart(2, '0')}`) {
   const client = app.client();
   const parent = newParent({ firstname, lastname, phone_no: phone });
@@ -126,7 +126,7 @@ describe('the page of a family', () => {
     const { parent, ids, paymentId } = await payingFamily(app, [sitting([saturday(4)])]);
     const student = await addStudent(parent, { student_name: 'Lena Page' });
     const [first, ...others] = await Promise.all([ids[0] ?? '', paymentId, student.id].map(readFamily));
-    // Emails are sent meanwhile.
+    // Ignore the messages and the history, because emails are sent in the meantime.
     const { messages: _messages, history: _history, ...lasting } = first as Family;
     for (const other of others) expect(other).toMatchObject(lasting);
     expect(first).toMatchObject({

@@ -21,7 +21,7 @@ afterAll(() => app.stop());
 const copyOf = async (id: string) => (await manager.get<FamilyCopy>(`/api/office/families/${id}/data`)).body;
 const office = <Body>(path: string, body: object) => manager.post<Body>(`/api/office/${path}`, body);
 
-/** A message from an address, which was answered and noted. @returns the id of the lead */
+/** Sends a message from an address, adds a note and answers it. @returns the lead's id */
 async function message(email: string): Promise<string> {
   const sent = { kind: 'contact', name: 'Guest Writer', email, subject: 'Hours', message: 'Open on Sunday?' };
   await app.client().post('/api/leads', sent);

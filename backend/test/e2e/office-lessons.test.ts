@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 const path = ({ studentId }: CourseFamily, rest = '') => `/api/office/students/${studentId}/lessons${rest}`;
-/** The same family, with the desk in the place of the parent. */
+/** Books lessons for the family as the desk instead of the parent. */
 const officeBook = (family: CourseFamily, tutor: string, starts: string[]) =>
   desk.post<StudentLessonsResponse>(path(family), {
     registration_id: family.id,

@@ -22,7 +22,7 @@ const read = async (id: string): Promise<Family> =>
   (await manager.client.get<FamilyResponse>(`/api/office/families/${id}`)).body.family;
 const act = (person: string, what: string, reason = 'Asked by phone.') =>
   manager.client.post<Changed>(`/api/office/people/${person}/${what}`, { reason });
-/** What staff did, the newest first. */
+/** Returns the history entries by staff, newest first. */
 const done = ({ history }: Family) => history.filter(({ by }) => by?.startsWith('Test '));
 
 describe('two-factor authentication', () => {

@@ -32,7 +32,7 @@ const found = async (q: string) =>
     .families;
 
 let made = 0;
-/** A family with an account and a paid test, and one that wrote as a guest; each with a name of its own. */
+/** Creates a family with an account and a paid test, and one that wrote as a guest. Each has a unique name. */
 async function twoFamilies() {
   made += 1;
   const { ids, accountId } = await paid();
@@ -147,7 +147,7 @@ describe('families that cannot be merged', () => {
 });
 
 describe('two people at once', () => {
-  /** Two people name two families the other way round. */
+  /** Lets two staff merge the same two families in opposite directions. */
   async function mergeBothWays() {
     const people = [manager, (await staffOf(app, 'manager')).client];
     const families = [await storeFamily(app), await storeFamily(app)] as const;

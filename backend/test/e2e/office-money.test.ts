@@ -17,7 +17,7 @@ import { staffOf } from '../support/office.js';
 import { product, run, start, stop } from '../support/ops-app.js';
 import { pay, payingFamily, sitting, type PayingFamily } from '../support/registration-page.js';
 
-/** Each run has random months; the seed is in the name of the test. */
+/** Seed of the random months. The name of the tests contains it. */
 const seed = Math.floor(Math.random() * 1_000_000);
 let state = seed;
 const random = (below: number) => {
@@ -42,7 +42,7 @@ async function applied(): Promise<void> {
   await allApplied(product);
 }
 
-/** Payments of several services, with partial refunds, a refund that bounced, disputes, and a transfer to a sibling that is refunded. */
+/** Creates payments for several services, partial refunds, a failed refund, disputes, and a refunded transfer to a sibling. */
 async function trade(): Promise<PayingFamily> {
   const family = await payingFamily(product, [
     fillIn.sat_act_course(),
@@ -77,7 +77,7 @@ beforeAll(async () => {
   family = await trade();
   current = (await read('2026-11')).current_month;
   months = [0, -1, -5, -14].map((back) => addMonths(current, back));
-  // As if they had been made over more than a year. The first moment of a month at the academy belongs to it.
+  // Spread the entries over more than a year. The first moment of a month in academy time belongs to that month.
   const rows = await product.database.query<{ id: string }>('SELECT id FROM ledger_entries ORDER BY id');
   for (const { id } of rows)
     await product.database.query(
@@ -95,7 +95,7 @@ const signs: Record<string, Partial<MoneyAmounts>> = {
   dispute_reinstatement: { disputes: -1, net: 1 },
 } as never;
 
-/** The same numbers, from the ledger alone. */
+/** Computes a month's amounts from the ledger alone. */
 async function fromLedger(month: string): Promise<MoneyAmounts> {
   const rows = await product.database.query<{ kind: string; cents: number }>(
     `SELECT kind, sum(amount_cents)::int AS cents FROM ledger_entries
@@ -107,7 +107,7 @@ async function fromLedger(month: string): Promise<MoneyAmounts> {
   return Object.fromEntries(moneyColumns.map((column) => [column, sum(column)])) as MoneyAmounts;
 }
 
-/** The rows of a file by their headings. No text of it has a line break. */
+/** Parses a CSV file into rows keyed by heading. Values must not contain line breaks. */
 function parse(file: string): Record<string, string>[] {
   const [headings = [], ...rows] = file
     .replace('\uFEFF', '')
@@ -177,7 +177,7 @@ describe(`the month view, with months of the seed ${seed}`, () => {
         [1001, 1001],
       ]),
     );
-    // One for the payment as a whole is shared with the test that was bought along.
+    // A refund of the payment as a whole is split between the course and the test in the same payment.
     expect(own.find(({ whole }) => whole === 3333)?.amount).toBeLessThan(3333);
   });
 

@@ -37,7 +37,7 @@ async function applied(): Promise<void> {
   await allApplied(app);
 }
 
-/** A checkout that is paid with another amount than its price. */
+/** Starts a checkout and pays an amount other than its price. */
 async function mispaid(request = checkoutRequest(), amount = 10_000): Promise<Bought> {
   const checkout = await openFor(app, request);
   app.double.alter(checkout.payment_id, { amount });
@@ -75,7 +75,7 @@ describe('a payment of another amount', () => {
       closed: { outcome: 'placed', by: 'Test manager' },
     });
     expect(await readCheckout(app.client(), checkout)).toMatchObject({ status: 'completed' });
-    // It costs what was paid for it, so no more can ever be refunded.
+    // The registration's price is what was paid, so no more than that can be refunded.
     const bought = 'payment_id = $1 AND amount_cents = 10000';
     expect(await count(app, `registrations WHERE ${bought}`, [checkout.payment_record_id])).toBe(1);
     expect(await outstanding(checkout)).toEqual([]);
@@ -182,7 +182,7 @@ describe('a dispute', () => {
     for (const step of ['withdrawn', 'lost'] as const) app.double.dispute(checkout.payment_id, step);
     await applied();
     expect(await outstanding(checkout)).toEqual([]);
-    // What was sold has ended with it. Staff report that to the family before they close the issue.
+    // The lost dispute has ended the purchase. Staff tell the family before they close the issue.
     const lost = await issueOf(checkout);
     expect(lost).toMatchObject({ closed: null, place_obstacle: 'dispute', refund_obstacle: 'dispute' });
     await act(lost, 'close', { note: 'The family knows.' });

@@ -24,7 +24,7 @@ const send = (bytes: Buffer | string, type: string, path = '/api/office/pictures
     new Blob([new Uint8Array(Buffer.from(bytes))], { type }),
   );
 
-/** Sends a picture that is taken. @returns where it is */
+/** Uploads a valid picture. @returns its path */
 const upload = async (shade: number): Promise<string> =>
   (await send(pngBytes(4, 3, shade), 'image/png')).body.picture.path;
 

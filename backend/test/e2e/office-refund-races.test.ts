@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => app.stop());
 
-/** Both have read before one of them writes. */
+/** Lets both racers read before one of them writes. */
 const meetAtRefunds = () => meetBefore(/INSERT INTO refunds/, 2);
 
 type Staff = Awaited<ReturnType<typeof staffOf>>;
 
-/** Cents that were written down to go back, whatever the card provider says about them. */
+/** Returns the cents of all stored refunds, regardless of their status at the card provider. */
 async function askedFor(registrationIds: readonly string[]): Promise<number> {
   const [row] = await app.database.query<{ sum: number }>(
     'SELECT COALESCE(sum(amount_cents), 0)::int AS sum FROM refunds WHERE registration_id = ANY($1::uuid[])',
@@ -32,7 +32,10 @@ async function askedFor(registrationIds: readonly string[]): Promise<number> {
 
 type Outcome = Promise<[statuses: number[], cents: number]>;
 
-/** A registration of $50 of which two staff may refund $30 each. @returns lets them, at once; statuses in order, and cents asked for */
+/**
+ * Registers a test for $50.
+ * @returns a function that lets two staff refund $30 each at once and returns the sorted statuses and the refunded cents
+ */
 async function twoRefunds(): Promise<() => Outcome> {
   const { ids } = await payingFamily(app, [sitting([saturday(5)])]);
   const [id = ''] = ids;
@@ -53,7 +56,7 @@ describe('two staff refund the same registration at once', () => {
     let written = 0;
     withStatements((sql) => {
       if (sql.includes('INSERT INTO refunds')) written += 1;
-      // What follows once both are written down keeps its locks.
+      // Locks are removed only until both refunds are stored.
       const isOpen = written < 2 && /\bFROM (?:payments|registrations)\b/.test(sql);
       return isOpen ? sql.replace(/ FOR UPDATE(?: OF \w+)?\s*$/, '') : sql;
     }, meetAtRefunds());
@@ -62,7 +65,10 @@ describe('two staff refund the same registration at once', () => {
   });
 });
 
-/** Two payments of $150 that one person of the desk may refund. @returns lets them, at once; statuses in order, and cents asked for */
+/**
+ * Makes two payments of $150.
+ * @returns a function that lets one desk member refund both at once and returns the sorted statuses and the refunded cents
+ */
 async function refundsOfBoth(): Promise<() => Outcome> {
   const desk = await staffOf(app, 'desk');
   const dates = [saturday(3), saturday(4), saturday(5)];

@@ -20,12 +20,12 @@ afterAll(() => app.stop());
 
 const read = (id: string) => officeRegistration(manager.client, id);
 const refund = (id: string, body: object, staff = manager) => deskOf(staff.client).refund(id, body);
-/** A registration for tests on these dates, each for $50. */
+/** Registers for tests on these dates, each for $50. */
 async function practice(dates: string[]) {
   const family = await payingFamily(app, [sitting(dates)]);
   return { ...family, id: family.ids[0] ?? '' };
 }
-/** A package that costs more than the limit of a refund without the password. */
+/** Buys a package that costs more than staff can refund without a password. */
 async function packageOf() {
   const family = await payingFamily(app, [fillIn.sat_act_course()]);
   const id = family.ids[0] ?? '';
@@ -80,7 +80,7 @@ describe('a refund by line', () => {
     const { id, price, parent } = await packageOf();
     await refund(id, refundOf(await read(id), 20_000, 'A tutor was late.'));
     expect((await page(parent, id)).cancel.refund_cents).toBe(price - 20_000);
-    // Half of the sessions were used: what went back before still counts.
+    // Half of the sessions have been used. Earlier refunds still count.
     await app.database.query(
       `INSERT INTO session_movements (registration_id, kind, delta, actor_kind) SELECT id, 'used', -(sessions / 2), 'staff' FROM registrations WHERE id = $1`,
       [id],
@@ -169,7 +169,7 @@ describe('who refunds how much', () => {
       status: 422,
       body: { errors: { amount: [expect.stringContaining('you have $0.00 left today')] } },
     });
-    // Yesterday's refunds count for yesterday.
+    // Refunds of the day before do not count toward today's limit.
     await app.database.query("UPDATE refunds SET created_at = created_at - interval '1 day' WHERE staff_id = $1", [
       desk.id,
     ]);

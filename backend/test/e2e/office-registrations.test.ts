@@ -45,7 +45,7 @@ describe('correcting a registration', () => {
       actor: 'staff',
       details: { fields: ['school', 'student_first_name', 'parent_email'] },
     });
-    // The audit log names the values, which are kept where they can be deleted.
+    // The audit log only refers to the values. They are stored in a table from which they can be deleted.
     const [kept] = await app.database.query<{ values: unknown }>(
       'SELECT "values" FROM registration_corrections WHERE id = $1 AND registration_id = $2',
       [audited?.details['correction_id'], id],
@@ -69,11 +69,11 @@ describe('correcting a registration', () => {
     await desk.correct(id, { parent_email: address, version: (await read(id)).version });
     const mail = await app.mails.waitFor(({ to }) => to.includes(address));
     expect(mail.text).toContain(formatTestDate(saturday(4)));
-    // Who had the link of the wrong address no longer opens the registration.
+    // The link sent to the wrong address no longer opens the registration.
     expect((await readPage(parent, id)).status).toBe(403);
     const { body } = await client.get<FamilySearchResponse>(`/api/office/families?q=${encodeURIComponent(address)}`);
     expect(body.families).toHaveLength(1);
-    // What follows about the payment goes there too.
+    // Later emails about the payment go to the corrected address too.
     const manager = await staffOf(app, 'manager');
     await deskOf(manager.client).refund(id, refundOf(await read(id)));
     await app.mails.waitFor(({ to, subject }) => to.includes(address) && subject.includes('refund'));

@@ -34,7 +34,7 @@ describe('a date that was closed by mistake', () => {
     );
     await buyFor(app, date, 'Hal');
     expect((await reopenDate(manager, date)).body.message).toBe('This date is not closed.');
-    // It can be closed once more, with a new link.
+    // The date can be closed again, with new links.
     expect((await closeDate(manager, date, 'Snow after all')).body.closing?.families).toHaveLength(2);
   });
 
@@ -49,7 +49,7 @@ describe('a date that was closed by mistake', () => {
 });
 
 describe('a diagnostic whose SAT date is closed', () => {
-  /** A parent with an account buys a diagnostic on two dates, and the first is closed. */
+  /** Buys a diagnostic on two dates for a parent with an account, and closes the first date. */
   async function diagnostic(week: number) {
     const parent = app.client();
     const { user } = await signUp(parent);
@@ -84,7 +84,7 @@ describe('a diagnostic whose SAT date is closed', () => {
   it('goes back half where the other test was taken', async () => {
     const { family } = await diagnostic(9);
     const { seat } = family;
-    // The other test was on a day that is over.
+    // Move the other test to a past date.
     await app.database.query(
       "INSERT INTO test_dates (session_id, date, capacity, taken) VALUES ('diagnostic-sat-act', '2026-01-03 09:00', 30, 1)",
     );

@@ -26,7 +26,11 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => app.stop());
 
-/** The last seat of a date is sold while its capacity is lowered to none. @param onSold called once the sale has its answer @returns both statuses */
+/**
+ * Sells the last seat of a date while its capacity is lowered to zero.
+ * @param onSold called when the sale has finished
+ * @returns both statuses
+ */
 async function lastSeat(round: number, onSold = () => {}): Promise<[sale: number, change: number]> {
   const date = saturday(round);
   await setCapacity(app, 'practice-act', date, 1);
@@ -97,7 +101,7 @@ describe('a test morning with 60 students', () => {
     const actions = (await students()).map(({ seat_id }) => tap(seat_id));
     expect(actions).toHaveLength(60);
     await send(0, actions);
-    // The phone never saw the answer: the same again, twice at once.
+    // The phone did not receive the response, so it sends the same request again, twice at once.
     await race(2, () => send(0, actions));
     expect(await rows()).toBe(60);
     expect((await students()).filter(({ attendance }) => attendance === 'here')).toHaveLength(60);

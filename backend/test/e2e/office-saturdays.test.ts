@@ -20,7 +20,7 @@ let app: TestApp;
 let desk: TestClient;
 let manager: TestClient;
 let proctor: TestClient;
-/** Where the three students of the roster take a test today. */
+/** API path of today, on which the three students on the roster take a test. */
 let path: string;
 
 const dayOf = (date: string) => date.slice(0, 10);

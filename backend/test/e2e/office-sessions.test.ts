@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 const record = (id: string, kind: string, count: number, key: string = randomUUID()) =>
   deskOf(staff).recordSessions(id, { kind, count, request_key: key });
 
-/** Five sessions. */
+/** Buys a course with five sessions. */
 async function withCourse() {
   const { ids, parent } = await payingFamily(app, [fillIn.sat_act_course()]);
   const [id = ''] = ids;

@@ -59,7 +59,7 @@ describe('the consultation fee', () => {
     const checkout = await openFor(product, { ...bookingRequest(draft), amount: cents(24_900) });
     await manager.post(`/api/office/setting-changes/${body.change.id}/undo`);
     expect(await publicFee()).toBe(19_900);
-    // What the family agreed to before is what is charged and kept.
+    // The family is charged the fee it agreed to before the change.
     await confirmDemo(product.client(), checkout.payment_id);
     expect((await postBooking(product.client(), checkout.payment_id, draft)).status).toBeLessThan(300);
     expect(await storedAmount(checkout.checkout_id)).toBe(24_900);

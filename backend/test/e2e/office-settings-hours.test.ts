@@ -47,7 +47,7 @@ describe('the opening hours', () => {
       body: { errors: { 'booking.start_time': ['Please choose one of the start times.'] } },
     });
     expect((await startCheckout(product.client(), bookingRequest(bookingAt('11:30')))).status).toBe(200);
-    // What was held before is booked as it was agreed.
+    // A time held before the change can still be booked.
     await confirmDemo(product.client(), paid.payment_id);
     expect((await postBooking(product.client(), paid.payment_id, early)).status).toBeLessThan(300);
     await manager.post(`/api/office/setting-changes/${body.change.id}/undo`);

@@ -32,7 +32,7 @@ const policyNow = async () => (await product.client().get<FactsResponse>('/api/f
 
 let days = 10;
 
-/** A checkout for a consultation on a day of its own. */
+/** Starts a checkout for a consultation, on a different day each time. */
 async function open() {
   days += 2;
   const draft = bookingDraft({ date: weekdayFrom(days), time_slot: 'morning', start_time: '10:00' });
@@ -64,7 +64,7 @@ describe('the policy', () => {
     const after = await open();
     const bought = await pay(after);
     expect([before, agreedBefore, bought].map(({ policy }) => policy.changeHours)).toEqual([24, 24, 48]);
-    // 36 hours before, the older ones can still be moved.
+    // The older consultations can still be moved 36 hours before they start.
     const at = (date: string) => new Date(academyInstant(`${date} 10:00`).getTime() - 36 * 3_600_000);
     expect(consultationMoveRule(agreedBefore, at(agreedBefore.date)).allowed).toBe(true);
     expect(consultationMoveRule(bought, at(bought.date))).toMatchObject({ allowed: false, reason: 'late' });
@@ -75,7 +75,7 @@ describe('the policy', () => {
 
     await manager.post(`/api/office/setting-changes/${body.change.id}/undo`);
     expect(await policyNow()).toMatchObject({ refundDays: 7, changeHours: 24 });
-    // What was bought in between keeps what was agreed to.
+    // A purchase made between the two changes keeps its policy.
     expect((await readConsultation(product.app.get(DataSource), bought.bookingId)).policy.changeHours).toBe(48);
     expect((await readConsultation(product.app.get(DataSource), before.bookingId)).policy.changeHours).toBe(24);
   });

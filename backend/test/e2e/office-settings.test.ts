@@ -20,7 +20,7 @@ const course = 'sat-act-course-5';
 const packages = '/api/office/settings/package';
 const changes = '/api/office/setting-changes';
 
-/** Changes a package as it is now. */
+/** Changes the current version of a package. */
 async function savePackage(change: object, id = course) {
   const { values, version } = await settingOf(manager, 'package', id);
   return manager.put<SettingChangedResponse>(`${packages}/${id}`, { values: { ...values, ...change }, version });

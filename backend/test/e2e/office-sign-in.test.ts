@@ -28,7 +28,7 @@ beforeAll(async () => {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://academy.test',
       ALLOW_DEMO_PAYMENTS: 'true',
-      // Neither is used without workers.
+      // Required settings that are not used without workers.
       REDIS_URL: 'redis://127.0.0.1:9',
       SMTP_URL: 'smtp://127.0.0.1:9',
     },

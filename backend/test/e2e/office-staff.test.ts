@@ -177,7 +177,7 @@ describe('owners', () => {
     const answers = await Promise.all(
       pair.map(({ client }, index) => client.post(`/api/office/staff/${pair[1 - index]?.id}/disable`)),
     );
-    // The second is signed out already, or is refused as the last owner.
+    // The second request fails because its sender is signed out already or would disable the last owner.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await app.database.query("SELECT 1 FROM staff WHERE role = 'owner' AND disabled_at IS NULL")).toHaveLength(
       1,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   manager = (await staffOf(app, 'manager')).client;
 });
 afterAll(() => app.stop());
-/** The rules of a new database again. */
+/** Restores the rules of a new database. */
 afterEach(async () => {
   await saveFirstRule(manager, {
     weekday: '6',
@@ -80,7 +80,7 @@ describe('another hour', () => {
     const later = at(date, '10:30');
     await buyFor(app, later, 'Bea');
     expect(await seatsOn(later)).toEqual([{ status: 'booked', minutes: 180 }]);
-    // Two hours with seats; of the dates without any only the new one.
+    // The old hour is listed only where it has seats. Dates without seats show only the new hour.
     const shown = (await officeTests(date)).filter(({ session_id }) => session_id === 'practice-sat');
     expect(shown.map((test) => [test.date, test.sold, test.left])).toEqual([
       [date, 2, 28],
@@ -151,7 +151,7 @@ describe('the rules', () => {
     const same = { ...dateRuleValues, weekday: '6', time: '09:00' };
     const { status, body } = await manager.post<{ errors: object }>('/api/office/settings/date_rule', { values: same });
     expect([status, body.errors]).toEqual([422, { 'values.time': [dateRuleMessages.same] }]);
-    // Where one ends the other may begin.
+    // A rule may begin where another ends.
     const next = { ...same, first_day: saturday(5).slice(0, 10) };
     await saveFirstRule(manager, { last_day: saturday(4).slice(0, 10) });
     const added = await manager.post<{ item: { id: string } }>('/api/office/settings/date_rule', { values: next });

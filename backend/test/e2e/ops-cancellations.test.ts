@@ -31,7 +31,7 @@ describe('the office', () => {
     );
     expect(refunded(family)).toBe(5_000);
     expect((await page(family.parent, id)).history.map(({ text }) => text)).toContain('Canceled by the office');
-    // What is left of the price can still go back.
+    // The rest of the price can still be refunded.
     expect(await run(`refund ${id}`)).toMatch(/^Refunded \$50\.00/);
     expect(refunded(family)).toBe(10_000);
   });

@@ -49,7 +49,7 @@ describe('replay', () => {
     const deliveries = (status: string) =>
       count(product, 'deliveries WHERE event_id = $1 AND status = $2', [event?.id, status]);
     await until('the record', async () => (await deliveries('done')) === 1);
-    // As it is once its attempts were used up long ago.
+    // Simulate a delivery whose attempts were used up long ago.
     const [jobs, delivery] = [
       product.app.get(EventJobs, { strict: false }),
       { event_id: event?.id ?? '', subscriber: 'send-receipt-when-payment-succeeds', queue: 'mail' as const },

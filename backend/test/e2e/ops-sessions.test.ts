@@ -8,7 +8,7 @@ import { cancel, page, payingFamily, sitting } from '../support/registration-pag
 beforeAll(start);
 afterAll(stop);
 
-/** Five sessions for $1,475.00. */
+/** Buys a course with five sessions for $1,475.00. */
 async function withCourse() {
   const family = await payingFamily(product, [fillIn.sat_act_course()]);
   const [id = ''] = family.ids;

@@ -9,7 +9,7 @@ import { newStudent } from '../support/families.js';
 import { checkoutOf, fillIn, practiceForm, saturday, type FilledForm } from '../support/forms.js';
 import { confirmDemo, signUp, startCheckout } from '../support/journey.js';
 
-/** What a paid registration costs the database after its checkout was started. A statement more is time on the busiest path there is. */
+// Limits the statements of a paid registration after its checkout was started, because each one slows down the busiest path.
 
 const courseForm = fillIn.sat_act_course;
 
@@ -17,7 +17,7 @@ let product: TestApp;
 
 beforeAll(async () => {
   product = await startTestApp({ env: { RATE_LIMITS: 'on' }, workers: false });
-  // The first call of a process prepares what later ones reuse.
+  // Warm up, because the first call of a process prepares what later calls reuse.
   await register(product.client(), [courseForm()]);
 });
 afterAll(() => product.stop());
@@ -28,7 +28,7 @@ async function pay(client: TestClient, forms: FilledForm[]): Promise<string> {
   return body.payment_id;
 }
 
-/** The documented post after the payment, as its form sends it. */
+/** Sends the documented request after the payment, as the form does. */
 function post(client: TestClient, intent: string, { path, paymentField, body }: FilledForm, key?: string) {
   const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
   return client.post(`/api${path}`, { ...body, [paymentField]: intent }, headers);
@@ -41,7 +41,7 @@ async function register(client: TestClient, forms: FilledForm[], key?: string): 
   );
 }
 
-/** Fails with the statements, so that the one too many is seen. */
+/** Checks the number of statements. A failure lists them. */
 const expectAtMost = (count: number, statements: string[]) =>
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(count);
 

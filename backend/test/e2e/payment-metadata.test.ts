@@ -25,7 +25,7 @@ const counts: Record<ServiceType, Record<string, string | undefined>> = {
   executive_function: { package_count: '1', total_packages: '1' },
 };
 
-/** The metadata sent to the provider: the answer and the stored row have the same. */
+/** Returns the stored metadata, which is also sent to the provider and returned in the response. */
 async function storedMetadata({ checkout_id }: CreatePaymentIntentResponse): Promise<Record<string, string>> {
   const [row] = await product.database.query<{ metadata: Record<string, string> }>(
     'SELECT metadata FROM checkouts WHERE id = $1',

@@ -10,7 +10,7 @@ import { createDatabase, type TestDatabase } from '../support/database.js';
 import { checkoutOf, postForm, practiceForm, saturday } from '../support/forms.js';
 import { confirmDemo, signUp, startCheckout } from '../support/journey.js';
 
-/** The test of this day begins at 9:00, and its morning slot ends at 12:00. */
+/** A date whose test starts at 9:00 and whose morning slot ends at 12:00, academy time. */
 const date = saturday(1);
 const day = date.slice(0, 10);
 const before = academyInstant(`${day} 08:55`);
@@ -19,7 +19,7 @@ const after = academyInstant(`${day} 12:10`);
 let database: TestDatabase;
 let product: TestApp;
 
-/** Starts the product with a database and a process that disagree by more than three hours. */
+/** Starts the product with different times for the database's clock and the process's clock. */
 async function startWith(clocks: { database: Date; process: Date }): Promise<void> {
   database = await createDatabase();
   const name = new URL(database.url).pathname.slice(1);
@@ -66,7 +66,7 @@ it('sells what has not begun by the clock of the database, while the process is 
   const { body: test } = await startCheckout(parent, checkoutOf([form]));
   await confirmDemo(parent, test.payment_id);
   expect((await postForm(parent, form, test.payment_id)).status).toBe(201);
-  // By the clock of the process it would be over already.
+  // By the process's clock, the start of the test has already passed.
   const { data } = (await parent.get<ExamsResponse>(`/api/students/${user.id}/exams`)).body;
   expect(data.exams).toMatchObject([{ status: 'booked', dates: [date] }]);
 

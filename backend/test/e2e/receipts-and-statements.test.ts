@@ -19,7 +19,7 @@ afterAll(() => product.stop());
 const paymentsOf = async (parent: TestClient): Promise<AccountPayment[]> =>
   (await parent.get<AccountPaymentsResponse>('/api/account/payments')).body.data;
 
-/** Two practice dates of one kind and one of another for Ann, essays for Ben. */
+/** Buys two dates of one practice test and one of another for Ann, and essay coaching for Ben, in one payment. */
 async function buy(parent: TestClient, email: string): Promise<string> {
   const forms = [
     practiceForm({ parent_email: email, student_first_name: 'Ann' }, [

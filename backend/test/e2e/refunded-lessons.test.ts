@@ -9,7 +9,7 @@ beforeAll(start);
 afterEach(() => vi.restoreAllMocks());
 afterAll(stop);
 
-/** Five sessions for $1,475.00, four of them booked: the first within the hours in which it counts as held. */
+/** Buys five sessions for $1,475.00 and books four. The first lesson is so close that canceling it would count as held. */
 async function withFourLessons() {
   const [family, tutor] = [await withCourse(product), await addTutor(product)];
   const times = (await timesOf(family, tutor)).filter((time) => time.endsWith(':00'));
@@ -60,7 +60,7 @@ describe('a refund of some sessions', () => {
 });
 
 describe('a lesson that is booked during the refund', () => {
-  /** The booking has checked what is left, and is about to be stored. @returns what the refund said */
+  /** Refunds a session while a booking has checked the balance and is about to be stored. @returns the refund's output and the balance */
   async function refundMeanwhile(change: (sql: string) => string) {
     const { family, tutor, times } = await withFourLessons();
     const booking = stopBefore(/INSERT INTO lessons/);
@@ -88,7 +88,7 @@ describe('a lesson that is booked during the refund', () => {
       /FROM registrations WHERE id = \$1 FOR UPDATE/.test(sql) ? sql.replace(/ FOR UPDATE\s*$/, '') : sql,
     );
     expect(balance).toEqual({ left: 4, booked: 5 });
-    // The invariants at the end hold for what the product did with its guards.
+    // Undo the result of the disabled guard, so that the invariants hold at the end.
     const last =
       "(SELECT id FROM lessons WHERE registration_id = $1 AND status = 'booked' ORDER BY starts_at DESC LIMIT 1)";
     await product.database.query(`DELETE FROM time_claims WHERE lesson_id = ${last}`, [family.id]);

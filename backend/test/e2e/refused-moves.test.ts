@@ -40,7 +40,7 @@ describe('a move that is refused', () => {
         { id: 'practice-act', dates: [saturday(7)] },
       ]),
     );
-    // Sold before a student could have one test at a time only.
+    // Simulate a sale from before students were limited to one test at a time.
     await setCapacity(product, 'practice-act', old, 30);
     await product.database.query(
       "UPDATE seats SET student_key = NULL, date = $2 WHERE registration_id = $1 AND session_id = 'practice-act'",

@@ -20,7 +20,7 @@ const part = (date: string, session_id = 'practice-sat') => ({ session_id, date 
 const eventsOf = (id: string) =>
   count(app, "outbox WHERE name = 'RegistrationCancelled' AND payload->>'registration_id' = $1", [id]);
 
-/** Sets the time that is left until the refund of a registration's seats ends. */
+/** Moves a registration's seats so that their refund period ends in this many minutes. */
 const endRefundIn = (id: string, minutes: number) =>
   app.database.query(
     "UPDATE seats SET earliest_date = date_trunc('minute', academy_now() AT TIME ZONE 'America/New_York') + interval '7 days' + make_interval(mins => $2) WHERE registration_id = $1",
@@ -151,7 +151,7 @@ describe('one date of several', () => {
       `SAT Practice Test on ${formatTestDate(one)} canceled by you`,
     );
     expect([await left(one), await left(two)]).toEqual([before[0], (before[1] ?? 0) - 1]);
-    // The canceled date is not taken again, and repeating its cancellation leaves the other one alone.
+    // The canceled date cannot be booked by a move, and repeating its cancellation does not affect the other date.
     expect(await move(family.parent, id, { session_id: 'practice-sat', from: two, to: one })).toMatchObject({
       status: 422,
     });

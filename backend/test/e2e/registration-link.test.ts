@@ -33,7 +33,7 @@ async function expectClosed(client: TestClient, id: string, code = 'link_invalid
   for (const answer of await callEach(client, id)) expect(answer).toMatchObject({ status: 403, body: { error: code } });
 }
 
-/** The calls are refused, and none has changed anything. */
+/** Checks that all calls are refused and change nothing. */
 async function expectRefused(client: TestClient, id: string, code: string): Promise<void> {
   await expectClosed(client, id, code);
   const [row] = await app.database.query<{ status: string; school: string }>(
@@ -43,7 +43,7 @@ async function expectRefused(client: TestClient, id: string, code: string): Prom
   expect(row).toEqual({ status: 'booked', school: 'Rye High School' });
 }
 
-/** A visitor with a token. */
+/** Returns a client that sends a booking token. */
 function bearer(token: string, product: Pick<CardApp, 'client'> = app): TestClient {
   const client = product.client();
   client.headers[bookingTokenHeader] = token;
@@ -98,7 +98,7 @@ describe('the link in the email of a family without an account', () => {
     await emailed(/^Your registration and receipt/);
     await move(guest, id, moveByAWeek);
     await emailed(/^New test date/);
-    // A move that is canceled before its emails are composed sends none.
+    // Wait for the emails of the move before canceling it, because a canceled move sends none.
     await app.mails.waitFor((mail) => mail.subject.startsWith('Test moved') && mail.text.includes(id));
     await cancel(guest, id, { refund_cents: 5_000 });
     await emailed(/^Canceled:/);

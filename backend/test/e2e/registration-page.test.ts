@@ -148,7 +148,7 @@ describe('moving a test', () => {
     const [from, to] = [saturday(0), saturday(5)];
     const { parent, ids } = await payingFamily(app, [sitting([from])]);
     const [id = ''] = ids;
-    // The nearest Saturday is put on today.
+    // Move the nearest Saturday to today.
     const today = `${academyDay(new Date())} 23:59`;
     await app.database.query('INSERT INTO test_dates (session_id, date, capacity, taken) VALUES ($1, $2, 30, 1)', [
       session_id,
@@ -203,7 +203,7 @@ describe('changing the details', () => {
       'school',
       'student_email',
     ]);
-    // A test asks neither for the grade nor about lessons.
+    // A test registration has neither a grade nor lesson preferences, so they are not stored.
     expect((await saveDetails(parent, id, { grade: '12th', notes: 'x' })).body.data.details.grade).toBeNull();
     await cancel(parent, id, { refund_cents: 5_000 });
     expect((await saveDetails(parent, id, { school: 'Elsewhere' })).status).toBe(422);

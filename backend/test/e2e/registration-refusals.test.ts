@@ -38,7 +38,7 @@ const packageFields: Partial<Record<ServiceType, string>> = {
 
 type Row = [what: string, form: FilledForm, errors: Record<string, string[]>];
 
-/** Every message of a form, with what earns it. */
+/** Returns all messages of a form, each with the input that causes it. */
 function rows(service: ServiceType): Row[] {
   const form = fillIn[service]();
   const empty = Object.keys(form.body).filter((name) => /^(parent|student)_|^school$|^grade$/.test(name));

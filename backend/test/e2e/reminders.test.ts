@@ -29,7 +29,7 @@ const look = () => product.app.get(RemindOfComingDates, { strict: false }).run()
 const remindersTo = (address: string) =>
   mails.mails.filter(({ to, subject }) => to.includes(address) && subject.startsWith('Reminder'));
 
-/** A consultation that was booked so many days ago. */
+/** Books a consultation in `days` days and backdates the booking by `bookedDaysAgo` days. */
 async function consultation(
   days: number,
   bookedDaysAgo: number,
@@ -52,13 +52,13 @@ async function consultation(
   return { id: row?.id ?? '', email: draft.email, date: draft.date };
 }
 
-/** Lets everything that is due go out. */
+/** Sends all due reminders. */
 async function sendAll(): Promise<void> {
   await look();
   await until('the reminders', async () => (await countUndone(product.database, 'ReminderDue')) === 0);
 }
 
-/** What the link of a reminder of a consultation opens. */
+/** Opens the link in a consultation reminder. */
 function openReminded(text = '') {
   const token = /^Manage this consultation: \S+\/manage\/consultation#token=(\S+)$/m.exec(text)?.[1] ?? '';
   return product.client().get(`/api/consultations/${token.split('.')[0] ?? ''}`, { [bookingTokenHeader]: token });

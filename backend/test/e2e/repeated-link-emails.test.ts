@@ -25,10 +25,11 @@ afterAll(async () => {
 });
 
 /**
- * The first delivery of an email ends like that of a worker which is killed after the mail server has accepted the email, and before
- * the delivery is complete.
- * @param between runs before the delivery is tried again
- * @param to whose email it is
+ * Makes the first delivery of an email fail as if its worker was killed after the mail server had accepted the email and before
+ * the delivery was completed.
+ * @param email pattern for the key of the email
+ * @param between runs before the retry
+ * @param to pattern for the recipient
  */
 function interruptFirst(email: RegExp, between: () => Promise<unknown> = async () => undefined, to = /./): void {
   const trySend = Mailer.prototype.trySend;
@@ -60,7 +61,7 @@ async function family() {
   return { parent, user, student: await addStudent(parent) };
 }
 
-/** Each kind of link: how it is requested, and how it is used. */
+/** All kinds of links, with how to request and use them. */
 const kinds = [
   {
     kind: 'a new parent’s verification link',
@@ -72,7 +73,7 @@ const kinds = [
   {
     kind: 'the verification link of a changed address',
     key: /verify-email$/,
-    // The same parent was sent such a link at sign-up.
+    // The sign-up already sent this parent a link of the same kind.
     to: /^moved\./,
     subject: /Confirm your email/,
     use: verify,
@@ -127,7 +128,7 @@ describe('an email whose delivery is repeated after the mail server has accepted
     expect(second.headers['message-id']).toBe(first.headers['message-id']);
     expect([second.text, second.html]).toEqual([first.text, first.html]);
     expect(await use(tokenIn(first))).toBe(200);
-    // The outcome is saved with the delivery's completion, so the interrupted attempt is not counted.
+    // The outcome is stored when the delivery completes, so the interrupted attempt is not counted.
     await until('its outcome', async () => {
       const [row] = await app.database.query<{ status: string; attempts: number }>(
         'SELECT status, attempts FROM emails WHERE message_id = $1',
@@ -189,7 +190,7 @@ describe('a link', () => {
     const link = await unitOfWork.run((tx) => links.issue(tx, { ...request, purpose: 'reset_password' }));
     const token = link?.url.split('#token=')[1] ?? '';
     await app.app.get(DataSource).transaction(async (earlier) => {
-      // The clock of a transaction stops at its first statement.
+      // The first statement fixes the time that the transaction sees.
       await earlier.query('SELECT 1');
       await unitOfWork.run((tx) => links.revoke(tx, principal));
       expect(await links.use(earlier, 'reset_password', token)).toBeNull();

@@ -35,7 +35,7 @@ async function start(workers: boolean): Promise<TestApp> {
   return running;
 }
 
-/** Every line that is logged from now on. */
+/** Returns an array that collects every line logged from now on. */
 function logLines(): Record<string, unknown>[] {
   const lines: Record<string, unknown>[] = [];
   vi.spyOn(AppLogger.prototype, 'log').mockImplementation((line: unknown) => {

@@ -50,7 +50,7 @@ describe('more rows than one statement takes', () => {
       `CREATE FUNCTION delay_insert() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.4); RETURN NULL; END';
        CREATE TRIGGER delayed_delete BEFORE DELETE ON idempotency_keys EXECUTE FUNCTION delay_insert()`,
     );
-    // Two batches at most begin before the time is up, and one always does.
+    // At least one and at most two batches start before the time is up.
     const { idempotency_keys: first = 0 } = await retention.deleteBatches({ batchSize: 50, milliseconds: 500 });
     expect([50, 100]).toContain(first);
     expect(await left()).toBe(keys - first);

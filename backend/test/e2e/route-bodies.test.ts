@@ -11,7 +11,7 @@ import { documentedBodies } from '../support/documented-bodies.js';
 import { officeBodies } from '../support/office-bodies.js';
 import { bodyProblems, findActions } from '../support/route-bodies.js';
 
-/** Calls that change something and read no body. The webhook's is read as bytes, for its signature, and a document is bytes. */
+/** Calls that change something and parse no body. The webhook's body and documents are read as bytes. */
 const withoutBody: RouteName[] = [
   'logout',
   'resendVerification',
@@ -41,7 +41,7 @@ describe('the body of', () => {
   });
 });
 
-/** Calls of the office that change something and read no body. A picture and a document are read as bytes. */
+/** Office calls that change something and parse no body. Pictures and documents are read as bytes. */
 const officeWithoutBody: OfficeRouteName[] = [
   'finishFamilyTask',
   'completeTaskOfStudent',

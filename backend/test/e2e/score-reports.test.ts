@@ -30,7 +30,7 @@ const reportOf = (client: TestClient, student: string, score: string) =>
   client.get<ScoreReportResponse>(`/api/students/${student}/scores/${score}/report`);
 const officePath = (score: string) => `/api/office/students/${family.studentId}/scores/${score}/topics`;
 
-/** A score that staff enter on the student's page. */
+/** Stores a score as staff do on the student's page. @returns its id */
 async function ownScore(change: Parameters<typeof aScore>[0] = {}): Promise<string> {
   const score = aScore(change);
   await desk.put(`/api/office/students/${family.studentId}/scores`, score);
@@ -142,7 +142,7 @@ describe('the topics of a score', () => {
     expect(await app.database.query('SELECT 1 FROM topic_results WHERE score_id = $1', [score])).toEqual([]);
   });
 
-  /** @returns the statuses of two people who enter other topics of the same score at once, and how often they changed */
+  /** Lets two staff enter different topics for one score at once. @returns the sorted statuses and the stored version */
   const saveAtOnce = async (): Promise<[number[], number | undefined]> => {
     const score = await ownScore();
     const { client: other } = await staffOf(app, 'desk');
@@ -178,7 +178,7 @@ describe('the topics of a test morning', () => {
   const shown = async (score: string) => {
     const { status, body } = await reportOf(family.parent, family.studentId, score);
     const { scores } = (await family.parent.get<ScoresResponse>(`/api/students/${family.studentId}/scores`)).body;
-    // The list of scores and the copy of the family's data say the same.
+    // The list of scores and the copy of the family's data must match the report.
     expect(scores.find(({ id }) => id === score)?.topics).toEqual(status === 200 ? body.score.topics : undefined);
     expect((await listProgress(app.app.get(DataSource), family.studentId)).scores).toEqual(scores);
     return status === 200 ? body.score.topics : status;
@@ -195,7 +195,7 @@ describe('the topics of a test morning', () => {
     const { date, score } = await scoreToPublish(app, family.studentId);
     await saveTopics(desk, family.studentId, score.id, { topics: topics(2), version: 0 });
     expect(await shown(score.id)).toBe(404);
-    // Someone entered topics since the page was read.
+    // The request is stale, because topics were entered after the page was read.
     expect((await publish(date, score)).status).toBe(409);
     await publish(date, { ...score, topics_version: 1 });
     expect(await shown(score.id)).toEqual(topics(2));
@@ -215,7 +215,7 @@ describe('the topics of a test morning', () => {
     await publish(date, score);
     await saveTopics(desk, family.studentId, score.id, { topics: topics(2), version: 0 });
     expect(await shown(score.id)).toEqual([]);
-    // Science that was not taken has no topics.
+    // Topics of Science are refused if Science was not taken.
     const science = [...topics(2), { topic: 'act_data', correct: 1, total: 5 }];
     const refused = await desk.put<{ errors: object }>(officePath(score.id), { topics: science, version: 1 });
     expect([refused.status, refused.body.errors]).toEqual([422, { topics: [topicMessages.unknown] }]);
@@ -228,7 +228,7 @@ describe('the topics of a test morning', () => {
       [false, false],
       [true, false],
     ]);
-    // The score loses Science again, and its topics with it.
+    // Removing Science from the score removes its topics too.
     await desk.put(`/api/office/saturdays/${date}/scores`, { ...aSeatScore(seat), version: 2 });
     expect(await shown(score.id)).toEqual(topics(2));
   });

@@ -86,9 +86,9 @@ describe('results', () => {
     const { date, seat, score } = await scoreToPublish(app, student);
     const shown = async () => {
       const { scores } = (await parent.get<ScoresResponse>(`/api/students/${student}/scores`)).body;
-      // The copy of the family's data says the same.
+      // The copy of the family's data must match.
       expect((await listProgress(app.app.get(DataSource), student)).scores).toEqual(scores);
-      // So do the activities.
+      // The activities must match too.
       const { body } = await parent.get<HighlightsResponse>(`/api/students/${student}/highlights`);
       const titles = body.data.activities.filter(({ status }) => status === 'completed').map(({ title }) => title);
       expect(titles).toEqual(scores.map(({ test, total }) => `${test}: ${total}`));
@@ -102,7 +102,7 @@ describe('results', () => {
     const sections = { english: 36, math: 36, reading: 36 };
     const { body } = await desk.put<DateScoresResponse>(at(date), { ...aSeatScore(seat), sections, version: 1 });
     expect(body.tests[0]?.seats[0]?.results).toBe('corrected');
-    // The family sees the right score before it is emailed about it.
+    // The family sees the corrected score before it gets an email about it.
     expect(await shown()).toMatchObject([{ total: 36 }]);
     expect((await publish(date, [score])).status).toBe(409);
     await publish(date, [{ ...score, version: 2 }]);
@@ -121,7 +121,7 @@ describe('results', () => {
     expect(await eventsOf(student)).toEqual([]);
   });
 
-  /** @returns how many emails two people cause who publish the same score at once */
+  /** Lets two staff publish the same score at once. @returns the number of events, each of which sends an email */
   const publishAtOnce = async (): Promise<number> => {
     const { date, student, score } = await scoreToPublish(app);
     await race(2, () => publish(date, [score]));

@@ -138,7 +138,7 @@ describe('the dashboard', () => {
           .post<{ token: string }>('/api/students/login', { email: studentEmail, password: studentPassword })
       ).body.token,
     );
-    /** As the parent sees it; the student sees the same without name, id and cost. */
+    /** Returns the exam as the parent sees it, without name, id and cost, which the student does not see. */
     const exam = async () => {
       const {
         student_name: _name,

@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What a registration's ledger has, oldest first. */
+/** Returns the session movements of a registration, oldest first. */
 const ledgerOf = (id: string) =>
   app.database.query<{ kind: string; delta: number }>(
     'SELECT kind, delta FROM session_movements WHERE registration_id = $1 ORDER BY id',
     [id],
   );
 
-/** A family with a paid course. */
+/** Creates a family with a paid course. */
 async function withCourse() {
   const family = await payingFamily(app, [fillIn.sat_act_course()]);
   const [id = ''] = family.ids;
@@ -112,7 +112,7 @@ describe('the sessions of a package', () => {
     await ledger.down(runner);
     await ledger.up(runner);
     await transfers.up(runner);
-    // What a later migration added.
+    // Restore the column that a later migration added.
     await app.database.query('ALTER TABLE session_movements ADD COLUMN lesson_id uuid REFERENCES lessons (id)');
     expect(await ledgerOf(booked.id)).toEqual([{ kind: 'granted', delta: booked.total }]);
     expect(await ledgerOf(ended.id)).toEqual([

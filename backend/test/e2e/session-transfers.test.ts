@@ -13,7 +13,7 @@ import { cancel, page, payingFamily, payingGuest, saveDetails, sitting } from '.
 beforeAll(start);
 afterAll(stop);
 
-/** Sam has five sessions for $1,475.00 of their own, and Kim and Lee are in the family. */
+/** Creates a family in which Sam has five sessions for $1,475.00, and Kim and Lee are siblings. */
 async function withCourse() {
   const family = await payingFamily(product, [fillIn.sat_act_course(), fillIn.sat_act_course()]);
   const [kim, lee] = [
@@ -31,7 +31,7 @@ async function withCourse() {
   };
 }
 
-/** Transfers sessions at the price that was shown. @returns the registration that was made */
+/** Transfers sessions at the price shown. @returns the id of the new registration, or the output if there is none */
 async function transfer(id: string, count: number, to: string, dollars = count * 295): Promise<string> {
   const answer = await run(`sessions ${id} transfer ${count} --to ${to} --amount ${dollars}`);
   return /\(registration (\S+)\)/.exec(answer)?.[1] ?? answer;

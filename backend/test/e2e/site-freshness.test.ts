@@ -31,7 +31,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What the page says, in the bytes a browser would get. */
+/** Returns the first word of the page's text, from the bytes that a browser would receive. */
 async function shown(path: string): Promise<string> {
   const reply = { headers: () => reply, header: () => reply, status: () => reply, send: (body: Buffer) => body };
   const body: unknown = await site.pageAt(path)?.send({ headers: {} } as never, reply as never);

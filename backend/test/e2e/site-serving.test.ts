@@ -31,7 +31,7 @@ async function openTestSite(): Promise<Site> {
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(shell.url + path, { method, headers, redirect: 'manual' });
 
-/** Unlike fetch, sends a path exactly as given, and no `Cache-Control: no-cache` beside a condition. */
+/** Sends the path exactly as given and adds no `Cache-Control: no-cache` to conditional requests, unlike fetch. */
 function getRaw(path: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(shell.url);
   return new Promise((resolve, reject) => {

@@ -20,7 +20,7 @@ const toStaff = () => mails.mails.filter(({ to }) => to.includes(product.config.
 const sendDigests = () => product.app.get(SendStaffDigests, { strict: false }).run();
 const later = () => product.database.query("UPDATE staff_copies SET created_at = created_at - interval '11 minutes'");
 
-/** The names go into the subjects. */
+/** Sends one message per name. The subjects of the staff emails contain the names. */
 async function write(names: readonly string[]): Promise<void> {
   for (const name of names) {
     const { status } = await product.client().post('/api/leads', {
@@ -47,7 +47,7 @@ it('sends the first emails of a kind one by one and the others in one, each once
   const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'];
   await write(names);
   expect(toStaff()).toHaveLength(2);
-  // Nothing waits ten minutes yet.
+  // No copy has been waiting for ten minutes yet.
   await sendDigests();
   expect(toStaff()).toHaveLength(2);
 
@@ -61,7 +61,7 @@ it('sends the first emails of a kind one by one and the others in one, each once
   for (const name of ['Ann', 'Ben']) expect(digest?.text).not.toContain(`I am ${name}.`);
   expect(await product.database.query('SELECT 1 FROM staff_copies WHERE body IS NOT NULL')).toEqual([]);
 
-  // Quiet again: the next one comes by itself.
+  // After a quiet period, the next copy is sent on its own again.
   await write(['Fay']);
   expect(toStaff()).toHaveLength(4);
 });
@@ -73,7 +73,7 @@ it('sends a digest again that the mail server did not accept', async () => {
   mails.mood = 'busy';
   await expect(sendDigests()).rejects.toThrow();
   mails.mood = 'accept';
-  // The claim of the worker that failed, or crashed, is over.
+  // Let the claim of the failed worker expire, as after a crash.
   await product.database.query('UPDATE staff_copies SET claimed_until = academy_now()');
   await sendDigests();
   const digests = toStaff()

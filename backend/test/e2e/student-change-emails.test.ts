@@ -28,7 +28,7 @@ const mailTo = (email: string, subject: RegExp) =>
   mails.waitFor((mail) => mail.to.includes(email) && subject.test(mail.subject));
 const update = (parent: TestClient, id: string, change: Partial<UpdateStudentRequest>) =>
   parent.put<StudentResponse>(`/api/students/${id}`, { student_name: 'Ann', ...change });
-/** Waits until every event of a name has been handled. */
+/** Waits until all events with this name have been handled. */
 const handled = (name: string) =>
   until(`the subscribers of ${name}`, async () => {
     const rows = await app.database.query(

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 const add = (name: string) => addDocument(desk, family.officePath, undefined, name);
-/** Events about the student's documents, the oldest first. */
+/** Returns the ids of the events about the student's documents, oldest first. */
 const events = async () =>
   (
     await app.database.query<{ id: string }>(
@@ -32,7 +32,7 @@ const events = async () =>
     )
   ).map(({ id }) => id);
 
-/** Ten minutes later. */
+/** Checks that an event's email waits for ten minutes, and sends it now. */
 async function later(event_id: string): Promise<void> {
   const delivery = { event_id, subscriber };
   await until('the delivery to wait', async () => (await delayOf(app, delivery)) !== null);

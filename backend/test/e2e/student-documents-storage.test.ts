@@ -182,7 +182,7 @@ describe('a family that leaves', () => {
     expect([files.includes(one.id), files.includes(other.id)]).toEqual([false, false]);
   });
 
-  /** The account is deleted while an upload has stored its bytes and is about to write its row. */
+  /** Deletes the account while an upload has stored its bytes and is about to insert its row. */
   async function leaveDuringUpload(
     change: (sql: string) => string,
   ): Promise<{ family: DocumentFamily; status: number }> {
@@ -192,7 +192,7 @@ describe('a family that leaves', () => {
     const [uploading] = [upload(family.parent, family.path)];
     await stop.reached;
     const leaving = leave(family);
-    // Long enough for the deletion to reach the student, where it waits.
+    // Give the deletion time to reach the student's row, where it waits for the lock.
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     stop.letGo();
     const [{ status }] = await Promise.all([uploading, leaving]);

@@ -34,7 +34,7 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(() => app.stop());
 
 const list = () => listDocuments(parent, path);
-/** As if the student had so many documents. */
+/** Stores this many documents for the student. */
 const fill = (count: number, addedAt = "academy_now() - interval '3 days'") =>
   app.database.query(
     `INSERT INTO student_documents (id, student_id, name, type, size, sha256, side, added_by, added_at)

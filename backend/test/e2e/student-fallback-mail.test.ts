@@ -55,13 +55,13 @@ const statuses = (eventId: string) =>
     [eventId],
   );
 
-/** Two minutes later. */
+/** Runs a delayed delivery now and waits until it is done. */
 async function later(delivery: { event_id: string; subscriber: string }): Promise<void> {
   await startNow(app, delivery);
   await until('the delivery to be done', () => isDone(delivery));
 }
 
-/** Less the time from the event to the queue. */
+/** Checks that a delay is two minutes, less the time from the event to the queue. */
 function expectTwoMinutes(delay: number | null): void {
   expect(delay).toBeLessThanOrEqual(120_000);
   expect(delay).toBeGreaterThan(60_000);
@@ -129,7 +129,7 @@ describe('a delivery that waits for its time', () => {
     });
     await jobs.remove(delivery);
     expect(await jobs.stateOf(delivery)).toBe('missing');
-    // A job that ends during a sweep still counts although its delivery is done; the next sweep sees that one is missing.
+    // A sweep may still count a job that ends while it runs, so only a later sweep may notice the missing job.
     await until('the delivery to wait again', async () => {
       await sweep.run(0);
       return (await delayOf(app, delivery)) !== null;

@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await startCardApp();
   family = await withCourse(app);
 });
-// Checks that no lesson, seat or session is counted twice.
+// Stopping also checks the invariants, for example that no lesson, seat or session is counted twice.
 afterAll(() => app.stop());
 
 async function highlights(): Promise<HighlightsResponse['data']> {

@@ -38,7 +38,7 @@ it('a step is marked once by many, and unmarked, by all three sides', async () =
   const answers = await race(10, () => family.student.send('PUT', `${own}/${step}`));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(done(await read(desk, office))).toMatchObject([{ id: step, done_by: 'student' }]);
-  // The first mark stays.
+  // A second mark does not replace the first.
   await family.parent.send('PUT', `${own}/${step}`);
   expect(done(await read(family.parent))).toMatchObject([{ done_by: 'student' }]);
   for (const round of [1, 2]) expect([round, (await desk.delete(`${office}/${step}`)).status]).toEqual([round, 200]);

@@ -143,7 +143,7 @@ describe('a goal', () => {
     expect(done?.done_at).toMatch(/Z$/);
   });
 
-  /** With room for one more, four are saved at once. @returns how many goals there are then */
+  /** Saves four goals at once with room for only one. @returns the number of goals afterward */
   const fillUp = async (): Promise<number> => {
     await app.database.query(
       `INSERT INTO goals (id, student_id, title, position) SELECT gen_random_uuid(), $1, 'Read', n FROM generate_series(1, $2::int) n`,

@@ -120,7 +120,7 @@ describe('who may', () => {
     for (const client of [other.parent, other.student]) expect(await statuses(client, own)).toEqual(Array(5).fill(404));
     expect(await statuses(tutor.client, office)).toEqual(Array(5).fill(404));
     expect(await statuses(proctor.client, office)).toEqual(Array(5).fill(403));
-    // Through a student of their own, they do not reach this student's task either.
+    // They cannot reach this student's task through the path of their own student either.
     const theirs = `/api/students/${other.studentId}/tasks/${id}`;
     expect((await other.parent.post(`${theirs}/completion`)).status).toBe(404);
     await giveTutor(app, family.studentId, tutor.id);

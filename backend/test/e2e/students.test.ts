@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A signed-up parent: their client, id and address. */
+/** Signs up a confirmed parent. @returns the client, id and email address */
 async function family(): Promise<{ parent: TestClient; id: string; email: string }> {
   const parent = app.client();
   const { user } = await signUpConfirmed(app, parent);

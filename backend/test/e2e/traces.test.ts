@@ -15,7 +15,7 @@ let mails: MailSink;
 let product: TestApp;
 let tracing: Tracing;
 let collector: Server;
-/** What the collector got, as it came. */
+/** Requests that the collector received: method, path and body. */
 const collected: string[] = [];
 
 beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('a sign-up', () => {
     const delivery = named(/^AccountCreated → /);
     expect(isInside(delivery, request)).toBe(true);
     expect(isInside(named('send email'), delivery)).toBe(true);
-    // What a family typed is in no span.
+    // No span contains what the family entered.
     expect(JSON.stringify(spans())).not.toContain(parent.email);
     expect(JSON.stringify(spans())).not.toContain(parent.password);
   });

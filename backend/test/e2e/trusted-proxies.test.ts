@@ -5,7 +5,7 @@ let app: TestApp;
 
 afterEach(() => app.stop());
 
-/** Fails to sign in under the header; @returns the network addresses that were counted */
+/** Makes a failed sign-in with this header. @returns the network addresses that were counted */
 async function countedFrom(hops: string, forwarded: string): Promise<string[]> {
   app = await startTestApp({ workers: false, env: { TRUST_PROXY_HOPS: hops } });
   await app

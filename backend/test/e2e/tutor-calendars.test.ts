@@ -17,11 +17,11 @@ afterAll(() => app.stop());
 
 const path = '/api/office/calendar-link';
 
-/** A signed-in tutor with a lesson of a family. */
+/** Creates a signed-in tutor and books a lesson with them for a family. */
 async function teaching() {
   const { id, client } = await staffOf(app, 'tutor');
   const [family, other] = [await familyWithCourse(app), await addTutor(app)];
-  // The profile of the other tutor, which teaches every day.
+  // Copy the profile and the hours of another tutor, who teaches every day.
   await app.database.query(
     `INSERT INTO tutor_profiles (staff_id, services, meeting_url, buffer_minutes, notice_hours)
        SELECT $1, services, meeting_url, 0, 0 FROM tutor_profiles WHERE staff_id = $2
@@ -66,7 +66,7 @@ describe('the calendar of a tutor', () => {
     const moved = body.data.lessons.find(({ id }) => id === lesson.id);
     await cancelLesson(family, moved ?? lesson);
     expect(await read()).toEqual([[uid, 'SEQUENCE:2', 'STATUS:CANCELLED', 'SUMMARY:Lesson: Sam']]);
-    // A month and a half later it is still shown as canceled, after 60 days no longer.
+    // A canceled lesson is shown for 60 days after the cancellation.
     const pass = (days: number) =>
       app.database.query('UPDATE lessons SET changed_at = academy_now() - make_interval(days => $2) WHERE id = $1', [
         lesson.id,
@@ -90,7 +90,7 @@ describe('the calendar of a tutor', () => {
     const url = await share(client);
     expect((await client.delete<TutorCalendarResponse>(path)).body.url).toBeNull();
     expect((await readCalendar(app, url)).status).toBe(404);
-    // Again, nothing changes.
+    // Repeating the call changes nothing.
     expect((await client.delete(path)).status).toBe(200);
     const next = await share(client);
     expect(next).not.toBe(url);

@@ -31,7 +31,7 @@ const phoneMessages: Record<ServiceType, string> = {
   college_essays: exactlyTen,
   executive_function: exactlyTen,
 };
-/** As typed, and as it is stored. */
+/** Names as entered and as stored. */
 const names: readonly [string, string][] = [
   ['Robert Jr.', 'Robert Jr.'],
   ['  St.  John ', 'St. John'],

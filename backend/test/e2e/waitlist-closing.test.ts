@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = await startMailApp();
 });
 afterAll(() => app.stop());
-/** A full Saturday of its own for each test. */
+/** Gives each test a different full Saturday. */
 beforeEach(async () => {
   date = saturday((week += 1));
   await setCapacity(app, session_id, date, 0);
@@ -31,13 +31,13 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 const address = (name: string) => `${name}-${randomUUID()}@example.com`.toLowerCase();
-/** One run, as the scheduler starts it. */
+/** Runs the schedule once, as the scheduler does. */
 const serve = () =>
   runInContext(createContext({ task: 'serve-waitlists' }), () => app.app.get(ServeWaitlists, { strict: false }).run());
 const statusOf = async (token: string) => (await read(app.client(), token)).status;
 const notices = () => app.mails.mails.filter(({ subject }) => subject === `No seat opened for ${waitlistDay(date)}`);
 
-/** Who got the email, read once all of them are sent. */
+/** Waits until all emails are sent. @returns the sorted recipients */
 async function emailed(): Promise<string[]> {
   await until('the emails', async () => (await countUndone(app.database, 'WaitlistClosed')) === 0);
   return notices()
@@ -69,7 +69,7 @@ it('emails each confirmed family in line once, with other open dates and a link,
   expect(audited).toEqual([{ actor_kind: 'system', subject_kind: 'waitlist_entry', command: 'serve-waitlists' }]);
 });
 
-/** A family in line, one that left, one whose offer was bought, and one that has a seat from public sale as well. */
+/** Fills a waitlist: one family still waits, one has left, one has bought its offer, and one has a seat from the public sale. */
 async function mixedLine(): Promise<{ waits: string; others: string[] }> {
   const [waits, left, bought, seated] = [address('waits'), address('left'), address('bought'), address('seated')];
   await setCapacity(app, session_id, date, 1);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await startMailApp();
 });
 afterAll(() => app.stop());
-/** A full Saturday of its own for each test. */
+/** Gives each test a full Saturday. */
 beforeEach(async () => {
   date = saturday((week += 1) % 10 || 10);
   await setCapacity(app, session_id, date, 0);
@@ -36,13 +36,13 @@ const mailTo = (email: string, subject: RegExp) =>
 const statusOf = async (token: string) => (await read(app.client(), token)).status;
 const address = (name: string) => `${name}-${randomUUID()}@example.com`;
 
-/** A seat more than before, as after a cancellation. */
+/** Frees a seat, as a cancellation does, and runs the waitlists. */
 async function freeSeat(capacity = 1): Promise<void> {
   await setCapacity(app, session_id, date, capacity);
   await app.app.get(ServeWaitlists, { strict: false }).run();
 }
 
-/** What the offered family's form asks the server for. */
+/** Returns the checkout request of a family with an offered seat. */
 const draft = (waitlist_token: string, name = 'Kim', email = 'jane@example.com') => {
   const request = checkoutOf([
     practiceForm({ student_first_name: name, parent_email: email }, [{ id: session_id, dates: [date] }]),

@@ -7,7 +7,7 @@ import { until } from '../support/journey.js';
 import { startLocalProduct, type LocalProduct } from './local-product.js';
 import { buildCopy, copyRepository } from './repository-copy.js';
 
-/** What the file of the academy says for another one, by what it says for this one. */
+/** Replacements for `academy.ts`, from the text about this academy to the text about another one. */
 const changes: Record<string, string> = {
   'Post Road Academy': 'Lakeside Prep',
   'Worked on paper. Proven on test day.': 'Practice that counts.',
@@ -27,14 +27,14 @@ const changes: Record<string, string> = {
   "'ET'": "'PT'",
   'Eastern Time': 'Pacific Time',
 };
-/** What must not be found anywhere afterwards. */
+/** Traces of this academy that must not be left after the change. */
 const traces =
   /Post ?Road|postroad|Larchmont|Westchester|Eastern Time|\d(am|pm) ET\b|555-0142|9145550142|10538|00-1234567/i;
 
 let folder: string;
 let product: LocalProduct;
 
-/** Changes the academy's one file. */
+/** Applies the replacements to `academy.ts`, the only file with the academy's details. */
 function rename(): void {
   const home = join(folder, 'contracts/src/academy.ts');
   let text = readFileSync(home, 'utf8');
@@ -58,10 +58,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The lines of a text that tell of the first academy. */
+/** Returns the first trace in each line of a text. */
 const tracesIn = (text: string) => text.split('\n').flatMap((line) => traces.exec(line)?.[0] ?? []);
 
-/** As a browser asks: some addresses are also those of documented calls. */
+/** Requests a path as a browser does, because some paths are also those of API routes. */
 const read = async (path: string) =>
   (await fetch(`${product.url}${path}`, { headers: { accept: 'text/html,*/*' } })).text();
 

@@ -122,14 +122,14 @@ describe.skipIf(!bin)('the backups of docker-compose.yml', () => {
     await expect(script('backup.sh', 'check')).rejects.toThrow();
     for (let night = 0; night < 3; night += 1) {
       await script('backup.sh', 'now');
-      // The stamp of a backup has seconds.
+      // Timestamps in backup names have a resolution of one second.
       await new Promise((resolve) => setTimeout(resolve, 1_100));
     }
     expect([listed('academy-').length, listed('documents-').length, listed('base-').length]).toEqual([2, 2, 1]);
     const archive = join(backups, listed('documents-')[0] ?? '');
     expect((await run('tar', ['-tzf', archive])).stdout).toContain('essay.pdf');
     await script('backup.sh', 'check');
-    // The segments before the one base backup that is left are gone, and those after it are not.
+    // Segments older than the one remaining base backup are deleted, and newer ones are kept.
     const kept = readdirSync(join(backups, 'wal')).filter((name) => /^[0-9A-F]{24}\.gz$/.test(name));
     expect(kept.length).toBeGreaterThan(0);
     expect(kept).not.toContain('000000010000000000000001.gz');

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 
 export const repository = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** A service as the file has it, before its gaps are filled. */
+/** A service as written in the file, where fields may be missing. */
 interface FileService {
   command?: string[];
   environment?: Record<string, string | number | boolean>;
@@ -16,18 +16,18 @@ interface FileService {
 
 type Condition = 'service_healthy' | 'service_completed_successfully';
 
-/** What a service of `docker-compose.yml` runs, with the values of `.env` filled in. */
+/** A service of `docker-compose.yml`, with the values of `.env` filled in. */
 export interface ComposeService {
-  /** Undefined where the image's own command runs. */
+  /** Undefined if the service runs the image's default command. */
   command?: string[];
   environment: Record<string, string>;
-  /** `CMD` or `CMD-SHELL` and its words. */
+  /** `CMD` or `CMD-SHELL`, followed by the command. */
   healthcheck?: { test: string[] };
   depends_on: Record<string, { condition: Condition }>;
   profiles?: string[];
 }
 
-/** Reads the lines `NAME=value` of an environment file; a later line wins. */
+/** Parses the `NAME=value` lines of an environment file. If a name is repeated, the last line wins. */
 export function readEnvironmentFile(text: string): Record<string, string> {
   const lines = text.split('\n').filter((line) => /^[A-Z_]+=/.test(line));
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
@@ -54,8 +54,8 @@ function fillIn(value: unknown, values: Record<string, string>): unknown {
 }
 
 /**
- * The services of `docker-compose.yml` that a `.env` file starts.
- * @throws Error when the file leaves a required value empty
+ * Reads the services of `docker-compose.yml` that start with these values of a `.env` file.
+ * @throws Error if a required value is empty
  */
 export function readCompose(env: Record<string, string>): Record<string, ComposeService> {
   const text = readFileSync(join(repository, 'docker-compose.yml'), 'utf8');

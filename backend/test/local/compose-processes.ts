@@ -7,13 +7,13 @@ import type { ComposeService } from './compose-file.js';
 const run = promisify(execFile);
 const patience = 240_000;
 
-/** How a service of `docker-compose.yml` is run without a container. */
+/** How to run a service of `docker-compose.yml` without a container. */
 export interface PlainService {
-  /** Instead of the service's own command, where the image has one or needs a preparation. */
+  /** Replaces the service's command. Needed if the command is part of the image or relies on its entry point. */
   command?: string[];
-  /** Before the service is started for the first time. */
+  /** Runs before the first start of the service. */
   prepare?: () => Promise<void>;
-  /** On top of the service's own. */
+  /** Added to the service's environment; these values win. */
   environment?: Record<string, string>;
   cwd: string;
   user?: { uid: number; gid: number } | undefined;
@@ -21,22 +21,23 @@ export interface PlainService {
 
 /** The services of `docker-compose.yml` as plain processes: the same commands, settings, order and health checks. */
 export interface Composition {
-  /** Starts the services that do not run, after those they depend on, and waits until they are healthy. */
+  /** Starts the services that are not running, after their dependencies, and waits until they are healthy. */
   up(names: readonly string[]): Promise<void>;
-  /** Stops a service, starts it again, and waits until it is healthy. */
+  /** Restarts a service and waits until it is healthy. */
   replace(name: string): Promise<void>;
-  /** As `docker compose stop`. */
+  /** Same as `docker compose stop`. */
   stop(names: readonly string[]): Promise<void>;
-  /** As `docker compose exec`: runs a program with the settings of a service. @returns what it printed */
+  /** Same as `docker compose exec`: runs a program with the environment of a service. @returns its output */
   exec(service: string, words: readonly string[]): Promise<string>;
-  /** As `docker compose logs`. */
+  /** Same as `docker compose logs`. */
   logs(service: string): string;
 }
 
 /**
- * @param services of the file
- * @param plain how each of them is run
- * @param localize replaces addresses and paths inside containers by those of this machine
+ * Creates a composition without starting any service.
+ * @param services services of `docker-compose.yml`
+ * @param plain how to run each of them
+ * @param localize replaces container addresses and paths with those of this machine
  */
 export function composeProcesses(
   services: Record<string, ComposeService>,
@@ -46,7 +47,7 @@ export function composeProcesses(
   const running = new Map<string, ChildProcess>();
   const output = new Map<string, string>();
   const prepared = new Set<string>();
-  /** Services that ran to their end, such as the migration. */
+  /** Services that have run to completion, such as the migration. */
   const completed = new Set<string>();
 
   const find = (name: string) => {
@@ -67,7 +68,7 @@ export function composeProcesses(
   };
   const isHealthy = (name: string): Promise<boolean> => {
     const [kind, ...words] = find(name).service.healthcheck?.test ?? [];
-    // Without a check a service that runs is taken as healthy.
+    // A running service without a health check counts as healthy.
     if (!kind) return Promise.resolve(true);
     const check = kind === 'CMD-SHELL' ? ['sh', '-c', ...words] : words;
     return exec(name, check).then(
@@ -81,7 +82,7 @@ export function composeProcesses(
       ({ depends_on: needed }) => needed[name]?.condition === 'service_completed_successfully',
     );
 
-  /** Starts a service, and before it what it waits for. */
+  /** Starts a service after its dependencies. */
   async function start(name: string): Promise<void> {
     if (running.has(name) || completed.has(name)) return;
     const { service, how, options } = find(name);

@@ -12,30 +12,30 @@ import type { ImageFolder } from './image-folder.js';
 
 const run = promisify(execFile);
 
-/** Programs that Compose would take from images. */
+/** Paths of the programs that Compose would take from images. */
 export interface Programs {
-  /** Node of the image's version. */
+  /** Node in the version that the image uses. */
   node: string;
   caddy: string;
-  /** Folder of PostgreSQL's programs. */
+  /** Folder with the PostgreSQL programs. */
   postgres: string;
 }
 
-/** The server of the deployment guide, without an engine. */
+/** The server from the deployment guide, run without a container engine. */
 export interface ComposeServer extends Composition {
-  /** Every service, in the order of the file. */
+  /** Names of all services, in the order of `docker-compose.yml`. */
   names: string[];
-  /** Ports on 127.0.0.1, by service and by its port in Compose: `caddy:443`. */
+  /** Local ports on 127.0.0.1, keyed by service and its port in Compose, for example `caddy:443`. */
   ports: Record<string, number>;
-  /** Folders, by their path in the containers. */
+  /** Local folders that replace the container paths `/backups` and `/scripts`. */
   folders: { backups: string; scripts: string };
   databaseUrl: string;
-  /** Certificate of the authority that Caddy made for `localhost`. */
+  /** Returns the root certificate, in PEM, that Caddy created for `localhost`. */
   rootCertificate(): string;
   remove(): Promise<void>;
 }
 
-/** `.env` for a trial, as the guide says: passwords filled in, `DOMAIN=localhost`, the lines of the demo uncommented. */
+/** Returns the `.env` for the trial in the guide: passwords set, `DOMAIN=localhost`, and the demo lines uncommented. */
 export function trialEnvironment(): string {
   return readFileSync(join(repository, '.env.example'), 'utf8')
     .replace(/^DOMAIN=.*$/m, 'DOMAIN=localhost')
@@ -59,8 +59,9 @@ const listening = [
 ];
 
 /**
- * Prepares the services of `docker-compose.yml` as plain processes. What differs from Compose is here: addresses are ports of 127.0.0.1,
- * volumes are folders, and the entry points of the images of PostgreSQL, Redis, Caddy and the mailbox are replaced by their programs.
+ * Prepares the services of `docker-compose.yml` as plain processes. All differences from Compose are defined here:
+ * addresses are ports on 127.0.0.1, volumes are folders, and the PostgreSQL, Redis, Caddy and mailbox programs run
+ * without the entry points of their images.
  */
 export async function prepareServer(image: ImageFolder, programs: Programs): Promise<ComposeServer> {
   const root = mkdtempSync(join(tmpdir(), 'compose-'));
@@ -77,7 +78,7 @@ export async function prepareServer(image: ImageFolder, programs: Programs): Pro
   const port = (name: string) => String(ports[name]);
 
   const services = readCompose(readEnvironmentFile(trialEnvironment()));
-  // The image of PostgreSQL brings its user; here the folder already belongs to the user who runs it.
+  // This service gives the backup folder to the PostgreSQL user. Here the folder already belongs to that user.
   delete services['backup-folder'];
   const folders = { backups: folder('backups'), scripts: folder('scripts') };
   folder('backups/wal');
@@ -117,7 +118,7 @@ export async function prepareServer(image: ImageFolder, programs: Programs): Pro
   const data = join(root, 'postgres');
   const { POSTGRES_USER = '', POSTGRES_DB = '', POSTGRES_PASSWORD = '' } = services['postgres']?.environment ?? {};
   const database = { PATH: path, PGPORT: port('postgres:5432'), PGDATA: data, BACKUPS: folders.backups };
-  /** What the image of PostgreSQL does at its first start. */
+  /** Does what the entry point of the PostgreSQL image does at its first start. */
   const createDatabase = async () => {
     const options = {
       user: ordinaryUser,
@@ -136,7 +137,7 @@ export async function prepareServer(image: ImageFolder, programs: Programs): Pro
   };
 
   const caddy = folder('caddy');
-  // Debian's Caddy 2.6 does not know health_fails; the image of Compose is newer.
+  // Debian's Caddy 2.6 does not support health_fails. The Caddy image in Compose is newer.
   writeFileSync(
     join(caddy, 'Caddyfile'),
     `{
@@ -204,7 +205,7 @@ ${localize('caddy', readFileSync(join(folders.scripts, 'Caddyfile'), 'utf8')).re
     OPS_HOST: '127.0.0.1',
     OPS_PORT: port('worker-schedules:3001'),
   });
-  // redis-cli of the health check looks for the server at its usual port.
+  // redis-cli in the health check connects to the default port unless told otherwise.
   const health = services['redis']?.healthcheck;
   if (health) health.test = health.test.map((word) => word.replace('redis-cli', `redis-cli -p ${port('redis:6379')}`));
 

@@ -12,7 +12,7 @@ const minute = 60_000;
 let folder: string;
 let product: LocalProduct | undefined;
 
-/** How many actions are stored, by whether they were done. */
+/** Counts the stored demo actions and those among them that have a problem. */
 async function actions(): Promise<{ done: number; problems: number }> {
   const client = new Client({ connectionString: runningDatabase(folder, 'academy') ?? '' });
   await client.connect();

@@ -32,7 +32,7 @@ afterEach(async () => {
 const start = async (env: Record<string, string>) =>
   (product = await startLocalProduct(dataDir, { DEMO_DATA: 'off', ...env }));
 
-/** `npm run backup` and `npm run restore`. @returns what it wrote */
+/** Runs the program behind `npm run backup` and `npm run restore`. @returns its output */
 async function command(words: string[], data = dataDir): Promise<string> {
   await compile();
   const env = { PATH: process.env['PATH'], ACADEMY_DATA_DIR: data };
@@ -60,13 +60,13 @@ async function signUp({ url }: LocalProduct): Promise<Parent> {
 const canSignIn = async ({ url }: LocalProduct, { email, password }: Parent) =>
   (await new TestClient(url).post('/api/login', { email, password })).status === 200;
 
-/** Counts the emails to a parent in the mailbox. */
+/** Counts the emails to this parent in the mailbox. */
 async function emailsTo({ email }: Parent): Promise<number> {
   const mails = JSON.parse((await product?.mailbox()) ?? '[]') as { to: { address: string }[] }[];
   return mails.filter(({ to }) => to.some(({ address }) => address === email)).length;
 }
 
-/** The accounts of a data folder on which no product runs. */
+/** Returns the email addresses of the accounts in a data folder that no running product uses. */
 async function accountsIn(data: string): Promise<string[]> {
   const server = await startEmbeddedPostgres({ dataDir: data, durable: false, log: () => undefined });
   const client = new Client({ connectionString: server.url('academy') });
@@ -89,7 +89,7 @@ describe('the embedded database and the documents', () => {
       mkdirSync(join(dataDir, 'documents'), { recursive: true });
       writeFileSync(join(dataDir, 'documents', 'essay.pdf'), 'an essay');
 
-      // Families go on signing up meanwhile.
+      // Families keep signing up during the backup.
       const before: Parent[] = [];
       for (let n = 0; n < 5; n += 1) before.push(await signUp(running));
       const enough = new AbortController();
@@ -106,7 +106,7 @@ describe('the embedded database and the documents', () => {
 
       await expect(command(['restore', path])).rejects.toThrow('Another copy is already running');
       await running.end('SIGTERM');
-      // Once more while it is stopped, for another machine.
+      // Make another backup while the product is stopped, and restore it to a different data folder.
       const elsewhere = join(folder, 'elsewhere');
       await command(['restore', await backUp()], elsewhere);
       expect(await accountsIn(elsewhere)).toEqual(expect.arrayContaining([early.email, late.email]));
@@ -118,7 +118,7 @@ describe('the embedded database and the documents', () => {
       for (const parent of [early, ...before]) expect(await canSignIn(restored, parent)).toBe(true);
       expect(await canSignIn(restored, late)).toBe(false);
       expect(readFileSync(join(dataDir, 'documents', 'essay.pdf'), 'utf8')).toBe('an essay');
-      // It works as before, holds its emails, and sends none a second time.
+      // The restored product works, holds new emails, and sends no email again.
       const held = await signUp(restored);
       await new Promise((resolve) => setTimeout(resolve, 3_000));
       expect(await emailsTo(held)).toBe(0);

@@ -15,7 +15,7 @@ function mountSmallDisk(folder: string): boolean {
   return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder]).status === 0;
 }
 
-/** Containers may forbid mounting, also to root. */
+/** Returns whether this machine allows mounts. Some containers forbid them even for root. */
 function canMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'mount-'));
   const isMounted = mountSmallDisk(folder);

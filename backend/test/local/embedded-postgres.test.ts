@@ -16,7 +16,7 @@ let place: string;
 let program: string;
 let count = 0;
 
-/** A new folder that only `person` can use. */
+/** Creates a new folder that only `person` can access. */
 function ownFolder(person: Person): string {
   const folder = join(place, `data-${(count += 1)}`);
   mkdirSync(folder, { mode: 0o700 });

@@ -62,7 +62,7 @@ async function ask(url: string, call: string): Promise<Seen> {
   return { status: answer.status, retry: answer.headers.get('retry-after'), text: await answer.text() };
 }
 
-/** The same question on a port of its own, as a worker answers it. */
+/** Sends the same request to a health server on a separate port, as a worker runs it. */
 async function askWorker(readiness: Readiness, call: string): Promise<Seen> {
   const server = await startHealthServer({ readiness, port: 0, host: '127.0.0.1' });
   try {

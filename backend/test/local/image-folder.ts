@@ -28,12 +28,12 @@ interface Step {
 /** One stage of a Dockerfile. */
 export interface Stage {
   name: string;
-  /** An image, or an earlier stage. */
+  /** Name of an image or of an earlier stage. */
   from: string;
   steps: Step[];
 }
 
-/** The stages of `backend/Dockerfile`, with the default of NODE_IMAGE filled in. @throws Error for a line it cannot read */
+/** Parses the stages of `backend/Dockerfile`, with the default of NODE_IMAGE filled in. @throws Error for a line it cannot parse */
 export function readDockerfile(text = readFileSync(join(repository, 'backend', 'Dockerfile'), 'utf8')): Stage[] {
   const image = /^ARG NODE_IMAGE=(\S+)$/m.exec(text)?.[1] ?? '';
   const stages: Stage[] = [];
@@ -47,12 +47,12 @@ export function readDockerfile(text = readFileSync(join(repository, 'backend', '
   return stages;
 }
 
-/** The product's files as in the image, below a folder that is used as its root. */
+/** The product's files as laid out in the image, in a folder that acts as the image's root. */
 export interface ImageFolder {
   path: string;
-  /** `/app`. */
+  /** The folder that is `/app` in the image. */
   app: string;
-  /** Environment that the image sets. */
+  /** Environment variables that the image sets. */
   env: Record<string, string>;
   /** User that the image runs as. */
   user: string;
@@ -60,15 +60,15 @@ export interface ImageFolder {
   remove(): void;
 }
 
-/** Replaces a stage that is not run here, because it was run by `npm test` itself: this repository, installed and built. */
+/** The `RUN` steps of the build stage. They are not run here, because `npm test` has already installed and built this repository. */
 const builtHere = ['npm ci --include=dev', 'node .scripts/build.mjs'];
 
-/** Runs the steps of the stages in folders. Nothing outside of them is touched. */
+/** Runs the steps of the stages in temporary folders, and changes nothing outside of them. */
 class Replay {
   private readonly root = mkdtempSync(join(tmpdir(), 'image-'));
   private readonly stages = readDockerfile();
 
-  /** @param node a Node of the image's version */
+  /** @param node path of a Node binary in the image's version */
   constructor(private readonly node: string) {
     chmodSync(this.root, 0o755);
   }
@@ -89,7 +89,7 @@ class Replay {
     };
   }
 
-  /** Makes a stage's folder, once. @returns where its `/` is */
+  /** Builds a stage's folder unless it exists. @returns the path of the folder that acts as `/` */
   private async stage(name: string): Promise<string> {
     const stage = this.stages.find((one) => one.name === name);
     if (!stage) throw new Error(`There is no stage ${name}`);
@@ -103,7 +103,7 @@ class Replay {
     return path;
   }
 
-  /** The build stage is the repository itself, as long as its steps are those that made `dist` here. */
+  /** Uses this repository as the build stage. @throws Error if the stage has other steps than those that built `dist` here */
   private checkBuild({ from, steps }: Stage): string {
     const commands = steps.filter(({ instruction }) => instruction === 'RUN').map(({ text }) => text);
     if (from !== 'packages' || commands.join() !== builtHere.join()) throw new Error('the build stage has other steps');
@@ -116,7 +116,7 @@ class Replay {
     if (instruction === 'COPY') return this.copy(path, text.split(' '));
     if (instruction !== 'RUN') throw new Error(`not understood: ${instruction} ${text}`);
     const absolute = text.replace(/(?<=\s)\/(?=[a-z])/g, `${path}/`);
-    // The owner of a file is up to who runs the test.
+    // Changing owners needs root, so chown does nothing here.
     await run('sh', ['-c', `chown() { :; }; ${absolute}`], {
       cwd: join(path, 'app'),
       env: { ...process.env, PATH: `${dirname(this.node)}:${process.env['PATH']}`, npm_config_prefer_offline: 'true' },
@@ -131,7 +131,7 @@ class Replay {
       const isReplayed = stage !== undefined && stage !== 'build';
       const base = stage === undefined ? repository : await this.stage(stage);
       const source = join(isReplayed ? base : repository, isReplayed ? word : word.replace(/^\/app\//, ''));
-      // Each stage is copied from once, and thousands of files are moved sooner than copied.
+      // Each stage is copied from only once, and moving thousands of files is faster than copying them.
       if (isReplayed) {
         for (const name of readdirSync(source)) renameSync(join(source, name), join(target, name));
       } else if (lstatSync(source).isDirectory()) {
@@ -145,12 +145,12 @@ class Replay {
   }
 }
 
-/** Runs the steps of `backend/Dockerfile` in folders, with a Node of its version. */
+/** Runs the steps of `backend/Dockerfile` in temporary folders. @param node path of a Node binary in the image's version */
 export function makeImageFolder(node: string): Promise<ImageFolder> {
   return new Replay(node).make();
 }
 
-/** Bytes of all files below a folder. */
+/** Returns the total size in bytes of all files below a folder. */
 export function sizeOf(folder: string): number {
   return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
     const path = join(folder, entry.name);

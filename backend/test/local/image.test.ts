@@ -30,7 +30,8 @@ const run = promisify(execFile);
 const megabyte = 1_000_000;
 const image = readDockerfile().at(-1)?.from ?? '';
 const version = /^node:(\d+\.\d+\.\d+)-bookworm-slim$/.exec(image)?.[1];
-/** Installing its packages and a Node of its own takes minutes: only the deep run does it. `production-packages.test.ts` starts what the image installs. */
+// Downloading Node and installing the image's packages takes minutes, so only the deep run does it.
+// `production-packages.test.ts` covers the installed packages in the normal run.
 const fetched = isDeep && version ? await fetchNode(version) : null;
 if (isDeep && !fetched && process.env['CI'] === 'true') throw new Error(`Node ${version} cannot be fetched`);
 
@@ -53,7 +54,7 @@ if (isDeep)
     beforeAll(async () => {
       await compile();
       folder = await makeImageFolder(fetched ?? '');
-      // Where the user of the product can reach it.
+      // Copy Node to a path that the image's user can read.
       node = join(folder.path, 'usr', 'local', 'bin', 'node');
       mkdirSync(dirname(node), { recursive: true });
       copyFileSync(fetched ?? '', node);
@@ -70,7 +71,7 @@ if (isDeep)
       mails = await startMailSink();
       env = {
         ...folder.env,
-        // Production insists on Redis; a machine without it runs everything else.
+        // Production mode requires Redis. Without Redis on this machine, run the rest of the test in test mode.
         ...(redis ? { REDIS_URL: redis.url } : { NODE_ENV: 'test' }),
         DATABASE_URL: await postgres.ensureDatabase('image'),
         SMTP_URL: mails.url,

@@ -24,14 +24,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
-/** Where the data lies: in the folder, or where the database's user can go. */
+/** Returns the cluster's folder: in the data folder, or in the fallback location that the database user can access. */
 function clusterDir(): string {
   const { place = '' } = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8')) as { place?: string };
   const places = [join(folder, 'postgres', 'cluster'), join(fallbackDataRoot, place, 'cluster')];
   return places.find((one) => existsSync(join(one, 'postmaster.pid'))) ?? '';
 }
 
-/** Kills the postmaster that this product has started, and it alone. */
+/** Kills the postmaster of this product and no other process. */
 function killPostmaster(): void {
   process.kill(serverOf(clusterDir()), 'SIGKILL');
 }
@@ -42,7 +42,7 @@ const isReady = () =>
     ({ ok }) => ok,
     () => false,
   );
-/** A sign-up writes to the database, and its email comes by way of outbox and queue. */
+/** Signs up a parent and waits for the email. This covers a database write, the outbox and a queue. */
 async function signUpWithEmail(): Promise<void> {
   const parent = newParent();
   const key = crypto.randomUUID();
@@ -54,7 +54,7 @@ async function signUpWithEmail(): Promise<void> {
   await until('its email', async () => (await product.mailbox()).includes(parent.email), minute);
 }
 
-/** Kills the database and waits until it runs again, or the product has ended. @returns whether it runs again */
+/** Kills the database and waits until it runs again or the product has exited. @returns true if the product still runs */
 async function killAndWait(): Promise<boolean> {
   const before = restarts();
   killPostmaster();
@@ -77,7 +77,7 @@ describe('npm start whose database process is killed', () => {
       await signUpWithEmail();
 
       let server = serverOf(clusterDir());
-      // Three restarts a minute are allowed; on a slow machine a minute passes before the fourth.
+      // Three restarts a minute are allowed. On a slow machine, four kills can take longer than a minute.
       for (let kills = 0; kills < 20 && (await killAndWait()); kills += 1) server = serverOf(clusterDir());
       expect(await product.end('SIGTERM')).toBe(1);
       expect(product.said()).toMatch(

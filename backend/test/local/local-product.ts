@@ -9,24 +9,24 @@ const minute = 60_000;
 const backend = fileURLToPath(new URL('../..', import.meta.url));
 const opsPassword = 'only-for-this-test';
 
-/** The product as `npm start` runs it. */
+/** A running product, started as `npm start` does. */
 export interface LocalProduct {
   url: string;
-  /** What it wrote so far. */
+  /** Returns its output so far. */
   said(): string;
   hasEnded(): boolean;
-  /** What is in its mailbox, as JSON. */
+  /** Returns the contents of its mailbox as JSON. */
   mailbox(): Promise<string>;
-  /** Ends it, when it has not ended. @returns its exit code; null after a kill */
+  /** Stops it unless it has exited. @returns its exit code, or null after a kill */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
 /**
- * Starts it and waits until it serves.
+ * Starts the product and waits until it serves requests.
  * @param dataDir its data folder
- * @param env on top, such as `MAIL_HOLD`
- * @param folder the built back end that is run; this repository's own by default
- * @throws Error with what it wrote when it ends instead
+ * @param env additional variables such as `MAIL_HOLD`
+ * @param folder the built back end to run; this repository's by default
+ * @throws Error with its output if it exits instead
  */
 export async function startLocalProduct(
   dataDir: string,

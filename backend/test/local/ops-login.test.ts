@@ -10,7 +10,7 @@ import { start, stop, password, login, ops } from '../support/ops-server.js';
 beforeAll(start);
 afterAll(stop);
 
-/** Unlike fetch, can send any `Host` and any path. */
+/** Sends a request with any `Host` and any path, which fetch does not allow. @returns the status */
 function askAs(path: string, headers: Record<string, string>, method = 'GET'): Promise<number> {
   const { hostname, port } = new URL(ops.url);
   return new Promise((resolve, reject) => {

@@ -22,8 +22,9 @@ function copyPackage(name: string, destination: string): void {
 }
 
 /**
- * Copies what local mode needs of the built back end into `folder`, so that it can be run by any user and below any folder,
- * wherever this repository lies. Returns the path of the starter program.
+ * Copies the parts of the built back end that local mode needs into `folder`. Any user can run the copy, even if they
+ * cannot read this repository.
+ * @returns the path of the starter program
  */
 export function copyProduct(folder: string): string {
   mkdirSync(join(folder, 'test', 'local'), { recursive: true });

@@ -25,7 +25,7 @@ interface LockedPackage {
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
 
-/** Where Node finds the package `name` for a file in the folder `from`; paths as in package-lock.json. */
+/** Returns the path, as in package-lock.json, at which Node resolves the package `name` for a file in the folder `from`. */
 function locate(packages: Record<string, LockedPackage>, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.includes('/') ? dirname(folder) : '') {
     const path = join(folder, 'node_modules', name);
@@ -33,7 +33,7 @@ function locate(packages: Record<string, LockedPackage>, from: string, name: str
   }
 }
 
-/** The folders of node_modules that `npm ci --omit=dev` installs for these workspaces, from package-lock.json. */
+/** Returns the folders in node_modules that `npm ci --omit=dev` installs for these workspaces, from package-lock.json. */
 export function productionPackages(workspaces: readonly string[]): string[] {
   const { packages } = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>;
@@ -55,7 +55,7 @@ export function productionPackages(workspaces: readonly string[]): string[] {
   return [...found].filter((path) => path.includes('node_modules/') && !packages[path]?.link);
 }
 
-/** A second name for each file where the file system allows it, which is quick; else a copy. */
+/** Mirrors a folder with hard links, which is fast. Copies a file where the file system does not allow a link. */
 function mirror(from: string, to: string, leaveOut: readonly string[] = []): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -73,20 +73,20 @@ function mirror(from: string, to: string, leaveOut: readonly string[] = []): voi
   }
 }
 
-/** What the production image holds, in a folder outside the repository. */
+/** The contents of the production image, in a folder outside the repository. */
 export interface ProductionFolder {
-  /** Its root, as `/app` in the image. */
+  /** The folder that is `/app` in the image. */
   path: string;
-  /** The built back end in it. */
+  /** The built back end inside it. */
   backend: string;
   remove(): void;
 }
 
-/** Lays the folder out as `backend/Dockerfile` does: the built workspaces, and no package that is for development only. */
+/** Creates the folder with the layout of `backend/Dockerfile`: the built workspaces and no development-only packages. */
 export function makeProductionFolder(): ProductionFolder {
   const path = mkdtempSync(join(tmpdir(), 'production-'));
   const workspaces = ['contracts', 'backend'];
-  // Packages for other systems are in the lock file and not on this machine.
+  // The lock file also lists packages for other platforms, which are not installed on this machine.
   for (const name of productionPackages(workspaces).filter((one) => existsSync(join(repository, one))))
     mirror(join(repository, name), join(path, name), ['node_modules']);
   for (const workspace of workspaces) {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   redis = program ? await startRedisServer(program) : null;
   mails = await startMailSink();
   env = {
-    // Production insists on Redis; a machine without it runs everything else.
+    // Production mode requires Redis. Without Redis on this machine, run the rest of the test in test mode.
     ...(redis ? { NODE_ENV: 'production', REDIS_URL: redis.url } : { NODE_ENV: 'test' }),
     DATABASE_URL: await postgres.ensureDatabase('production'),
     SMTP_URL: mails.url,
@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** Runs a program of the folder to its end. */
+/** Runs one of the folder's programs and waits until it exits. */
 const runProgram = (name: string, ...words: string[]) =>
   run(process.execPath, [join('dist', name), ...words], {
     cwd: folder.backend,

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const workspaces = ['contracts', 'backend', 'frontend'];
 
-/** Copies the files of this repository as they are now, with its packages by links. */
+/** Copies the working tree of this repository and links its installed packages. */
 export function copyRepository(folder: string): void {
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
   for (const file of files.toString().split('\0').filter(Boolean)) {
@@ -16,7 +16,7 @@ export function copyRepository(folder: string): void {
   linkPackages(folder);
 }
 
-/** Copies the files of an earlier commit, with the packages of now, which have to be those it needs or more. */
+/** Copies the files of an earlier commit and links the packages installed now. They must include every package that commit needs. */
 export function copyCommit(folder: string, commit: string): void {
   const files = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1e9 });
   execFileSync('tar', ['-x', '-C', folder], { input: files });
@@ -29,16 +29,16 @@ function linkPackages(folder: string): void {
     if (name !== '@academy') symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
   for (const name of readdirSync(join(root, 'node_modules', '@academy')))
     symlinkSync(join(folder, name), join(folder, 'node_modules', '@academy', name));
-  // Packages of which a workspace has a version of its own.
+  // Packages of which a workspace has its own version.
   for (const own of workspaces.map((name) => join(name, 'node_modules')))
     if (existsSync(join(root, own))) symlinkSync(join(root, own), join(folder, own));
 }
 
-/** Builds a copy, as `npm start` would. */
+/** Builds a copy as `npm start` does. */
 export function buildCopy(folder: string): void {
   execFileSync(process.execPath, ['-e', "import('./.scripts/build.mjs').then(({ build }) => build())"], {
     cwd: folder,
-    // As on a machine where no test runs: React has other builds for `test`.
+    // Unset NODE_ENV, because React uses a different build for `test`.
     env: { ...process.env, NODE_ENV: undefined },
   });
 }

@@ -17,7 +17,7 @@ import { startMailSink } from '../support/mail-sink.js';
 import { compile, endProcesses, startProcess } from '../support/product-process.js';
 import { buildCopy, copyCommit } from './repository-copy.js';
 
-/** The release before: the last commit without the tables of lesson calendars. */
+/** Commit of the previous release: the last one without the tables for lesson calendars. */
 const before = process.env['UPGRADE_FROM'] ?? '0f97b6aa';
 const guests = 4;
 const now = fileURLToPath(new URL('../..', import.meta.url));
@@ -29,7 +29,7 @@ afterEach(async () => {
   endProcesses();
 });
 
-/** A database and a mail server of their own, and what starts processes of a release with them. */
+/** Starts a separate database and mail server. @returns functions that start the processes of a given release with them */
 async function startServices() {
   const dataDir = mkdtempSync(join(tmpdir(), 'upgraded-'));
   ends.push(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -41,7 +41,7 @@ async function startServices() {
   const env = { DATABASE_URL: server.url('academy'), SMTP_URL: mails.url, LOG_LEVEL: 'error', DRAIN_SECONDS: '2' };
   return {
     databaseUrl: env.DATABASE_URL,
-    /** @returns what the migration printed */
+    /** @returns the output of the migration */
     async migrate(release: string): Promise<string> {
       const settings = { PATH: process.env['PATH'], NODE_ENV: 'test', ...env };
       return (await run(process.execPath, ['dist/main.migrate.js'], { cwd: release, env: settings })).stdout;
@@ -71,10 +71,10 @@ it('replaces every process under load without a request that fails', async () =>
     return until('more registrations', async () => load.acknowledged.length >= enough, 60_000);
   };
   await more();
-  // Expand: the release before goes on, on the tables of the new one.
+  // Expand: the previous release keeps running on the new release's tables.
   expect(await migrate(now)).toContain('Migrated: ');
   await more();
-  // One at a time: the new one is ready before the old one ends.
+  // Replace one process at a time: the new one must be ready before the old one stops.
   const newOne = await api(now);
   balancer.leadTo([newOne.url, one.url, two.url]);
   expect(await one.stop()).toBe(0);
@@ -83,7 +83,7 @@ it('replaces every process under load without a request that fails', async () =>
   balancer.leadTo([newOne.url, newTwo.url, two.url]);
   expect(await two.stop()).toBe(0);
   balancer.leadTo([newOne.url, newTwo.url]);
-  // Both workers share the queues for a while.
+  // The old and the new worker share the queues for a while.
   const newWorker = await worker(now);
   await more();
   expect(await oldWorker.stop()).toBe(0);
@@ -118,7 +118,7 @@ it('sees the requests that break when an API is killed', async () => {
   ends.push(() => balancer.stop());
   const load = startGuests(new TestClient(balancer.url), guests);
   ends.push(() => load.stop());
-  // It takes a request under way, so one kill may not be enough.
+  // A kill breaks a request only if one is in flight, so several kills may be needed.
   for (let kills = 0; kills < 10 && load.failures.length === 0; kills += 1) {
     const killed = await api(now);
     balancer.leadTo([lasting.url, killed.url]);

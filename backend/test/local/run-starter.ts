@@ -3,19 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 
-/** Who runs the program: root only when the tests are run by root. */
+/** The operating system user who runs the program. It is root only if root runs the tests. */
 export interface Person {
   readonly name: string;
   readonly uid?: number;
   readonly gid?: number;
 }
 
-/** A starter that has its database up. */
+/** A running starter whose database is up. */
 export interface Running {
   readonly url: string;
   readonly clusterDir: string;
   readonly secret: string;
-  /** What it said to the person at the terminal. */
+  /** Returns what the starter has written to the terminal so far. */
   said(): string;
   stop(): Promise<void>;
   kill(): Promise<void>;
@@ -42,7 +42,7 @@ function spawnStarter(
   return { child, said: () => text, ended };
 }
 
-/** Runs the starter until its database is up. */
+/** Runs the starter and waits until its database is up. */
 export async function start(program: string, person: Person, dataDir: string): Promise<Running> {
   const { child, said, ended } = spawnStarter(program, person, [dataDir]);
   const { stdout } = child;
@@ -61,7 +61,7 @@ export async function start(program: string, person: Person, dataDir: string): P
   return { ...facts, said, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
-/** Runs a starter that is expected to give up; its words and its exit code. */
+/** Runs a starter that is expected to fail. @returns its output and its exit code */
 export async function startInVain(
   program: string,
   person: Person,
@@ -73,18 +73,18 @@ export async function startInVain(
   return { said: said(), code };
 }
 
-/** Ends the starters a failed test left running. */
+/** Stops the starters that a failed test left running. */
 export function endStarters(): void {
   for (const child of started) child.kill('SIGTERM');
   started.clear();
 }
 
-/** Process number of the server of that data folder, from its own file. */
+/** Returns the process id of the database server in this data folder, read from its `postmaster.pid`. */
 export function serverOf(clusterDir: string): number {
   return Number(readFileSync(`${clusterDir}/postmaster.pid`, 'utf8').split('\n')[0]);
 }
 
-/** The shell that would end server `pid` after our death. */
+/** Returns the process id of the shell that stops server `pid` after our process dies, if it is running. */
 export function watcherOf(pid: number): number | undefined {
   return readdirSync('/proc')
     .map(Number)
@@ -99,7 +99,7 @@ export function watcherOf(pid: number): number | undefined {
     });
 }
 
-/** One value from the database. */
+/** Returns the first column of the first row. */
 export async function ask(url: string, sql: string): Promise<unknown> {
   const client = new Client({ connectionString: url });
   await client.connect();

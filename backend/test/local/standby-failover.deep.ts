@@ -14,7 +14,7 @@ import { endProcesses, startProcess } from '../support/product-process.js';
 import { ReplicatedPostgres } from '../support/replicated-postgres.js';
 import { WireProxy } from '../support/wire-proxy.js';
 
-/** How often the primary is lost (`FAILOVER_RUNS=5` for a look). */
+/** How often the test loses the primary. Use `FAILOVER_RUNS=5` for a quick check. */
 const runs = Number(process.env['FAILOVER_RUNS'] ?? 100);
 const families = 8;
 const bin = await findPostgresTools();
@@ -26,7 +26,7 @@ afterEach(async () => {
   endProcesses();
 });
 
-/** API and worker with a primary and a standby, at an address that always leads to the primary. */
+/** Starts an API and a worker with a primary and a standby, and a proxy that routes their connections to the primary. */
 async function startReplicated(options?: { synchronous: boolean }) {
   const pair = await ReplicatedPostgres.start(bin ?? '', options);
   ends.push(() => pair.stop());
@@ -42,7 +42,7 @@ async function startReplicated(options?: { synchronous: boolean }) {
   return { pair, wire, mails, client: new TestClient(api.url) };
 }
 
-/** Confirmed registrations that the primary does not have. */
+/** Returns the ids of acknowledged registrations that are missing on the primary. */
 const lost = async (pair: ReplicatedPostgres, acknowledged: readonly string[]) => {
   const rows = await pair.query<{ id: string }>('SELECT id FROM registrations');
   const kept = new Set(rows.map(({ id }) => id));
@@ -59,7 +59,7 @@ describe.skipIf(!bin)('the loss of the database server under load', () => {
       for (let done = 0; done < runs; done += 1) {
         const load = startGuests(client, families);
         await until('registrations', async () => load.acknowledged.length >= 20, 60_000);
-        // Somewhere in the middle of what they do.
+        // Crash at a random moment in the load.
         await pause(Math.random() * 300);
         const at = Date.now();
         await pair.crashPrimary();

@@ -4,8 +4,8 @@ import { assertPortFree } from '../../dist/local/free-port.js';
 import { StartupError } from '../../dist/local/startup-error.js';
 
 /**
- * What local mode does first, as a program of its own: `node starter.mjs <data folder> [port]`.
- * Prints one JSON line when the database is up; ends on SIGTERM.
+ * Runs the first steps of local mode as a standalone program: `node starter.mjs <data folder> [port]`.
+ * Prints one JSON line once the database is up. Exits on SIGTERM.
  */
 async function main(dataDir, port) {
   if (port) await assertPortFree(Number(port), 'PORT');

@@ -3,13 +3,16 @@ import { Agent, request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 
-/** Leads plain calls of a test to a server with a certificate for `localhost` that the machine does not trust. */
+/** A plain HTTP proxy to a TLS server whose certificate for `localhost` this machine does not trust. */
 export interface TlsClient {
   url: string;
   stop(): Promise<void>;
 }
 
-/** @param ca certificate, in PEM, of the one authority that is trusted: another certificate breaks every call */
+/**
+ * Starts the proxy.
+ * @param ca the only trusted root certificate, in PEM; every call fails if the server's certificate has another root
+ */
 export async function startTlsClient(port: number, ca: string): Promise<TlsClient> {
   const agent = new Agent({ keepAlive: true, ca });
   const server = createServer((incoming, answer) => {
@@ -19,7 +22,7 @@ export async function startTlsClient(port: number, ca: string): Promise<TlsClien
       answer.writeHead(got.statusCode ?? 502, got.headers);
       pipeline(got, answer, () => undefined);
     });
-    // The test's own call fails with it.
+    // If the proxied request fails, the test's request must fail too.
     sent.on('error', () => answer.destroy());
     pipeline(incoming, sent, () => undefined);
   });

@@ -31,7 +31,7 @@ if (!isComplete && process.env['CI'] === 'true') throw new Error('Node, Caddy, P
 const guide = readFileSync(join(repository, 'k8s', 'README.md'), 'utf8');
 const product = ['api-1', 'api-2', 'worker-payments', 'worker-mail', 'worker-schedules'];
 
-/** The words of a line of the guide after `docker compose exec <service>`, without its quotes. */
+/** Returns the arguments, unquoted, that a line of the guide passes to `docker compose exec <service>`. */
 function wordsOf(service: string, line: RegExp): string[] {
   const text = [...guide.matchAll(new RegExp(`docker compose exec ${service} ([^\`\n]+)`, 'g'))]
     .map(([, words = '']) => words)
@@ -40,7 +40,7 @@ function wordsOf(service: string, line: RegExp): string[] {
   return [...text.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 }
 
-/** Requests pages and data without a pause. @returns a function that ends it and reports the number of calls and the failures */
+/** Requests pages and data in a loop. @returns a function that stops it and returns the number of calls and the failures */
 function startVisits(url: string) {
   const failures: string[] = [];
   const over = new AbortController();
@@ -76,7 +76,7 @@ describe.skipIf(!isComplete)('the guide for one server, followed without an engi
     subject: string;
     to: { address: string }[];
   }
-  // The mailbox has no health check in the file, so it may not listen yet.
+  // The mailbox has no health check in `docker-compose.yml`, so it may not be listening yet.
   const mails = (): Promise<Mail[]> =>
     fetch(`http://127.0.0.1:${server.ports['mailbox:1080']}/email`).then(
       (answer) => answer.json() as Promise<Mail[]>,
@@ -93,7 +93,7 @@ describe.skipIf(!isComplete)('the guide for one server, followed without an engi
   beforeAll(async () => {
     await compile();
     image = await makeImageFolder(fetched ?? '');
-    // Where the user of the product can reach it.
+    // Copy Node to a path that the user who runs the product can read.
     const node = join(image.path, 'usr', 'local', 'bin', 'node');
     mkdirSync(dirname(node), { recursive: true });
     copyFileSync(fetched ?? '', node);
@@ -164,7 +164,7 @@ describe.skipIf(!isComplete)('the guide for one server, followed without an engi
       const dump = readdirSync(server.folders.backups).findLast((name) => name.endsWith('.dump')) ?? '';
       const before = await registered();
       await server.stop(['caddy', ...product]);
-      // An accident.
+      // Simulate accidental data loss.
       const client = new Client({ connectionString: server.databaseUrl });
       await client.connect();
       await client.query('TRUNCATE registrations CASCADE');

@@ -15,7 +15,7 @@ import { opsLine } from '../support/ops-line.js';
 
 const racers = 40;
 const families = 8;
-/** Each round fills two Saturdays of its own. */
+/** Each round uses two Saturdays that no other round uses. */
 const rounds = repeats({ quick: 1, deep: 5 });
 const price = 5_000;
 const session_id = 'practice-sat';
@@ -29,7 +29,7 @@ afterAll(() => app.stop());
 
 const serveWaitlists = () => app.app.get(ServeWaitlists, { strict: false }).run();
 
-/** Takes the seat that may have been offered to this entry, and pays. */
+/** Takes the seat offered to this waitlist entry, if there is one, and pays. */
 async function takeOffer(date: string, name: string, waitlist_token: string): Promise<void> {
   await serveWaitlists();
   const request = checkoutOf([sitting([date], session_id, name)]);
@@ -42,7 +42,7 @@ async function takeOffer(date: string, name: string, waitlist_token: string): Pr
   await until('the purchase', async () => (await readCheckout(guest, checkout)).status === 'completed');
 }
 
-/** Deliveries that start at once and are not done. */
+/** Counts the deliveries without a delay that are not done. */
 const undone = async () => {
   const [row] = await app.database.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM deliveries d JOIN subscriptions s USING (subscriber)
@@ -77,7 +77,7 @@ it('40 families and the office move, cancel, refund and take offered seats at on
     await until('every delivery', async () => (await undone()) === 0);
     await serveWaitlists();
     await assertInvariants(app.database);
-    // Whoever was first, each family has its money back, and every seat of the full date went to a family in line.
+    // Whoever won, each family got its money back, and every seat of the full date went to a family on the waitlist.
     for (const { intent } of paid) expect(app.double.refunded(intent)).toBe(price);
     for (const token of tokens) expect(['bought', 'offered']).toContain((await read(app.client(), token)).status);
     expect([await seatsLeft(app, session_id, full), await seatsLeft(app, session_id, open)]).toEqual([0, 3]);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Two children in one payment: what is refunded for one must not come from the other’s price. */
+/** Buys seats for two children with one payment. A refund for one must not use the other's price. */
 const siblings = (product: CardApp): Promise<PayingFamily> =>
   payingFamily(product, [sitting([saturday(4)], session_id, 'Sam'), sitting([saturday(5)], session_id, 'Kim')]);
 
@@ -43,7 +43,7 @@ const refundedFor = async (product: CardApp, id: string): Promise<number> => {
   return row?.sum ?? 0;
 };
 
-/** The parent cancels, and the office refunds the registration, in the same moment. */
+/** Lets the parent cancel and the office refund the same registration concurrently. @returns the cents refunded for it */
 async function cancelAndRefund(product: CardApp, family: PayingFamily, many = racers): Promise<number> {
   const ops = new OpsCommands(product.app, chooseQueueBackend(product.config));
   const [id = ''] = family.ids;
@@ -55,7 +55,7 @@ async function cancelAndRefund(product: CardApp, family: PayingFamily, many = ra
   return refundedFor(product, id);
 }
 
-/** Negative control: neither the payment nor the registration is locked, and two have read them before one writes a refund. */
+/** Negative control: removes the locks on payments and registrations, and lets two racers read before one writes a refund. */
 const withoutLocks = () =>
   withStatements(
     (sql) => (/\bFROM (?:payments|registrations)\b/.test(sql) ? sql.replace(/ FOR UPDATE(?: OF \w+)?\s*$/, '') : sql),

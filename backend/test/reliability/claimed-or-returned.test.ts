@@ -11,16 +11,16 @@ import { repeats } from '../support/sweeps.js';
 
 const racers = 40;
 const rounds = repeats({ quick: 3, deep: 20 });
-/** When the money sets out: milliseconds after the first claim was sent, or surely before or after one was taken in. */
+/** When the return of the money starts: a delay in milliseconds after the first claim is sent, or before or after any claim is stored. */
 type Departure = number | 'first' | 'last';
 
-/** From before the first claim to after it, in even steps whatever the number of rounds. */
+/** Spreads the rounds evenly from a return before the first claim to one after it. */
 const departureOf = (round: number): Departure =>
   round === 0 ? 'first' : round === rounds - 1 ? 'last' : (round * 500) / rounds;
 
 const start = eachCardApp();
 
-/** Money for nothing in particular that arrived more than a day ago. */
+/** Makes a payment without a named purchase that succeeded more than a day ago. */
 async function oldMoney(app: CardApp): Promise<CreatePaymentIntentResponse> {
   const checkout = await openFor(app, { amount: cents(25_000), currency: 'usd' });
   app.double.confirm(checkout.payment_id);
@@ -33,8 +33,8 @@ async function oldMoney(app: CardApp): Promise<CreatePaymentIntentResponse> {
 }
 
 /**
- * The parent says what the money was for in the moment in which it is sent back.
- * @returns how many lines were made of it, and how many cases to return it
+ * Lets the parent claim a payment for a purchase while the product returns it.
+ * @returns the number of checkout lines made from the payment, and of cases to return it
  */
 async function claimWhileReturning(
   app: CardApp,

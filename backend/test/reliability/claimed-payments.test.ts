@@ -14,7 +14,7 @@ afterEach(async () => {
   await product.stop();
 });
 
-/** A payment made for nothing in particular, as the documented call alone makes one. */
+/** Makes a payment without a named purchase, as a client of the documented API does. */
 async function freePayment(): Promise<CreatePaymentIntentResponse> {
   const { body } = await startCheckout(product.client(), { amount: cheapest.priceCents, currency: 'usd' });
   product.double.confirm(body.payment_id);
@@ -74,7 +74,7 @@ describe(`a payment for nothing in particular, claimed by ${racers} at once`, ()
     const answers = await claimAtOnce(paymentId);
     const [made] = answers.filter(({ status }) => status === 201);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    // The racers who register the same student get the same registration.
+    // Racers who register the same student get the same registration.
     expect(
       answers.filter(({ status, body }) => status === 200 && body['registration_id'] === made?.body['registration_id']),
     ).toHaveLength(racers / 8 - 1);

@@ -15,7 +15,7 @@ let app: TestApp;
 let manager: TestClient;
 const session = 'practice-act';
 
-// Negative controls break what is always true on purpose.
+// Invariants are not checked at the end, because the negative controls break them on purpose.
 beforeAll(async () => {
   app = await startTestApp({ env: { RATE_LIMITS: 'off' }, workers: false, invariants: false });
   manager = (await staffOf(app, 'manager')).client;
@@ -29,7 +29,7 @@ const formOn = (date: string, name: string) =>
   practiceForm({ student_first_name: name, parent_email: `${name}@race.example.com`.toLowerCase() }, [
     { id: session, dates: [date] },
   ]);
-/** Seats that a closed date still has, and registrations without any seat. */
+/** Counts the seats that a closed date still has, and the registrations without a seat. */
 async function wrong(date: string): Promise<{ kept: number; seatless: number }> {
   const [row] = await app.database.query<{ kept: number; seatless: number }>(
     `SELECT (SELECT count(*)::int FROM seats WHERE date = $1::timestamp AND status IN ('held', 'booked')) AS kept,
@@ -40,8 +40,8 @@ async function wrong(date: string): Promise<{ kept: number; seatless: number }> 
 }
 
 /**
- * The first one stays before a statement of its transaction until the second one waits for it, or is done without.
- * @param change what is left out of statements, for a negative control
+ * Runs two calls so that they overlap. The first stops before `statement` until the second waits for its lock or has finished.
+ * @param change removes guards from statements, for a negative control
  */
 async function overlap<First, Second>(
   statement: RegExp,
@@ -63,15 +63,15 @@ async function overlap<First, Second>(
   return Promise.all([one, other]);
 }
 
-/** The sale has locked its date, and is about to hold the seat. */
+/** The sale has locked its date and is about to hold the seat. */
 const holding = /INSERT INTO seats/;
-/** The payment has looked at its seats, and is about to register them. */
+/** The payment has read its seats and is about to register them. */
 const registering = /INSERT INTO registrations/;
-/** The closing has taken the seats away, and is about to be written down. */
+/** The closing has taken the seats away and is about to be stored. */
 const closing = /INSERT INTO date_closings/;
-/** The choice has read the registration, and is about to count. */
+/** The choice has read the registration and is about to be stored. */
 const choosing = /UPDATE closed_seats SET choice/;
-/** The same, and is about to give the seat its new date. */
+/** The choice has read the registration and is about to move the seat to its new date. */
 const moving = /UPDATE seats SET status = 'booked', canceled_at = NULL, date/;
 
 describe('a date is closed while a seat of it is sold', () => {
@@ -107,7 +107,7 @@ describe('a date is closed while a seat of it is sold', () => {
       closing,
       () => close(date),
       () => sell(date, 'Salec'),
-      // Making the row waits for the closing, too.
+      // Inserting the date's row would wait for the closing too, so it is skipped.
       (sql) =>
         sql
           .replace(/ FOR UPDATE OF t$/, '')
@@ -119,7 +119,7 @@ describe('a date is closed while a seat of it is sold', () => {
 });
 
 describe('a date is closed while a held seat of it is paid for', () => {
-  /** A family that has paid for a seat and posts its registration. */
+  /** Pays for a seat. @returns functions that post the registration and read the outcome */
   async function payer(date: string, name: string) {
     const client = app.client();
     const form = formOn(date, name);
@@ -170,7 +170,7 @@ describe('a date is closed while a held seat of it is paid for', () => {
 });
 
 describe('two choices for one seat at once', () => {
-  /** A family of a closed date. @returns the call that chooses, and the id of its seat */
+  /** Buys a seat for a family and closes its date. @returns the call that makes a choice, and the seat's id */
   async function family(date: string, name: string) {
     await buySeat(app, date, { first: name, last: 'Choice', email: `${name}@choice.example.com` }, session);
     await close(date);

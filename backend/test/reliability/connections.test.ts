@@ -47,7 +47,7 @@ it('behind a pooler asks for none, and has them from its role', async () => {
   expect(dataSourceOptions(loadConfig({ DATABASE_URL: database.url, ...behindPooler })).extra).not.toHaveProperty(
     'statement_timeout',
   );
-  // The pooled address leads nowhere: migrations take the direct one.
+  // Nothing listens at the pooled address, so migrations must use the direct one.
   await migrate(loadConfig({ NODE_ENV: 'test', DATABASE_URL: 'postgres://127.0.0.1:1/pooler', ...behindPooler }));
   expect(await limitsOf(await connect(behindPooler))).toEqual({ statement: '30s', idle: '30s' });
 });

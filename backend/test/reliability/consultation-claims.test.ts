@@ -31,14 +31,14 @@ const student = 'Sam Doe';
 const draftAt = (start: string, name = student) =>
   bookingDraft({ name, date: day, time_slot: 'afternoon', start_time: start });
 
-/** Holds a consultation for the person of that name. */
+/** Starts a checkout that holds a consultation for a person with this name. */
 const hold = (family: CourseFamily, start: string, name?: string) =>
   family.parent.postOnce<CreatePaymentIntentResponse>(
     '/api/create-payment-intent',
     bookingRequest(draftAt(start, name)),
   );
 
-/** Books one and pays for it. @returns its id */
+/** Books a consultation and pays for it. @returns its id */
 async function consult(family: CourseFamily, start: string, name?: string): Promise<string> {
   const { status, body } = await hold(family, start, name);
   expect({ status, body }).toMatchObject({ status: 200 });
@@ -127,7 +127,7 @@ it('without the claim of the consultation, the student has both', async () => {
   try {
     expect((await hold(family, '15:00')).status).toBe(200);
     expect((await book(family, tutor, [`${day} 15:00`])).status).toBe(201);
-    // The invariants at the end hold for what the product did with its guards.
+    // Undo the result of the disabled guard, so that the invariants hold at the end.
     await app.database.query('UPDATE consultations SET student_id = NULL WHERE student_id = $1', [family.studentId]);
   } finally {
     await app.database.query('ALTER TABLE consultations ENABLE TRIGGER consultations_claim_time');

@@ -12,21 +12,21 @@ import { repeats } from '../support/sweeps.js';
 const rounds = repeats({ quick: 3, deep: 20 });
 const start = eachCardApp();
 
-/** Another weekday for each round. */
+/** Returns a different day for each round. */
 const dayOf = (round: number) => weekdayFrom(2 + 2 * round);
 const at = (date: string, startTime: string) =>
   bookingRequest(bookingDraft({ date, time_slot: 'morning', start_time: startTime }));
 
 const slotLock = /FROM consultation_slots\b[^]* FOR UPDATE$/;
 
-/** Negative control: slots are read without their row lock, and all racers have read before one writes, until `vi.restoreAllMocks()`. */
+/** Negative control: reads slots without their row lock, and lets all racers read before one writes, until `vi.restoreAllMocks()`. */
 const withoutSlotLock = (racers: number) =>
   withStatements(
     (sql) => (slotLock.test(sql) ? sql.replace(/ FOR UPDATE$/, '') : sql),
     meetBefore(/UPDATE consultation_slots s SET taken/, racers),
   );
 
-/** Three hold 10:00; twenty ask for 10:30 at once, which overlaps it. */
+/** Holds 10:00 three times, then starts twenty concurrent checkouts for 10:30, which overlaps it. @returns the outcomes */
 async function askForFourth(app: CardApp, round: number): Promise<Record<string, number>> {
   const date = dayOf(round);
   for (let place = 0; place < 3; place += 1) await openFor(app, at(date, '10:00'));
@@ -43,7 +43,7 @@ describe('the fourth overlapping place', () => {
   });
 });
 
-/** Four families may move to the last place of one time. @returns lets them do it at once; how many got it */
+/** Prepares four families for one last place. @returns a function that moves them all at once and returns how many succeeded */
 async function fourAndOnePlace(app: CardApp): Promise<() => Promise<number>> {
   const [date, target] = [dayOf(0), dayOf(2)];
   const families: BookedFamily[] = [];
@@ -115,7 +115,7 @@ describe('a cancellation that races a refund by the office', () => {
           .execute(refund)
           .catch(() => null),
       ]);
-      // The family is refused when the office was faster.
+      // The family's cancellation is refused if the office was faster.
       expect([200, 409], `round ${round}`).toContain(canceled.status);
       expect(app.double.refunded(intent)).toBe(19_900);
       expect((await consultation(parent, id)).status).toBe('refunded');

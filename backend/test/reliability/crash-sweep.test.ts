@@ -11,10 +11,10 @@ import { isDeep } from '../support/sweeps.js';
 
 const hours = 3_600_000;
 const redisProgram = await findRedis();
-/** `npm test` kills one flow on each kind of queue; `npm run test:deep` kills them all. */
+/** `npm test` kills one flow on each kind of queue. `npm run test:deep` kills all flows. */
 const swept = isDeep ? flows : flows.filter(({ name }) => name === 'a course, by a guest');
 
-/** Each email arrived. It may have come twice: a mail server that took it just before the crash cannot be asked whether it did. */
+/** Checks that each email arrived. After a kill it may arrive twice, because the mail server may have accepted it just before. */
 function assertEmails(seen: Run, whole: Run): void {
   expect(new Set(seen.emails.keys())).toEqual(new Set(whole.emails.keys()));
   for (const times of seen.emails.values()) expect(times).toBeLessThanOrEqual(seen.killedOn ? 2 : 1);
@@ -35,9 +35,9 @@ describe.each(['postgres', ...(redisProgram ? ['redis'] : [])])(
       endProcesses();
     });
 
-    /** Kills a flow at all its messages. @returns the totals, and what went wrong where */
+    /** Runs a flow once per message and kills it there. @returns the totals and the failures */
     async function sweep(flow: Flow) {
-      // A product that has just started asks for more: this run is not counted.
+      // The first run after a start sends extra messages, so it is not used.
       await run(rig, flow);
       const whole = await run(rig, flow);
       expect(whole.emails.size).toBeGreaterThan(0);
@@ -54,9 +54,9 @@ describe.each(['postgres', ...(redisProgram ? ['redis'] : [])])(
           await assertSameMoney(rig, rig.double);
         } catch (error) {
           broken.push(`${crash.phase} message ${crash.nth}: ${String(error)}`);
-          // A sweep takes hours: what is found is printed at once.
+          // A sweep takes hours, so print each failure at once.
           process.stdout.write(`${flow.name}, queues on ${queues}: ${broken.at(-1)}\n`);
-          // What is broken once would be found again after every further kill.
+          // Start over, because broken data would fail the checks after every later kill.
           await rig.stop();
           rig = await startCrashRig(redis?.url);
         }

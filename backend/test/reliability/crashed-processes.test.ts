@@ -40,11 +40,11 @@ afterEach(async () => {
 const environment = (url = database.url) => ({ ...cardEnvironment(double), SMTP_URL: mails.url, DATABASE_URL: url });
 const registered = () => count({ database }, 'registrations');
 
-/** Lets the reconciler take up one payment at its next run. */
+/** Makes a payment due for the next run of the reconciler. */
 const makePaymentDue = (id: string) =>
   database.query('UPDATE payments SET next_attempt_at = academy_now() WHERE id = $1', [id]);
 
-/** The whole product again, in this process, on the database of the one that was killed. */
+/** Starts the whole product in this process, on the database of the killed one. */
 async function restart(workers: boolean): Promise<TestApp> {
   const product = await startTestApp({
     database,
@@ -56,7 +56,7 @@ async function restart(workers: boolean): Promise<TestApp> {
   return product;
 }
 
-/** Three emails for each: receipt and confirmation to the parent, a copy to the office. */
+/** Waits for the registrations and three emails for each: receipt and confirmation to the parent, and a copy to the office. */
 async function assertRegisteredOnce(registrations: number): Promise<void> {
   await until(
     'the registrations and their three mails each',
@@ -107,7 +107,7 @@ describe('the API killed between making intents and noting their ids', () => {
     retry(url: string): ReturnType<typeof startCheckout>;
   }
 
-  /** Kills it once each of so many checkouts is about to note its intent. */
+  /** Starts this many checkouts and kills the API once all of them are about to store their intent. */
   async function killBeforeNoting(checkouts: number): Promise<Attempt[]> {
     const api = await startProcess('api', environment(proxy.through(database.url)));
     let waiting = 0;

@@ -25,7 +25,7 @@ const buy = (date: string) =>
 const held = async (date: string): Promise<number> =>
   (await app.database.query<{ n: number }>('SELECT count(*)::int AS n FROM seats WHERE date = $1', [date]))[0]?.n ?? 0;
 
-/** Stops the first statement that matches until `go` is called. */
+/** Holds the first matching statement until `go` is called. */
 function stopAt(statement: RegExp, change: (sql: string) => string = (sql) => sql) {
   let [go, arrive] = [() => {}, () => {}];
   const gone = new Promise<void>((resolve) => (go = resolve));
@@ -43,9 +43,9 @@ function stopAt(statement: RegExp, change: (sql: string) => string = (sql) => sq
 const beforeItLocks = /^INSERT INTO test_dates/;
 const afterItLocked = /SET taken = taken \+ w\.n/;
 
-/** A date is taken off sale while a sale of it has its seats locked. @returns whether that was over before the sale */
+/** Takes a date off sale while a sale holds its lock. @returns whether the change finished before the sale */
 async function changeDuringSale(date: string, change?: (sql: string) => string): Promise<boolean> {
-  // With its row there, the two meet at the lock and not at the row's making.
+  // Create the date's row, so that the two calls meet at its lock and not at the insert.
   await setCapacity(app, 'practice-sat', date, 30);
   const sale = stopAt(afterItLocked, change);
   const bought = buy(date);

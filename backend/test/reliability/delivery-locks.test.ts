@@ -9,7 +9,7 @@ import { until } from '../support/journey.js';
 
 let database: TestDatabase;
 let delivery: { event_id: string; subscriber: string };
-/** As in two workers. */
+/** The locks of two workers. */
 let first: DeliveryLocks;
 let second: DeliveryLocks;
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
   database = await createDatabase();
   await database.query('CREATE TABLE notes (text text)');
   pool = new pg.Pool({ connectionString: database.url, Client: createActionClient() as unknown as typeof pg.Client });
-  // A connection that is ended while the pool has it is reported here; TypeORM listens to its pools.
+  // The pool emits this error when an idle connection ends. TypeORM handles it for its own pools.
   pool.on('error', () => undefined);
 });
 afterAll(async () => {
@@ -52,7 +52,7 @@ it('does nothing more of an action whose connection was lost', async () => {
   await note('lost');
   const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   await database.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
-  // Until the pool has another connection, the dead one fails.
+  // Statements fail on the dead connection until the pool opens another one.
   const refused = () => note('stray').then(() => 'stored', String);
   await until('another connection', async () => /stored|of this action was lost/.test(await refused()));
   await expect(pool.query(actionStatements.keep)).rejects.toThrow('The connection of this action was lost');

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await ensureDemoFamily(product.app.get(DataSource));
   await ensureDemoOwner(product.app.get(DataSource));
 });
-// Checks the invariants of money, seats and registrations.
+// Stopping also checks the invariants of money, seats and registrations.
 afterAll(() => product.stop());
 
 const unfinished = () => findUnfinished(product.app.get(DataSource));
@@ -27,7 +27,7 @@ const count = async (from: string): Promise<number> => Number((await list(`SELEC
 
 describe('demo data', () => {
   it('go on after a stop, and have an action whole or not at all when its session dies', async () => {
-    // With all that the action has done but its end.
+    // Kill the session once, after the action has done its work and before its end is stored.
     await product.database.query(`CREATE SEQUENCE deaths;
       CREATE FUNCTION die_once() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
         IF NEW.name = 'test-emma-sat--8' AND nextval('deaths') = 1 THEN PERFORM pg_terminate_backend(pg_backend_pid()); END IF;
@@ -41,7 +41,7 @@ describe('demo data', () => {
     expect(await unfinished()).toEqual(end);
     expect(await writeDemoData(product.config, end, () => false)).toEqual([]);
     expect(await unfinished()).toBeNull();
-    // About 20 seconds on two cores that do nothing else.
+    // Takes about 20 seconds on two otherwise idle cores.
   }, 300_000);
 
   it('are thirty families over two months, up to the first start', async () => {

@@ -29,10 +29,10 @@ let product: TestApp;
 let parent: TestClient;
 let student: TestClient;
 let alex: User;
-/** What the demo data could not do. */
+/** Problems reported while the demo data were written. */
 let problems: string[];
 
-/** Signs in one of the family. @returns the client with the session */
+/** Signs in a member of the family. @returns the signed-in client and the user */
 async function signIn(path: string, { email, password }: { email: string; password: string }) {
   const client = product.client();
   const { body } = await client.post<SignedInResponse>(path, { email, password });
@@ -40,7 +40,7 @@ async function signIn(path: string, { email, password }: { email: string; passwo
 }
 
 beforeAll(async () => {
-  // Off at the end, where figures were changed by hand; they are checked before.
+  // Invariants are not checked at the end, because the tests change data directly. They are checked before that.
   product = await startTestApp({ invariants: false });
   const dataSource = product.app.get(DataSource);
   await ensureDemoFamily(dataSource);
@@ -59,7 +59,7 @@ const done = async <Body>(client: TestClient, path: string): Promise<Body> => {
   return body;
 };
 
-/** The documented figures, from the calls that both dashboards make. */
+/** Reads the documented figures through the calls that both dashboards make. */
 async function figures(client: TestClient) {
   const path = `/api/students/${alex.id}`;
   const { data: highlights } = await done<HighlightsResponse>(client, `${path}/highlights`);
@@ -87,7 +87,7 @@ async function figures(client: TestClient) {
   };
 }
 
-/** Dates of tests to come. @param registrations as a dashboard lists them */
+/** Counts upcoming test dates. @param registrations as a dashboard lists them */
 const testsToCome = (registrations: readonly { status: string; dates?: string[] }[]): number =>
   registrations.flatMap(({ status, dates = [] }) => (status === 'booked' ? dates : [])).filter(isToCome).length;
 
@@ -131,7 +131,7 @@ describe('the demo family has the documented figures', () => {
     expect(testsToCome(exams.data.exams)).toBe(1);
     const lessons = () => done<StudentLessonsResponse>(student, `/api/students/${alex.id}/lessons`);
     expect((await lessons()).data.lessons[0]?.join_url).toBeNull();
-    // As if it were nine minutes before the lesson.
+    // Move the lesson to nine minutes from now.
     await product.database.query(
       "UPDATE lessons SET starts_at = academy_now() + interval '9 minutes', ends_at = academy_now() + interval '69 minutes' WHERE status = 'booked'",
     );

@@ -12,7 +12,7 @@ const start = eachCardApp();
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** A family begins to pay for a course while an owner erases it. @returns whether each came through, and what is left */
+/** Starts a checkout while an owner erases the family. @returns which of the two succeeded, and the open checkouts left */
 async function both(app: CardApp) {
   const family = app.client();
   const { user } = await signUp(family);
@@ -30,14 +30,14 @@ async function both(app: CardApp) {
   return { bought: bought.status === 200, erased: erased.status === 200, leftOpen: open?.count };
 }
 
-/** Both have read before one of them writes. */
+/** Lets both calls read before either writes. */
 const meet = () => meetBefore(/INSERT INTO checkouts|DELETE FROM billing_details/, 2, 2_000);
 
 describe('a family that is erased while it begins to pay', () => {
   it(`has either its purchase or its erasure, ${rounds} times over`, async () => {
     const app = await start();
     for (let round = 0; round < rounds; round += 1) {
-      // Every other time they meet where it is closest.
+      // In every other round, make both calls meet right before their writes.
       if (round % 2 === 1) withStatements((sql) => sql, meet());
       const { bought, erased, leftOpen } = await both(app);
       expect({ one: bought !== erased, leftOpen }, `round ${round}`).toEqual({ one: true, leftOpen: 0 });
@@ -53,7 +53,7 @@ describe('a family that is erased while it begins to pay', () => {
 
   it('has both when the erasure does not lock the account', async () => {
     const app = await start({ invariants: false });
-    // Once the erasure has looked for open payments it waits for the purchase, which waits until then.
+    // The purchase waits until the erasure has looked for open payments. The erasure then waits until the checkout is stored.
     let hasLooked = () => {};
     const looked = new Promise<void>((resolve) => (hasLooked = resolve));
     const isStored = async () => {

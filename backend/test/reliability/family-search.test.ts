@@ -25,7 +25,7 @@ afterAll(async () => {
 const search = (q: string, filter: object = {}) =>
   app.app.get(QueryBus, { strict: false }).execute(new SearchFamilies({ q, service: null, account: null, ...filter }));
 
-/** What staff type about a family: its name, a part of it, its phone number as people write it, its child with a typo. */
+/** Returns searches by staff for a family: name, part of the name, formatted phone number, email, and name with a typo. */
 async function typedFor(n: number): Promise<string[]> {
   const { first, last, phone } = await nameOf(database, n);
   const misspelled = `${last.slice(0, 3)}${last[4]}${last[3]}${last.slice(5)}`;
@@ -38,7 +38,7 @@ async function typedFor(n: number): Promise<string[]> {
   ];
 }
 
-/** Tables of which a plan reads every row. */
+/** Returns the tables that a statement's plan reads with a sequential scan. */
 async function wholeTables({ sql, values }: RecordedStatement): Promise<string[]> {
   const [row] = await database.query<{ 'QUERY PLAN': unknown }>(`EXPLAIN (FORMAT JSON) ${sql}`, values);
   const plan = JSON.stringify(row?.['QUERY PLAN']);
@@ -49,7 +49,7 @@ const large = ['accounts', 'students', 'registrations', 'leads'];
 
 it('finds each family by what is known of it', async () => {
   for (const n of [1, Math.floor(families / 2), families - 3]) {
-    // Among 100,000 families more have a part of a name, the second of these, than a list has.
+    // Among 100,000 families, a partial name (index 1) matches more families than a list can hold.
     const all = (await typedFor(n)).filter((_words, index) => !isDeep || index !== 1);
     for (const typed of all) {
       const { families: found } = await search(typed);
@@ -78,7 +78,7 @@ it('reads no large table whole', async () => {
   }
 });
 
-// How fast it is depends on the machine: only the deep run, which has it to itself, asks.
+// Speed depends on the machine, so only the deep run checks it. It has the machine to itself.
 if (isDeep)
   it('answers within 100 ms, and lists within 200', async () => {
     const times: number[] = [];

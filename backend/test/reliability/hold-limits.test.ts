@@ -8,7 +8,7 @@ import { meetBefore, race, tally, withStatements } from '../support/races.js';
 const start = eachCardApp();
 const tests = ['practice-sat', 'practice-act', 'practice-review'];
 
-/** Checkouts of one family at once, each with four places of its own for a child of its own. */
+/** Starts concurrent checkouts of one family, each with four different places for a different child. */
 const askForMany = (app: Awaited<ReturnType<typeof start>>, checkouts = 8) =>
   race(checkouts, (racer) => {
     const dates = [0, 1, 2, 3].map((week) => saturday(week + 4 * (racer % 3)));
@@ -38,7 +38,7 @@ describe('one family that asks for many places at once', () => {
   });
 });
 
-/** Checkouts at once for one student and one hour, of different tests. */
+/** Starts concurrent checkouts for one student at the same time, for different tests. */
 const askForOneStudent = (app: Awaited<ReturnType<typeof start>>, checkouts = 10) =>
   race(checkouts, (racer) =>
     startCheckout(
@@ -61,7 +61,7 @@ describe('one student for whom many checkouts ask at once', () => {
 
   it('has several without the constraint', async () => {
     const product = await start({
-      // The time of a student is claimed by seats and lessons alike.
+      // Both constraints must go, because seats and lessons share the claims on a student's time.
       broken:
         'ALTER TABLE seats DROP CONSTRAINT seats_one_test_per_student; ALTER TABLE time_claims DROP CONSTRAINT time_claims_free',
       workers: false,

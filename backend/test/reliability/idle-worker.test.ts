@@ -7,10 +7,10 @@ import { createDatabase, type TestDatabase } from '../support/database.js';
 import { startRedisServer } from '../support/redis-server.js';
 import { repeats } from '../support/sweeps.js';
 
-/** How long the worker is watched, in seconds. */
+/** How long to count the worker's statements, in seconds. */
 const watched = repeats({ quick: 10, deep: 20 });
 
-/** Calls back for each statement that a client sends: simple queries and executions of prepared ones. */
+/** Returns a parser that calls `sent` for each statement of a client: simple queries and executions of prepared statements. */
 function countStatements(sent: () => void): (bytes: Buffer) => void {
   let rest = Buffer.alloc(0);
   let started = false;
@@ -28,7 +28,7 @@ function countStatements(sent: () => void): (bytes: Buffer) => void {
   };
 }
 
-/** Passes a database's connections on and counts their statements. */
+/** Starts a proxy for a database that counts statements. */
 async function startCounter({ url }: TestDatabase) {
   const target = new URL(url);
   const { port, hostname } = target;
@@ -45,7 +45,7 @@ async function startCounter({ url }: TestDatabase) {
   return { url: target.href, read: () => statements, stop: () => server.close() };
 }
 
-/** An idle product whose statements are counted. */
+/** Starts a product without load, whose statements are counted. */
 async function startIdle(env: Record<string, string>) {
   const database = await createDatabase();
   const counter = await startCounter(database);
@@ -61,14 +61,14 @@ async function startIdle(env: Record<string, string>) {
 }
 
 const program = await findRedis();
-/** Statements per second by where the queues live. */
+/** Statements per second, by the backend of the queues. */
 let sent: { postgres: number; redis: number };
 
 beforeAll(async () => {
   const redis = program ? await startRedisServer(program) : undefined;
-  // One after the other: where the queues of a product live is chosen for the whole process while it starts.
+  // Start the products one after the other, because the start chooses the queue backend for the whole process.
   const products = [await startIdle({}), ...(redis ? [await startIdle({ REDIS_URL: redis.url })] : [])];
-  // Every schedule runs once at the start.
+  // Every schedule runs once at the start. Wait until that is over.
   await pause(5_000);
   const before = products.map(({ read }) => read());
   await pause(watched * 1_000);

@@ -12,7 +12,7 @@ import { endProcesses, launchProcess, startProcess } from '../support/product-pr
 import { isDeep, repeats } from '../support/sweeps.js';
 import { WireProxy } from '../support/wire-proxy.js';
 
-/** Without our settings the second kill is one too many. */
+/** With the queue library's default settings, a job fails for good at the second kill. */
 const kills = repeats({ quick: 2, deep: 5 });
 const minute = 60_000;
 
@@ -32,14 +32,14 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** One event with one subscriber: a parent signs up and is emailed a link to confirm the address. */
+/** Signs up a parent. This causes one event with one subscriber, which emails a link to confirm the address. */
 async function signUpOneParent(): Promise<void> {
   const api = await startTestApp({ database, workers: false, env: { RATE_LIMITS: 'off' } });
   await signUp(api.client());
   await api.stop();
 }
 
-/** Starts a worker that is killed while it sends an email; the email does not arrive. @returns how long the worker ran, in ms */
+/** Starts a worker and kills it while it sends an email, which does not arrive. @returns how long the worker ran, in ms */
 async function workerThatDiesMailing(): Promise<number> {
   const begun = Date.now();
   const worker = await launchProcess('worker', { DATABASE_URL: database.url, SMTP_URL: smtp.through(mails.url) });
@@ -53,7 +53,7 @@ async function workerThatDiesMailing(): Promise<number> {
   return Date.now() - begun;
 }
 
-/** As if the time that the job is reserved for the killed worker were up. The tests of jobs wait for it. */
+/** Ends the killed worker's lock on its job early. Other tests of jobs wait until it expires. */
 async function endReservation(): Promise<void> {
   await database.query("UPDATE bullmq.job SET locked_until_ms = 0, stalled_marked = true WHERE state = 'active'");
   await database.query("DELETE FROM bullmq.meta WHERE field = 'stalled-check'");
@@ -79,7 +79,7 @@ describe('a job whose worker is killed', () => {
   });
 });
 
-/** A worker with the queue library's own settings, only quicker: it may lose its job once. */
+/** A worker with the queue library's default settings but shorter intervals. Its job may stall only once. */
 const plainWorker = `
   import { createPostgresBackend, setDefaultBackendFactory, Worker } from 'bullmq';
   setDefaultBackendFactory(createPostgresBackend);

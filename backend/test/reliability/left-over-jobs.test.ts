@@ -17,7 +17,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** A part of the product that takes its time to put itself in place. */
+/** A provider that takes two seconds to initialize. */
 class SlowPart implements OnModuleInit {
   static isInPlace = false;
 

@@ -82,8 +82,8 @@ describe.each(Array.from({ length: rounds }, (_none, round) => round))('round %i
     expect(answers.filter((answer) => !isGiven(answer)).every(({ status }) => status === 409 || status === 422)).toBe(
       true,
     );
-    // A seat takes no lock of the student: where the two meet at the constraint, one is ended and tried again.
-    // Whichever it was, no lesson is offered at that time.
+    // Seats do not lock the student. If the two collide at the constraint, one rolls back and is retried.
+    // Whichever wins, no lesson is offered at that time.
     expect(await timesOf(family, tutor)).not.toContain(date);
   });
 
@@ -156,7 +156,7 @@ describe('without their guards', () => {
     expect(booksAll(answers)).toBe(2);
     const { left, booked: count } = await balanceOf(family);
     expect(count).toBeGreaterThan(left);
-    // The invariants at the end hold for what the product did with its guards.
+    // Undo the result of the disabled guard, so that the invariants hold at the end.
     await app.database.query(
       'DELETE FROM time_claims WHERE lesson_id IN (SELECT id FROM lessons WHERE registration_id = $1)',
       [family.id],

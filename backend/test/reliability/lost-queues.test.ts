@@ -5,7 +5,7 @@ import { createDatabase, type TestDatabase } from '../support/database.js';
 import { count } from '../support/card-app.js';
 import { isDeep } from '../support/sweeps.js';
 
-/** Open deliveries of events whose job waits for its next attempt; none of them starts during the test. */
+/** Number of open deliveries whose jobs wait for their next attempt. None is due during the test. */
 const open = isDeep ? 100_000 : 10_000;
 const limitMs = isDeep ? 120_000 : 60_000;
 

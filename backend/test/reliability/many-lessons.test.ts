@@ -7,10 +7,10 @@ import { lessonsPerFamily, storeLessons } from '../support/many-lessons.js';
 import { countRowsRead, percentile95 } from '../support/read-costs.js';
 import { isDeep } from '../support/sweeps.js';
 
-/** Lessons of other families: before, and then. */
+/** Number of lessons of other families, in the small and in the large database. */
 const [few, many] = isDeep ? [1_000, 1_000_000] : [200, 4_000];
 
-/** Calls that the dashboards of a family make about one child. */
+/** Calls that a family's dashboard makes about one child. */
 const calls = ['lessons', 'highlights', 'scores', 'tasks', 'plan', 'documents'];
 
 interface Size {
@@ -31,7 +31,7 @@ beforeAll(async () => {
     await storeLessons(database, lessons / lessonsPerFamily, [tutor, await addTutor(app)]);
     sizes.push({ database, app, family });
   }
-  // A million lessons take their time.
+  // Storing a million lessons is slow.
 }, 1_800_000);
 afterAll(async () => {
   for (const { app, database } of sizes) {
@@ -47,7 +47,7 @@ async function readDashboard({ family }: Size): Promise<void> {
   expect(answers.map(({ status }) => status)).toEqual(calls.map(() => 200));
 }
 
-/** Rows that the calls of a dashboard read in all. */
+/** Counts all rows that the calls of a dashboard read. */
 const rowsOfDashboard = (size: Size) => countRowsRead(size.database, () => readDashboard(size));
 
 const p95 = (size: Size) => percentile95(() => readDashboard(size));
@@ -66,7 +66,7 @@ describe(`dashboards beside ${many} lessons`, () => {
     expect(now).toBeLessThanOrEqual(before * 1.5);
   });
 
-  // How fast they are depends on the machine: only the deep run, which has it to itself, asks.
+  // Speed depends on the machine, so only the deep run checks it. It has the machine to itself.
   if (isDeep)
     it('take at most half as long again', async () => {
       const [before, now] = [await p95(sizes[0] as Size), await p95(sizes[1] as Size)];

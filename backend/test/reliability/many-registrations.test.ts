@@ -8,7 +8,7 @@ import { buyCourse } from '../support/registration-tour.js';
 import { isDeep } from '../support/sweeps.js';
 import type { TestClient } from '../support/client.js';
 
-/** Registrations of other families: before, and then. */
+/** Number of registrations of other families, in the small and in the large database. */
 const [few, many] = isDeep ? [1_000, 1_000_000] : [200, 4_000];
 
 interface Size {
@@ -39,7 +39,7 @@ beforeAll(async () => {
     await storePurchases(database, registrations);
     sizes.push({ database, app, parent, parentId: user.id });
   }
-  // A million families take their time.
+  // Storing a million families is slow.
 }, 3_600_000);
 afterAll(async () => {
   for (const { app, database } of sizes) {
@@ -48,7 +48,7 @@ afterAll(async () => {
   }
 });
 
-/** What the account's dashboard and its billing page ask for. */
+/** Makes the requests of the account's dashboard and its billing page. */
 async function readDashboard({ parent, parentId }: Size): Promise<void> {
   const paths = [
     `/api/parent/user/${parentId}`,
@@ -80,7 +80,7 @@ describe(`the dashboard of a family beside ${many} registrations`, () => {
     expect(now).toBeLessThanOrEqual(before * 1.5);
   });
 
-  // How fast it is depends on the machine: only the deep run, which has it to itself, asks.
+  // Speed depends on the machine, so only the deep run checks it. It has the machine to itself.
   if (isDeep)
     it('takes at most half as long again', async () => {
       const waits: number[] = [];

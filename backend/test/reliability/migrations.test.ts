@@ -16,7 +16,7 @@ const use = async (change?: string) => {
 };
 afterEach(() => database.drop());
 
-/** Whether a promise is still open after so many ms. */
+/** Returns whether a promise is still pending after this many milliseconds. */
 const isOpen = (promise: Promise<unknown>, ms: number) =>
   Promise.race([promise.then(() => false), new Promise<boolean>((resolve) => setTimeout(() => resolve(true), ms))]);
 
@@ -42,7 +42,7 @@ describe('a new database', () => {
   });
 });
 
-/** Takes the newest migrations back until a table is gone. */
+/** Reverts migrations, newest first, until a table is gone. */
 async function undoUntilGone(table: string): Promise<void> {
   const dataSource = await new DataSource(dataSourceOptions(config)).initialize();
   const isThere = async () =>

@@ -27,12 +27,12 @@ afterEach(() => {
 
 const task = () => product.app.get(ImportMissedEvents, { strict: false });
 
-/** Events that no webhook brings. */
+/** Creates events at the provider that no webhook delivers. */
 function happen(events: number): void {
   for (let event = 0; event < events; event += 1) product.double.confirm(intent, { outcome: 'declined' });
 }
 
-/** What the provider was asked for: from when on, and after which event. */
+/** Returns the start time and the cursor of each request for events. */
 const asked = () =>
   product.double.seen
     .filter(({ path }) => path === '/v1/events')
@@ -49,7 +49,7 @@ const cursor = async () =>
 const now = async () =>
   (await product.database.query<{ now: number }>('SELECT extract(epoch FROM academy_now())::float8 AS now'))[0]?.now ??
   0;
-/** Id of the nth newest event that concerns us: the provider writes others beside it. */
+/** Returns the id of the nth newest event that the product handles. The provider creates other events too. */
 const newest = (n: number) => product.double.events.filter(({ type }) => isWebhookEvent(type)).at(-n)?.id;
 
 describe('missed events', () => {
@@ -76,7 +76,7 @@ describe('missed events', () => {
     const known = statements.filter((sql) => sql.startsWith('SELECT id FROM provider_events WHERE id = ANY'));
     expect(known).toHaveLength(3);
     expect(statements.filter((sql) => sql.startsWith('INSERT INTO provider_events '))).toEqual([]);
-    // One that opens the pass; a page has its look-up and a transaction of one statement.
+    // One statement starts the run. Each page takes a lookup and a transaction (begin, one statement, commit).
     expect(statements).toHaveLength(1 + 3 * 4);
   });
 

@@ -11,9 +11,9 @@ import { placeOf, seatsLeft, setCapacity } from '../support/seats.js';
 import { repeats } from '../support/sweeps.js';
 
 const rounds = repeats({ quick: 4, deep: 20 });
-/** Of those that want two places each. */
+/** Number of rounds in which each call needs two places. */
 const crossings = repeats({ quick: 5, deep: 60 });
-/** In each round so many registrations are moved, and as many families check out. */
+/** Number of moves in each round, and of checkouts. */
 const racers = 5;
 
 const start = eachCardApp();
@@ -22,7 +22,7 @@ const [home, away] = [saturday(0), saturday(1)];
 const sitting = (id: string, date: string, name = 'Sam') =>
   practiceForm({ student_first_name: name }, [{ id, dates: [date] }]);
 
-/** Families with a test on the first Saturday. @returns their registrations */
+/** Creates families with a test on the first Saturday. @returns the ids of their registrations */
 async function families(app: CardApp, id: string, many: number): Promise<string[]> {
   const payments = [];
   for (let n = 0; n < many; n += 1) payments.push((await paid(app, checkoutOf([sitting(id, home)]))).payment_record_id);
@@ -50,7 +50,7 @@ async function checkOut(app: CardApp, id: string, date: string): Promise<string>
   return status === 200 ? 'open' : 'seat_taken';
 }
 
-/** All want the last seat at the same moment. @returns how many moves and how many checkouts got it */
+/** Moves registrations and checks out concurrently for one last seat. @returns the number of moves, checkouts and refusals */
 async function wantAtOnce(
   app: CardApp,
   registrations: readonly string[],
@@ -63,7 +63,7 @@ async function wantAtOnce(
     () => race(racers, (racer) => move(app, registrations[racer] ?? '', home, date)),
   ];
   const [first, second] = movesFirst ? groups.toReversed() : groups;
-  // The place stays locked until a call of the first group waits for it, so that either group can win.
+  // Lock the place until a call of the first group waits for it, so that this group can win.
   await app.database.query('BEGIN');
   await app.database.query('SELECT 1 FROM test_dates WHERE session_id = $1 AND date = $2::timestamp FOR UPDATE', [
     id,
@@ -91,7 +91,7 @@ describe('the last seat, wanted by moves and by checkouts', () => {
       if (open > 0) winners.add('checkout');
       expect({ given: moved + open, refused }, `round ${round}`).toEqual({ given: 1, refused: 2 * racers - 1 });
       expect(await seatsLeft(product, id, date)).toBe(0);
-      // Registrations that were moved are moved back, so that the next round starts from the same state.
+      // Move the registration back, so that the next round starts from the same state.
       const [gone] = await product.database.query<{ id: string }>(
         "SELECT registration_id AS id FROM seats WHERE session_id = $1 AND date = $2::timestamp AND status = 'booked'",
         [id, date],
@@ -120,7 +120,7 @@ describe('the last seat, wanted by moves and by checkouts', () => {
   });
 });
 
-/** Registrations change places, half of them the one way and half the other, while families check out for both dates. @returns the answers that came */
+/** Swaps registrations between two dates in both directions while families check out for both. @returns the distinct outcomes */
 async function crosswise(app: CardApp, registrations: readonly string[], round: number): Promise<Set<string>> {
   const [here, there] = round % 2 === 0 ? [home, away] : [away, home];
   const answers = await race(3 * racers, async (racer) => {
@@ -133,7 +133,7 @@ async function crosswise(app: CardApp, registrations: readonly string[], round: 
   return new Set(answers);
 }
 
-/** Families on two Saturdays with seats for all, every second one on the second. */
+/** Creates families on two Saturdays with enough seats; every second family is on the second. @returns their registrations */
 async function neighbors(app: CardApp, many = 2 * racers): Promise<string[]> {
   for (const date of [home, away]) await setCapacity(app, 'practice-sat', date, 500);
   const registrations = await families(app, 'practice-sat', many);

@@ -35,7 +35,7 @@ const anEvent = () =>
 
 async function deliverTogether(app: TestApp): Promise<number> {
   const runner = app.app.get(SubscriberRunner, { strict: false });
-  // A subscriber in a transaction. Nothing but the row of its delivery guards this effect.
+  // This subscriber runs in a transaction, and only its delivery row prevents a second effect.
   const subscriber = 'offer-seat-when-seat-released';
   vi.spyOn(app.app.get(WaitlistOffers, { strict: false }), 'offerFree').mockImplementation(async (tx) => {
     await tx.query('INSERT INTO effects DEFAULT VALUES');

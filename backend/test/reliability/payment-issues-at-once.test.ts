@@ -14,7 +14,7 @@ const start = eachCardApp();
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** A course that was paid with $100.00, and the issue of its payment. */
+/** Pays $100.00 for a course, which is the wrong amount. @returns the checkout and the path of the payment issue */
 async function mispaid(app: CardApp) {
   const checkout = await openFor(app, checkoutRequest());
   app.double.alter(checkout.payment_id, { amount: 10_000 });
@@ -29,7 +29,7 @@ async function mispaid(app: CardApp) {
 
 type Mispaid = Awaited<ReturnType<typeof mispaid>>;
 
-/** Half of them place it and half refund it. */
+/** Resolves an issue from all clients at once: half register the purchase and half refund the payment. */
 const act = (clients: readonly TestClient[], { path }: Mispaid) =>
   race(clients.length, (racer) =>
     racer % 2 === 0

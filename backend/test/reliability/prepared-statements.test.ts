@@ -5,11 +5,11 @@ import { dataSourceOptions } from '../../src/platform/database/data-source.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 
-// Runs in a process of its own: a process names 400 statements, and the tests before these may have used them up.
+// Runs in a separate process. A process names at most 400 statements, and earlier tests may have used them up.
 let database: TestDatabase;
 let dataSource: DataSource;
 
-/** A pool of one connection. */
+/** Opens a pool with one connection. */
 const connect = (settings: Record<string, string> = {}) => {
   const options = dataSourceOptions(loadConfig({ NODE_ENV: 'test', DATABASE_URL: database.url, ...settings }));
   return new DataSource({ ...options, extra: { ...(options.extra as object), max: 1 } }).initialize();
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const read = (table: string, on = dataSource) => on.query(`SELECT * FROM ${table} WHERE id = $1`, [1]);
 
-/** Sends the statement often enough to have it prepared on the one connection of the pool. */
+/** Sends the statement often enough for it to be prepared on the pool's only connection. */
 const readOften = async (table: string, on = dataSource) => {
   for (let times = 0; times < 4; times += 1) await read(table, on);
 };

@@ -28,7 +28,7 @@ async function pagePaths(): Promise<string[]> {
   );
 }
 
-/** Every text of the product that may name a price, by address. */
+/** Reads every page and response that may contain a price. @returns their texts by path */
 async function everything(): Promise<Map<string, string>> {
   const calls = (Object.keys(routes) as RouteName[])
     .filter((name) => /^list.*(Packages|Sessions|Prices|Programs)$/.test(name) && routes[name].access === 'public')
@@ -37,7 +37,7 @@ async function everything(): Promise<Map<string, string>> {
   return new Map(await Promise.all(addresses.map(async (address) => [address, await read(address)] as const)));
 }
 
-/** Where an amount of dollars is named, in any form a page or an answer has it. */
+/** Returns the paths whose text contains an amount, in any format that pages and responses use. */
 const naming = (dollars: number, texts: ReadonlyMap<string, string>) => {
   const whole = dollars.toLocaleString('en-US');
   const forms = new RegExp(
@@ -46,7 +46,7 @@ const naming = (dollars: number, texts: ReadonlyMap<string, string>) => {
   return [...texts].filter(([, text]) => forms.test(text)).map(([address]) => address);
 };
 
-/** Dollars before and after, for things that courses, forms, pages and the catalog of tests sell. */
+/** Prices in dollars before and after the change, for courses, forms, pages and the catalog of tests. */
 const changes = [
   [1_475, 1_777],
   [475, 477],

@@ -52,7 +52,7 @@ describe('a price that changes between the form and the payment', () => {
       status: 200,
       body: { payment_id: first.body.payment_id, amount: first.body.amount },
     });
-    // Neither does one for something that is no longer sold.
+    // The same applies to a package that is no longer sold.
     await product.database.query('UPDATE packages SET active = false WHERE id = $1', [cheapest.id]);
     expect((await startCheckout(product.client(), request)).status).toBe(422);
     expect((await startCheckout(product.client(), request, key)).body.payment_id).toBe(first.body.payment_id);

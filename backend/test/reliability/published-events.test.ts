@@ -18,7 +18,7 @@ afterAll(() => product.stop());
 
 const publish = (tx: Transaction, reminder?: string) => publishReminder(product, tx, reminder);
 
-/** Runs a command of the staff's. */
+/** Runs a command as staff. */
 async function command(work: (tx: Transaction) => Promise<void>): Promise<void> {
   await runInContext(createContext({ actor: staff, requestId }), () =>
     runCommand('Remind', () =>

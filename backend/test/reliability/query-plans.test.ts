@@ -9,14 +9,17 @@ import { multiplyRows } from '../support/many-rows.js';
 import { recordStatements, type RecordedStatement } from '../support/recorded-sql.js';
 import { takeTour } from '../support/tour.js';
 
-/** Tables that stay small however many families there are: what is on sale, the site's texts, the calendar, what failed for good, and the last 30 days' deletions. */
+/**
+ * Tables that stay small regardless of the number of families, such as the catalog, the site's texts, the calendar, permanent
+ * failures, and the deletions of the last 30 days.
+ */
 const smallTables = new Set([
   'account_deletions',
   'about_items',
   'consultation_capacity',
   'consultation_slots',
   'demo_actions',
-  // Files on their way out of the storage, for minutes.
+  // Files that will be deleted from the storage within minutes.
   'discarded_files',
   'disputes',
   'email_copy',
@@ -35,11 +38,11 @@ const smallTables = new Set([
   'rooms',
   'schedule_runs',
   'seeded_tables',
-  // What people have changed in Settings, one by one.
+  // Changes made in Settings.
   'setting_changes',
   'setting_items',
   'site_assets',
-  // The people who work at one academy, and their open sessions.
+  // The staff of one academy and their open sessions.
   'staff',
   'staff_sessions',
   'subscriptions',
@@ -48,7 +51,7 @@ const smallTables = new Set([
   'test_days_off',
   'test_sessions',
   'testimonials',
-  // The people who teach, and their hours.
+  // The tutors and their hours.
   'missing_notes',
   'tutor_calendars',
   'tutor_days',
@@ -57,9 +60,9 @@ const smallTables = new Set([
   'tutors',
 ]);
 
-/** Tables that grow with every registration; the others get fewer rows, which is enough for a plan to show. */
+/** Tables that grow with every registration. The other tables get fewer rows, which is enough to affect a plan. */
 const busiestTables = new Set(['checkouts', 'payments', 'registrations', 'outbox', 'deliveries']);
-/** Rows of tables in which the tour leaves none. */
+/** Rows for tables that the tour leaves empty. */
 const seldom = [
   "INSERT INTO cases (payment_id, kind, detail, opened_at, closed_at) SELECT id, 'dispute', 'lost', academy_now(), academy_now() FROM payments LIMIT 1",
   "INSERT INTO two_factor (account_id, secret, enabled_at) SELECT id, 'x', academy_now() FROM accounts LIMIT 1",
@@ -68,7 +71,7 @@ const seldom = [
   "INSERT INTO erasure_emails (email, first_name) VALUES ('jane@example.com', 'Jane')",
   "INSERT INTO confirmed_devices (device_hash, email_key) VALUES (sha256('device'), 'jane@example.com')",
 ];
-/** What there is little of at any time: work that is left to do, and amounts paid for nothing in particular. */
+/** Conditions for rows that are always rare: unfinished work, and payments without a named purchase. */
 const rare = {
   checkouts: "purpose IS NULL OR status = 'open'",
   cases: 'closed_at IS NULL',
@@ -80,9 +83,9 @@ const rowsOf = (table: string) => (smallTables.has(table) ? 0 : busiestTables.ha
 
 /** Statements that read a whole table on purpose. */
 const reports = [
-  // A year of the ledger in twelve sums.
+  // Sums of the ledger by month, for a year.
   /^SELECT to_char\(e\.created_at .* GROUP BY 1, 2$/s,
-  // The data of a family is erased a few times a year, wherever it is.
+  // The erasure of a family, which runs a few times a year and covers all tables.
   /^SELECT id FROM checkouts WHERE account_id = ANY\(\$1::uuid\[\]\)\s+UNION /,
   /^SELECT o\.id FROM outbox o WHERE EXISTS /,
   /^DELETE FROM (?:confirmed_devices|password_reset_requests) WHERE email_key = ANY/,
@@ -90,11 +93,11 @@ const reports = [
   /^UPDATE one_time_links SET email_key = '' /,
   /^UPDATE provider_events SET payload = NULL /,
   /^UPDATE demo_intents SET billing = NULL/,
-  // The packages without a tutor, for the office: nearly all have one, and only reading them shows which do not.
+  // The office's list of packages without a tutor. Nearly all have one, so finding the others means reading all.
   /^SELECT r\.id, r\.student_id AS "studentId", .* IS NOT TRUE AND .* ORDER BY r\.created_at DESC/s,
-  // Once an hour: the words of every name, for those that no name has any more.
+  // The hourly deletion of search words that no name contains any more.
   /^WITH gone AS \(DELETE FROM search_words /,
-  // Once an hour: the documents of students who were removed.
+  // The hourly deletion of documents of removed students.
   /^WITH gone AS \(DELETE FROM student_documents /,
 ];
 
@@ -130,7 +133,7 @@ beforeAll(async () => {
   statements = recorder.statements().filter(({ sql }) => /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i.test(sql));
   for (const row of seldom) await database.query(row);
   await multiplyRows(database, rowsOf, rare);
-  // Money moves over years, so that a month of the ledger is a small part of it.
+  // Spread the ledger over years, so that a month is a small part of it.
   await database.query("UPDATE ledger_entries SET created_at = created_at - id % 3000 * interval '1 day'");
   await database.query('ANALYZE ledger_entries');
 });
@@ -143,7 +146,7 @@ async function planOf({ sql, values }: RecordedStatement): Promise<PlanNode> {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** The tables that a statement reads from end to end, without those that stay small. */
+/** Returns the tables that a statement reads with a sequential scan, except the small ones. */
 async function tablesReadWhole(statement: RecordedStatement): Promise<string[]> {
   return nodesOf(await planOf(statement))
     .filter((node) => node['Node Type'] === 'Seq Scan' && !smallTables.has(node['Relation Name'] ?? ''))

@@ -16,7 +16,7 @@ afterAll(() => product.stop());
 const callers = 4;
 const buckets = Array.from({ length: 2_000 }, (_, index) => `shared:${String(index).padStart(4, '0')}`);
 
-/** Counts for several callers at once; every second one passes the buckets in reverse order. @returns how many callers got an answer */
+/** Counts uses for several callers at once, every second one with the buckets in reverse order. @returns the number of successful calls */
 async function countAtOnce(database: DataSource): Promise<number> {
   const settled = await Promise.allSettled(
     Array.from({ length: callers }, (_, index) =>

@@ -12,7 +12,7 @@ import { repeats } from '../support/sweeps.js';
 
 const racers = repeats({ quick: 20, deep: 40 });
 const rounds = repeats({ quick: 2, deep: 20 });
-/** Cents; all that the racers ask for together is more than was paid. */
+/** Cents per refund. All racers together ask for more than was paid. */
 const part = 10_000;
 
 let product: CardApp | undefined;
@@ -23,7 +23,7 @@ afterEach(async () => {
   product = undefined;
 });
 
-/** Half the racers refund with us, half at the provider's own desk. @returns what became of ours */
+/** Lets half the racers refund in the product and half at the provider's dashboard. @returns the outcomes in the product */
 async function refundOnBothSides(app: CardApp, checkout: CreatePaymentIntentResponse): Promise<Set<string>> {
   const ours = new Set<string>();
   await race(racers, async (racer) => {
@@ -32,7 +32,7 @@ async function refundOnBothSides(app: CardApp, checkout: CreatePaymentIntentResp
     try {
       return app.double.refund(checkout.payment_id, part);
     } catch {
-      // Nothing is left for this one.
+      // Nothing is left to refund.
       return undefined;
     }
   });
@@ -41,7 +41,7 @@ async function refundOnBothSides(app: CardApp, checkout: CreatePaymentIntentResp
   return ours;
 }
 
-/** Cents given back: by the provider, by our ledger, and by what we announced. */
+/** Returns the refunded cents according to the provider, the ledger and the published events. */
 async function givenBack(
   app: CardApp,
   { payment_id: intent, payment_record_id: id }: CreatePaymentIntentResponse,
@@ -83,7 +83,7 @@ describe('refunds made here and at the provider at once', () => {
     const state = await sync.readProviderState(checkout.payment_record_id);
     if (!state) throw new Error('no intent');
     withoutRowLocks(meetBefore(/INSERT INTO refunds/, 2));
-    // As two events about one refund are worked on by two workers.
+    // Apply the same refund twice, as two workers do that handle two events about it.
     await race(2, () => unitOfWork.run((tx) => sync.apply(tx, state)));
     const [provider, ledger, told] = await givenBack(product, checkout);
     expect({ provider, told }).toEqual({ provider: part, told: 2 * part });

@@ -8,14 +8,14 @@ import { paid } from '../support/refunds.js';
 let product: CardApp;
 
 beforeAll(async () => {
-  // Earlier releases announced their refunds in events that these tests leave out.
+  // Invariants are not checked, because these tests leave out the events that earlier releases published for refunds.
   product = await startCardApp({ invariants: false });
 });
 afterAll(() => product.stop());
 
 type Bought = CreatePaymentIntentResponse;
 
-/** A paid checkout whose later events at the provider stay unheard. */
+/** Pays a checkout and drops all later webhooks. */
 async function paidInSilence(): Promise<Bought> {
   product.double.webhooks.set({});
   const checkout = await paid(product);
@@ -26,7 +26,7 @@ async function paidInSilence(): Promise<Bought> {
 
 const sync = ({ payment_record_id: id }: Bought) => product.app.get(CommandBus).execute(new SyncPayment(id));
 
-/** Enters a change of the refunded sum the way earlier releases did: under the intent's id and the payment's version. */
+/** Stores a change of the refunded sum as earlier releases did, under the intent's id and the payment's version. */
 async function enterSum(
   { payment_record_id: id, payment_id: intent }: Bought,
   version: number,
@@ -43,7 +43,7 @@ async function enterSum(
   );
 }
 
-/** Stores a refund the office requested the way earlier releases did. */
+/** Stores a refund that the office requested, as earlier releases did. */
 async function storeRequested({ payment_record_id: id }: Bought, providerId: string, cents: number): Promise<void> {
   await product.database.query(
     `INSERT INTO refunds (payment_id, request_key, amount_cents, reason, status, provider_refund_id, finished_at)
@@ -52,7 +52,7 @@ async function storeRequested({ payment_record_id: id }: Bought, providerId: str
   );
 }
 
-/** Refunds at the provider's desk. @returns its id there */
+/** Refunds at the provider's dashboard. @returns the provider's id of the refund */
 function refundAtProvider({ payment_id: intent }: Bought, cents: number): string {
   product.double.refund(intent, cents);
   const { object } = product.double.events.findLast(({ type }) => type === 'refund.created')?.data ?? {};
@@ -67,7 +67,7 @@ async function booked({ payment_record_id: id, payment_id: intent }: Bought): Pr
   return entries.map(({ kind, object, cents }) => [kind, object.replace(intent, 'intent'), cents]);
 }
 
-/** Cents refunded by our row of the payment, by its refund rows, and by the provider. */
+/** Returns the refunded cents according to the payment row, its refund rows and the provider. */
 async function sums({ payment_record_id: id, payment_id: intent }: Bought): Promise<unknown> {
   const [row] = await product.database.query<{ payment: number; refunds: number }>(
     `SELECT amount_refunded_cents AS payment, (SELECT coalesce(sum(amount_cents), 0)::int FROM refunds WHERE payment_id = $1 AND status = 'succeeded') AS refunds

@@ -73,7 +73,7 @@ describe('a provider in trouble', () => {
   it('is asked again under the same key, by the schedule if need be, and refunds once', async () => {
     const product = await start();
     const [checkout, key] = [await paid(product), randomUUID()];
-    // The provider's own library repeats a cut connection once, so it takes two cuts to reach us.
+    // The provider's library retries once after a lost connection, so the product sees an error only after two.
     product.double.fail({ on: 'POST /v1/refunds', answer: 'cut', effect: true, times: 2 });
     expect(await refund(product, checkout, null, key)).toBe('unavailable');
     product.double.faults.clear();

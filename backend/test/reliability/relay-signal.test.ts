@@ -11,7 +11,7 @@ import { until } from '../support/journey.js';
 
 let product: TestApp;
 let listener: Client;
-/** When each signal came, in ms. */
+/** Arrival time of each signal, in milliseconds. */
 const signals: number[] = [];
 
 beforeAll(async () => {

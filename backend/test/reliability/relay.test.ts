@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const done = () => count({ database }, "deliveries WHERE status = 'done'");
 
-/** One event with one subscriber, and the email it causes: a new parent has to confirm the address. */
+/** Signs up a parent. This causes one event with one subscriber, which sends the confirmation email. */
 async function signUpOneParent(api: TestApp): Promise<void> {
   await signUp(api.client());
 }
@@ -54,12 +54,12 @@ describe('a relay killed between claiming the deliveries and adding their jobs',
     });
     expect(await count({ database }, 'deliveries WHERE enqueued_at IS NOT NULL')).toBe(1);
     expect(await count({ database }, "bullmq.job WHERE queue = 'mail'")).toBe(0);
-    // The sweep leaves out what is still on its way.
+    // The sweep skips recent deliveries.
     await database.query(
       "UPDATE deliveries SET enqueued_at = enqueued_at - interval '1 minute', next_attempt_at = next_attempt_at - interval '1 minute'",
     );
     product = await startTestApp({ database, env: { RATE_LIMITS: 'off', SMTP_URL: mails.url } });
-    // It does so by itself every 15 seconds.
+    // The sweeper runs by itself every 15 seconds. The quick run does not wait for it.
     if (!isDeep) await product.app.get(OutboxSweeper, { strict: false }).run();
     await until('the delivery to be done', async () => (await done()) === 1, 60_000);
     expect(mails.mails).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('a delivery that is handed over twice', () => {
 });
 
 describe('a queue that has lost everything', () => {
-  /** The mail server is down, so the job waits for its next attempt when the queue is emptied. */
+  /** Empties the queue while a job waits for its next attempt, because the mail server is down. @returns the sweeper */
   async function loseWaitingJob(): Promise<OutboxSweeper> {
     database = await createDatabase();
     mails.mood = 'busy';

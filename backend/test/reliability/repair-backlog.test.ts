@@ -11,7 +11,7 @@ import { abandonCheckouts, intentOf, providerOf, SlowAnswers } from '../support/
 import { until } from '../support/journey.js';
 import { repeats } from '../support/sweeps.js';
 
-/** Nothing listens there: every call to the provider is answered by the test. */
+/** Nothing listens at this address. The tests mock every call to the provider. */
 const cards = {
   STRIPE_SECRET_KEY: 'sk_test',
   STRIPE_PUBLISHABLE_KEY: 'pk_test',
@@ -43,7 +43,7 @@ afterEach(async () => {
 const reconcile = (one: TestApp, budgetMs = 60_000) => one.app.get(ReconcilePayments, { strict: false }).run(budgetMs);
 const expire = (one: TestApp) => one.app.get(ExpireCheckouts, { strict: false }).run(60_000);
 
-/** Negative control: the worker's statements are sent changed. */
+/** Negative control: changes the worker's statements before they are sent. */
 function withStatements(change: (sql: string) => string): void {
   const dataSource = worker.app.get(DataSource);
   const query = dataSource.query.bind(dataSource);
@@ -128,7 +128,7 @@ describe('a claim', () => {
       .map(({ intentId }) => intentId)
       .toSorted((a, b) => String(a).localeCompare(String(b)));
 
-  /** Holds the rows of the first five payments, as the claim of another worker does, while something runs. */
+  /** Locks the rows of the first five payments, as another worker's claim does, while `run` runs. */
   async function whileClaimedElsewhere<Result>(run: () => Promise<Result>): Promise<Result> {
     await abandonCheckouts(worker, { count: 5, name: 'pi_first', dueAgo: '1 hour' });
     await abandonCheckouts(worker, { count: 5, name: 'pi_second' });
@@ -160,7 +160,7 @@ describe('a claim', () => {
     await abandonCheckouts(worker, { count: 1, name: 'pi_' });
     const waits: number[] = [];
     for (let attempt = 1; attempt <= 6; attempt += 1) {
-      // Claimed by a worker that crashes: nothing else happens to the row.
+      // The row is claimed as by a worker that crashes, so nothing else happens to it.
       expect(await intents(10)).toEqual(['pi_1']);
       expect(await intents(10)).toEqual([]);
       const [row] = await database.query<{ minutes: number }>(

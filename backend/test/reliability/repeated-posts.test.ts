@@ -22,7 +22,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** A student without an address, so that only the key distinguishes a second student from a repeated call. */
+/** Adds a student with concurrent repeated requests. The student has no email, so only the key can tell a repeat from a second student. */
 async function addStudentsTogether(): Promise<(string | undefined)[]> {
   const parent = product.client();
   await signUp(parent);

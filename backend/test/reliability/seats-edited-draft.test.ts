@@ -35,7 +35,7 @@ async function holdLast(app: CardApp, round: number): Promise<CreatePaymentInten
   return body;
 }
 
-/** The family's edited draft, in place of its old one; the same each time it is sent. */
+/** Returns a function that sends the family's edited draft, which replaces the old one. Every call sends the same request. */
 function editOf(
   app: CardApp,
   old: CreatePaymentIntentResponse,
@@ -46,7 +46,7 @@ function editOf(
   return () => app.client().post('/api/create-payment-intent', request, headers);
 }
 
-/** The family sends its edited draft, repeatedly, while everybody else asks for its seat. @returns what came, and the family's new checkouts */
+/** Sends the edited draft repeatedly while all others ask for its seat. @returns the statuses and the family's new checkouts */
 async function editUnderFire(
   app: CardApp,
   old: CreatePaymentIntentResponse,
@@ -100,7 +100,7 @@ describe('an edited draft', () => {
   });
 });
 
-/** Half the families move from one Saturday to another while the other half moves the other way. @returns statuses that came */
+/** Lets half the families switch from one Saturday to another and the others back, concurrently. @returns the distinct statuses */
 async function tradeSaturdays(app: CardApp, round: number, families = racers): Promise<Set<number>> {
   const places = [placeOf(round), placeOf(round + 1)] as const;
   for (const { id, date } of places) await setCapacity(app, id, date, 1_000);
@@ -130,7 +130,7 @@ describe('edited drafts that trade Saturdays', () => {
     const purchase = product.app.get(RegistrationHandler, { strict: false });
     const release = purchase.release.bind(purchase);
     vi.spyOn(purchase, 'release').mockImplementation((tx, checkoutId) => release(tx, checkoutId));
-    // Both have locked their old place before either asks for the new one.
+    // Both lock their old place before either asks for the new one.
     withStatements((sql) => sql, meetBefore(/UPDATE test_dates t SET taken = taken -/, 2));
     await tradeSaturdays(product, 0, 2);
     const app = product;

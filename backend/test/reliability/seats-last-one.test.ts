@@ -12,7 +12,7 @@ const rounds = repeats({ quick: 2, deep: 20 });
 
 const start = eachCardApp();
 
-/** Everybody asks for the last seat in the same moment. @returns how often each answer came */
+/** Lets all racers ask for the last seat at once. @returns the number of racers per outcome */
 async function askAtOnce(app: CardApp, round: number, people = racers): Promise<Record<string, number>> {
   const { id, date } = placeOf(round);
   await setCapacity(app, id, date, 1);
@@ -37,7 +37,7 @@ describe('the last seat', () => {
     expect(product.double.intents()).toHaveLength(rounds);
   });
 
-  /** Negative control: places are read without their row lock, and four have read one before any of them takes it. */
+  /** Negative control: reads places without their row lock, and lets four racers read before any of them takes the place. */
   const withoutLock = () =>
     withStatements(
       (sql) => sql.replace(' FOR UPDATE OF t', ''),
@@ -61,7 +61,7 @@ describe('the last seat', () => {
   });
 });
 
-/** Half the families choose two Saturdays one way round, half the other. @returns statuses that came */
+/** Lets half the families choose two Saturdays in one order and half in the other. @returns the distinct statuses */
 async function chooseCrosswise(app: CardApp, round: number, families = racers): Promise<Set<number>> {
   const [one, two] = [saturday(round % 10), saturday((round % 10) + 1)];
   const form = (racer: number) =>

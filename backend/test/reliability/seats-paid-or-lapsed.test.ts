@@ -14,10 +14,10 @@ import { repeats } from '../support/sweeps.js';
 
 const racers = repeats({ quick: 24, deep: 40 });
 const rounds = repeats({ quick: 3, deep: 20 });
-/** When a family pays: milliseconds after everybody has set out, or once its payment has been canceled. */
+/** When a family pays: a delay in milliseconds after the race starts, or after its payment has been canceled. */
 type Lateness = number | 'canceled';
 
-/** From before the first cancellation to after it, in even steps whatever the number of rounds. */
+/** Spreads the rounds evenly from a payment before the first cancellation to one after it. */
 const latenessOf = (round: number): Lateness => (round === rounds - 1 ? 'canceled' : (round * 500) / rounds);
 
 let product: CardApp | undefined;
@@ -34,7 +34,7 @@ interface Held {
   place: { id: string; date: string };
 }
 
-/** A family that holds the last seat. */
+/** Starts a checkout that holds the last seat. */
 async function holdLast(app: CardApp, round: number): Promise<Held> {
   const place = placeOf(round);
   await setCapacity(app, place.id, place.date, 1);
@@ -44,14 +44,14 @@ async function holdLast(app: CardApp, round: number): Promise<Held> {
   return { checkout, form, place };
 }
 
-/** The card is charged, and no webhook has arrived yet. */
+/** Charges the card and drops the webhooks. */
 function charge(app: CardApp, { checkout }: Held): void {
   app.double.webhooks.set({ drop: true });
   app.double.confirm(checkout.payment_id);
   app.double.webhooks.set({});
 }
 
-/** Browser, webhook, reconciler and polling learn of the payment in one moment. */
+/** Settles a payment from browser, webhook, reconciler and polling concurrently. @returns the distinct registration ids */
 async function settleAtOnce(app: CardApp, { checkout, form }: Held): Promise<Set<unknown>> {
   const event = app.double.events.findLast(({ type }) => type === 'payment_intent.succeeded');
   if (!event) throw new Error('nothing was paid');
@@ -95,7 +95,7 @@ describe('a paid seat settled from four sides', () => {
     product = app;
     const held = await holdLast(app, 0);
     charge(app, held);
-    // Both have read the payment; the seats are locked all the same.
+    // Both have read the payment before either locks the seats.
     withoutRowLocks(meetBefore(/FROM seats WHERE checkout_id [^]* FOR UPDATE$/, 2));
     await race(2, () => postForm(app.client(), held.form, held.checkout.payment_id));
     expect((await effects(app, held)).events).toBe(2);
@@ -103,8 +103,8 @@ describe('a paid seat settled from four sides', () => {
 });
 
 /**
- * The time of a seat is up in the moment its family pays, and everybody else wants it.
- * @returns the rival checkouts that got it
+ * Lets a hold expire while its family pays and others ask for the seat.
+ * @returns the rival checkouts that got the seat
  */
 async function payWhileLapsing(
   app: CardApp,
@@ -114,11 +114,11 @@ async function payWhileLapsing(
   await lapse(app, checkout.checkout_id);
   const won: CreatePaymentIntentResponse[] = [];
   await race(racers, async (racer) => {
-    // The family comes first, so that without a delay its charge is made before any call cancels.
+    // The family goes first, so that without a delay its charge precedes any cancellation.
     if (racer === 0) {
       if (lateness === 'canceled')
         await until('the payment to be canceled', async () => {
-          // A rival that takes the seat over leaves this to a later run.
+          // A rival that takes over the seat leaves the cancellation to a later run.
           await runNow(app, ExpireCheckouts);
           return app.double.intent(checkout.payment_id).status === 'canceled';
         });
@@ -132,7 +132,7 @@ async function payWhileLapsing(
     else if (racer % 8 === 1) await postForm(app.client(), form, checkout.payment_id);
     else if (racer % 8 === 2) await readCheckout(app.client(), checkout);
     else {
-      // Each of another family: two of one family would replace each other.
+      // Each rival is another family, because two checkouts of one family would replace each other.
       const rival = practiceForm({ student_first_name: 'Kim' }, [{ id: place.id, dates: [place.date] }]);
       const { status, body } = await startCheckout(app.client(), checkoutOf([rival]));
       expect([200, 409]).toContain(status);
@@ -159,7 +159,7 @@ describe('a hold that lapses while its family pays', () => {
       await until('the end', async () => ['completed', 'refunded', 'expired'].includes(await status()));
       const ended = await status();
       expect(charged ? ['completed', 'refunded'] : ['expired'], `round ${round}`).toContain(ended);
-      // Of the seat's one owner: the family that paid, or a rival that is asked to pay.
+      // The seat has at most one owner: the family that paid, or a rival with an open checkout.
       expect(won.length, `round ${round}`).toBeLessThanOrEqual(ended === 'completed' ? 0 : 1);
       expect((await effects(app, held)).registrations).toBe(ended === 'completed' ? 1 : 0);
       expect(app.double.refunded(intent)).toBe(ended === 'refunded' ? held.checkout.amount : 0);

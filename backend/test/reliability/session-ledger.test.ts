@@ -12,7 +12,7 @@ import { opsLine } from '../support/ops-line.js';
 
 const racers = 40;
 const rounds = repeats({ quick: 1, deep: 5 });
-/** The course has five sessions at this price each, in cents. */
+/** Price in cents of each of the course's five sessions. */
 const perSession = 29_500;
 
 const startBroken = eachCardApp();
@@ -25,7 +25,7 @@ afterAll(() => app.stop());
 
 const idOf = ({ ids: [id = ''] }: PayingFamily) => id;
 
-/** Every line runs at once; those that come too late are refused. */
+/** Runs ops lines concurrently. @returns their outputs, or the messages of those refused */
 async function runAtOnce(product: CardApp, count: number, lineOf: (racer: number) => string): Promise<string[]> {
   const ops = new OpsCommands(product.app, chooseQueueBackend(product.config));
   return race(count, (racer) =>

@@ -48,7 +48,7 @@ const unlocked = (sql: string): string => sql.replace(/ FOR (?:NO KEY )?UPDATE(?
 const adjust = (id: string) =>
   deskOf(manager).adjustSessions(id, { count: 1, reason: 'Sold by mistake.', request_key: randomUUID() });
 
-/** Ends the lessons of a package, and gives back what is left below none: for what was done without guards. */
+/** Cancels the booked lessons of a package, to undo what happened without guards before the invariants are checked. */
 async function tidy({ id }: CourseFamily): Promise<void> {
   await app.database.query(
     'DELETE FROM time_claims WHERE lesson_id IN (SELECT id FROM lessons WHERE registration_id = $1)',

@@ -18,7 +18,7 @@ afterEach(async () => {
   product = undefined;
 });
 
-/** Everybody who can learn that a payment has gone through learns it in the same moment. */
+/** Settles a payment from every possible source concurrently. @returns the distinct registration ids */
 async function settleAtOnce(app: CardApp, checkout: CreatePaymentIntentResponse): Promise<Set<unknown>> {
   const event = app.double.events.findLast(({ type }) => type === 'payment_intent.succeeded');
   if (!event) throw new Error('nothing was paid');

@@ -15,16 +15,16 @@ const rounds = repeats({ quick: 2, deep: 20 });
 
 const start = eachCardApp();
 
-/** Negative control: what is taken is written whatever the capacity. */
+/** Negative control: stores the number of taken places without checking the capacity. */
 const withoutCount = () => withStatements((sql) => sql.replace(/AND NOT EXISTS \(SELECT 1 FROM counted [^)]+\)/, ''));
 
-/** Another slot for each round. */
+/** Returns a different slot for each round. */
 const slotOf = (round: number) => ({
   date: dayFromToday(2 + Math.floor(round / 3)),
   time_slot: (timeSlots[round % 3] as (typeof timeSlots)[number]).id,
 });
 
-/** Everybody asks for the last place in the same moment. @returns how often each answer came */
+/** Lets all racers ask for the last place at once. @returns the number of racers per outcome */
 async function askAtOnce(app: CardApp, round: number, people = racers): Promise<Record<string, number>> {
   const slot = slotOf(round);
   await setPlaces(app, slot.date, slot.time_slot, 1);
@@ -62,10 +62,10 @@ describe('the last place of a slot', () => {
 });
 
 describe('a place that lapsed while its payment was under way', () => {
-  // Its minute may come round between the lapse and the payment, and the payment could be canceled after all.
+  // Disable the schedule that runs every minute. It could cancel the payment between the lapse and the charge.
   beforeEach(() => void vi.spyOn(ExpireCheckouts.prototype, 'run').mockResolvedValue('done'));
 
-  /** The customer whose hold has lapsed and the one who holds the place now pay at the same moment. */
+  /** Lets the customer whose hold has lapsed and the one who now holds the place pay at once. */
   async function payAtOnce(
     app: CardApp,
     round: number,
@@ -73,7 +73,7 @@ describe('a place that lapsed while its payment was under way', () => {
     const slot = slotOf(round);
     await setPlaces(app, slot.date, slot.time_slot, 1);
     const late = await openFor(app, bookingRequest(bookingDraft(slot)));
-    // As if the card network had taken its time: the place has lapsed, and the payment could not be canceled any more.
+    // Simulate a slow card network: the hold has lapsed, and the payment could no longer be canceled.
     await app.database.query("UPDATE consultations SET status = 'released' WHERE checkout_id = $1", [late.checkout_id]);
     await app.database.query('UPDATE consultation_slots SET taken = 0 WHERE date = $1 AND time_slot = $2', [
       slot.date,

@@ -48,7 +48,7 @@ describe('one key', () => {
     const paymentProvider = product.app.get(PaymentProvider, { strict: false });
     const createIntent = paymentProvider.createIntent.bind(paymentProvider);
     vi.spyOn(paymentProvider, 'createIntent').mockImplementation(async (intent) => {
-      // Time for the others to ask as well, on a busy machine too.
+      // Give the other requests time to arrive, even on a busy machine.
       await delay(300);
       return createIntent({ ...intent, idempotencyKey: randomUUID() });
     });
@@ -167,7 +167,7 @@ describe('a draft that takes the place of another', () => {
 describe('a provider in trouble', () => {
   it('is asked again under the same key when its reply is lost, and makes one intent', async () => {
     const [request, key, before] = [checkoutRequest(), randomUUID(), product.double.intents().length];
-    // The provider's own library repeats a cut connection once, so it takes two cuts to reach us.
+    // The provider's library retries once after a lost connection, so the product sees an error only after two.
     product.double.fail({ on: create, answer: 'cut', effect: true, times: 2 });
     const first = await startCheckout(product.client(), request, key);
     expect(first).toMatchObject({ status: 503, body: { error: 'unavailable' } });

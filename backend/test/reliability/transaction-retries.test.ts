@@ -23,7 +23,7 @@ const counts = async () =>
     (row) => row.count,
   );
 
-/** Resolves for everybody once so many have arrived; from then on at once. */
+/** Creates a barrier: its calls resolve once `size` callers have arrived. Later calls resolve immediately. */
 function meeting(size: number): () => Promise<void> {
   let arrived = 0;
   let open = (): void => undefined;

@@ -13,7 +13,7 @@ import { opsLine } from '../support/ops-line.js';
 
 const racers = 40;
 const rounds = repeats({ quick: 1, deep: 10 });
-/** The course has five sessions at this price each, in cents. */
+/** Number of sessions in the course, and the price of each in cents. */
 const [sessions, perSession] = [5, 29_500];
 const price = sessions * perSession;
 
@@ -25,12 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Sam has a course, and Kim is in the family. */
+/** Creates a family in which Sam has a course and Kim is a sibling. */
 async function withSibling(product: CardApp) {
   const family = await payingFamily(product, [fillIn.sat_act_course()]);
   await addStudent(family.parent, { student_name: 'Kim Doe' });
   const ops = new OpsCommands(product.app, chooseQueueBackend(product.config));
-  /** One that is refused changes nothing. */
+  /** Runs an ops line. @returns its output, or the error message if it is refused */
   const attempt = (line: string) =>
     ops.run(opsLine(line)).catch((error: unknown) => (error instanceof Error ? error.message : ''));
   return { ...family, id: family.ids[0] ?? '', attempt };
@@ -38,7 +38,7 @@ async function withSibling(product: CardApp) {
 
 type Family = Awaited<ReturnType<typeof withSibling>>;
 
-/** What each registration of a payment has left, and how many sessions were used. */
+/** Returns the sessions left in each registration of a payment, and the number of sessions used. */
 async function ledgerOf({ database }: CardApp, { paymentId }: Family) {
   const left = await database.query<{ id: string; left: number }>(
     `SELECT r.id, sum(m.delta)::int AS left FROM registrations r JOIN session_movements m ON m.registration_id = r.id

@@ -31,7 +31,7 @@ const status = async (eventId: string) =>
   (await database.query<{ status: string }>('SELECT status FROM deliveries WHERE event_id = $1', [eventId]))[0]?.status;
 const mailsTo = (address: string) => mails.mails.filter(({ to }) => to.includes(address)).length;
 
-/** What a process of the previous release writes when it publishes. */
+/** Publishes an event as a process of the previous release does. @returns its id */
 async function publishAsBefore(accountId: string): Promise<string> {
   const [row] = await database.query<{ id: string }>(
     "INSERT INTO outbox (name, version, payload) VALUES ('AccountCreated', 1, jsonb_build_object('account_id', $1::text)) RETURNING id",
@@ -40,7 +40,7 @@ async function publishAsBefore(accountId: string): Promise<string> {
   return row?.id ?? '';
 }
 
-/** How a worker of the previous release took its receipt. @returns whether the effect was its to have */
+/** Stores a receipt as a worker of the previous release does. @returns true if that worker may run the subscriber */
 async function takeReceiptAsBefore(eventId: string): Promise<boolean> {
   const taken = await database.query(
     `WITH taken AS (INSERT INTO receipts (event_id, subscriber) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING event_id),

@@ -16,7 +16,7 @@ import { join, tokenOf, waitFor } from '../support/waitlist.js';
 const session_id = 'practice-sat';
 let app: CardApp;
 let week = 0;
-/** Each test has a Saturday of its own. */
+/** The test's Saturday. Each test uses a different one. */
 let date: string;
 const other = saturday(11);
 
@@ -34,14 +34,14 @@ const formFor = (name: string, day: string) =>
     { id: session_id, dates: [day] },
   ]);
 
-/** A checkout of these students, each with the token. */
+/** Starts a checkout for these students, each with the token. */
 function openFor(names: readonly string[], day: string, waitlist_token?: string) {
   const request = checkoutOf(names.map((name) => formFor(name, day)));
   const lines = request.lines?.map((line) => ({ ...line, ...(waitlist_token !== undefined && { waitlist_token }) }));
   return startCheckout(app.client(), { ...request, lines });
 }
 
-/** A family that is offered the only free seat of a date. @returns its token */
+/** Puts a family on the waitlist and offers it the only free seat of a date. @returns its token */
 async function offeredTo(name: string, day = date): Promise<string> {
   await setCapacity(app, session_id, day, 0);
   const token = await waitFor(app, name, { date: day });

@@ -32,7 +32,7 @@ const form = (date: string, name: string) =>
     { id: session_id, dates: [date] },
   ]);
 
-/** A checkout of this date; with a token, of the seat that is offered. */
+/** Starts a checkout for this date. With a token, it is for the offered seat. */
 function openFor(product: CardApp, date: string, name: string, waitlist_token?: string) {
   const request = checkoutOf([form(date, name)]);
   const lines = request.lines?.map((line) => ({ ...line, ...(waitlist_token !== undefined && { waitlist_token }) }));
@@ -52,7 +52,7 @@ const statuses = (product: CardApp, tokens: readonly string[]) =>
 
 const offered = (product: CardApp) => count(product, "waitlist_entries WHERE status = 'offered'");
 
-/** The whole house wants to offer what is free, in one moment. */
+/** Offers the free seats from many callers concurrently. */
 const serveAtOnce = (product: CardApp, date: string, many = 12) =>
   race(many, (racer) =>
     racer % 2 === 0
@@ -62,7 +62,7 @@ const serveAtOnce = (product: CardApp, date: string, many = 12) =>
           .run((tx) => product.app.get(WaitlistOffers, { strict: false }).offerFree(tx, place(date))),
   );
 
-/** A full date with one seat more than before, and these families on its list. */
+/** Puts these families on the waitlist of a full date, then frees seats. @returns their tokens */
 async function waiting(product: CardApp, date: string, names: readonly string[], free = 1): Promise<string[]> {
   await setCapacity(product, session_id, date, 0);
   const tokens: string[] = [];
@@ -77,7 +77,7 @@ const endOffers = (product: CardApp) =>
     "UPDATE waitlist_entries SET offer_ends_at = academy_now() - interval '1 second' WHERE status = 'offered'",
   );
 
-/** Negative control: places are read without their row lock. @param before as of `withStatements` */
+/** Negative control: reads places without their row lock. @param before see `withStatements` */
 const withoutPlaceLock = (before?: (sql: string) => Promise<void>) =>
   withStatements((sql) => sql.replace(' FOR UPDATE OF t', ''), before);
 
@@ -140,7 +140,7 @@ describe('an offered seat', () => {
     const date = saturday(3);
     const [token = ''] = await waiting(product, date, ['One']);
     await offerNow(product);
-    // Each tab types another name, so that nothing but the offer keeps them apart.
+    // Each tab enters a different name, so that only the offer can limit them to one checkout.
     const answers = await race(8, (racer) => openFor(product, date, `Tab ${'abcdefgh'[racer] ?? ''}`, token));
     const open = answers.filter(({ status }) => status === 200);
     expect(open).toHaveLength(1);
@@ -187,14 +187,14 @@ describe('an offered seat', () => {
     ],
   ])('%s', async (_what, late, ended, after) => {
     const product = await start();
-    // The schedule must not cancel the intent: the card pays between the end of the hold and that.
+    // Keep the schedule from canceling the intent, because the card pays after the end of the hold.
     vi.spyOn(ExpireCheckouts.prototype, 'run').mockResolvedValue('done');
     const date = saturday(3);
     const tokens = await waiting(product, date, ['One', 'Two']);
     await offerNow(product);
     const { body: checkout } = await openFor(product, date, 'One', tokens[0]);
     await lapse(product, checkout.checkout_id);
-    // A rival takes over the hold that has lapsed, and the seat is still the family's.
+    // A rival cannot take over the lapsed hold, because the seat is still offered to the family.
     expect((await openFor(product, date, 'Rival')).status).toBe(409);
     if (late) {
       await endOffers(product);

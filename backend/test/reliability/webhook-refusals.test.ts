@@ -18,7 +18,7 @@ import { until } from '../support/journey.js';
 const body = eventAbout('pi_wanted');
 const now = () => Math.floor(Date.now() / 1000);
 
-/** Deliveries that a sender with our secret would not make at this moment. */
+/** Deliveries that must be refused: a sender with the secret would not make them now. */
 const refused: Record<string, { sent?: string; signature: () => string | null }> = {
   forged: { signature: () => signatureOf(body, 'whsec_of_somebody_else') },
   altered: { sent: body.replace('pi_wanted', 'pi_other'), signature: () => signatureOf(body, webhookSecret) },
@@ -83,7 +83,7 @@ describe('the database away while a webhook comes in', () => {
   const startBehindProxy = (invariants: boolean) =>
     startCardApp({ invariants, database: { ...database, url: proxy.through(database.url) } });
 
-  /** The card is charged while our database is away. @returns what the provider was answered first */
+  /** Charges the card while the database is down. @returns the status of the first response to the payment's webhook */
   async function payWithoutDatabase(): Promise<number | null | undefined> {
     const { deliveries } = product.double.webhooks;
     const checkout = await openCheckout(product);
@@ -92,7 +92,7 @@ describe('the database away while a webhook comes in', () => {
     proxy.takeDown();
     product.double.webhooks.set({ retries: 100, retryDelayMs: 200 });
     product.double.confirm(checkout.payment_id);
-    // The charge's own event comes first; it is answered without the database, as we do not act on it.
+    // The charge's event comes first. The product ignores it and responds without the database.
     const ofPayment = () => deliveries.slice(before).find(({ type }) => type === 'payment_intent.succeeded');
     await until('a delivery', () => ofPayment() !== undefined);
     return ofPayment()?.status;

@@ -19,7 +19,7 @@ import { isDeep } from '../support/sweeps.js';
 
 const copies = 40;
 
-/** Orders in which a list may arrive: all of them in the deep run, else every fifth, among them one that begins with each. */
+/** Returns orders in which to deliver a list: all in the deep run, otherwise every fifth. Each item comes first at least once. */
 const ordersOf = <T>(list: readonly T[]): T[][] =>
   permutations(list).filter((_order, index) => isDeep || index % 5 === 0);
 
@@ -90,12 +90,12 @@ describe('events out of order', () => {
     expect(double.intents().every(({ status }) => status === 'succeeded')).toBe(true);
     expect(await count(product, "payments WHERE status = 'succeeded'")).toBe(orders.length);
     expect(await count(product, 'registrations')).toBe(orders.length);
-    // Creation is not an event we act on.
+    // The product ignores the creation event.
     expect(await count(product, 'provider_events')).toBe(orders.length * (kinds.length - 1));
   });
 });
 
-/** News that was true when it was read, and is applied in any order afterwards. */
+/** Applies provider states that were read earlier, in the given order. @returns the final status of the payment */
 async function applyInOrder(app: CardApp, order: IntentStatus[]): Promise<string> {
   const checkout = await openCheckout(app);
   const paymentSync = app.app.get(PaymentSync, { strict: false });

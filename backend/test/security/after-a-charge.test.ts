@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await startCardApp();
 });
 afterAll(() => app.stop());
-/** Every refusal here comes after a charge: the message must say so, or not mention charges. */
+/** Waits for a response after a charge. Checks that its message neither denies the charge nor asks for another attempt. */
 async function heard(asked: Promise<Answer>): Promise<Answer> {
   const answer = await asked;
   expect(answer.body['message']).not.toMatch(/not charged|try again|start again|different purchase/i);
@@ -37,7 +37,7 @@ interface Paid {
   id: string;
 }
 
-/** A card was charged this many cents for nothing in particular. */
+/** Charges a card this many cents without naming a purchase. */
 async function charged(amount: number): Promise<Paid> {
   const { payment_id: intent, payment_record_id: id } = await openFor(app, { amount: cents(amount), currency: 'usd' });
   app.double.confirm(intent);

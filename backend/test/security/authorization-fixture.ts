@@ -20,7 +20,7 @@ import {
   until,
 } from '../support/journey.js';
 
-/** Everybody who can call. A disabled account's token was good once; a guest's link opens one booking and nothing else. */
+/** All kinds of callers. The disabled account's token used to be valid. A guest's link opens one booking and nothing else. */
 export const actors = [
   'anonymous',
   'parent',
@@ -33,21 +33,21 @@ export const actors = [
 ] as const;
 export type Actor = (typeof actors)[number];
 
-/** Whose the resource is that a call names, as its caller sees it. */
+/** Ownership of the resource in a call, from the caller's point of view. */
 export const ownerships = ['own', 'foreign', 'missing'] as const;
 export type Ownership = (typeof ownerships)[number];
 
-/** The things a call can name. */
+/** Ids and addresses of the resources that a call can name. */
 export interface Resources {
   account: string;
   student: string;
   studentEmail: string;
   checkout: string;
-  /** The family's. */
+  /** The family's calendar feed. */
   calendarFeed: string;
   registration: string;
   consultation: string;
-  /** Of the registration. */
+  /** The payment for the registration. */
   payment: string;
 }
 
@@ -57,7 +57,7 @@ interface Family {
   things: Resources;
 }
 
-/** A paid course for a family's student. */
+/** Registers a family's student for a course and pays for it. */
 async function register(
   parent: TestClient,
   people: Partial<CourseLineBody>,
@@ -69,7 +69,7 @@ async function register(
   return { registration: body['registration_id'] as string, payment: checkout.payment_record_id };
 }
 
-/** A paid consultation. */
+/** Books a consultation and pays for it. @returns its id */
 async function bookConsultation(app: TestApp, parent: TestClient): Promise<string> {
   const { body: checkout } = await startCheckout(parent, bookingRequest());
   await confirmDemo(parent, checkout.payment_id);
@@ -108,7 +108,7 @@ async function makeFamily(app: TestApp): Promise<Family> {
   };
 }
 
-/** A booking of a family without an account, and a browser with the link that was emailed to it. */
+/** A booking by a family without an account, and a client that holds its emailed link. */
 interface GuestWithLink {
   client: TestClient;
   kind: 'registration' | 'consultation';
@@ -127,7 +127,7 @@ async function makeGuests(app: TestApp): Promise<GuestWithLink[]> {
   ];
 }
 
-/** Two families, one that was disabled, two without an account, and a visitor. */
+/** The actors: two families, a disabled family, two families without an account, and an anonymous visitor. */
 export class AuthorizationFixture {
   private constructor(
     private readonly app: TestApp,
@@ -138,7 +138,7 @@ export class AuthorizationFixture {
   ) {}
 
   static async make(app: TestApp): Promise<AuthorizationFixture> {
-    // Every fixture books at the same time.
+    // All fixtures book the same slot, so it needs many places.
     await setPlaces(app, bookingDraft().date, bookingDraft().time_slot, 1_000);
     const [ours, theirs, disabled] = await Promise.all([makeFamily(app), makeFamily(app), makeFamily(app)]);
     await app.app.get(CommandBus, { strict: false }).execute(new DisableAccount(disabled.things.account));
@@ -153,7 +153,7 @@ export class AuthorizationFixture {
     return actor.endsWith('parent') ? this.familyOf(actor).parent : this.familyOf(actor).student;
   }
 
-  /** A resource as an actor sees it. A resource without an owner has a well-formed id too. */
+  /** Returns the id or address of a resource with this ownership for the actor. A missing resource gets a well-formed id too. */
   resource(actor: Actor, kind: keyof Resources, ownership: Ownership): string {
     if (ownership === 'missing') return kind === 'studentEmail' ? `nobody-${randomUUID()}@example.com` : randomUUID();
     const guest = this.guestOf(actor);

@@ -6,25 +6,25 @@ import { courseBody } from '../support/journey.js';
 import { studentRows } from './student-rows.js';
 import type { Actor, Resources } from './authorization-fixture.js';
 
-/** What there is to know of a route beside who may call it, which its contract says. */
+/** How to call a route and what it returns. The contract says who may call it. */
 export interface Row {
-  /** The kind of resource the call names. Without one there is nothing to be foreign or missing. */
+  /** The kind of resource the call names. If absent, the foreign and missing cases do not apply. */
   resource?: keyof Resources;
-  /** Name of the path parameter that holds it, when it is not in the body. */
+  /** Name of the path parameter that holds the resource, if it is not in the body. */
   parameter?: string;
-  /** @param resource the id or address that is named; empty without one */
+  /** @param resource the resource's id or address; empty if the call names none */
   body?: (resource: string) => unknown;
   /** Status for a permitted caller who names their own resource. */
   ok: number;
-  /** Which of the permitted callers may also have the resource; all by default. */
+  /** Which of the permitted callers can own the resource; all by default. */
   owners?: (actor: Actor) => boolean;
   /** Status for a resource that belongs to another caller or does not exist; 404 by default. */
   refused?: number;
   /** Message for a caller with the wrong role; 'Access Denied' by default. */
   denied?: string;
-  /** Other path parameters, of what is there for everyone. */
+  /** Values of the other path parameters, which work for every caller. */
   others?: Record<string, string>;
-  /** True when a success leaves the fixture changed for the next call. */
+  /** True if a successful call changes the fixture, so that the next call needs a new one. */
   once?: boolean;
 }
 
@@ -32,7 +32,7 @@ const unpaid = { body: () => courseBody(), ok: 402 };
 const reading = { ok: 200 };
 const registration = { resource: 'registration', parameter: 'id', ok: 200 } as const;
 const consultation = { resource: 'consultation', parameter: 'id', ok: 200 } as const;
-/** Whether an actor has a session that works. */
+/** Returns whether an actor has a valid session. */
 export const isSignedIn = (actor: Actor): boolean => /parent|student/.test(actor);
 
 const toStudent = (to: string) => ({
@@ -42,7 +42,7 @@ const toStudent = (to: string) => ({
   type: 'student_account_notification',
 });
 
-/** One row a route; a route without one fails to compile, and fails the test. */
+/** One row per route. A route without a row fails both the type check and the test. */
 export const rows: Record<RouteName, Row> = {
   register: { body: () => newParent(), ok: 201 },
   login: { body: () => ({ email: 'nobody@example.com', password: 'Wrong2026' }), ok: 401 },
@@ -128,7 +128,7 @@ export const rows: Record<RouteName, Row> = {
     denied: 'Only parents can create student accounts.',
   },
   listRegistrations: { resource: 'account', parameter: 'parentId', ok: 200 },
-  // Of a course, which has no test to move, and whose sessions cost more than this refund.
+  // The fixture's registration is a course. It has no test to move (422), and the refund due is more than 0 (409).
   getRegistration: registration,
   previewCancellation: registration,
   cancelRegistration: { ...registration, body: () => ({ refund_cents: 0 }), ok: 409 },
@@ -141,7 +141,7 @@ export const rows: Record<RouteName, Row> = {
   updateRegistrationDetails: { ...registration, body: () => ({ school: 'Rye High School' }), ok: 200 },
 
   listConsultations: reading,
-  // At another refund than is due, and from another start than it has.
+  // The body states a refund other than the one due (409) and a start other than the booked one (422).
   getConsultation: consultation,
   previewConsultationCancellation: consultation,
   cancelConsultation: { ...consultation, body: () => ({ refund_cents: 1 }), ok: 409 },
@@ -168,14 +168,14 @@ export const rows: Record<RouteName, Row> = {
 
   createPaymentIntent: { body: () => ({ amount: 5_000, currency: 'usd' }), ok: 200 },
   getCheckout: { resource: 'checkout', parameter: 'id', ok: 200, owners: isSignedIn },
-  // Without the token of a checkout that was paid without an account.
+  // The request lacks the token of a checkout that was paid without an account.
   createCheckoutAccount: { parameter: 'id', body: () => ({ password: 'Abcdefg1' }), ok: 404 },
   confirmDemoPayment: { parameter: 'intent', body: () => ({ outcome: 'succeeded' }), ok: 404 },
   stripeWebhook: { body: () => ({ id: `evt_${randomUUID()}` }), ok: 400 },
   recordPayment: { body: () => ({}), ok: 402 },
   listPayments: reading,
   getReceiptFile: { resource: 'payment', parameter: 'id', ok: 200 },
-  // Of a year in which nothing was paid.
+  // No payment was made in the requested year.
   getStatementFile: { parameter: 'year', ok: 404 },
   getBillingDetails: reading,
   updateBillingDetails: { body: () => ({ ...billingDetails }), ok: 200 },
@@ -189,19 +189,19 @@ export const rows: Record<RouteName, Row> = {
   listSlots: reading,
   scheduleConsultation: { body: () => ({}), ok: 402 },
   submitLead: { body: () => ({ kind: 'nothing we know' }), ok: 422 },
-  // Without a signed link.
+  // The tokens are not from a signed link.
   getTestimonial: { body: () => ({ token: 'x' }), ok: 422 },
   answerTestimonial: { body: () => ({ token: 'x', answer: 'yes' }), ok: 422 },
   confirmNewsletter: { ok: 422 },
   unsubscribeNewsletter: { ok: 422 },
 
   joinWaitlist: { body: () => ({ session_id: 'practice-sat' }), ok: 422 },
-  // Without a signed link.
+  // The tokens are not from a signed link.
   getWaitlistEntry: { body: () => ({ token: 'x' }), ok: 422 },
   confirmWaitlistEntry: { body: () => ({ token: 'x' }), ok: 422 },
   leaveWaitlist: { body: () => ({ token: 'x' }), ok: 422 },
   listWaitlist: reading,
-  // Without a signed link.
+  // The tokens are not from a signed link.
   getClosedDate: { body: () => ({ token: 'x' }), ok: 422 },
   chooseForClosedDate: {
     body: () => ({ token: 'x', seat_id: randomUUID(), choice: 'refund', to: '' }),

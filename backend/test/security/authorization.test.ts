@@ -24,14 +24,14 @@ afterAll(async () => {
 
 const names = Object.keys(routes) as RouteName[];
 
-/** Where a route answers. */
+/** Returns the paths at which a route is served. */
 function addresses({ path, legacyPath }: Route, { parameter, others = {} }: Row, resource: string): string[] {
   const named = path.replace(`:${parameter ?? ''}`, encodeURIComponent(resource || randomUUID()));
   const filled = named.replace(/:(\w+)/g, (whole, name: string) => others[name] ?? whole);
   return legacyPath ? [`/api${filled}`, filled] : [`/api${filled}`];
 }
 
-/** The expected status of a call, by the contract's access rule and the owner of the resource. */
+/** Returns the expected response to a call, from the contract's access rule and the resource's ownership. */
 function expected(
   { access, tokenHeader }: Route,
   { ok, refused = 404, owners = () => true, denied, resource }: Row,
@@ -63,13 +63,13 @@ async function call(name: RouteName, actor: Actor, ownership: Ownership, address
 
 const ownOfEachAnswer = ['date', 'x-request-id', 'keep-alive', 'connection'];
 
-/** An answer without what differs between any two answers. */
+/** Returns a response without the parts that differ in every response. */
 function comparable({ status, body, headers }: Answer) {
   const rest = [...headers].filter(([name]) => !ownOfEachAnswer.includes(name));
   return { status, body: { ...body, request_id: '' }, headers: Object.fromEntries(rest) };
 }
 
-/** Kept apart from what follows, which would not even be collected for a route without a row. */
+/** Routes with a row. A route without one would break the collection of the tests below, so a separate test reports it. */
 const withRow = names.filter((name) => name in rows);
 
 it('every route has its row', () => {

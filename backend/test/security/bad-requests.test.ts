@@ -8,7 +8,7 @@ import { Dice } from './dice.js';
 
 const requests = 5_000;
 const atOnce = 16;
-/** Another one makes other requests; a failure names the request, so this one need not be kept. */
+/** Seed of the generated requests. It can be changed freely, because a failure names the request. */
 const seed = 20_261_120;
 
 let product: TestApp;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** What every table holds. Counters of attempts and the time a session was last used may change. */
+/** Hashes the contents of each table, except attempt counters and sessions, which bad requests may change. */
 async function everything(): Promise<Record<string, string>> {
   const tables = await product.database.query<{ name: string }>(
     "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_name NOT IN ('rate_limits', 'sessions') ORDER BY 1",
@@ -44,7 +44,7 @@ async function everything(): Promise<Record<string, string>> {
 
 const isText = (value: unknown) => typeof value === 'string' && value !== '';
 
-/** Why an answer is not what the contract says of refusals, or null. */
+/** Returns how a response breaks the contract for refusals, or null if it does not. */
 async function breach(response: Response): Promise<string | null> {
   const { status, headers } = response;
   const text = await response.text();

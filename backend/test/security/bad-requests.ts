@@ -6,7 +6,7 @@ import { NearlyRight } from './nearly-right.js';
 
 /** A request that must be refused. */
 export interface BadRequest {
-  /** What is bad about it, for the report. */
+  /** What is wrong with the request, for failure messages. */
   what: string;
   method: string;
   path: string;
@@ -14,7 +14,7 @@ export interface BadRequest {
   body?: string;
 }
 
-/** Tokens that are accepted somewhere. */
+/** Valid tokens. */
 export interface GoodTokens {
   parent: string;
   student: string;
@@ -26,10 +26,10 @@ const names = Object.keys(routes) as RouteName[];
 const json = { 'content-type': 'application/json' };
 const takesBody = ({ method }: Route) => method === 'POST' || method === 'PUT';
 
-/** Calls that need nothing but a session: with a good token they would be right. */
+/** Calls that would succeed with only a valid token, so they are sent without one. */
 const bare: readonly RouteName[] = ['logout', 'resendVerification', 'revokeSessions', 'updateNotificationPreferences'];
 
-/** Makes requests that are wrong in one way or another, over all calls of the contract. */
+/** Generates requests that are wrong in some way, for all calls of the contract. */
 export class BadRequests {
   private readonly nearlyRight: NearlyRight;
 
@@ -77,7 +77,7 @@ export class BadRequests {
     return legacyPath && this.dice.below(2) ? filled : `/api${filled}`;
   }
 
-  /** A good token where the call needs one, so that what is wrong is the rest. */
+  /** Returns a valid token if the call needs one, so that something else in the request is wrong. */
   private pass(name: RouteName): Record<string, string> {
     const { access } = routes[name];
     if (access === 'public' || bare.includes(name)) return {};
@@ -103,7 +103,7 @@ export class BadRequests {
       .concat('PATCH')
       .filter((method) => !taken.includes(method));
     const method = this.dice.one(free);
-    // Without /api a GET asks for a page, which is the site's to answer.
+    // A GET without /api requests a page of the site, not an API call.
     const path = method === 'GET' ? this.path(name).replace(/^(?!\/api\/)/, '/api') : this.path(name);
     return { what: `${name}: another method`, method, path, headers: {} };
   }
@@ -165,7 +165,7 @@ export class BadRequests {
     return { what: `${name}: id ${id.slice(0, 40)}`, method, path: `/api${filled}`, ...body };
   }
 
-  /** For a checkout that exists; among others one as long as its token, in letters that take two bytes. */
+  /** Makes a request for an existing checkout with a bad token. One of them has as many characters as the real token but more bytes. */
   private badCheckoutToken(): BadRequest {
     const { id, token } = this.tokens.checkout;
     const bad = this.dice.one([

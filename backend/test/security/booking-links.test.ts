@@ -17,7 +17,7 @@ const until429 = async (read: () => Promise<{ status: number }>): Promise<number
   return 200;
 };
 
-/** Calls with another token each time. */
+/** Returns a function that reads a booking with a different guessed token on each call. */
 function guessing(id: string, read: typeof readPage | typeof readConsultation) {
   const stranger = app.client();
   return () => {

@@ -37,7 +37,7 @@ interface Account {
   email: string;
   password: string;
   path: '/api/login' | '/api/students/login';
-  /** The browser its owner has signed in from. */
+  /** The client from which the owner has signed in before. */
   device: TestClient;
 }
 
@@ -60,7 +60,7 @@ const guess = ({ email, path }: Account, client = app.client(), headers: Record<
   client.post(path, { email, password: `Wrong${Math.random()}` }, headers);
 const signIn = ({ email, password, path }: Account, client: TestClient) => client.post(path, { email, password });
 
-/** Guesses from ever new browsers that claim ever new addresses, a few at a time. @returns how many were answered with each status */
+/** Guesses passwords, a few at a time, each from a new client with a new forged address. @returns the number of responses per status */
 async function attack(account: Account): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {};
   for (let round = 0; round < guesses / together; round += 1) {

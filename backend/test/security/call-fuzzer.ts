@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { badEmails, badIds, badTexts, junk } from './bad-values.js';
 import type { Dice } from './dice.js';
 
-/** Part of a JSON schema, as `contracts/openapi.json` has it. */
+/** The parts of JSON Schema that `contracts/openapi.json` uses. */
 interface Schema {
   type?: string;
   format?: string;
@@ -23,7 +23,7 @@ interface Operation {
   parameters?: readonly { in: string; name: string }[];
 }
 
-/** Calls by address and method. */
+/** Operations by path and method. */
 export interface OpenApi {
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
@@ -31,9 +31,9 @@ export interface OpenApi {
 /** Who makes a call. */
 export type Caller = 'nobody' | 'parent' | 'student' | 'owner' | 'tutor';
 
-/** A call that may be right or wrong. */
+/** A call that may be valid or invalid. */
 export interface FuzzedCall {
-  /** Of the contract. */
+  /** Name of the call in the contract. */
   name: string;
   caller: Caller;
   method: string;
@@ -59,13 +59,11 @@ const days = ['2026-11-28', '2026-12-05', '2026-02-30', '0000-00-00', '9999-12-3
 const numbers = [0, 1, 2, 7, 100, 18_000, 29_500, -1, 0.5, 2 ** 31, 2 ** 53, 1e308];
 const callers: readonly Caller[] = ['nobody', 'parent', 'student', 'owner', 'tutor'];
 
-/** Makes calls from the published description of the API: bodies of the right form, and such with something wrong in them. */
+/** Generates calls from the OpenAPI document, with valid bodies and with bodies in which something is wrong. */
 export class CallFuzzer {
   private readonly operations: readonly { path: string; method: string; operation: Operation }[];
 
-  /**
-   * @param known ids of rows that exist
-   */
+  /** @param known ids of existing rows */
   constructor(
     private readonly dice: Dice,
     { paths }: OpenApi,
@@ -90,7 +88,7 @@ export class CallFuzzer {
 
   private readonly oneIn = (n: number): boolean => this.dice.below(n) === 0;
 
-  /** Nearly always one who may make the call. */
+  /** Picks a caller who may make the call in most cases. */
   private caller({ security }: Operation): Caller {
     if (this.oneIn(10)) return this.dice.one(callers);
     const needs = Object.keys(security?.[0] ?? {})[0];
@@ -108,7 +106,7 @@ export class CallFuzzer {
   private fill(path: string, { parameters = [] }: Operation): string {
     const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
       const value = /date|day|month|year/.test(name) ? this.dice.one([...days, '2026', '12']) : this.id();
-      // An id that is half a code stays as it is.
+      // Keep malformed percent escapes as they are.
       return value.startsWith('%') ? value : encodeURIComponent(value);
     });
     const query = parameters

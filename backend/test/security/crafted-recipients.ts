@@ -1,8 +1,8 @@
 /**
- * Addresses and header lines that have made mail programs write to another recipient: lists, groups, routes, comments,
- * quoted parts, line breaks in every spelling, other hosts in front and behind, encoded words, look-alikes.
- * @param mine a student's address that may be written to
- * @param victim an address that must never be
+ * Returns addresses and header lines that have made mail programs send to another recipient: lists, groups, routes,
+ * comments, quoted parts, all forms of line breaks, other hosts before and after, encoded words, and look-alikes.
+ * @param mine a student's address to which email may be sent
+ * @param victim an address to which email must never be sent
  */
 export function craftedRecipients(mine: string, victim: string): unknown[] {
   const [local = '', host = ''] = mine.split('@');
@@ -130,7 +130,7 @@ export function craftedRecipients(mine: string, victim: string): unknown[] {
   return [...headers, ...lists, ...smtp, ...forms, ...shapes];
 }
 
-/** Fields of a body that careless code would pass on to its mail library. */
+/** Returns body fields that careless code would pass to its mail library. */
 export function craftedFields(victim: string): Record<string, unknown>[] {
   const names = [
     'cc',

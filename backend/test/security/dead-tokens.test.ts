@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A parent with two devices, and a student of theirs with two. */
+/** A parent and their student, each signed in on two devices. */
 interface Family {
   accountId: string;
   email: string;
@@ -64,7 +64,7 @@ const reset = async (email: string) => {
   return app.client().post('/api/reset-password', newPassword(token));
 };
 
-/** An action, and the users whose tokens it revokes. */
+/** Actions and the devices whose tokens they revoke. */
 const deaths: [string, () => Promise<{ status: number }>, readonly Device[]][] = [
   ['a parent signs out', () => family.parent.post('/api/logout'), ['parent']],
   ['a student signs out', () => family.student.post('/api/logout'), ['student']],

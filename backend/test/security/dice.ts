@@ -1,4 +1,4 @@
-/** Numbers that look random and come again with the same seed. */
+/** A seeded generator of pseudorandom numbers. */
 export class Dice {
   constructor(private state: number) {}
 

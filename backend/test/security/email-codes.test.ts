@@ -13,7 +13,7 @@ const date = saturday(2);
 beforeAll(async () => {
   mails = await startMailSink();
   product = await startTestApp({ env: { ...fromAnywhere, SMTP_URL: mails.url } });
-  // Strangers hold their half already: everybody else is asked for a code.
+  // Strangers already hold the half of the seats they may hold, so everyone else must enter a code.
   await setCapacity(product, 'practice-sat', date, 30);
   for (const family of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o'])
     await newGuest().checkout(seatFor(`stranger.${family}@example.com`));

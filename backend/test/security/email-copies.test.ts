@@ -34,7 +34,7 @@ async function start(workers: boolean): Promise<TestApp> {
   return app;
 }
 
-/** How often each email arrived. This one has a new link each time it is sent, so it is identified by its recipient and subject. */
+/** Counts how often each email arrived. Emails are matched by recipient and subject, because the link is new each time. */
 function copies(): number[] {
   const counts = new Map<string, number>();
   for (const { to, subject } of mails.mails) {
@@ -58,7 +58,7 @@ describe('emails without a crash', () => {
     const products = [await start(true), await start(true)];
     await signUp((products[0] as TestApp).client());
     await until('the first delivery', async () => (await delivered()) === 1, minute);
-    // As if it had not been delivered yet.
+    // Reset the state to an open delivery.
     mails.mails.length = 0;
     await database.query("UPDATE deliveries SET status = 'open'");
     const [event] = await database.query<{ id: string }>("SELECT id FROM outbox WHERE name = 'AccountCreated'");

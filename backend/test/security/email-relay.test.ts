@@ -8,7 +8,7 @@ import { addStudent, confirmEmail, newParent, newStudent, signUp, signUpConfirme
 import { checkoutRequest, courseBody, until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 
-/** What a stranger would like the academy to write to a victim. */
+/** Text that a stranger tries to have the academy send to a victim. */
 const spam = 'Your bank account is locked. Open https://evil.example/login';
 const traces = /evil|bank|locked/i;
 
@@ -35,7 +35,7 @@ const invitedAt = async (id: string) =>
   (await app.database.query<{ mail_sent_at: Date | null }>('SELECT mail_sent_at FROM students WHERE id = $1', [id]))[0]
     ?.mail_sent_at ?? null;
 
-/** Waits until the subscribers of every event so far have done their work, except those that start later. */
+/** Waits until every subscriber without a delay has handled all events with this name so far. */
 async function eventsDone(name: string): Promise<void> {
   await until(`the subscribers of ${name}`, async () => (await countUndone(app.database, name)) === 0);
 }
@@ -53,7 +53,7 @@ describe('a stranger with an account that is not confirmed', () => {
     for (const event of ['AccountCreated', 'StudentCreated']) await eventsDone(event);
     expect(mailsTo(to)).toEqual([]);
     expect(await invitedAt(student.id)).toBeNull();
-    // The address of the account may be a victim's too: it gets the question about the account and nothing else.
+    // The account's address may belong to a victim too, so it gets only the confirmation email.
     expect(mailsTo(user.email).map(({ subject }) => subject)).toEqual(['Confirm your email address']);
   });
 

@@ -24,7 +24,7 @@ const calls = {
   '/api/forgot-password': (email: string) => app.client().post('/api/forgot-password', { email }),
 };
 
-/** An answer without what differs between any two answers. */
+/** Returns a response without the parts that differ in every response. */
 function comparable({ status, body, headers }: Answer) {
   const names = [...headers.keys()].filter((name) => !['date', 'x-request-id'].includes(name));
   return {

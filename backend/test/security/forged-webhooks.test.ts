@@ -25,7 +25,7 @@ afterAll(() => product.stop());
 const now = () => Math.floor(Date.now() / 1000);
 const flip = (text: string, at: number) => `${text.slice(0, at)}${text[at] === '0' ? '1' : '0'}${text.slice(at + 1)}`;
 
-/** A webhook about a payment with a signature that is wrong, missing or too old. */
+/** Makes a payment webhook whose signature is invalid, missing or expired. */
 function forge(dice: Dice, intent: string): { body: string; signature: string | null } {
   const body = eventAbout(intent);
   const right = signatureOf(body, webhookSecret);
@@ -69,7 +69,7 @@ describe(`${forgeries} webhooks that the provider has not made`, () => {
     expect(taken.slice(0, 5)).toEqual([]);
     expect(await count(product, 'provider_events')).toBe(0);
     expect(await count(product, 'ledger_entries')).toBe(0);
-    // One that is right is taken.
+    // A webhook with a valid signature is accepted.
     expect(await deliver(product, eventAbout(intent))).toBe(200);
     expect(await count(product, 'provider_events')).toBe(1);
   }, 1_800_000);

@@ -13,7 +13,7 @@ import { repeats } from '../support/sweeps.js';
 import { CallFuzzer, type Caller, type FuzzedCall, type OpenApi } from './call-fuzzer.js';
 import { Dice } from './dice.js';
 
-/** 200,000 calls in a deep run. `FUZZ_FROM` and `FUZZ_BATCHES` run a part of it: a shard, or what is left after a stop. */
+/** The deep run makes 200,000 calls. `FUZZ_FROM` and `FUZZ_BATCHES` run only a part of it, as a shard or to resume a stopped run. */
 const batches = Number(process.env['FUZZ_BATCHES'] ?? repeats({ quick: 2, deep: 200 }));
 const first = Number(process.env['FUZZ_FROM'] ?? 0);
 const perBatch = 1_000;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Ids of all tables that have some. */
+/** Returns up to five ids from each table that has an `id` column. */
 async function readIds(): Promise<string[]> {
   const tables = await product.database.query<{ name: string }>(
     "SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'id' ORDER BY 1",
@@ -47,7 +47,7 @@ async function readIds(): Promise<string[]> {
   return ids;
 }
 
-/** New people for each batch: the calls before may have closed the accounts of the others. */
+/** Creates new callers for a batch, because earlier calls may have closed the accounts of the previous ones. */
 async function people(): Promise<Record<Caller, TestClient>> {
   const parent = product.client();
   await signUp(parent);
@@ -59,13 +59,13 @@ async function people(): Promise<Record<Caller, TestClient>> {
   return { nobody: product.client(), parent, student, owner: owner.client, tutor: tutor.client };
 }
 
-/** What is wrong with an answer, whatever was asked: a failure of the server, or a refusal without words. Null for nothing. */
+/** Returns what is wrong with a response to any call (a server error, or a refusal without a message), or null. */
 function breach({ status, body }: Answer): string | null {
   if (status >= 500) return `${status} ${JSON.stringify(body)}`;
   return status >= 400 && typeof body['message'] !== 'string' ? `${status} without a message` : null;
 }
 
-/** Makes the calls of a batch, some at once. @returns how many were accepted, and what was wrong with the answers */
+/** Makes the calls of a batch, several at a time. @returns the number of accepted calls and what was wrong with the responses */
 async function makeCalls(
   batch: number,
   count: number,
@@ -97,7 +97,7 @@ describe('calls that are made from the description of the API', () => {
     async (batch) => {
       const { accepted, breaches } = await makeCalls(batch, perBatch, await people());
       expect(breaches.slice(0, 5)).toEqual([]);
-      // Otherwise all calls would be refused before they reach any rule. About one in ten is accepted.
+      // About one call in ten is accepted. If hardly any were, the calls would not get past validation.
       expect(accepted).toBeGreaterThan(perBatch / 20);
     },
     10 * minute,

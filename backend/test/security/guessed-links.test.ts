@@ -16,7 +16,7 @@ const guess = () => ({
   password_confirmation: 'Another2026',
 });
 
-/** How often a call with a guessed link is looked up before it is refused. */
+/** Returns how many calls with a guessed link are handled before the rate limit refuses one. */
 async function answered(path: string): Promise<number> {
   for (let calls = 0; calls < 200; calls += 1) {
     const { status, headers } = await app.client().post(path, guess());

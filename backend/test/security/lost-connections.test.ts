@@ -9,10 +9,10 @@ import { checkoutOf, fillIn, postForm, practiceForm } from '../support/forms.js'
 import { confirmDemo, readCheckout, startCheckout } from '../support/journey.js';
 import { WireProxy } from '../support/wire-proxy.js';
 
-/** Answers of the database after which its connection is cut; no call here needs more. */
+/** The highest number of database responses after which the connection is cut. No call here needs more. */
 const cuts = 30;
 
-/** Milliseconds, so that the answer itself arrives. */
+/** Delay of the cut in milliseconds, so that the response itself still arrives. */
 const cutAfter = 1;
 
 let database: TestDatabase;
@@ -39,7 +39,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** As a server that ends says goodbye: it may arrive together with the last answer, before the next statement is sent. */
+/** The message of a server that shuts down. It can arrive together with the last response, before the next statement is sent. */
 const goodbye = (() => {
   const fields = Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0');
   const length = Buffer.alloc(4);
@@ -55,7 +55,7 @@ async function free(amount: number): Promise<string> {
   return intent;
 }
 
-/** Prepares one call of each kind; what it needs is made while the database is well. */
+/** Prepares one call of each kind. Everything the call needs is created before the connection is cut. */
 const calls: Record<string, () => Promise<Call>> = {
   'a sign-up': async () => () => app.client().postOnce('/api/register', newParent()),
   'a sign-in': async () => () => app.client().post('/api/login', { email, password: parentPassword }),
@@ -84,7 +84,7 @@ const calls: Record<string, () => Promise<Call>> = {
   },
 };
 
-/** 503 with a word on when to come back, or any answer that is not a failure of the server. */
+/** Checks that a response is either no server error or a 503 with `Retry-After`. */
 function assertHonest({ status, headers, body }: Answer<object>, when: string): void {
   if (status < 500) return;
   expect({ when, status, body, retryAfter: headers.get('retry-after') }).toMatchObject({
@@ -94,7 +94,7 @@ function assertHonest({ status, headers, body }: Answer<object>, when: string): 
   });
 }
 
-/** How often a cut hurt a call, of all kinds: a single query is often over before its connection is. */
+/** Number of calls of all kinds that failed because of a cut. A call with one query often ends before its connection is cut. */
 let lost = 0;
 
 describe.each(Object.entries(calls))('%s whose database connection is lost', (_kind, prepare) => {
@@ -112,7 +112,7 @@ describe.each(Object.entries(calls))('%s whose database connection is lost', (_k
       assertHonest(answer, `cut after answer ${nth}`);
       if (answer.status === 503) lost += 1;
       if (!reached) break;
-      // The cut may come after the call's own end, and must not meet the next one.
+      // The cut may happen after the call has ended. Wait, so that it does not affect the next call.
       await new Promise((resolve) => setTimeout(resolve, cutAfter + 5));
     }
   });

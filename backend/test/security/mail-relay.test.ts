@@ -41,7 +41,7 @@ const mail = () => ({
 });
 const send = (body: unknown) => parent.post('/api/send-email', body, { 'idempotency-key': randomUUID() });
 
-/** Who got email, and whether the email itself names another address or has a header it should not have. */
+/** Returns who received email, and the emails that name another address or have an unexpected header. */
 function reached(): { to: string[]; strange: unknown[] } {
   const strange = mails.mails.filter(
     ({ headers, from }) =>

@@ -6,17 +6,17 @@ import type { BadRequest } from './bad-requests.js';
 import { badAmounts, badEmails, badTexts } from './bad-values.js';
 import type { Dice } from './dice.js';
 
-/** Makes the request of a call with a JSON body, and with a good token where the call needs one. */
+/** Makes a request with a JSON body, and with a valid token if the call needs one. */
 export type Send = (name: RouteName, what: string, body: unknown, headers?: Record<string, string>) => BadRequest;
 
-/** Requests whose body is right but for one thing. */
+/** Generates requests whose body has exactly one thing wrong. */
 export class NearlyRight {
   constructor(
     private readonly dice: Dice,
     private readonly send: Send,
   ) {}
 
-  /** @returns null for a call that has no such body */
+  /** @returns a generator of such requests, or null if the call has no body to spoil */
   of(name: RouteName): (() => BadRequest) | null {
     const spoil = (body: object, field: string, values: readonly unknown[]) => ({
       ...body,

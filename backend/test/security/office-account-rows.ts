@@ -16,7 +16,7 @@ const aParent = async (app: TestApp) => ({ id: await storeParent(app) });
 const aPerson = async (app: TestApp) => ({ kind: 'parent', id: await storeParent(app) });
 const reason = () => ({ reason: 'They asked for it by phone.' });
 
-/** The calls about accounts and emails. */
+/** Rows for the calls about accounts and emails. */
 export const accountRows: Record<keyof typeof accountRoutes, OfficeRow> = {
   sendEmailAgain: {
     params: async (app) => ({ id: await storeMessage(app) }),

@@ -13,18 +13,18 @@ import { seatScoreRows, studentRows } from './office-student-rows.js';
 import { tutorRows } from './office-tutor-rows.js';
 import { heldPayment } from '../support/payment-issues.js';
 
-/** What there is to know of a call of the office beside who may make it, which its contract says. */
+/** How to make an office call and what it returns. The contract says who may make it. */
 export interface OfficeRow {
-  /** Makes what the path names, new for each call. @returns the path's parameters */
+  /** Creates the resource in the path, new for each call. @returns the path parameters */
   params?: (app: TestApp) => Promise<Record<string, string>>;
   body?: () => unknown;
-  /** Values of its fields that look empty and are right. */
+  /** Field values that look empty or wrong but are valid. */
   mayBe?: Record<string, readonly unknown[]>;
   /** Status for a permitted caller. */
   ok: number;
-  /** Status for an id that does not exist, where it is not 404: what else is asked for is checked first. */
+  /** Status for an id that does not exist, if it is not 404 because other input is checked first. */
   unknown?: number;
-  /** Status for a tutor who does not teach the student in the path; left out where the path names no student. */
+  /** Status for a tutor who does not teach the student in the path; absent if the role alone decides. */
   otherTutor?: number;
 }
 
@@ -41,14 +41,14 @@ const twoFamilies = async (app: TestApp) => {
 const aMerge = async (app: TestApp) => ({ id: await storeMerge(app) });
 const aNote = async (app: TestApp) => ({ id: await storeNote(app) });
 const aTask = async (app: TestApp) => ({ id: await storeTask(app) });
-/** A test today, which also proctors may see. */
+/** A test date of today, which proctors may see too. */
 const today = async (app: TestApp) => ({ date: await testDay(app) });
 
-/** A test on a day of its own for each call, so that it has its first version. */
+/** A test on a separate day for each call, so that it still has its first version. */
 let days = 100;
 const unchanged = async (app: TestApp) => ({ date: await testDay(app, (days += 1)), session: 'practice-act' });
 const aClosedDay = async (app: TestApp) => ({ date: await closedDay(app, (days += 1)) });
-/** A day with one family. */
+/** A test day for which one family has bought a seat. */
 const aSoldDay = async (app: TestApp) => ({ date: await soldDay(app) });
 const aMessage = () => ({
   id: randomUUID(),
@@ -60,7 +60,7 @@ const aMessage = () => ({
 const aMonth = () => Promise.resolve({ month: '2026-11' });
 const anIssue = async (app: TestApp) => ({ id: (await heldPayment(app)).issueId });
 
-/** One row a call; a call without one fails to compile. */
+/** One row per call. A call without a row fails the type check. */
 export const officeRows: Record<OfficeRouteName, OfficeRow> = {
   getStaffSession: { ok: 200 },
   signInStaff: { body: () => ({ email: 'nobody@example.com', password: 'Wrong2026' }), ok: 401 },

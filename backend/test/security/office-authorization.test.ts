@@ -12,7 +12,7 @@ import { addStudent, signUp, studentPassword } from '../support/families.js';
 import { ageSession, enroll, officeClient, signInStaff, staffOf } from '../support/office.js';
 import { officeRows, type OfficeRow } from './office-authorization-rows.js';
 
-/** Everyone who can call the office. `before the code`: an owner who has entered only the password. */
+/** All kinds of callers. `before the code` is an owner who has entered only the password. */
 const actors = ['anonymous', 'parent', 'student', 'before the code', 'disabled', 'idle', ...staffRoles] as const;
 type Actor = (typeof actors)[number];
 
@@ -34,7 +34,7 @@ afterAll(() => app.stop());
 
 const isRole = (actor: Actor): actor is StaffRole => staffRoles.includes(actor as StaffRole);
 
-/** A browser of its own. */
+/** Creates a new client for an actor. */
 async function clientOf(actor: Actor): Promise<TestClient> {
   if (isRole(actor)) return (await staffOf(app, actor)).client;
   const client = officeClient(app);
@@ -50,7 +50,7 @@ async function clientOf(actor: Actor): Promise<TestClient> {
   return owner.client;
 }
 
-/** Browsers for calls that leave a session as it is. Signing in takes most of the time of these tests. */
+/** Clients reused for calls that do not change the session, because signing in takes most of the time of these tests. */
 const kept = new Map<StaffRole, ReturnType<typeof staffOf>>();
 const keptRefused = new Map<Actor, Promise<TestClient>>();
 
@@ -58,7 +58,7 @@ async function keptClient(role: StaffRole): Promise<TestClient> {
   const member = kept.get(role) ?? staffOf(app, role);
   kept.set(role, member);
   const { id, client } = await member;
-  // No call may be refused only because the password is due again.
+  // Confirm the password again, so that no call is refused only because the confirmation has expired.
   await ageSession(app, id, 'confirmed_at', '0 minutes');
   return client;
 }
@@ -70,10 +70,10 @@ function refusedClient(actor: Actor): Promise<TestClient> {
   return client;
 }
 
-/** Whether an accepted call may change who is signed in: then it gets a browser of its own. */
+/** Returns whether an accepted call can change who is signed in, so that it needs a separate client. */
 const changesSession = ({ access }: OfficeRoute) => access === 'public' || access === 'signing-in';
 
-/** Calls of the sign-in that a session which still owes a code must not make, although they are part of signing in. */
+/** Sign-in calls that a session must not make until it has entered its code. */
 const notBeforeTheCode: readonly OfficeRouteName[] = ['startTwoFactor', 'confirmTwoFactor'];
 
 function expected(name: OfficeRouteName, { access }: OfficeRoute, { ok, otherTutor }: OfficeRow, actor: Actor): number {
@@ -115,7 +115,7 @@ it.each(named)('%s answers 404 for what does not exist', async (name) => {
   }
 });
 
-// Else its calls would have been refused for another reason than the code it owes.
+// Otherwise the calls above were refused for a reason other than the missing code.
 it('a browser that was refused before the code is still signing in', async () => {
   const names = Object.keys(officeRows) as OfficeRouteName[];
   const name = names.find((one) => officeRoutes[one].access === 'signing-in' && !notBeforeTheCode.includes(one));

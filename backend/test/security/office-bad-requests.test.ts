@@ -19,10 +19,10 @@ afterAll(() => app.stop());
 
 const withBody = (Object.keys(officeRoutes) as OfficeRouteName[]).filter((name) => officeRows[name].body);
 
-/** Nothing, and values of another kind than text. */
+/** Undefined, blank text, and values that are not text. */
 const wrongKinds = [undefined, ...junk.filter((value) => typeof value !== 'string' || value.trim() === '')];
 
-/** A right body with one field at a time that is missing or holds something else. */
+/** Returns copies of a valid body in which one field is missing or has a value of the wrong kind. */
 function wrongBodies(name: OfficeRouteName): unknown[] {
   const right = officeRows[name].body?.() as Record<string, unknown>;
   const { mayBe = {} } = officeRows[name];

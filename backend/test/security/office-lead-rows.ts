@@ -13,14 +13,14 @@ const aTestimonial = async (app: TestApp, state: TestimonialState) => ({
 });
 const aLead = async (app: TestApp) => ({ id: await addLead(app) });
 
-/** The calls about who gets the newsletter. */
+/** Rows for the calls about newsletter subscribers. */
 export const newsletterRows: Record<OfficeRouteName & keyof typeof newsletterRoutes, OfficeRow> = {
   listSubscribers: { ok: 200 },
   getSubscribersFile: { ok: 200 },
   removeSubscriber: { params: async (app) => ({ id: await addSubscriber(app) }), ok: 200 },
 };
 
-/** The calls about what families sent. */
+/** Rows for the calls about leads and the testimonials from them. */
 export const leadRows: Record<OfficeRouteName & keyof typeof leadRoutes, OfficeRow> = {
   listLeads: { ok: 200 },
   getLeadsFile: { ok: 200 },

@@ -12,7 +12,7 @@ const deposit = async (app: TestApp) => ({ id: await depositToUse(app) });
 const check = () => ({ method: 'check', reference: '1042' });
 const mayBe = { reference: ['', ' '] };
 
-/** Registering by phone, and money that does not come by card. */
+/** Rows for registrations by phone and for payments that are not by card. */
 export const purchaseRows = {
   startOfficePurchase: {
     body: () => purchaseOf([fillIn.college_essays({ parent_email: `${randomUUID()}@example.com` })], {}),

@@ -7,7 +7,7 @@ import { saturday } from '../support/forms.js';
 import { buyConsultation, buyPractice } from '../support/registration-tour.js';
 import type { OfficeRow } from './office-authorization-rows.js';
 
-/** Nothing is changed with a version that is not the stored one, so one of each is enough for an app. */
+/** One registration and one consultation per app. They can be reused, because a call with a stale version changes nothing. */
 const [registrations, consultations] = [
   new WeakMap<TestApp, Promise<string>>(),
   new WeakMap<TestApp, Promise<string>>(),
@@ -32,7 +32,10 @@ const aSession = () => ({ kind: 'used', count: 1, request_key: randomUUID() });
 const anAdjustment = () => ({ count: 1, reason: 'Sold by mistake.', request_key: randomUUID() });
 const aCancellation = () => ({ refund: 5_000, ...stale });
 
-/** The calls about registrations and consultations. Without the words of a preview, a permitted caller hears what is missing. */
+/**
+ * Rows for the calls about registrations and consultations. The bodies do not come from a preview, so a permitted caller gets
+ * 409 for a stale version or 422 for missing input.
+ */
 export const registrationRows: Record<OfficeRouteName & keyof typeof registrationRoutes, OfficeRow> = {
   getOfficeRegistration: { params: aRegistration, ok: 200 },
   correctRegistration: { params: aRegistration, body: () => ({ school: 'Hastings High', ...stale }), ok: 409 },

@@ -13,7 +13,7 @@ const aTestimonial = async (app: TestApp) => ({
 });
 const kind = () => Promise.resolve({ kind: 'testimonial' });
 
-/** The calls about what the academy sells, says and offers. */
+/** Rows for the calls about settings and test dates. */
 export const settingsRows: Record<
   OfficeRouteName & (keyof typeof settingsRoutes | keyof typeof testDateRoutes),
   OfficeRow

@@ -28,7 +28,7 @@ const aDocument = async (app: TestApp) => {
   return { id, documentId: (await addDocument(client, `/api/office/students/${id}/documents`)).id };
 };
 
-/** A lesson that the student does not have: who may do what with those that exist has tests of its own. */
+/** A lesson that the student does not have. Other tests cover access to existing lessons. */
 const noLesson = async (app: TestApp) => ({ id: await storeStudent(app), lesson: randomUUID() });
 const aChange = { version: 1, counts: true, by: 'academy', reason: 'The tutor is ill.' };
 
@@ -46,14 +46,14 @@ const aScoredMorning = async (app: TestApp) => {
   return { date };
 };
 
-/** The scores of a test morning. */
+/** Rows for the calls about the scores of a test date. */
 export const seatScoreRows = {
   getDateScores: { params: aSeat, ok: 200 },
   publishResults: { params: aScoredMorning, body: () => ({ scores: [score] }), ok: 200 },
   saveSeatScore: { params: aSeat, body: () => aSeatScore(seat), mayBe: { version: [0], sections: [] }, ok: 200 },
 } satisfies Partial<Record<OfficeRouteName, OfficeRow>>;
 
-/** One student; for a tutor who does not teach them the student does not exist. */
+/** Rows for the calls about one student. A tutor who does not teach the student gets 404. */
 export const studentRows = {
   getOfficeStudent: { params: aStudent, ok: 200, otherTutor: 404 },
   listTasksOfStudent: { params: aStudent, ok: 200, otherTutor: 404 },
@@ -96,7 +96,7 @@ export const studentRows = {
   removeOfficeScore: { params: storedScore, ok: 200, otherTutor: 404 },
   saveOfficeGoal: { params: aStudent, body: () => aGoal(), ok: 200, otherTutor: 404 },
   listLessonsOfStudent: { params: aStudent, ok: 200 },
-  // Without the package it asks about.
+  // The request does not name a package.
   listLessonTimesOfStudent: { params: aStudent, ok: 422, unknown: 422 },
   bookLessonsOfStudent: {
     params: aStudent,

@@ -12,7 +12,7 @@ const aMember = async (app: TestApp) => ({ id: (await addStaff(app, 'desk')).id 
 const aTutorAtTheDesk = async (app: TestApp) => ({ id: await addTutor(app, { role: 'desk' }) });
 const aPackage = async (app: TestApp) => ({ id: await storePackage(app) });
 
-/** Tutors and their packages; a tutor sees no profile but their own. */
+/** Rows for the calls about tutors and their packages. A tutor can see only their own profile. */
 export const tutorRows = {
   listTutors: { ok: 200 },
   listTutorCandidates: { ok: 200 },

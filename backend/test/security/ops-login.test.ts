@@ -12,12 +12,12 @@ const perAddress = 20;
 let ops: Awaited<ReturnType<typeof startOpsServer>>;
 
 beforeEach(async () => {
-  // No database at all: the limit has to hold while it is down.
+  // Start without a database, because the limit must work while the database is down.
   ops = await startOpsServer({ config: loadConfig({ OPS_PORT: '0' }), password, queues: [], metrics: createMetrics() });
 });
 afterEach(() => ops.close());
 
-/** @param from an address of this machine's own network */
+/** @param from a local address from which to connect */
 function signIn(
   word: string | null,
   from = '127.0.0.1',

@@ -19,7 +19,7 @@ const newGuest = (token?: string) => new Guest(product, `203.0.113.${(addresses 
 const sitting = (email: string, date: string, id = 'practice-sat', student = 'Sam') =>
   practiceForm({ parent_email: email, student_first_name: student }, [{ id, dates: [date] }]);
 
-/** What a refusal says at the dates of its lines, by position. */
+/** Returns the messages about the dates of each line, in the order of the lines. */
 function saidAt(
   request: ReturnType<typeof checkoutOf>,
   errors: Record<string, string[]> | undefined,

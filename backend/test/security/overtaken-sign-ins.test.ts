@@ -39,7 +39,7 @@ const signInParent = () =>
 const signInStudent = () =>
   app.client().post<{ token: string }>('/api/students/login', { email: student.email, password: studentPassword });
 
-/** A sign-in whose password has just been found right when something else happens first. */
+/** Signs in, and runs `happen` after the password check has succeeded but before the sign-in continues. */
 async function overtake(
   signIn: () => Promise<Answer<{ token: string }>>,
   happen: () => Promise<unknown>,

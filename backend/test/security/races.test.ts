@@ -26,13 +26,13 @@ afterEach(async () => {
 });
 afterAll(() => mails.stop());
 
-/** @param change taken away from, or done to, the database before the test: the negative control of a guard that is in the database */
+/** Starts the product. @param change SQL that removes or alters a database guard before the test, for a negative control */
 async function start(change?: string, env: Record<string, string> = { RATE_LIMITS: 'off' }): Promise<void> {
   database = await createDatabase(change);
   app = await startTestApp({ database, env: { SMTP_URL: mails.url, ...env } });
 }
 
-/** How many answers had which status. */
+/** Counts the responses by status. */
 function counted(answers: Answer[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
@@ -68,7 +68,7 @@ describe(`${racers} people with one link for a new password`, () => {
 });
 
 describe(`${racers} parents who confirm one new email address`, () => {
-  /** @param change done to the database once the parents are there */
+  /** @param change SQL to run after the parents have signed up */
   async function moveAtOnce(change = 'SELECT 1'): Promise<{ statuses: Record<number, number>; holders: number }> {
     const parents = await race(racers, () => family());
     await database.query(change);
@@ -103,7 +103,7 @@ describe(`${racers} parents who confirm one new email address`, () => {
 });
 
 describe(`${racers} changes of students to one email address`, () => {
-  /** @param change done to the database once the students are there */
+  /** @param change SQL to run after the students have been added */
   async function moveAtOnce(change = 'SELECT 1'): Promise<{ statuses: Record<number, number>; holders: number }> {
     const { client } = await family();
     const students = await race(racers, () => addStudent(client, { student_email: null }));
@@ -131,13 +131,13 @@ describe(`${racers} changes of students to one email address`, () => {
 });
 
 describe(`${racers} confirmations of one address`, () => {
-  /** Notes every time an address is confirmed. */
+  /** SQL that records every confirmation of an address. */
   const noted = `
     CREATE TABLE confirmations (at timestamptz);
     CREATE FUNCTION note_confirmation() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN INSERT INTO confirmations VALUES (NEW.email_verified_at); RETURN NULL; END';
     CREATE TRIGGER note_confirmation AFTER UPDATE ON accounts FOR EACH ROW WHEN (OLD.email_verified_at IS DISTINCT FROM NEW.email_verified_at) EXECUTE FUNCTION note_confirmation();`;
 
-  /** @returns how often the address was confirmed */
+  /** @returns the number of times the address was confirmed */
   async function confirmAtOnce(): Promise<number> {
     const { client, user } = await family();
     const token = tokenIn(

@@ -13,18 +13,18 @@ import { setCapacity } from '../support/seats.js';
 import { waitlistRequest } from '../support/waitlist.js';
 import { studentPosts } from './student-posts.js';
 
-/** One thing to create: the same post as often as wanted. */
+/** A POST that creates something and can be repeated. */
 export interface Creation {
   client: TestClient;
   path: string;
   body: Record<string, unknown>;
-  /** The same post with one field changed. */
+  /** The same body with one field changed. */
   other: Record<string, unknown>;
-  /** SQL that counts what was created, or a count of its own. */
+  /** The SQL after `FROM` that selects what was created, or a function that counts it. */
   created: string | (() => number);
-  /** What has to be the same in every answer; the whole body by default. */
+  /** The part of the body that must be the same in every response; the whole body by default. */
   same?: (body: Record<string, unknown>) => unknown;
-  /** False where the effect is not in the database, so that posts at the same moment cannot wait for each other. */
+  /** False if the effect is not in the database, because concurrent requests then cannot wait for each other. */
   together?: boolean;
 }
 
@@ -35,14 +35,14 @@ export interface Surroundings {
 
 export type Prepare = (surroundings: Surroundings) => Promise<Creation>;
 
-/** A payment of this many cents for nothing in particular. */
+/** Pays this many cents without naming a purchase. @returns the payment intent's id */
 export async function freeAmount(app: TestApp, amount: number): Promise<string> {
   const { payment_id: intent } = await openFor(app, { amount: cents(amount), currency: 'usd' });
   await confirmDemo(app.client(), intent);
   return intent;
 }
 
-/** What the demo provider knows an intent by is no UUID, and no other test shares it. */
+/** Builds the SQL for the rows that belong to a payment intent. Each test has its own intent. */
 const ofIntent = (table: string, intent: string) =>
   `${table} t JOIN payments p ON p.id = t.payment_id WHERE p.provider_intent_id = '${intent}'`;
 
@@ -61,7 +61,7 @@ const registers =
     };
   };
 
-/** How each POST of the contract is tried out, or why there is nothing to try. The test fails on a POST without its row here. */
+/** How to test each POST of the contract, or why there is nothing to test. A POST without an entry fails the test. */
 export const posts = {
   register: async ({ app }: Surroundings): Promise<Creation> => {
     const body = newParent();
@@ -90,7 +90,7 @@ export const posts = {
   sendEmail: async ({ app, mails }: Surroundings): Promise<Creation> => {
     const client = app.client();
     const { user } = await signUp(client);
-    // For a parent who has not confirmed an email address, nothing would be sent yet.
+    // No email is sent for a parent who has not confirmed their email address.
     await app.database.query('UPDATE accounts SET email_verified_at = now() WHERE id = $1', [user.id]);
     const [one, two] = [await addStudent(client), await addStudent(client)];
     const body = {
@@ -122,7 +122,7 @@ export const posts = {
   createPaymentIntent: async ({ app }: Surroundings): Promise<Creation> => {
     const email = `payer-${randomUUID()}@example.com`;
     const body = { amount: 12_300, currency: 'usd', receipt_email: email };
-    // Only the hash of a token is stored, so each answer has one of its own.
+    // Only the hash of a token is stored, so each response has a new token.
     const same = ({ checkout_token: _token, ...answer }: Record<string, unknown>) => answer;
     return {
       client: app.client(),
@@ -239,7 +239,7 @@ export const posts = {
   ...studentPosts,
 } satisfies Partial<Record<RouteName, Prepare | `creates ${'nothing' | 'once by itself'}: ${string}`>>;
 
-/** Sends a creation's post. */
+/** Sends the POST of a creation, with an idempotency key if given. */
 export const send = (
   { client, path }: Pick<Creation, 'client' | 'path'>,
   body: Record<string, unknown>,

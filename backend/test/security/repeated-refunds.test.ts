@@ -29,7 +29,7 @@ const lineFor = ({ payment_record_id: id }: CreatePaymentIntentResponse) => `ref
 describe('a partial refund that is run again', () => {
   it('after a cut connection is refused while the first one is pending, and makes one refund', async () => {
     const checkout = await paid(product);
-    // The provider's library repeats a cut call once.
+    // The provider's library retries once after a lost connection, so it takes two.
     product.double.fail({ on: 'POST /v1/refunds', answer: 'cut', times: 2 });
     await expect(run(lineFor(checkout))).rejects.toMatchObject({ code: 'unavailable' });
     product.double.faults.clear();

@@ -24,7 +24,7 @@ afterAll(() => product.stop());
 
 const seatOn = (n: number) => [{ id: tests[n % 3] as string, dates: [saturday(n % 12)] }];
 
-/** One round of what strangers do meanwhile: from the school's own network, from elsewhere, and with accounts made for it. */
+/** Runs one round of the attack: checkouts from the school's network, from elsewhere, and with accounts created for the attack. */
 async function attack(): Promise<void> {
   const n = (strangers += 1);
   const everywhere = Array.from({ length: 12 }, (_none, date) => saturday(date));
@@ -38,7 +38,7 @@ async function attack(): Promise<void> {
   await account.checkout(checkoutOf([form]));
 }
 
-/** A parent buys a test and a consultation, from the school's network. @returns how often they were asked for a code */
+/** Buys a test and a consultation as a parent on the school's network. @returns how often a code was required */
 async function buyTwoThings(n: number, slot: { date: string; time_slot: string }): Promise<number> {
   const parent = new Guest(product, school);
   const email = `parent.${letters[n % 26]}${Math.floor(n / 26)}@example.com`;
@@ -64,7 +64,7 @@ describe('a school evening', () => {
       if (n % 6 === 0) await attack();
       asked.push(await buyTwoThings(n, slots[n + 5] ?? slots[0] ?? { date: '', time_slot: '' }));
     }
-    // A family is asked once at most: the browser is remembered.
+    // A family is asked at most once, because the browser is remembered.
     expect(Math.max(...asked)).toBe(1);
     await until(
       'everything that was paid',

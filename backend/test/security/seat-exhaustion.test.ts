@@ -103,7 +103,11 @@ describe('of each date, callers who have proved nothing', () => {
   });
 });
 
-/** As many checkouts as one run of the attack makes. Each has as many seats as it may have, in a new name from a new address. */
+/**
+ * Runs one round of the attack: checkouts with the largest possible number of seats, first from one client, then each from a
+ * new address with a new email.
+ * @returns the number of seats held
+ */
 async function holdAllThereIs(round: number): Promise<number> {
   let held = 0;
   const greedy = new Guest(product, '198.51.100.66');
@@ -133,7 +137,7 @@ describe('an attack that holds whatever it can', () => {
       expect(answer, `minute ${round * 15}`).toMatchObject({ status: 200 });
       await passMinutes(product, 15);
     }
-    // The attack did hold what strangers may.
+    // The attack did hold seats.
     expect(most).toBeGreaterThan(100);
   });
 

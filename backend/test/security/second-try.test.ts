@@ -14,7 +14,7 @@ const guess = async (path: string, email: string, second_try = false) =>
   (await app.client().post(path, { email, password: 'Wrong2026', ...(second_try && { second_try }) })).status;
 const fresh = () => `guess-${randomUUID()}@example.com`;
 
-/** Attempts counted for the one network of this test. */
+/** Returns the number of attempts counted for the single network of this test. */
 async function countedForNetwork(): Promise<number> {
   const [row] = await app.database.query<{ count: number }>(
     "SELECT count FROM rate_limits WHERE bucket LIKE 'sign-in:from:%'",
@@ -39,7 +39,7 @@ describe('a form that tries the other kind of account after a refusal', () => {
     expect(await countedForNetwork()).toBe(2);
     await guess(students, fresh(), true);
     expect(await countedForNetwork()).toBe(3);
-    // A second try allows no third one.
+    // The free second try is used up, so another one is counted.
     await guess(parents, email, true);
     expect(await countedForNetwork()).toBe(4);
   });

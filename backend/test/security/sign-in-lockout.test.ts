@@ -11,7 +11,7 @@ let mails: MailSink;
 
 beforeAll(async () => {
   mails = await startMailSink();
-  // Behind one proxy of our own, so that a test can come from any network.
+  // Trust one proxy, so that tests can send requests from any network.
   app = await startTestApp({ env: { SMTP_URL: mails.url, TRUST_PROXY_HOPS: '1' } });
 });
 beforeEach(() => app.database.query('TRUNCATE rate_limits, confirmed_devices, email_codes'));
@@ -49,7 +49,7 @@ const guess = ({ email, path }: Account, address: string) =>
 const signIn = ({ email, password, path }: Account, address: string, more: object = {}, client = app.client()) =>
   client.post(path, { email, password, ...more }, from(address));
 
-/** As many guesses as one account takes from unknown devices in an hour, ten from a network. */
+/** Makes as many guesses as an account accepts from unknown devices in an hour, ten from each network. */
 async function attack(account: Account): Promise<void> {
   for (let network = 0; network < 10; network += 1)
     for (let turn = 0; turn < 10; turn += 1)
@@ -72,7 +72,7 @@ describe.each([
   it('gets in from another network on a device of which nothing is known', async () => {
     const account = await make();
     for (let turn = 0; turn < 10; turn += 1) expect((await guess(account, stranger)).status).toBe(401);
-    // The whole network is locked out, from each of its addresses, also with the right password.
+    // All addresses of the network are locked out, even with the right password.
     for (const address of [stranger, '203.0.113.200']) expect((await signIn(account, address)).status).toBe(429);
     expect((await signIn(account, home)).status).toBe(200);
   });

@@ -25,7 +25,7 @@ async function open(to = shell): Promise<Socket> {
   return socket;
 }
 
-/** Sends a byte every 100 ms. @returns milliseconds until the server ended it */
+/** Sends a byte every 100 ms. @returns milliseconds until the server closes the connection */
 async function trickle(start: string): Promise<number> {
   const socket = await open();
   const begun = Date.now();

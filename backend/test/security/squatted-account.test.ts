@@ -24,11 +24,11 @@ interface Squat {
   owner: string;
   stranger: TestClient;
   student: Student;
-  /** A session of the stranger's student. */
+  /** A client signed in as the stranger's student. */
   child: TestClient;
 }
 
-/** A stranger creates an account with another person's address, adds a student, and signs in as both. */
+/** Creates an account with another person's address, adds a student, and signs in as both. */
 async function squat(): Promise<Squat> {
   const stranger = app.client();
   const { user } = await signUp(stranger);
@@ -60,11 +60,11 @@ describe('the owner of an address with which a stranger made an account', () => 
     expect([await profileStatus(stranger), await profileStatus(child)]).toEqual([401, 401]);
     expect((await login(owner)).status).toBe(401);
     expect((await studentLogin(student.student_email)).status).toBe(401);
-    // Posted again it changes nothing, and the link no longer confirms.
+    // A repeated rejection changes nothing, and the link can no longer confirm the account.
     expect((await no(token)).status).toBe(200);
     expect(await yes(token)).toMatchObject(dead);
     expect(await preview(token)).toMatchObject(dead);
-    // The owner takes the address back.
+    // The owner of the address resets the password and gets an account without the stranger's student.
     await app.client().post('/api/reset-password', newPassword(await resetToken(app, mails, owner)));
     const { body } = await login(owner, 'Another2026');
     expect(

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const refused = { status: 403, body: { error: 'access_denied', message: lessonMessages.studentMayNot } };
 
-/** A family with a tutor, times of the tutor a week ahead, and a lesson on the first of them. */
+/** Creates a family with a tutor, picks three of the tutor's free times ahead, and books a lesson at the first. */
 async function withLesson() {
   const [family, tutor] = [await familyWithCourse(app), await addTutor(app)];
   const [first = '', second = '', third = ''] = (await timesOf(family, tutor))
@@ -109,7 +109,7 @@ describe('a student whose parent has allowed it', () => {
       expect((await moveLesson(target, other.lesson, second)).status).toBe(404);
       expect(await timesStatus(target)).toBe(404);
     }
-    // Another student's package does not become theirs.
+    // The student cannot book with another student's package.
     expect((await book({ ...student, id: other.family.id }, tutor, [second])).status).toBe(404);
   });
 
@@ -145,7 +145,7 @@ describe('the switch', () => {
       status: 409,
       body: { error: 'stale_version' },
     });
-    // Asked for again, it is as it was.
+    // Setting the same value again changes nothing, even with a stale version.
     expect((await put(parent, studentId, { allowed: true, version })).body.student.version).toBe(version + 1);
     expect((await studentOf(parent, studentId))?.may_book_lessons).toBe(true);
   });

@@ -1,4 +1,4 @@
-/** POSTs about a student: each names what it is about, so that the same one sent again changes nothing more. */
+/** POSTs about a student. Each is idempotent, for the reason given here. */
 export const studentPosts = {
   addStudentDocument: 'creates once by itself: the same bytes are one document of a student',
   restoreStudentDocument: 'creates nothing: a document is removed or not',

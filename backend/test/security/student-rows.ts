@@ -6,14 +6,14 @@ import { newTask } from '../support/student-tasks.js';
 import type { Row } from './authorization-rows.js';
 
 const reading = { ok: 200 };
-/** A student's task that does not exist: the test of tasks goes through who may what. */
+/** A task that does not exist. The test of tasks covers access to existing ones. */
 const task = { resource: 'student', parameter: 'id', ok: 404 } as const;
 const step = { resource: 'student', parameter: 'id', others: { step: 'essays-ideas' }, ok: 200 } as const;
-/** A student's document that does not exist: the tests of documents go through who may what. */
+/** A document that does not exist. The tests of documents cover access to existing ones. */
 const document = { resource: 'student', parameter: 'id', ok: 404 } as const;
 /** A score that the student does not have. */
 const report = { resource: 'student', parameter: 'id', others: { score: randomUUID() }, ok: 404 } as const;
-/** Calls on a lesson or a package that the student does not have. */
+/** A lesson or package that the student does not have. */
 const lessons = { resource: 'student', parameter: 'id', ok: 404 } as const;
 const unknownLessons = {
   registration_id: randomUUID(),
@@ -22,7 +22,7 @@ const unknownLessons = {
   request_key: randomUUID(),
 };
 
-/** What a family and the academy work on with a student. */
+/** Rows for the calls about a student's documents, lessons, tasks, plan and scores. */
 export const studentRows = {
   listStudentDocuments: { resource: 'student', parameter: 'id', ok: 200 },
   addStudentDocument: { resource: 'student', parameter: 'id', body: () => asUpload(pdfBytes('one')), ok: 201 },
@@ -31,7 +31,7 @@ export const studentRows = {
   restoreStudentDocument: document,
   listRecentDocuments: reading,
   listLessons: { resource: 'student', parameter: 'id', ok: 200 },
-  // Without the package it asks about. What a student may is in student-bookings.test.ts.
+  // The request does not name a package. student-bookings.test.ts covers what a student may do.
   listLessonTimes: { resource: 'student', parameter: 'id', ok: 422, refused: 422 },
   bookLessons: { ...lessons, body: () => ({ ...unknownLessons, starts: ['2026-12-05 09:00'] }) },
   moveLesson: { ...lessons, body: () => ({ version: 1, counts: false, to: '2026-12-05 09:00' }) },

@@ -21,10 +21,10 @@ afterAll(() => app.stop());
 
 const enter = (person: TwoFactorPerson, code: string | undefined, client?: TestClient) =>
   signInWithCode(app, person, code, client);
-/** The limits on passwords are not what is tested here. */
+/** Clears the password attempts, because these tests are not about the limits on passwords. */
 const forgetPasswordAttempts = () => app.database.query("DELETE FROM rate_limits WHERE bucket LIKE 'sign-in:%'");
 
-/** Wrong codes with the right password. @returns the statuses */
+/** Enters wrong codes with the right password. @returns the statuses */
 async function guess(person: TwoFactorPerson, times: number, client?: TestClient): Promise<number[]> {
   const statuses: number[] = [];
   for (let round = 0; round < times; round += 1) {
@@ -44,7 +44,7 @@ describe.each([
     expect(await guess(person, 11)).toEqual([...Array<number>(10).fill(422), 429]);
     const refused = await enter(person, nextCode(person.secret));
     expect([refused.status, Number(refused.headers.get('retry-after')) > 700]).toEqual([429, true]);
-    // The limit says nothing before a code is sent, and recovery codes are under it too.
+    // A request without a code does not reveal the limit. The limit applies to recovery codes too.
     expect((await enter(person, undefined)).body.error).toBe('two_factor_required');
     expect((await enter(person, person.recoveryCodes[0])).status).toBe(429);
     expect((await enter(person, nextCode(person.secret), person.client)).status).toBe(200);
