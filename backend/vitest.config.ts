@@ -24,26 +24,29 @@ const withDatabase = { ...servers, globalSetup: ['test/support/database-server.t
 /** Nothing is reported anywhere, and loopback is reached without a proxy. */
 const pactEnv = { PACT_DO_NOT_TRACK: 'true', HTTP_PROXY: '', HTTPS_PROXY: '', NO_PROXY: '127.0.0.1' };
 
-/** Test files of a folder that replace a module, or say that they need its first state: the modules of a process must not be loaded before. */
-const mockingModules = (folder: string): string[] =>
+/**
+ * Lists the test files of a folder that mock a module or start a comment with `Isolated:` because they need unused modules. They cannot
+ * share a process in which other tests have already loaded the product.
+ */
+const isolatedTests = (folder: string): string[] =>
   readdirSync(fileURLToPath(new URL(folder, import.meta.url)))
     .map((file) => join(folder, file))
     .filter(
       (file) =>
         file.endsWith('.test.ts') &&
-        /\bvi\.mock\(|Runs in a process of its own/.test(readFileSync(new URL(file, import.meta.url), 'utf8')),
+        /\bvi\.mock\(|^\/\/ Isolated: /m.test(readFileSync(new URL(file, import.meta.url), 'utf8')),
     );
 
 /**
- * A stage in two projects: all files in one process, which loads the product once (seconds a file on a slow machine), and
- * those that mock a module, each in a process of its own. What a test has spied on is put back before the next one.
+ * Splits a stage into two projects: most files share one process, which loads the product once instead of for seconds per file, and each
+ * isolated file gets its own process. Spies are restored before the next test.
  */
 const inOneProcess = (name: string, folder: string) => {
-  const mocking = mockingModules(folder);
+  const isolated = isolatedTests(folder);
   const settings = { ...withDatabase, testTimeout: 3 * minute, restoreMocks: true };
   return [
-    { test: { name, include: [`${folder}/**/*.test.ts`], exclude: mocking, isolate: false, ...settings } },
-    { test: { name: `${name}-mocks`, include: mocking, ...settings } },
+    { test: { name, include: [`${folder}/**/*.test.ts`], exclude: isolated, isolate: false, ...settings } },
+    { test: { name: `${name}-mocks`, include: isolated, ...settings } },
   ];
 };
 

@@ -17,10 +17,8 @@ const inJsdom = ['src', 'prerender']
       /\.test\.tsx?$/.test(file) && readFileSync(join(root, file), 'utf8').startsWith('// @vitest-environment jsdom'),
   );
 
-/** The jsdom tests that mock a module or have a comment with the words "Runs in a process of its own". */
-const alone = inJsdom.filter((file) =>
-  /\bvi\.mock\(|Runs in a process of its own/.test(readFileSync(join(root, file), 'utf8')),
-);
+/** The jsdom tests that mock a module or have a comment that starts with `Isolated:`. */
+const alone = inJsdom.filter((file) => /\bvi\.mock\(|^\/\/ Isolated: /m.test(readFileSync(join(root, file), 'utf8')));
 
 export default defineConfig({
   root,

@@ -47,8 +47,8 @@ describe('more rows than one statement takes', () => {
   it('are left to the next run when the time is up', async () => {
     await fill();
     await product.database.query(
-      `CREATE FUNCTION delay_insert() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.4); RETURN NULL; END';
-       CREATE TRIGGER delayed_delete BEFORE DELETE ON idempotency_keys EXECUTE FUNCTION delay_insert()`,
+      `CREATE FUNCTION delay_delete() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.4); RETURN NULL; END';
+       CREATE TRIGGER delayed_delete BEFORE DELETE ON idempotency_keys EXECUTE FUNCTION delay_delete()`,
     );
     // At least one and at most two batches start before the time is up.
     const { idempotency_keys: first = 0 } = await retention.deleteBatches({ batchSize: 50, milliseconds: 500 });

@@ -5,7 +5,7 @@ import { dataSourceOptions } from '../../src/platform/database/data-source.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 
-// Runs in a separate process. A process names at most 400 statements, and earlier tests may have used them up.
+// Isolated: a process names at most 400 statements, and other tests may have used them up.
 let database: TestDatabase;
 let dataSource: DataSource;
 

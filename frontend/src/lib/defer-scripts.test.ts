@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Runs in a process of its own: it replaces the whole document, and leaves listeners on the window.
+// Isolated: it replaces the whole document and leaves listeners on the window.
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deferScripts, startupScript } from './defer-scripts';
