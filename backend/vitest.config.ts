@@ -46,7 +46,7 @@ const inOneProcess = (name: string, folder: string) => {
   const settings = { ...withDatabase, testTimeout: 3 * minute, restoreMocks: true };
   return [
     { test: { name, include: [`${folder}/**/*.test.ts`], exclude: isolated, isolate: false, ...settings } },
-    { test: { name: `${name}-mocks`, include: isolated, ...settings } },
+    { test: { name: `${name}-isolated`, include: isolated, ...settings } },
   ];
 };
 
