@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { aParent } from '../testing/builders';
 import { restingStates, shortestPaths } from '../testing/paths';
-import { done, step } from '../testing/transitions';
-import type { SessionContext } from './session.types';
+import { done, failed, step } from '../testing/transitions';
+import type { ProfileResult, SessionContext, StoredSession, StudentsResult } from './session.types';
 import { sessionMachine } from './session.machine';
 import { parent, student, signup, type Row, idle, loading, me } from '../testing/sessions';
 
@@ -65,6 +66,32 @@ const table: Row[] = [
     { parent: 'active' },
     ['tell:Failed to Fetch Students'],
   ],
+  ['reading the storage crashed', { checking: 'reading' }, {}, failed('readStored'), idle, ['reportError']],
+  [
+    'confirming crashed, user remembered',
+    { checking: 'confirming' },
+    me,
+    failed('confirmProfile'),
+    { parent: 'active' },
+    ['reportError'],
+  ],
+  [
+    'confirming crashed, no user remembered',
+    { checking: 'confirming' },
+    { token: 't' },
+    failed('confirmProfile'),
+    idle,
+    ['reportError'],
+  ],
+  [
+    'fetching students crashed',
+    loading,
+    me,
+    failed('fetchStudents'),
+    { parent: 'active' },
+    ['reportError', 'tell:Failed to Fetch Students'],
+  ],
+  ['watching other tabs crashed', { parent: 'active' }, me, failed('watch'), { parent: 'active' }, ['reportError']],
 ];
 
 describe('the session', () => {
@@ -100,6 +127,38 @@ describe('the session', () => {
         }),
       ).context,
     ).toMatchObject({ user: renamed, offline: false });
+  });
+
+  it('counts as offline after confirming crashed', () => {
+    const { context } = step(
+      sessionMachine,
+      { value: { checking: 'confirming' }, context: me },
+      failed('confirmProfile'),
+    );
+    expect(context).toMatchObject({ user: parent, offline: true });
+  });
+
+  it('passes the token, the profile and the parent’s id to what it runs', async () => {
+    const passed: unknown[] = [];
+    const session = createActor(
+      sessionMachine.provide({
+        actors: {
+          readStored: fromPromise<StoredSession>(() => Promise.resolve({ token: 't', user: null })),
+          confirmProfile: fromPromise<ProfileResult, string | null>(({ input }) => {
+            passed.push(input);
+            return Promise.resolve({ kind: 'confirmed', user: parent });
+          }),
+          fetchStudents: fromPromise<StudentsResult, string>(({ input }) => {
+            passed.push(input);
+            return Promise.resolve({ kind: 'loaded', students: [] });
+          }),
+        },
+        actions: { storeConfirmed: (_, result) => passed.push(result) },
+      }),
+    ).start();
+    await waitFor(session, (snapshot) => snapshot.matches({ parent: 'active' }));
+    session.stop();
+    expect(passed).toEqual(['t', { kind: 'confirmed', user: parent }, parent.id]);
   });
 
   it('can reach every state', () => {

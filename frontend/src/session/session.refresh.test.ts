@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aParent } from '../testing/builders';
-import { after, done, step } from '../testing/transitions';
+import { after, done, failed, step } from '../testing/transitions';
 import { sessionMachine } from './session.machine';
 import { parent, student, type Row, idle, loading, me } from '../testing/sessions';
 
@@ -132,6 +132,14 @@ const table: Row[] = [
     done('recheck', { kind: 'unreachable' }),
     { student: 'active' },
     [],
+  ],
+  [
+    'rechecking crashed',
+    { parent: 'rechecking' },
+    { ...me, offline: true },
+    failed('recheck'),
+    { parent: 'active' },
+    ['reportError'],
   ],
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { after, done, step } from '../testing/transitions';
+import { after, done, failed, step } from '../testing/transitions';
 import type { SignInAttempt, SignInProblem } from './session.types';
 import { sessionMachine } from './session.machine';
 import { parent, checkoutSignup, credentials, signup, type Row, idle, loading, me } from '../testing/sessions';
@@ -64,6 +64,14 @@ const table: Row[] = [
     done('signIn', { kind: 'refused', problem: { ...problem, accountFound: true } }),
     idle,
     [],
+  ],
+  [
+    'signing in crashed',
+    { signedOut: 'submitting' },
+    { attempt: login },
+    failed('signIn'),
+    idle,
+    ['reportError', 'tell:Sign-In Failed'],
   ],
 
   [
