@@ -1,11 +1,11 @@
 #!/bin/sh
 # PostgreSQL's archive_command: sh archive-wal.sh <path of a finished segment> <its name>
-# Ends with 0 only when the whole segment is in the archive; PostgreSQL keeps it and tries again otherwise.
+# Exits with 0 only if the whole segment is in the archive. Otherwise PostgreSQL keeps the segment and retries.
 set -eu
 archive="${BACKUPS:-/backups}/wal"
 target="$archive/$2.gz"
 if [ -f "$target" ]; then
-  # Archived before a crash: right when it is the same, and never to be replaced when it is not.
+  # Already archived before a crash. Succeed if it is identical; never replace a different one.
   gunzip -c "$target" | cmp -s - "$1"
   exit
 fi

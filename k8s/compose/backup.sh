@@ -1,15 +1,15 @@
 #!/bin/sh
-# Backups of docker-compose.yml, and of any PostgreSQL that PGHOST, PGUSER, PGPASSWORD and PGDATABASE name.
-#   backup.sh now              a dump, a base backup and the documents; then drops what is too old
-#   backup.sh nightly          the same each night at BACKUP_HOUR, and at once when there is none yet; never ends
-#   backup.sh check            ends with 0 when the last backup is younger than 26 hours
-#   backup.sh restore <dump>   replaces the database by a dump; nothing else may be connected to it
+# Backups for docker-compose.yml, or for any PostgreSQL given by PGHOST, PGUSER, PGPASSWORD and PGDATABASE.
+#   backup.sh now              backs up a dump, a base backup and the documents, and deletes old backups
+#   backup.sh nightly          does so every night at BACKUP_HOUR, and immediately if there is no recent backup; never exits
+#   backup.sh check            exits with 0 if the last backup is less than 26 hours old
+#   backup.sh restore <dump>   replaces the database with a dump; nothing else may be connected to it
 set -eu
 
 backups="${BACKUPS:-/backups}"
 documents="${DOCUMENTS:-/documents}"
 
-# The newest of these first.
+# Lists the matching backups, newest first.
 newest_first() {
   ls -1d "$backups"/$1 2> /dev/null | sort -r
 }
@@ -23,10 +23,10 @@ now() {
   stamp="$(date -u +%Y%m%dT%H%M%SZ)"
   rm -rf "$backups"/*.part
   pg_dump --format=custom --file="$backups/academy-$stamp.dump.part"
-  # A dump that cannot be read is none.
+  # Make sure that the dump is readable.
   pg_restore --list "$backups/academy-$stamp.dump.part" > /dev/null
   mv "$backups/academy-$stamp.dump.part" "$backups/academy-$stamp.dump"
-  # After the rows: every document that the dump names is there.
+  # After the dump, so that every document it references is included.
   if [ -d "$documents" ]; then
     tar -czf "$backups/documents-$stamp.tar.gz.part" -C "$documents" .
     mv "$backups/documents-$stamp.tar.gz.part" "$backups/documents-$stamp.tar.gz"
@@ -36,7 +36,7 @@ now() {
   drop_old 'academy-*.dump' "${KEEP_DUMPS:-14}"
   drop_old 'documents-*.tar.gz' "${KEEP_DUMPS:-14}"
   drop_old 'base-*' "${KEEP_BASE_BACKUPS:-3}"
-  # The archive begins where the oldest base backup does.
+  # Delete WAL older than the oldest base backup.
   oldest="$(newest_first 'base-*' | tail -n 1)"
   first="$(tar -xzOf "$oldest/base.tar.gz" backup_label | sed -n 's/^START WAL LOCATION: .*(file \(.*\))$/\1/p')"
   pg_archivecleanup -x .gz "$backups/wal" "$first"
@@ -53,11 +53,11 @@ seconds_until_night() {
   echo "$((at - $(date +%s)))"
 }
 
-# A process of its own: in a function that is followed by ||, the shell would go on after a failed command.
+# Runs `now` in a separate process, because `set -e` has no effect inside a function followed by ||.
 nightly() {
   check || sh "$0" now || echo 'The first backup failed.' >&2
   while sleep "$(seconds_until_night)"; do
-    sh "$0" now || echo 'The backup failed; the health of this container shows it once the last one is 26 hours old.' >&2
+    sh "$0" now || echo 'The backup failed. This container becomes unhealthy once the last backup is 26 hours old.' >&2
   done
 }
 
@@ -71,11 +71,11 @@ restore() {
   dropdb --if-exists "$PGDATABASE"
   createdb "$PGDATABASE"
   pg_restore --exit-on-error --no-owner --dbname="$PGDATABASE" "$1"
-  echo "Restored $1. Empty Redis, and start the workers with MAIL_HOLD=true to look at it first."
+  echo "Restored $1. Now flush Redis. To inspect the data first, start the workers with MAIL_HOLD=true."
 }
 
 case "${1:-}" in
   now | nightly | check) "$1" ;;
-  restore) restore "${2:?which dump}" ;;
+  restore) restore "${2:?Name the dump to restore}" ;;
   *) sed -n '2,6s/^# *//p' "$0" >&2 && exit 2 ;;
 esac
