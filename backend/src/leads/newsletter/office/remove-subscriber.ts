@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { NotFound } from '../../../platform/http/errors/errors.js';
 import { deleteSubscriber } from './subscriber-list.repository.js';
 
-/** Removes an address from the newsletter at its owner's request. Links in earlier emails stop working. */
+/** Removes an address from the newsletter at its owner's request. Links in earlier emails then have no effect. */
 export class RemoveSubscriber extends Command<void> {
   constructor(readonly id: string) {
     super();
