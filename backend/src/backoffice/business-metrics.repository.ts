@@ -13,7 +13,7 @@ const paymentStatuses = [
   'canceled',
 ];
 
-/** Every statement reads an index: the last hour, what is open, or the newest row. */
+/** Every statement uses an index, because it reads only the last hour, open rows or the newest row. */
 const sql = {
   payments: `SELECT status AS label, count(*)::int AS count FROM payments WHERE created_at > academy_now() - interval '1 hour' GROUP BY status`,
   registrations: `SELECT service_type AS label, count(*)::int AS count FROM registrations WHERE created_at > academy_now() - interval '1 hour' AND bought_registration_id IS NULL GROUP BY service_type`,
@@ -29,7 +29,7 @@ function labeled(registry: Registry, name: string, help: string, label: string):
   return new Gauge({ name, help, labelNames: [label], registers: [registry] });
 }
 
-/** What the business does, for dashboards and alerts: payments, registrations, refunds, open issues, and the card provider's webhook. */
+/** Creates metrics for dashboards and alerts: payments, registrations, refunds, open issues, and the card provider's webhook. */
 export function businessMetrics(registry: Registry): MetricSet {
   const payments = labeled(
     registry,
@@ -73,7 +73,7 @@ export function businessMetrics(registry: Registry): MetricSet {
       show(issues, 'kind', await database.query<Counted>(sql.issues));
       show(refunds, 'state', await database.query<Counted>(sql.refunds));
       const [last] = await database.query<{ age: number | null }[]>(sql.webhook);
-      // A gauge without labels shows 0 after a reset, which would read as "just now".
+      // A gauge without labels shows 0 after a reset, which would mean "just now".
       if (typeof last?.age === 'number') webhookAge.set(last.age);
       else webhookAge.remove();
     },

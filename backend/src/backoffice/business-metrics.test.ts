@@ -5,7 +5,7 @@ import { businessMetrics } from './business-metrics.repository.js';
 
 const rules = readFileSync(new URL('../../../k8s/overlays/production/alerts.yaml', import.meta.url), 'utf8');
 
-/** Answers by the first table that a statement names. */
+/** A fake database that returns rows by the first of these tables that a statement reads. */
 const database = (rows: Record<string, unknown[]>) => ({
   query: async <Rows>(sql: string): Promise<Rows> => {
     const table = /FROM (payments|registrations|cases|refunds|provider_events)/.exec(sql)?.[1] ?? '';

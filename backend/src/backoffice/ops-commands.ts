@@ -8,10 +8,10 @@ import { UsageError, type StaffCommand, type StaffTools } from './commands/staff
 import { OpsError } from './ops-error.js';
 import { readStaffLine } from './staff-line.js';
 
-/** Column in which the explanations begin. */
+/** Column where the explanations start. */
 const helpColumn = 40;
 
-/** A command with its arguments, and beside it, or below it where there is no room, what it does. */
+/** Formats a command with its arguments for the usage text. The explanation is on the right, or below if there is no room. */
 function describeCommand({ name, synopsis, help }: StaffCommand): string {
   const left = `  ${name} ${synopsis}`.trimEnd();
   const lines = help.map((line) => `${' '.repeat(helpColumn)}${line}`);
@@ -26,7 +26,7 @@ ${staffCommands.map(describeCommand).join('\n')}
 
   Every command needs --as <your name>, and takes --reason "<why>". Both are stored in the audit log.`;
 
-/** Turns a command line into the commands the product itself dispatches. */
+/** Runs command lines as commands of the application. */
 export class OpsCommands {
   private readonly tools: StaffTools;
 
@@ -35,7 +35,11 @@ export class OpsCommands {
     this.tools = { app, commands, dataSource: app.get(DataSource), queues };
   }
 
-  /** @returns what was done, in words. @throws OpsError, and whatever the command refuses with */
+  /**
+   * Runs a command line.
+   * @returns a text that says what was done
+   * @throws OpsError, and any error that the command throws
+   */
   async run(line: readonly string[]): Promise<string> {
     const { words, login, reason } = readStaffLine(line);
     const [name, ...rest] = words;

@@ -1,2 +1,2 @@
-/** A command line that cannot be carried out; the message is for the person who typed it. */
+/** A command that cannot be carried out. The message is shown to the person who ran it. */
 export class OpsError extends Error {}

@@ -1,7 +1,7 @@
 import type { CaseKind } from '@academy/contracts/events/CaseOpened';
 import type { DataSource } from 'typeorm';
 
-/** The open issues of a payment, oldest first. */
+/** Returns the open issues of a payment, oldest first. */
 export async function listOpenIssues(
   dataSource: DataSource,
   paymentId: string,
@@ -12,7 +12,7 @@ export async function listOpenIssues(
   );
 }
 
-/** Whether the card provider refused the refund that was requested under a key. */
+/** Returns true if the card provider rejected the refund with this request key. */
 export async function isFailedRefund(dataSource: DataSource, requestKey: string): Promise<boolean> {
   const rows: unknown[] = await dataSource.query("SELECT 1 FROM refunds WHERE request_key = $1 AND status = 'failed'", [
     requestKey,

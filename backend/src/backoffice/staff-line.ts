@@ -1,18 +1,18 @@
 import { OpsError } from './ops-error.js';
 
-/** A command line of the staff's, with what its audit row says about it. */
+/** A parsed staff command line, with the data for its audit row. */
 export interface StaffLine {
-  /** Without the options below. */
+  /** The arguments without the options below. */
   words: string[];
-  /** Who does it: `--as <name>`. Several people may share the login of a machine, so that says nothing. */
+  /** Who runs the command: `--as <name>`. The machine's login may be shared, so it does not identify a person. */
   login: string | null;
-  /** Why: `--reason <text>`. */
+  /** Why they run it: `--reason <text>`. */
   reason: string | null;
 }
 
 const maxText = 200;
 
-/** Takes an option and its value out of the words. @throws OpsError when the value is missing or too long */
+/** Removes an option and its value from the arguments. @throws OpsError if the value is missing or too long */
 function takeOption(words: string[], option: string): string | null {
   const at = words.indexOf(option);
   if (at < 0) return null;
@@ -23,7 +23,7 @@ function takeOption(words: string[], option: string): string | null {
   return value;
 }
 
-/** @throws OpsError for an option without a value */
+/** Parses a staff command line. @throws OpsError for an option whose value is missing or too long */
 export function readStaffLine(line: readonly string[]): StaffLine {
   const words = [...line];
   const login = takeOption(words, '--as');

@@ -6,14 +6,14 @@ import { Unauthenticated } from '../platform/http/errors/errors.js';
 import { networkOf } from '../platform/http/server/network.js';
 import type { BookingLinks } from './booking-links.js';
 
-/** The bearer of a booking's emailed link. */
+/** A caller with a booking's emailed link. */
 export interface LinkCaller {
   kind: 'guest';
   /** The one booking that the link opens. */
   bookingId: string;
 }
 
-/** Who asks for one booking. */
+/** The caller of an endpoint for one booking. */
 export type BookingCaller = Caller | LinkCaller;
 
 declare module 'fastify' {
@@ -23,7 +23,7 @@ declare module 'fastify' {
 }
 
 /**
- * Checks the token of an emailed link, where a call has one. Each kind of booking has a guard with its own links.
+ * Checks the token of an emailed link if the request has one. Each kind of booking has a guard with its own links.
  * @throws LinkInvalid, LinkClaimed, TooManyRequests
  */
 export abstract class BookingLinkGuard implements CanActivate {
@@ -39,7 +39,7 @@ export abstract class BookingLinkGuard implements CanActivate {
   }
 }
 
-/** The caller of a call on one booking: a session, or the bearer of its link. */
+/** Injects the caller of an endpoint for one booking. A link's token takes precedence over a session. */
 export const CurrentBookingCaller = createParamDecorator((_data: unknown, context: ExecutionContext): BookingCaller => {
   const { caller, linkCaller } = context.switchToHttp().getRequest<FastifyRequest>();
   const given = linkCaller ?? caller;

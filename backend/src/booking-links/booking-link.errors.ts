@@ -3,14 +3,14 @@ import { AppError } from '../platform/http/errors/errors.js';
 
 const linkHelp = `Please call us at ${academy.phone} or write to ${academy.email}.`;
 
-/** The token of an emailed link is unknown, too old or of another booking. The answer does not say which. */
+/** The token of an emailed link is unknown, too old or for another booking. The response does not say which. */
 export class LinkInvalid extends AppError {
   constructor() {
     super('link_invalid', `This link does not work. ${linkHelp}`);
   }
 }
 
-/** The booking of an emailed link belongs to an account by now. */
+/** The booking of an emailed link now belongs to an account. */
 export class LinkClaimed extends AppError {
   /** @param what "registration" */
   constructor(what: string) {

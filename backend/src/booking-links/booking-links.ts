@@ -7,49 +7,50 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 import { RateLimits } from '../platform/http/rate-limit/rate-limits.js';
 import { LinkClaimed, LinkInvalid } from './booking-link.errors.js';
 
-/** Tokens we did not sign, by network. */
+/** Limit per network on tokens we did not sign. */
 const guesses = { limit: 60, seconds: 900 };
-/** One link: a move takes about six calls. */
+/** Limit per link. Moving a booking takes about six requests. */
 const uses = { limit: 120, seconds: 900 };
 
-/** Where an email leads the family. */
+/** The page that an email links to. */
 export interface EmailedPage {
   label: string;
   url: string;
 }
 
-/** Where families with an account find everything. */
+/** Returns the dashboard, where families with an account find all their bookings. */
 export const dashboardPage = (publicUrl: string): EmailedPage => ({
   label: 'Open your dashboard',
   url: `${publicUrl}/dashboard`,
 });
 
-/** A booking as far as its emailed link is concerned. */
+/** The parts of a booking that its emailed link depends on. */
 export interface LinkedBooking {
   id: string;
-  /** The parent's, as it was typed. */
+  /** The parent's email, as typed. */
   email: string;
-  /** When it was made. */
+  /** When the booking was made. */
   madeAt: Date;
-  /** Whether it belongs to an account, which voids the link. */
+  /** Whether the booking belongs to an account, which invalidates the link. */
   isClaimed: boolean;
-  /** Whether the 12 months of the link are over. */
+  /** Whether the link's 12 months have passed. */
   isExpired: boolean;
 }
 
-/** What the links of one kind of booking are. */
+/** The properties of the links for one kind of booking. */
 export interface BookingLinkKind {
-  /** What a token is signed for: one for another kind opens nothing. */
+  /** Purpose that tokens are signed for. A token for another kind is invalid. */
   purpose: string;
   /** "registration". */
   name: string;
-  /** Page that the link opens. */
+  /** Path of the page that the link opens. */
   path: string;
 }
 
 /**
- * Links with which a family without an account manages one booking: `<path>#token=<id>.<signature>`. The signature covers the email
- * and the time of the booking and is not stored, so every email about it has the same link, and another email voids it.
+ * Links with which a family without an account manages one booking: `<path>#token=<id>.<signature>`. The signature is not stored. It
+ * covers the email address and the time of the booking, so every email about a booking has the same link, and changing the address
+ * invalidates it.
  */
 @Injectable()
 export abstract class BookingLinks {
@@ -62,10 +63,10 @@ export abstract class BookingLinks {
     private readonly limits: RateLimits,
   ) {}
 
-  /** @returns null when there is no such booking */
+  /** @returns null if there is no such booking */
   abstract find(database: Pick<Transaction, 'query'>, id: string): Promise<LinkedBooking | null>;
 
-  /** Where emails about a booking lead: to the dashboard of its account or, without one, to the booking itself. */
+  /** Returns the page that emails about a booking link to: the dashboard if it belongs to an account, otherwise the booking itself. */
   async pageOf(booking: Omit<LinkedBooking, 'isExpired'>): Promise<EmailedPage> {
     const { publicUrl } = this.config;
     if (booking.isClaimed) return dashboardPage(publicUrl);
@@ -74,7 +75,7 @@ export abstract class BookingLinks {
     return { label: `Manage this ${name}`, url: `${publicUrl}${path}#token=${token}` };
   }
 
-  /** The same, read by id. @throws Error when there is no such booking */
+  /** Does the same as {@link pageOf} for a booking's id. @throws Error if there is no such booking */
   async pageOfId(id: string): Promise<EmailedPage> {
     const booking = await this.find(this.dataSource, id);
     if (!booking) throw new Error(`The ${this.kind.name} ${id} is gone`);
@@ -101,7 +102,7 @@ export abstract class BookingLinks {
   }
 }
 
-/** What voids a link when it changes. */
+/** Returns the values that invalidate a link when they change. */
 const hiddenIn = ({ email, madeAt }: Pick<LinkedBooking, 'email' | 'madeAt'>) => [
   normalizeEmail(email),
   madeAt.getTime(),

@@ -15,10 +15,10 @@ import { DeleteCalendarFeed } from './commands/delete-calendar-feed.js';
 import { GetCalendarFile } from './queries/get-calendar-file.js';
 import { ListCalendarFeeds } from './queries/list-calendar-feeds.js';
 
-/** Calendar apps ask at most every 15 minutes, and nothing between them and us may keep the file. */
+/** Calendar apps may cache the file for 15 minutes. Proxies must not cache it. */
 const cacheControl = 'private, max-age=900';
 
-/** A parent's calendars are the family's, a student's their own. */
+/** Returns the owner of the caller's calendars: the whole family for a parent, or the student. */
 const ownerOf = (caller: Caller): FeedOwner => ({
   accountId: caller.accountId,
   studentId: caller.kind === 'student' ? caller.studentId : null,
@@ -53,7 +53,7 @@ export class CalendarFeedsController {
     return { success: true };
   }
 
-  /** Read by calendar apps, without a session: the address is the secret. */
+  /** Calendar apps read this without a session. The URL itself is the secret. */
   @Route('getCalendarFile')
   async file(
     @Param('file') file: string,
@@ -64,7 +64,7 @@ export class CalendarFeedsController {
     const text = await this.queries.execute(new GetCalendarFile(file, network));
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     void reply.headers({ 'cache-control': cacheControl, etag, 'x-robots-tag': 'noindex' });
-    // A proxy that compresses marks the tag as weak.
+    // A proxy that compresses responses marks the ETag as weak.
     if (known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) {
       void reply.status(304);
       return '';

@@ -10,7 +10,7 @@ import { FeedLinks } from './feed-links.js';
 import { GetCalendarFileHandler } from './queries/get-calendar-file.js';
 import { ListCalendarFeedsHandler } from './queries/list-calendar-feeds.js';
 
-/** Calendars that the calendar apps of families and tutors subscribe to by a private link. */
+/** Calendars that families and tutors subscribe to in their calendar apps through a private link. */
 @Module({
   controllers: [CalendarFeedsController, TutorCalendarsController],
   providers: [

@@ -2,22 +2,22 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** Whose calendar it is: a family's, or one student's. */
+/** The owner of a calendar: a family or one student. */
 export interface FeedOwner {
   accountId: string;
   /** Null for the whole family. */
   studentId: string | null;
 }
 
-/** A calendar that can have a link. */
+/** A calendar, with the id of its link. */
 export interface FeedRow {
   studentId: string | null;
   studentName: string | null;
-  /** Of the link; null without one. */
+  /** Id of the link; null if there is none. */
   id: string | null;
 }
 
-/** The calendars of a family: its own, then one for each student who was not removed, oldest first. */
+/** Returns the calendars of a family: the whole family's, then one for each student who was not removed, oldest first. */
 export async function listFeeds(database: Database, accountId: string): Promise<FeedRow[]> {
   return database.query<FeedRow[]>(
     `SELECT s.id AS "studentId", s.student_name AS "studentName", f.id FROM (SELECT NULL::uuid AS id, NULL AS student_name, NULL::timestamptz AS created_at
@@ -29,8 +29,8 @@ export async function listFeeds(database: Database, accountId: string): Promise<
 }
 
 /**
- * Creates the link of a calendar, or finds the one that exists, also when another call creates it at the same moment.
- * @returns null for a student who was removed or is another family's
+ * Creates the link of a calendar or returns the existing one. Safe if another request creates it at the same time.
+ * @returns null if the student was removed or belongs to another family
  */
 export async function getOrCreateFeed(tx: Transaction, { accountId, studentId }: FeedOwner): Promise<FeedRow | null> {
   const [row] = await tx.query<FeedRow[]>(
@@ -44,7 +44,7 @@ export async function getOrCreateFeed(tx: Transaction, { accountId, studentId }:
   return row ?? null;
 }
 
-/** Removes a link. @param studentId when given, only of this student's calendar @returns false when the family has no such link */
+/** Removes a link of the owner; an owner without a student covers all of the family's links. @returns false if there is no such link */
 export async function deleteFeed(tx: Transaction, id: string, { accountId, studentId }: FeedOwner): Promise<boolean> {
   const [deleted] = await tx.query<[unknown[], number]>(
     'DELETE FROM calendar_feeds WHERE id = $1 AND account_id = $2 AND ($3::uuid IS NULL OR student_id = $3) RETURNING id',
@@ -58,10 +58,10 @@ export async function deleteFeeds(tx: Transaction, accountId: string): Promise<v
   await tx.query('DELETE FROM calendar_feeds WHERE account_id = $1', [accountId]);
 }
 
-/** Whose calendar a link shows, with the student's name; null for a whole family. */
+/** The owner of a calendar, with the student's name; null for a whole family. */
 export type CalendarOwner = FeedOwner & { studentName: string | null };
 
-/** Whose calendar a link shows. @returns null for a link that was removed, or whose account or student was removed or disabled */
+/** Finds the owner of a link. @returns null if the link was removed, or its account or student was removed or disabled */
 export async function findFeedOwner(database: Database, id: string): Promise<CalendarOwner | null> {
   const [row] = await database.query<CalendarOwner[]>(
     `SELECT f.account_id AS "accountId", f.student_id AS "studentId", s.student_name AS "studentName"

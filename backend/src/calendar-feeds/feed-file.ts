@@ -7,14 +7,14 @@ import type { CalendarConsultation } from '../consultations/index.js';
 import type { DatedLesson } from '../lessons/index.js';
 import type { CalendarTest } from '../registrations/index.js';
 
-/** What a calendar shows. */
+/** The contents of a calendar. */
 export interface FeedContents {
   /** Null for a whole family. */
   studentName: string | null;
   tests: readonly CalendarTest[];
   consultations: readonly CalendarConsultation[];
   lessons: readonly DatedLesson[];
-  /** Origin of the site, without a slash at its end. */
+  /** Origin of the site, without a trailing slash. */
   siteUrl: string;
 }
 
@@ -27,8 +27,8 @@ const dated = (
 });
 
 /**
- * The calendar file of a family or a student. Its entries have the ids and sequence numbers of the files in our emails, so a calendar that
- * has both shows each date once. The same contents give the same bytes.
+ * Creates the calendar file of a family or a student. Its events have the same ids and sequence numbers as the files attached to our
+ * emails, so a calendar with both shows each date once. The output is deterministic.
  */
 export function feedFile({ studentName, tests, consultations, lessons, siteUrl }: FeedContents): string {
   const events = [
@@ -39,11 +39,11 @@ export function feedFile({ studentName, tests, consultations, lessons, siteUrl }
     ...lessons.map((lesson) => ({ ...lessonEvent(lesson, siteUrl), changedAt: lesson.changedAt })),
   ];
   const subscription = studentName === null ? academy.name : `${academy.name}: ${studentName}`;
-  // Every entry has a time of its own.
+  // The default timestamp is never used, because every event has its own `changedAt`.
   return calendarFile(events, new Date(0), { subscription });
 }
 
-/** The calendar file of a tutor's lessons. The same contents give the same bytes. */
+/** Creates the calendar file of a tutor's lessons. The output is deterministic. */
 export function tutorFeedFile({
   tutorName,
   lessons,

@@ -8,8 +8,8 @@ const purpose = 'calendar_feed';
 const extension = '.ics';
 
 /**
- * Private addresses of calendars: `/calendar/<id>.<signature>.ics`. The signature is not stored, so no table of the product has an address
- * that works.
+ * Creates and reads the private URLs of calendars: `/calendar/<id>.<signature>.ics`. The signature is not stored, so no table contains a
+ * working URL.
  */
 @Injectable()
 export class FeedLinks {
@@ -18,18 +18,22 @@ export class FeedLinks {
     private readonly signer: LinkSigner,
   ) {}
 
-  /** A calendar as its owners see it. */
+  /** Converts a calendar to the shape that its owner sees. */
   async viewOf({ studentId, studentName, id }: FeedRow): Promise<CalendarFeed> {
     const link = id === null ? null : { id, url: await this.urlOf(id) };
     return { student_id: studentId, student_name: studentName, link };
   }
 
-  /** The address of a link. */
+  /** Returns the URL of a link. */
   async urlOf(id: string): Promise<string> {
     return `${this.config.publicUrl}/calendar/${await this.signer.tokenOf(purpose, [id])}${extension}`;
   }
 
-  /** @param file last part of an address @returns the link's id, or null for an address we did not sign */
+  /**
+   * Reads the id of a link from its URL.
+   * @param file last part of the URL
+   * @returns null if we did not sign the URL
+   */
   async read(file: string): Promise<string | null> {
     return file.endsWith(extension) ? this.signer.readId(file.slice(0, -extension.length), purpose) : null;
   }

@@ -17,7 +17,7 @@ import { ListPrices } from './queries/list-prices.js';
 import { ListPrograms } from './queries/list-programs.js';
 import { ListTestSessions } from './queries/list-test-sessions.js';
 
-/** The public catalog. */
+/** Endpoints of the public catalog. */
 @Controller()
 export class CatalogController {
   constructor(private readonly queries: QueryBus) {}

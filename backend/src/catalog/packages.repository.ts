@@ -3,7 +3,7 @@ import type { Cents } from '@academy/contracts/rules/money';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { DataSource } from 'typeorm';
 
-/** Something on sale. */
+/** A package on sale. */
 export interface CatalogPackage {
   id: string;
   name: string;
@@ -12,23 +12,23 @@ export interface CatalogPackage {
   description: string;
 }
 
-/** What was on sale at a given time. */
+/** The packages that were on sale at a given time. */
 export interface PackagesOnSale {
-  /** The database's time of the statement that read them. */
+  /** The database time at which they were read. */
   now: Date;
-  /** In their order. */
+  /** In display order. */
   packages: CatalogPackage[];
 }
 
 type Row = CatalogPackage & { id: string | null; now: Date };
 
-/** Table `packages`. Prices as the database has them now; the only prices that count. */
+/** Reads table `packages`, the authoritative source of package prices. */
 @Injectable()
 export class PackagesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   async onSale(service: ServiceType): Promise<PackagesOnSale> {
-    // The join keeps one row when nothing is on sale, for the time.
+    // The left join returns one row even if nothing is on sale, so that the time is always known.
     const rows = await this.dataSource.query<[Row, ...Row[]]>(
       `SELECT academy_now() AS now, p.id, p.name, price_now(p.price_cents, p.next_price_cents, p.next_price_from) AS "priceCents", p.sessions, p.description
        FROM (VALUES (1)) AS one LEFT JOIN packages p ON p.service_type = $1 AND p.active ORDER BY p.position`,
@@ -39,7 +39,7 @@ export class PackagesRepository {
   }
 }
 
-/** Finds a package by id, else by its name. @returns null when neither is on sale */
+/** Finds a package by id or, failing that, by name. @returns null if neither is on sale */
 export function findPackage(
   packages: readonly CatalogPackage[],
   { id, name }: { id: string; name: string },

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { CatalogPrice } from '@academy/contracts/http/catalog';
 import { DataSource } from 'typeorm';
 
-/** Tables `packages` and `test_sessions`: what everything in the catalog costs now. */
+/** Reads the current prices from tables `packages` and `test_sessions`. */
 @Injectable()
 export class PricesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Ordered by id. */
+  /** Returns all prices, ordered by id. */
   async list(): Promise<CatalogPrice[]> {
     return this.dataSource.query<CatalogPrice[]>(
       `SELECT id, price_now(price_cents, next_price_cents, next_price_from) AS price, sessions FROM packages WHERE active

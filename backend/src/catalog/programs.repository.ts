@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Program } from '@academy/contracts/http/catalog';
 import { DataSource } from 'typeorm';
 
-/** Table `programs`. */
+/** Reads table `programs`. */
 @Injectable()
 export class ProgramsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The services that are shown, in their order. */
+  /** Returns the active services in display order. */
   async list(): Promise<Program[]> {
     return this.dataSource.query<Program[]>(
       'SELECT id, title, short_description, icon_image, link FROM programs WHERE active ORDER BY position',

@@ -19,7 +19,7 @@ async function seedPrograms(tx: Transaction): Promise<void> {
 
 type ListedPackage = PackageSeed & { service: ServiceType | 'consultation' | typeof essayServicesType };
 
-/** `service_type` of packages that a page names prices of and no form sells. */
+/** `service_type` of packages whose prices a page shows, but which no form sells. */
 const essayServicesType = 'essay_services';
 
 async function insertPackages(tx: Transaction, packages: readonly ListedPackage[]): Promise<void> {
@@ -64,11 +64,11 @@ async function seedSessions(tx: Transaction): Promise<void> {
   }
 }
 
-/** Puts the default catalog into a new database, once: what staff edit, switch off or delete stays as it is. */
+/** Inserts the default catalog into a new database. Each part is inserted only once, so later changes by staff are kept. */
 export async function seedCatalog(tx: Transaction): Promise<void> {
   await seedOnce(tx, 'programs', () => seedPrograms(tx));
   await seedOnce(tx, 'packages', () => seedPackages(tx));
-  // Under names of their own: databases that have the other packages get these too.
+  // These have separate names so that databases that already have the other packages get them too.
   await seedOnce(tx, 'packages: essay services', () => seedEssayServices(tx));
   await seedOnce(tx, 'packages: consultation', () =>
     insertPackages(tx, [{ ...consultationSeed, service: 'consultation' }]),

@@ -8,30 +8,30 @@ export interface CatalogSession {
   id: string;
   title: string;
   type: SessionType;
-  /** Diagnostic: once a test. Practice: for each date. */
+  /** Diagnostic: the price of the whole test. Practice: the price of each date. */
   priceCents: Cents;
   description: string;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** What was on sale at a given time. */
+/** The tests that were on sale at a given time. */
 export interface TestsOnSale {
-  /** The database's time of the statement that read them. */
+  /** The database time at which they were read. */
   now: Date;
-  /** In their order. */
+  /** In display order. */
   sessions: CatalogSession[];
 }
 
 type Row = CatalogSession & { id: string | null; now: Date };
 
-/** Table `test_sessions`. Prices as the database has them now; the only prices that count. */
+/** Reads table `test_sessions`, the authoritative source of test prices. */
 @Injectable()
 export class TestSessionsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   async onSale(): Promise<TestsOnSale> {
-    // The join keeps one row when nothing is on sale, for the time.
+    // The left join returns one row even if nothing is on sale, so that the time is always known.
     const rows = await this.dataSource.query<[Row, ...Row[]]>(
       `SELECT academy_now() AS now, s.id, s.title, s.session_type AS type, price_now(s.price_cents, s.next_price_cents, s.next_price_from) AS "priceCents", s.description,
          s.created_at AS "createdAt", s.updated_at AS "updatedAt"

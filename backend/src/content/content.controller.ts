@@ -11,7 +11,7 @@ import type {
 import { Route } from '../platform/http/auth/route.decorator.js';
 import { ListContent } from './queries/list-content.js';
 
-/** Content of the public pages. */
+/** Endpoints for the content of the public pages. */
 @Controller()
 export class ContentController {
   constructor(private readonly queries: QueryBus) {}

@@ -9,7 +9,7 @@ import type {
 } from '@academy/contracts/http/content';
 import { DataSource } from 'typeorm';
 
-/** The lists of content there are, and what is in them. */
+/** The lists of content, with the types of their items. */
 export interface ContentLists {
   heroBanners: HeroBanner;
   about: AboutItem;
@@ -28,12 +28,12 @@ const statements: Record<keyof ContentLists, string> = {
   pageTexts: 'SELECT id, text FROM page_texts ORDER BY id',
 };
 
-/** Tables `hero_banners`, `about_items`, `testimonials`, `tutors`, `page_sections` and `page_texts`: what the public pages say. */
+/** Reads the content of the public pages from `hero_banners`, `about_items`, `testimonials`, `tutors`, `page_sections` and `page_texts`. */
 @Injectable()
 export class ContentRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The visible items of a list, in order. */
+  /** Returns the visible items of a list, in display order. */
   async list<Name extends keyof ContentLists>(name: Name): Promise<ContentLists[Name][]> {
     return this.dataSource.query<ContentLists[Name][]>(statements[name]);
   }

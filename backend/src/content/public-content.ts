@@ -7,7 +7,7 @@ import { PublicContentSource } from '../platform/static-site/public-content-sour
 import { ListTestDates } from '../seats/index.js';
 import { ListContent } from './queries/list-content.js';
 
-/** Reads for the public pages what the calls of the catalog and of the content answer. */
+/** Reads the data for rendering the public pages: the same as the endpoints of the catalog and of the content return. */
 @Injectable()
 export class PublicContentReader extends PublicContentSource {
   constructor(private readonly queries: QueryBus) {
@@ -15,7 +15,7 @@ export class PublicContentReader extends PublicContentSource {
   }
 
   async read(): Promise<PublicContent> {
-    // One at a time: no request waits for this, and requests need the connections.
+    // Run the queries one at a time. No request waits for this, and requests need the database connections.
     return {
       listPrograms: await this.queries.execute(new ListPrograms()),
       listCoursePackages: withoutSessions(await this.queries.execute(new ListPackages('sat_act_course'))),

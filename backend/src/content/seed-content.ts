@@ -6,7 +6,7 @@ import { tutors } from '@academy/contracts/seed/content/tutors';
 import { seedOnce } from '../platform/database/seeded-tables.repository.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 
-/** Rows by table; the names of their fields are the names of the columns. */
+/** Rows by table. Their field names are the column names. */
 const seeds: Record<string, readonly object[]> = {
   hero_banners: heroBanners.map((banner, position) => ({ id: position + 1, ...banner, position })),
   about_items: aboutItems,
@@ -23,7 +23,7 @@ async function insertRows(tx: Transaction, table: string, rows: readonly object[
   }
 }
 
-/** Puts the default content into a new database, once: what staff edit, switch off or delete stays as it is. */
+/** Inserts the default content into a new database. Each table is seeded only once, so later changes by staff are kept. */
 export async function seedContent(tx: Transaction): Promise<void> {
   for (const [table, rows] of Object.entries(seeds)) await seedOnce(tx, table, () => insertRows(tx, table, rows));
 }

@@ -1,7 +1,7 @@
 import { forgetSettings } from '../settings/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 
-/** What a family has agreed to have published. */
+/** A testimonial that a family has agreed to have published. */
 export interface NewTestimonial {
   text: string;
   name: string;
@@ -9,7 +9,7 @@ export interface NewTestimonial {
   rating: number | null;
 }
 
-/** Puts a testimonial behind the others on the public pages. @returns its id */
+/** Adds a testimonial after the others on the public pages. @returns its id */
 export async function publishTestimonial(tx: Transaction, { text, name, rating }: NewTestimonial): Promise<number> {
   const [row] = await tx.query<[{ id: number }]>(
     `INSERT INTO testimonials (id, rating, testimonial, name, position)
@@ -19,7 +19,7 @@ export async function publishTestimonial(tx: Transaction, { text, name, rating }
   return row.id;
 }
 
-/** Takes testimonials off the public pages for good: with the consent goes every earlier version, which an undo would publish again. */
+/** Deletes testimonials and their history in Settings. Without the history, an undo cannot publish them again. */
 export async function removeTestimonials(tx: Transaction, ids: readonly number[]): Promise<void> {
   await forgetSettings(tx, 'testimonial', ids.map(String));
   await tx.query('DELETE FROM testimonials WHERE id = ANY($1::int[])', [ids]);

@@ -1,4 +1,4 @@
-/** The look of every PDF that the server writes: page, type, and the parts a document is made of. */
+/** Layout of all PDFs that the server creates: page, fonts and document parts. */
 export { pdfFile } from './pdf-file.js';
 export { closePdf, openPdf, type Pdf } from './pdf-page.js';
 export { barRows, type BarRow } from './pdf-bars.js';

@@ -1,13 +1,13 @@
 import { colors, heightOf, keepTogether, measure, page, rule, write, type Pdf } from './pdf-page.js';
 
-/** A part of a whole, drawn and in words. */
+/** A share of a whole, shown as a bar and as text. */
 export interface BarRow {
   label: string;
   /** 0 to 1. */
   share: number;
   /** "11 of 13". */
   figures: string;
-  /** What it means: "Strong". */
+  /** The rating of the share: "Strong". */
   level: string;
 }
 
@@ -17,7 +17,7 @@ const figuresWidth = 58;
 const levelWidth = 104;
 const labelWidth = measure - bar.width - figuresWidth - levelWidth - 3 * gap;
 
-/** Rows with a bar between the label and the figures, which say the same without it. */
+/** Writes rows with a bar between the label and the figures. Screen readers skip the bar, because the figures say the same. */
 export function barRows(pdf: Pdf, rows: readonly BarRow[]): void {
   for (const { label, share, figures, level } of rows) {
     keepTogether(pdf, heightOf(pdf, label, { width: labelWidth }) + 12);

@@ -1,6 +1,6 @@
 import { StreamableFile } from '@nestjs/common';
 
-/** A PDF as the answer of a call, which browsers save under its name. */
+/** Returns a PDF as a response that browsers download under the given name. */
 export const pdfFile = (name: string, content: Buffer): StreamableFile =>
   new StreamableFile(content, {
     type: 'application/pdf',

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { academy } from '@academy/contracts/academy';
 
-/** A PDF that is being written. */
+/** An open PDF document. */
 export type Pdf = InstanceType<typeof PDFDocument>;
 
-/** US letter in points. */
+/** Page size (US Letter) and margins, in points. */
 export const page = { width: 612, height: 792, left: 60, right: 552, top: 54, bottom: 66 } as const;
 export const measure = page.right - page.left;
 
@@ -14,7 +14,7 @@ export const colors = { ink: '#10182B', muted: '#475066', primary: '#1F3A93', ma
 
 const { resolve } = createRequire(import.meta.url);
 const folder = '@fontsource/schibsted-grotesk/files/schibsted-grotesk';
-/** The site's typeface. Letters such as ł and ő are in files of their own. */
+/** The site's typeface. Letters such as ł and ő are in separate files. */
 const fontFiles = {
   regular: `${folder}-latin-400-normal.woff`,
   strong: `${folder}-latin-600-normal.woff`,
@@ -23,7 +23,7 @@ const fontFiles = {
 } as const;
 const fonts = Object.entries(fontFiles).map(([name, file]) => ({ name, bytes: readFileSync(resolve(file)) }));
 
-/** A blank document, tagged for screen readers. */
+/** Opens a blank document, tagged for screen readers. */
 export function openPdf(title: string): Pdf {
   const pdf = new PDFDocument({
     size: 'LETTER',
@@ -38,7 +38,7 @@ export function openPdf(title: string): Pdf {
   return pdf;
 }
 
-/** The finished file. */
+/** Ends the document and returns the file. */
 export function closePdf(pdf: Pdf): Promise<Buffer> {
   const parts: Buffer[] = [];
   const done = new Promise<Buffer>((finished, failed) => {
@@ -69,12 +69,12 @@ const runs = (text: string): string[] =>
 const fontOf = (run: string, strong: boolean) =>
   `${strong ? 'strong' : 'regular'}${extended.test(run) ? ' extended' : ''}`;
 
-/** Height of a text as {@link write} sets it, in points. */
+/** Returns the height of a text as written by {@link write}, in points. */
 export function heightOf(pdf: Pdf, text: string, { width = measure, size = 10, strong = false }: TextStyle): number {
   return pdf.font(fontOf('', strong)).fontSize(size).heightOfString(text, { width, lineGap: 2 });
 }
 
-/** Writes a text at a height, and leaves the cursor below it. */
+/** Writes a text at the vertical position `y`, and leaves the cursor below it. */
 export function write(pdf: Pdf, text: string, y: number, style: TextStyle = {}): void {
   const { x = page.left, width = measure, size = 10, strong = false, color = colors.ink, align = 'left' } = style;
   const parts = runs(text);
@@ -87,12 +87,12 @@ export function write(pdf: Pdf, text: string, y: number, style: TextStyle = {}):
   pdf.x = page.left;
 }
 
-/** Starts a new page when less than this is left, in points. */
+/** Starts a new page if less than `height` points are left on this one. */
 export function keepTogether(pdf: Pdf, height: number): void {
   if (pdf.y + height > page.height - page.bottom) pdf.addPage();
 }
 
-/** A line across the page, which screen readers leave out. */
+/** Draws a line across the page. Screen readers skip it. */
 export function rule(pdf: Pdf, y: number, weight = 0.5, color = colors.rule): void {
   pdf.markContent('Artifact', { type: 'Layout' });
   pdf.moveTo(page.left, y).lineTo(page.right, y).lineWidth(weight).strokeColor(color).stroke();

@@ -2,7 +2,7 @@ import type { DocumentFact } from '@academy/contracts/rules/receipt';
 import { academy } from '@academy/contracts/academy';
 import { colors, heightOf, keepTogether, measure, page, rule, write, type Pdf } from './pdf-page.js';
 
-/** The academy's sign, a milestone with a tutor's tick, on a grid of 32. */
+/** Draws the academy's logo, a milestone with a tutor's check mark, on a 32-unit grid. */
 function drawSign(pdf: Pdf, x: number, y: number, size: number): void {
   pdf.markContent('Artifact', { type: 'Layout' });
   pdf
@@ -18,12 +18,12 @@ function drawSign(pdf: Pdf, x: number, y: number, size: number): void {
   pdf.endMarkedContent();
 }
 
-/** One element of the document's structure, for screen readers. */
+/** Adds an element to the document's structure for screen readers. */
 function element(pdf: Pdf, kind: 'H1' | 'H2' | 'P', content: () => void): void {
   pdf.addStructure(pdf.struct(kind, {}, content));
 }
 
-/** Sign, academy and title at the top of the first page. */
+/** Writes the logo, the academy's name and the title at the top of the first page. */
 export function head(pdf: Pdf, title: string): void {
   drawSign(pdf, page.left, page.top, 26);
   element(pdf, 'P', () => write(pdf, academy.name, page.top + 6, { x: page.left + 36, size: 13, strong: true }));
@@ -31,7 +31,7 @@ export function head(pdf: Pdf, title: string): void {
   pdf.y += 12;
 }
 
-/** The title of a part, kept on the page of what follows. */
+/** Writes the heading of a part, on the same page as the text that follows. */
 export function heading(pdf: Pdf, text: string): void {
   keepTogether(pdf, 60);
   element(pdf, 'H2', () => write(pdf, text, pdf.y, { size: 13, strong: true }));
@@ -39,10 +39,10 @@ export function heading(pdf: Pdf, text: string): void {
 }
 
 const labelWidth = 110;
-/** Between a label and its value. */
+/** Space between a label and its value. */
 const labelGap = 6;
 
-/** Labels on the left, values beside them. */
+/** Writes labels on the left with their values beside them. */
 export function factList(pdf: Pdf, facts: readonly DocumentFact[]): void {
   for (const { name, value } of facts) {
     const label = { width: labelWidth - labelGap, color: colors.muted };
@@ -59,7 +59,7 @@ export function factList(pdf: Pdf, facts: readonly DocumentFact[]): void {
   pdf.y += 14;
 }
 
-/** A row with an amount at the right. */
+/** A row with an amount on the right. */
 export interface AmountRow {
   label: string;
   /** Small print below the label. */
@@ -70,7 +70,7 @@ export interface AmountRow {
 
 const amountWidth = 110;
 
-/** Rows with a line above each; a strong one has a heavier line. */
+/** Writes rows with a line above each. A strong row has a heavier line. */
 export function amountRows(pdf: Pdf, rows: readonly AmountRow[]): void {
   const column = { width: measure - amountWidth };
   for (const { label, detail = '', amount, strong = false } of rows) {
@@ -91,21 +91,21 @@ export function amountRows(pdf: Pdf, rows: readonly AmountRow[]): void {
   pdf.y += 10;
 }
 
-/** A sentence of the text. */
+/** Writes a paragraph of body text. */
 export function paragraph(pdf: Pdf, text: string, strong = false): void {
   keepTogether(pdf, heightOf(pdf, text, { strong }));
   element(pdf, 'P', () => write(pdf, text, pdf.y, { strong }));
   pdf.y += 4;
 }
 
-/** Small print. */
+/** Writes small print. */
 export function note(pdf: Pdf, text: string): void {
   keepTogether(pdf, heightOf(pdf, text, { size: 8.5 }));
   element(pdf, 'P', () => write(pdf, text, pdf.y, { size: 8.5, color: colors.muted }));
   pdf.y += 4;
 }
 
-/** A line that has to be seen, such as that a payment was a demo. */
+/** Writes a highlighted line, for example that a payment was a demo. */
 export function highlight(pdf: Pdf, text: string): void {
   const top = pdf.y;
   pdf.markContent('Artifact', { type: 'Layout' });
@@ -115,5 +115,5 @@ export function highlight(pdf: Pdf, text: string): void {
   pdf.y = top + 38;
 }
 
-/** Where to ask. */
+/** Contact details for questions. */
 export const questions = `Questions? Call ${academy.phone} or email ${academy.email}.`;

@@ -5,7 +5,7 @@ import { Route } from '../platform/http/auth/route.decorator.js';
 import { CachedAnswer } from '../platform/http/server/answer-cache.js';
 import { GetFacts } from './queries/get-facts.js';
 
-/** What the academy says of itself. */
+/** Endpoint for the academy's hours and policy. */
 @Controller()
 export class FactsController {
   constructor(private readonly queries: QueryBus) {}

@@ -3,14 +3,14 @@ import type { AcademyFacts } from '@academy/contracts/http/facts';
 import { DataSource } from 'typeorm';
 
 /**
- * Table `opening_hours`, which has one row, and the last row of `policies`. Statements that decide read them with `hours_now()` and
- * `policy_of()`.
+ * Reads the single row of table `opening_hours` and the last row of `policies`. SQL that enforces them uses `hours_now()` and
+ * `policy_of()` instead.
  */
 @Injectable()
 export class FactsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws Error when the row is gone */
+  /** @throws Error if the row of `opening_hours` is missing */
   async read(): Promise<AcademyFacts> {
     const [facts] = await this.dataSource.query<AcademyFacts[]>(
       'SELECT hours_now() AS hours, phone_hours, policy_of(policy_id_now()) AS policy FROM opening_hours',

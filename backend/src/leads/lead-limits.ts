@@ -3,7 +3,7 @@ import type { RateLimits } from '../platform/http/rate-limit/rate-limits.js';
 
 const allowed = { network: { limit: 20, seconds: 3_600 }, address: { limit: 5, seconds: 3_600 } };
 
-/** Counts a form that sends an email to the address typed into it. @throws TooManyRequests */
+/** Counts a form that sends an email to the address entered in it. @throws TooManyRequests */
 export async function takeLeadLimits(limits: RateLimits, network: string, email: string): Promise<void> {
   await limits.take(`lead:from:${network}`, allowed.network);
   await limits.take(`lead:to:${familyEmailKey(email)}`, allowed.address);

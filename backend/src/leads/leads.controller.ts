@@ -11,7 +11,7 @@ import { SubmitLead } from './commands/submit-lead.js';
 import { LeadBody } from './leads.dto.js';
 import { SubscribeToNewsletter } from './newsletter/commands/subscribe-to-newsletter.js';
 
-/** The forms that reach the staff: enrollment, contact, newsletter, feedback, free consultation. */
+/** Endpoint for the public lead forms: enrollment, contact, newsletter, feedback and free consultation. */
 @Controller()
 export class LeadsController {
   constructor(private readonly commands: CommandBus) {}

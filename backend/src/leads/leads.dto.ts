@@ -11,7 +11,7 @@ async function checkBody(body: LeadBody, readTime: ReadTime): Promise<FieldError
   return checkLead(body.kind, { ...body }, await readTime());
 }
 
-/** The fields of every form; the rule says which of them a kind has. */
+/** The fields of all forms. The rule determines which of them each kind has. */
 @SatisfiesRule(checkBody)
 export class LeadBody implements Record<LeadField, unknown> {
   @Allow() kind: LeadKind;

@@ -35,7 +35,7 @@ import { TestimonialsController } from './testimonials/testimonials.controller.j
 import { SendConfirmationWhenLeadReceived } from './subscribers/send-confirmation-when-lead-received.js';
 import { SendStaffCopyWhenLeadReceived } from './subscribers/send-staff-copy-when-lead-received.js';
 
-/** What the office does with leads. */
+/** Providers for the office's work with leads and the newsletter. */
 const office = [
   LeadChanges,
   SetLeadOwnerHandler,
@@ -53,7 +53,7 @@ const office = [
   RemoveSubscriberHandler,
 ];
 
-/** Feedback on its way to the public pages. */
+/** Providers for publishing feedback as testimonials. */
 const testimonials = [
   TestimonialLinks,
   RequestTestimonialHandler,

@@ -13,7 +13,7 @@ interface EntryRow {
   at: Date;
 }
 
-/** The forms that an address sent, oldest first, with answers and notes. */
+/** Returns the forms sent from an email address, oldest first, with our answers and notes. */
 export async function listMessages(database: Database, emailKey: string): Promise<MessageRecord[]> {
   const rows = await database.query<{ id: string; form: string; sentAt: Date; fields: Record<string, unknown> }[]>(
     'SELECT id, kind AS form, created_at AS "sentAt", fields FROM leads WHERE email_key = $1 ORDER BY created_at, id',
@@ -38,7 +38,7 @@ export async function listMessages(database: Database, emailKey: string): Promis
   });
 }
 
-/** The state of the newsletter for an address, or null. */
+/** Returns the state of an address's newsletter subscription, or null if it has none. */
 export async function findNewsletterState(database: Database, emailKey: string): Promise<string | null> {
   const [row] = await database.query<{ status: string }[]>(
     'SELECT status FROM newsletter_subscriptions WHERE email_key = $1',
@@ -47,7 +47,7 @@ export async function findNewsletterState(database: Database, emailKey: string):
   return row?.status ?? null;
 }
 
-/** Deletes messages and newsletter subscription of a confirmed address; what was published of them leaves the public pages. */
+/** Deletes the messages and newsletter subscription of a confirmed address, and the testimonials published from them. */
 export async function deleteMessages(tx: Transaction, emailKey: string): Promise<void> {
   await removeTestimonials(tx, await listPublishedOf(tx, emailKey));
   await tx.query('DELETE FROM leads WHERE email_key = $1', [emailKey]);

@@ -11,12 +11,12 @@ export interface BannerFacts {
   family: typeof demoFamily;
   /** Null in production, which has no demo owner. */
   owner: typeof demoOwner | null;
-  /** Null where no demo data are. */
+  /** Null without demo data. */
   tutor: typeof demoTutors.morgan | null;
   folder: string;
 }
 
-/** What a person who has just typed `npm start` wants to know. */
+/** Returns the text that `npm start` prints once everything is running. */
 export function banner({ config, opsUrl, opsPassword, mailbox, family, owner, tutor, folder }: BannerFacts): string {
   const rows: [string, string][] = [
     ['Site', config.publicUrl],

@@ -2,7 +2,7 @@ import { normalizeEmail } from '@academy/contracts/rules/contact';
 import type { DataSource } from 'typeorm';
 import { hashPassword } from '../accounts/index.js';
 
-/** A family to try the product with. Exists in local mode only; nothing about it is secret. */
+/** A family for trying the product. It exists only in local mode, and its passwords are public. */
 export const demoFamily = {
   parent: {
     email: 'parent@example.com',
@@ -19,10 +19,10 @@ export const demoFamily = {
   },
 } as const;
 
-/** How long ago the family made its account: the demo data are about what it did since, in days. */
+/** How many days ago the family created its account. The demo data shows what it has done since. */
 const accountDays = 62;
 
-/** Adds the demo family to a new database; one that is there stays as it is. */
+/** Adds the demo family unless it already exists. */
 export async function ensureDemoFamily(dataSource: DataSource): Promise<void> {
   const { parent, student } = demoFamily;
   const known: unknown[] = await dataSource.query('SELECT 1 FROM accounts WHERE email_key = $1', [

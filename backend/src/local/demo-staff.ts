@@ -2,17 +2,17 @@ import { normalizeEmail } from '@academy/contracts/rules/contact';
 import type { DataSource } from 'typeorm';
 import { hashPassword } from '../accounts/index.js';
 
-/** An owner to try the office with. Exists in local mode only; nothing about it is secret. */
+/** An owner account for trying the office. It exists only in local mode, and its password is public. */
 export const demoOwner = { email: 'owner@example.com', password: 'Owner2026', name: 'Jordan Avery' } as const;
 
-/** Who teaches in the demo data, the first one to try the tutor's week with. */
+/** The tutors of the demo data. The first one is for trying the tutor's week. */
 export const demoTutors = {
   morgan: { email: 'tutor@example.com', password: 'Tutor2026', name: 'Morgan Ellis' },
   casey: { email: 'casey@example.com', password: 'Tutor2026', name: 'Casey Nolan' },
   devon: { email: 'devon@example.com', password: 'Tutor2026', name: 'Devon Price' },
 } as const;
 
-/** Adds the demo owner to a database without staff; accounts that are there stay as they are. */
+/** Adds the demo owner to a database without staff. Does nothing if there are staff accounts. */
 export async function ensureDemoOwner(dataSource: DataSource): Promise<void> {
   const { email, password, name } = demoOwner;
   const known: unknown[] = await dataSource.query('SELECT 1 FROM staff LIMIT 1');

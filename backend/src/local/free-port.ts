@@ -14,15 +14,15 @@ function listenOnce(port: number, host: string): Promise<number> {
   });
 }
 
-/** A loopback port that is free at the moment. Another process may take it first: be ready to ask again. */
+/** Finds a free loopback port. Another process may take it first, so callers must be able to retry. */
 export function findFreePort(): Promise<number> {
   return listenOnce(0, '127.0.0.1');
 }
 
 /**
- * Fails with one clear line when `port` cannot be listened on.
- * @param variable the setting a person changes to choose another port, such as `PORT`
- * @throws StartupError
+ * Checks that `port` can be listened on.
+ * @param variable the setting for choosing another port, such as `PORT`
+ * @throws StartupError with a one-line message
  */
 export async function assertPortFree(port: number, variable: string, host = '0.0.0.0'): Promise<void> {
   try {

@@ -27,13 +27,13 @@ type Log = (line: string) => void;
 
 export interface LocalOptions {
   log: Log;
-  /** The product cannot go on: its embedded database is gone for good. */
+  /** Called when the embedded database is lost for good and the product cannot continue. */
   onFatal(error: StartupError): void;
 }
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What has been started, ended in the reverse order. */
+/** The components that have been started. They are stopped in reverse order. */
 class Running {
   private readonly stops: (() => Promise<void>)[] = [];
 
@@ -60,7 +60,7 @@ async function database(
   config.DATABASE_URL = postgres.url('academy');
 }
 
-/** A database that is not there is one clear line, not a stack; the address may hold a password and is not repeated. */
+/** Checks the connection to a database. The error does not contain the URL, which may include a password. @throws StartupError */
 async function assertDatabase(connectionString: string): Promise<void> {
   try {
     const client = new Client({ connectionString, connectionTimeoutMillis: 5_000 });
@@ -105,8 +105,8 @@ async function mailbox(
 }
 
 /**
- * Starts site, API, workers and ops in this process, on an embedded database and mailbox where no address is given.
- * @throws StartupError with one clear line; what had been started by then is stopped again
+ * Starts the site, API, workers and ops server in this process, with an embedded database and mailbox unless their URLs are configured.
+ * @throws StartupError with a one-line message, after stopping everything that was started
  */
 export async function startLocal(
   config: Config,
@@ -150,7 +150,7 @@ async function start(
   });
   running.add(() => app.close());
   await ensureDemoFamily(app.get(DataSource));
-  // Its password is public: where real families register, the first owner is added by hand.
+  // The demo owner's password is public, so in production the first owner is added by hand.
   const owner = config.production ? null : demoOwner;
   if (owner) await ensureDemoOwner(app.get(DataSource));
   const freshness = await keepSiteFresh(site, app, config);

@@ -1,6 +1,6 @@
 /**
- * Something outside the program keeps it from starting: a port in use, a folder that cannot be written.
- * The message is one plain line for the person at the terminal; the entry points print it and exit with 1, without a stack.
+ * An external problem that prevents startup, such as a port in use or a folder that is not writable. The entry points print the one-line
+ * message without a stack trace and exit with 1.
  */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
@@ -10,7 +10,7 @@ export class StartupError extends Error {
   }
 }
 
-/** The system's error code (`EACCES`, `ENOSPC`, …), or undefined for any other error. */
+/** Returns the system's error code (`EACCES`, `ENOSPC`, …), or undefined for other errors. */
 export function systemCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
@@ -25,7 +25,7 @@ const reasons: Record<string, string> = {
   EEXIST: 'a file with that name exists',
 };
 
-/** Why a folder cannot be used, in words. */
+/** Returns a text that explains why a folder cannot be used. */
 export function folderReason(error: unknown): string {
   const code = systemCode(error);
   return (code && reasons[code]) ?? (error instanceof Error ? error.message : String(error));

@@ -6,7 +6,7 @@ export interface AccountDeletion {
   firstName: string;
 }
 
-/** Kept for 30 days, see the retention rules. */
+/** Stores the recipient for 30 days; see the retention rules. */
 export async function insertDeletion(
   tx: Transaction,
   accountId: string,
@@ -19,7 +19,7 @@ export async function insertDeletion(
   ]);
 }
 
-/** @returns null when it is more than 30 days old */
+/** @returns null once the retention rules have deleted the row, after 30 days */
 export async function findDeletion(
   database: Pick<Transaction, 'query'>,
   accountId: string,

@@ -9,7 +9,7 @@ import { eraseDocuments, eraseProgress } from '../progress/index.js';
 import { WaitlistRecords } from '../seats/index.js';
 import { listEveryStudentId } from '../students/index.js';
 
-/** Erases an account with everything that is only there for it, for a parent who deletes it and for the office. */
+/** Erases an account and all data that exists only for it. Used when a parent deletes it and when the office erases a family. */
 @Injectable()
 export class AccountErasure {
   constructor(
@@ -17,12 +17,16 @@ export class AccountErasure {
     private readonly waitlists: WaitlistRecords,
   ) {}
 
-  /** A random password. Hashing it is slow, so it is made before the transaction. */
+  /** Returns the hash of a random password. Hashing is slow, so call this before the transaction. */
   newPassword(): Promise<string> {
     return this.eraser.newPassword();
   }
 
-  /** Its students go with it. @param account with its row locked @param newPassword of {@link newPassword} */
+  /**
+   * Erases an account and its students.
+   * @param account an account whose row is locked
+   * @param newPassword result of {@link newPassword}
+   */
   async erase(tx: Transaction, account: Account, newPassword: string): Promise<void> {
     const { id, email, emailKey, emailVerifiedAt } = account;
     if (emailVerifiedAt !== null) await deleteMessages(tx, emailKey);

@@ -6,7 +6,7 @@ import { serviceNames } from '@academy/contracts/rules/services';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { day, fact, familyDataParts, messageLists, waitlistLists, type DataPart } from './family-data-parts.js';
 
-/** What the family did without an account: each account has its own in more detail. */
+/** Lists what the family booked and paid for without an account. The accounts' own parts show the rest in more detail. */
 function withoutAccount({ family, accounts }: FamilyCopy): DataPart[] {
   const known = new Set(
     accounts.flatMap((one) => [...one.registrations, ...one.consultations, ...one.payments].map(({ id }) => id)),
@@ -48,7 +48,7 @@ function withoutAccount({ family, accounts }: FamilyCopy): DataPart[] {
   ];
 }
 
-/** The copy of a family's data in words, without parts that have nothing in them. */
+/** Returns the non-empty parts of the copy of a family's data, as text. */
 export function familyCopyParts(copy: FamilyCopy): DataPart[] {
   const { family, accounts, messages, waitlist, emails, notes, tasks, made_at } = copy;
   const parts: DataPart[] = [

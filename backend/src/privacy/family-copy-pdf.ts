@@ -3,6 +3,6 @@ import type { FamilyCopy } from '@academy/contracts/http/office/accounts';
 import { familyCopyParts } from './family-copy-parts.js';
 import { dataPdf } from './family-data-pdf.js';
 
-/** The copy of a family's data as a document to read and print. */
+/** Creates a PDF of the copy of a family's data. */
 export const familyCopyPdf = (copy: FamilyCopy): Promise<Buffer> =>
   dataPdf(formatDay(academyDay(new Date(copy.made_at))), familyCopyParts(copy));

@@ -23,7 +23,7 @@ const data: FamilyData = {
   registrations: [],
   consultations: [],
   payments: [],
-  // The database returns the fields in another order than an address is written in.
+  // The fields are not in the order of a written address, because the database does not return them in that order.
   billing: {
     city: 'Rye',
     name: 'Jane Doe',

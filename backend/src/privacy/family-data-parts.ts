@@ -12,7 +12,7 @@ import type { BillingDetails } from '@academy/contracts/http/billing';
 import type { Score } from '@academy/contracts/http/progress';
 import type { FamilyData, LessonNoteRecord, MessageRecord, WaitlistRecord } from '@academy/contracts/http/privacy';
 
-/** A part of the document: one list of facts for each thing in it. */
+/** A part of the document, with one list of facts per item. */
 export interface DataPart {
   title: string;
   lists: readonly (readonly DocumentFact[])[];
@@ -38,14 +38,14 @@ const noteText = ({ outcome, did, next, homework }: LessonNoteRecord) =>
 const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
 const titled = (name: string) => name.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
-/** The answers of a form, by the name of the question. */
+/** Converts the fields of a form to facts. Phone numbers are formatted. */
 const answers = (fields: Readonly<Record<string, unknown>>): DocumentFact[] =>
   Object.entries(fields).flatMap(([name, value]) => {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     return fact(titled(name), name.endsWith('phone') ? formatPhone(text) : text);
   });
 
-/** Messages with their answers and notes. */
+/** Returns one list of facts per message, with our replies and notes. */
 export const messageLists = (messages: readonly MessageRecord[]): DocumentFact[][] =>
   messages.map(({ form, sent_at: at, fields, answers: replies, notes }) => [
     ...fact(titled(form), day(at)),
@@ -54,7 +54,7 @@ export const messageLists = (messages: readonly MessageRecord[]): DocumentFact[]
     ...notes.flatMap((note) => fact(`Our note, ${day(note.written_at)}`, note.text)),
   ]);
 
-/** Names on waitlists. */
+/** Returns one list of facts per waitlist entry. */
 export const waitlistLists = (waitlist: readonly WaitlistRecord[]): DocumentFact[][] =>
   waitlist.map(({ test, date, status, joined_at: at, fields }) => [
     ...fact(test, `${formatTestDate(date)}, ${status}`),
@@ -94,7 +94,7 @@ const taskFacts = ({ title, details, ...task }: FamilyData['students'][number]['
   );
 };
 
-/** The document in words, without parts that have nothing in them. */
+/** Returns the non-empty parts of a parent's data, as text. */
 export function familyDataParts(data: FamilyData): DataPart[] {
   const { devices, students, documents, registrations, consultations, payments, messages, waitlist, emails } = data;
   const parts: DataPart[] = [

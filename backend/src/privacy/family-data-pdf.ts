@@ -3,11 +3,11 @@ import type { FamilyData } from '@academy/contracts/http/privacy';
 import { closePdf, factList, head, heading, note, openPdf, questions } from '../documents/index.js';
 import { familyDataParts, type DataPart } from './family-data-parts.js';
 
-/** The data of a family as a document to read and print. */
+/** Creates a PDF of a parent's data. */
 export const familyDataPdf = (data: FamilyData): Promise<Buffer> =>
   dataPdf(formatDay(academyDay(new Date(data.made_at))), familyDataParts(data));
 
-/** A document of such parts. @param asOf the day on which they were put together, in words */
+/** Creates a PDF of the given parts. @param asOf the formatted date of the data */
 export function dataPdf(asOf: string, parts: readonly DataPart[]): Promise<Buffer> {
   const pdf = openPdf('Your data');
   head(pdf, 'Your data');

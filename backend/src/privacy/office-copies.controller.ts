@@ -5,7 +5,7 @@ import { pdfFile } from '../documents/index.js';
 import { OfficeRoute } from '../platform/http/auth/office-route.decorator.js';
 import { GetFamilyCopy, GetFamilyCopyFile } from './queries/get-family-copy.js';
 
-/** The copy of a family's data, which the office hands over when the family asks for it. */
+/** Endpoints for the copy of a family's data that the office provides on request. */
 @Controller()
 export class OfficeCopiesController {
   constructor(private readonly queries: QueryBus) {}

@@ -5,7 +5,7 @@ import { checkReason } from '@academy/contracts/rules/office-accounts';
 import { erasureMessages } from '@academy/contracts/rules/office-erasure';
 import { Rule } from '../platform/http/validation/validation.js';
 
-/** Body of `POST /account/deletion`. An empty password is refused by the command, with its own message. */
+/** Body of `POST /account/deletion`. The command rejects an empty password with its own message. */
 export class DeleteAccountBody implements DeleteAccountRequest {
   @IsString() @MaxLength(128) current_password!: string;
 }

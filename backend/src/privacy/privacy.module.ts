@@ -15,7 +15,7 @@ import { GetFamilyDataHandler } from './queries/get-family-data.js';
 import { GetFamilyDataFileHandler } from './queries/get-family-data-file.js';
 import { NotifyParentWhenAccountDeleted } from './subscribers/notify-parent-when-account-deleted.js';
 
-/** A family's right to a copy of its data, and to have it deleted. It puts together what other features keep. */
+/** Copies and deletion of a family's data, which this module collects from the other features. */
 @Module({
   imports: [AccountsModule, NotificationsModule, SeatsModule],
   controllers: [PrivacyController, OfficeCopiesController, ErasureController],

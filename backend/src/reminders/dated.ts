@@ -17,13 +17,16 @@ export interface Reminder extends DatedMail {
   email: string;
 }
 
-/** What finds the page that a reminder links to. */
+/** The services that find the page a reminder links to. */
 export interface Pages {
   registrations: Pick<RegistrationLinks, 'pageOfId'>;
   consultations: Pick<ConsultationLinks, 'pageOfId'>;
 }
 
-/** Reads the current content of a reminder. @returns null when the booking was canceled or moved, or the family wants no reminders */
+/**
+ * Reads the current content of a reminder about a registration or consultation.
+ * @returns null if the booking was canceled or moved, if the family wants no reminders, or if the reminder is about something else
+ */
 export async function readReminder(
   database: Pick<Transaction, 'query'>,
   id: string,

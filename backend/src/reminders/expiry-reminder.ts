@@ -5,8 +5,8 @@ import type { Reminder } from './dated.js';
 import { findRemindedExpiry } from './reminders.repository.js';
 
 /**
- * Reads the current content of the reminder of the last day of extra sessions.
- * @returns null when all of them are booked or have expired, when the family wants no reminders, and for reminders of other things
+ * Reads the current content of a reminder about the last day of extra sessions.
+ * @returns null if all of them are booked or expired, if the family wants no reminders, or if the reminder is about something else
  */
 export async function readExpiryReminder(
   database: Pick<Transaction, 'query'>,

@@ -5,7 +5,7 @@ const start = new Date('2027-03-14T20:00:00Z');
 const before = (hours: number) => new Date(start.getTime() - hours * 3_600_000);
 
 it('names the last minute at which a change is free, 24 elapsed hours before the lesson', () => {
-  // Clocks go forward in the night before: a lesson at 4:00 PM is free to move until 3:00 PM.
+  // Clocks go forward the night before, so a 4:00 PM lesson is free to move until 3:00 PM the previous day.
   expect(changeNote({ start, lateHours: 24, now: before(30) })).toMatch(
     /^You can move or cancel it for free until .*March 13th @ 3pm .*After that, it counts as held\.$/i,
   );

@@ -8,7 +8,7 @@ import { findRemindedLesson, type RemindedLesson } from './lesson-reminders.repo
 
 const whenOf = (at: Date): string => `${formatTestDate(academyMinute(at))} ${academyTimeZoneFullName}`;
 
-/** Until when the lesson can be changed, and what a change costs now. */
+/** Returns a note about when the lesson can still be changed for free, or what a change costs now. */
 export function changeNote({ start, lateHours, now }: Pick<RemindedLesson, 'start' | 'lateHours' | 'now'>): string {
   const { freeUntil, counts } = lessonChangeRule({ start, status: 'booked' }, lateHours, now);
   if (freeUntil === null) return 'You can move or cancel it until it starts.';
@@ -18,9 +18,9 @@ export function changeNote({ start, lateHours, now }: Pick<RemindedLesson, 'star
 }
 
 /**
- * Reads the current content of the reminder of a lesson.
- * @param publicUrl address of the website
- * @returns null when the lesson was canceled or moved, or the family wants no reminders, and for reminders of other things
+ * Reads the current content of a reminder about a lesson.
+ * @param publicUrl URL of the website
+ * @returns null if the lesson was canceled or moved, if the family wants no reminders, or if the reminder is about something else
  */
 export async function readLessonReminder(
   database: Pick<Transaction, 'query'>,

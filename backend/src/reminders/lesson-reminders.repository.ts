@@ -1,7 +1,7 @@
 import type { LessonPlace } from '@academy/contracts/rules/lessons';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 
-/** A booked lesson as its reminder is written from. */
+/** A booked lesson with the data for its reminder. */
 export interface RemindedLesson {
   email: string;
   firstName: string;
@@ -12,14 +12,14 @@ export interface RemindedLesson {
   tutorName: string;
   start: Date;
   place: LessonPlace;
-  /** Of a lesson in person. */
+  /** Room of an in-person lesson; null for other lessons. */
   room: string | null;
-  /** Hours before it from which on a change counts; null under earlier terms. */
+  /** Hours before the start within which a change counts as a held lesson; null under earlier terms. */
   lateHours: number | null;
   now: Date;
 }
 
-/** The lesson of a reminder. @returns null when it was canceled or moved, and for reminders of other things */
+/** Finds the lesson of a reminder. @returns null if it was canceled or moved, or if the reminder is about something else */
 export async function findRemindedLesson(
   database: Pick<Transaction, 'query'>,
   reminderId: string,

@@ -5,7 +5,7 @@ import { RegistrationsModule } from '../registrations/index.js';
 import { RemindOfComingDates } from './schedules/remind-of-coming-dates.js';
 import { SendReminderWhenReminderDue } from './subscribers/send-reminder-when-reminder-due.js';
 
-/** Emails before a dated registration, a consultation or a lesson. */
+/** Reminder emails before a dated registration, a consultation, a lesson, or the last day of extra sessions. */
 @Module({
   imports: [NotificationsModule, RegistrationsModule, ConsultationsModule],
   providers: [RemindOfComingDates, SendReminderWhenReminderDue],

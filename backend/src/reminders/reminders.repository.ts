@@ -5,7 +5,7 @@ import { timeSlots } from '@academy/contracts/rules/slots';
 import { consultationOfAccount } from '../consultations/index.js';
 import type { Transaction } from '../platform/database/unit-of-work.js';
 
-/** A booked registration or consultation as its reminder is written from. */
+/** A booked registration or consultation with the data for its reminder. */
 export interface RemindedBooking {
   kind: 'registrations' | 'consultations';
   bookingId: string;
@@ -16,25 +16,25 @@ export interface RemindedBooking {
   /** Null for a consultation. */
   service: ServiceType | null;
   student: string | null;
-  /** "YYYY-MM-DD HH:mm" of a test, "YYYY-MM-DD" of a consultation, academy time. */
+  /** Academy time: "YYYY-MM-DD HH:mm" for a test, "YYYY-MM-DD" for a consultation. */
   date: string;
-  /** Of a consultation. */
+  /** Null for a registration. */
   timeSlot: TimeSlotId | null;
-  /** "HH:mm"; null where only its slot was chosen. */
+  /** "HH:mm"; null for a registration, and for a consultation with only a time slot. */
   startTime: string | null;
-  /** Until how many hours before its start a consultation can be changed. */
+  /** Hours before its start until which a consultation can be changed; null for a registration. */
   changeHours: number | null;
 }
 
 const zone = `AT TIME ZONE '${academyTimeZone}'`;
 
-/** Days among which everything to remind of takes place, with a day to spare at both ends: what is long past is not even read. */
+/** SQL: the range of days to remind of, with a margin at both ends. It keeps the query from reading old rows. */
 const nearDays = `(academy_now() ${zone})::date - 2 AND (academy_now() ${zone})::date + 9`;
 
 /**
- * Everything that takes place within a week, with when it was booked or moved there. Who books later than a reminder would have come
- * has just read the date and gets none. A diagnostic on two dates is two of these. A lesson has one reminder, hours before it counts
- * as held when it is canceled. Extra sessions are reminded of before the end of their last day.
+ * SQL that inserts the reminders due now. A family that booked or moved the date after its reminder would have been due gets none. A
+ * diagnostic on two dates gets reminders for each. A lesson gets one reminder, a few hours before canceling it counts as held. Reminders
+ * about extra sessions count from the end of their last day.
  */
 export const dueReminders = `
 WITH coming AS (
@@ -56,7 +56,10 @@ SELECT registration_id, consultation_id, lesson_id, starts_at, ahead FROM coming
 WHERE starts_at - opens <= academy_now() AND academy_now() < starts_at - closes AND booked_at < starts_at - opens
 ON CONFLICT DO NOTHING RETURNING id`;
 
-/** A booked thing, and whether its family wants reminders: an account's choice counts, also for what was booked as a guest with its address. */
+/**
+ * SQL that reads the booking of a reminder, and whether its family wants reminders. The preference of an account also applies to
+ * bookings made as a guest with the same email.
+ */
 const remindedOf = `
 SELECT 'registrations' AS kind, r.id AS "bookingId", r.parent_email AS email, r.parent_first_name AS "firstName", r.service_type AS service, r.student_first_name || ' ' || r.student_last_name AS student,
   to_char(m.starts_at AT TIME ZONE '${academyTimeZone}', 'YYYY-MM-DD HH24:MI') AS date, NULL AS "timeSlot", NULL AS "startTime", NULL::int AS "changeHours", COALESCE(n.email AND n.reminders, true) AS wanted
@@ -73,7 +76,7 @@ FROM reminders m JOIN consultations c ON c.id = m.consultation_id
 WHERE m.id = $1 AND c.status = 'booked' AND c.date = (m.starts_at AT TIME ZONE '${academyTimeZone}')::date
   AND (c.start_time IS NULL OR c.start_time = (m.starts_at AT TIME ZONE '${academyTimeZone}')::time)`;
 
-/** Stores the reminders whose time has come, each once. @returns the ids of the new ones */
+/** Stores the reminders that are due, once each. @returns the ids of the new reminders */
 export async function insertDueReminders(tx: Transaction): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>(dueReminders, [
     timeSlots.map(({ id }) => id),
@@ -82,7 +85,7 @@ export async function insertDueReminders(tx: Transaction): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The booking of a reminder. @returns null when it was canceled or moved */
+/** Finds the booking of a reminder. @returns null if it was canceled or moved, or if the reminder is about something else */
 export async function findRemindedBooking(
   database: Pick<Transaction, 'query'>,
   reminderId: string,
@@ -91,7 +94,7 @@ export async function findRemindedBooking(
   return row ?? null;
 }
 
-/** The extra sessions of a reminder of their last day. @returns null for reminders of other things */
+/** Finds the registration whose extra sessions a reminder is about. @returns null if the reminder is about something else */
 export async function findRemindedExpiry(
   database: Pick<Transaction, 'query'>,
   reminderId: string,

@@ -13,27 +13,27 @@ import { NothingChanged } from './settings.errors.js';
 import { presentChange, presentSetting } from './settings.presenter.js';
 import { findChange, insertChange, lockSetting } from './settings.repository.js';
 
-/** Which thing is changed, and who changes it. */
+/** The setting to change, and the staff member who changes it. */
 export interface SettingSubject {
   kind: SettingKind;
   id: string;
   staffId: string;
 }
 
-/** What a change is decided on, under the lock of the thing. */
+/** The state of a setting while it is locked; null if it does not exist. */
 export interface LockedSetting {
   before: SettingValues | null;
   version: number;
 }
 
-/** What a change makes of a thing; null removes it. */
+/** The outcome of a change: the new values, or null to remove the setting. */
 interface Decision {
   after: SettingValues | null;
-  /** Id of the change that this takes back. */
+  /** Id of the change that this one undoes. */
   undoes?: string;
 }
 
-/** What every change of a setting has in common: the lock, the history, the audit row. */
+/** The logic shared by all changes to settings: the lock, the history and the audit row. */
 @Injectable()
 export class SettingChanges {
   constructor(
@@ -43,8 +43,8 @@ export class SettingChanges {
   ) {}
 
   /**
-   * What was sent for a thing, cleaned.
-   * @throws ValidationFailed with a message for each field that is not fine
+   * Cleans and validates submitted values.
+   * @throws ValidationFailed with a message for each invalid field
    */
   async checked(kind: SettingKind, sent: Readonly<Record<string, unknown>>): Promise<SettingValues> {
     const definition = settingDefinition(kind);
@@ -56,7 +56,7 @@ export class SettingChanges {
     return values;
   }
 
-  /** Adds a thing under a new id. */
+  /** Adds a setting under a new id. */
   add(kind: SettingKind, staffId: string, values: SettingValues): Promise<SettingChangedResponse> {
     return this.unitOfWork.run(async (tx) => {
       const id = await this.stores.of(kind).newId(tx, values);
@@ -65,9 +65,9 @@ export class SettingChanges {
   }
 
   /**
-   * Changes a thing under its lock.
-   * @param decide refuses by throwing
-   * @throws NothingChanged when it is the same afterwards
+   * Changes a setting under its lock.
+   * @param decide returns the new values, or throws to reject the change
+   * @throws NothingChanged if the stored values stay the same
    */
   run(subject: SettingSubject, decide: (locked: LockedSetting) => Decision): Promise<SettingChangedResponse> {
     return this.unitOfWork.run((tx) => this.change(tx, subject, decide));
@@ -85,7 +85,7 @@ export class SettingChanges {
     if (after === null) await store.remove(tx, id);
     else if (before === null) await store.insert(tx, id, after);
     else await store.update(tx, id, after);
-    // As it is stored now: an empty field may mean a default.
+    // Read it back, because the store may have replaced an empty field with a default.
     const stored = after && (await store.read(tx, id));
     const differences = settingDifferences(settingDefinition(kind), before, stored);
     if (differences.length === 0) throw new NothingChanged();

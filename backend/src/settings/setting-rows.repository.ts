@@ -7,18 +7,18 @@ type Row = SettingValues & { id: number };
 
 const split = ({ id, ...values }: Row): StoredSetting => ({ id: String(id), values });
 
-/** Numbers in the column `position` are tens apart, so that one can come in between. */
+/** Gap between values in the column `position`, so that a row can be inserted between two others. */
 const step = 10;
 
 /**
- * Things of a kind that are the rows of one table: each field is a column of the same name, and `id` is a number. An empty `position`
- * means last.
+ * A store for settings that are the rows of one table. Each field is a column of the same name, and `id` is a number. An empty
+ * `position` puts the row last.
  */
 export abstract class SettingRows extends SettingStore {
   private readonly columns: readonly string[];
   private readonly selected: string;
 
-  /** @param order SQL: the columns that the rows are listed by */
+  /** @param order SQL: the columns to order the rows by */
   constructor(
     kind: SettingKind,
     private readonly table: string,
@@ -60,7 +60,7 @@ export abstract class SettingRows extends SettingStore {
     return String(row.id);
   }
 
-  /** SQL: the new value of a column. */
+  /** Returns the SQL expression for the new value of a column. */
   private placeOf(column: string, index: number): string {
     const given = `$${index + 2}`;
     return column === 'position'

@@ -4,7 +4,7 @@ import { isSettingKind, settingDefinitions, type SettingKind } from '@academy/co
 import { discoverNamed, type Discovered } from '../platform/messaging/subscribers/discover.js';
 import { SettingStore, settingStoreKey } from './setting-store.js';
 
-/** The stores of all kinds, found at start-up. */
+/** The stores of all kinds, discovered at startup. */
 @Injectable()
 export class SettingStores implements OnModuleInit {
   private stores = new Map<string, Discovered<{ name: SettingKind }, SettingStore>>();
@@ -14,7 +14,7 @@ export class SettingStores implements OnModuleInit {
     private readonly reflector: Reflector,
   ) {}
 
-  /** @throws Error when a kind has no store, or two */
+  /** @throws Error if a kind has no store, or more than one */
   onModuleInit(): void {
     this.stores = discoverNamed(this.discovery, this.reflector, settingStoreKey, ({ name }, provider) =>
       isSettingKind(name) && provider instanceof SettingStore ? null : `${name} is not a store of a kind of setting`,

@@ -19,7 +19,7 @@ import { ListSettings } from './queries/list-settings.js';
 import { PreviewSetting } from './queries/preview-setting.js';
 import { AddSettingBody, PreviewSettingBody, RemoveSettingBody, SaveSettingBody } from './settings.dto.js';
 
-/** What the academy sells, says and offers. */
+/** Endpoints for the office's settings: what the academy sells and what its public pages show. */
 @Controller()
 export class SettingsController {
   constructor(
@@ -66,7 +66,7 @@ export class SettingsController {
     return this.queries.execute(new PreviewSetting(knownKind(kind), body));
   }
 
-  /** `?kind=` (one or more) and `?before=` narrow the list; what they cannot mean is left aside. */
+  /** Lists changes, filtered by `?kind=` (repeatable) and `?before=` (the id of a change). Invalid values are ignored. */
   @OfficeRoute('listSettingChanges')
   changes(@Query('kind') kind: unknown, @Query('before') before: unknown): Promise<SettingChangesResponse> {
     const asked = [kind].flat().filter((one): one is SettingKind => typeof one === 'string' && isSettingKind(one));

@@ -6,7 +6,7 @@ import type {
   SaveSettingRequest,
 } from '@academy/contracts/http/office/settings';
 
-/** Its fields are checked against the definition of the kind, by the command. */
+/** The command validates `values` against the definition of the kind. */
 export class AddSettingBody implements AddSettingRequest {
   @IsObject({ message: 'Please enter what to save.' }) values: Record<string, unknown>;
 }

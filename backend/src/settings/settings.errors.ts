@@ -1,21 +1,21 @@
 import { settingMessages } from '@academy/contracts/rules/settings/kinds';
 import { AppError, ValidationFailed } from '../platform/http/errors/errors.js';
 
-/** The thing was changed since it was read. */
+/** A stale version: the setting was changed since it was read. */
 export class SettingChangedElsewhere extends AppError {
   constructor() {
     super('stale_version', settingMessages.stale);
   }
 }
 
-/** Only the last change of a thing can be undone. */
+/** An attempt to undo a change that is not the setting's last one. */
 export class NotTheLastChange extends AppError {
   constructor() {
     super('stale_version', settingMessages.notLast);
   }
 }
 
-/** A change that changes nothing. */
+/** A change that leaves all values the same. */
 export class NothingChanged extends ValidationFailed {
   constructor() {
     super({}, settingMessages.unchanged);

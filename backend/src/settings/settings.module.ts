@@ -11,7 +11,7 @@ import { SettingChanges } from './setting-changes.service.js';
 import { SettingStores } from './setting-stores.js';
 import { SettingsController } from './settings.controller.js';
 
-/** What the office can change, with history and undo. The features that own the tables provide the stores. */
+/** Settings that the office can change, with history and undo. The features that own the tables provide the stores. */
 @Module({
   imports: [DiscoveryModule],
   controllers: [SettingsController],

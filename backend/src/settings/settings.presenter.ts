@@ -4,7 +4,7 @@ import { settingDefinition } from '@academy/contracts/rules/settings/kinds';
 import type { StoredSetting } from './setting-store.js';
 import type { StoredChange } from './settings.repository.js';
 
-/** @param versions by id; a thing that was never changed has version 0 */
+/** @param versions by id; a setting that was never changed has version 0 */
 export const presentSetting = ({ id, values }: StoredSetting, versions: ReadonlyMap<string, number>): SettingItem => ({
   id,
   values,

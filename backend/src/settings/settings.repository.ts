@@ -4,32 +4,35 @@ import type { Transaction } from '../platform/database/unit-of-work.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** A change as it is stored. */
+/** A stored change. */
 export interface StoredChange {
   id: string;
   kind: SettingKind;
   itemId: string;
   version: number;
-  /** Null when the change added it. */
+  /** Null if the change added the setting. */
   before: SettingValues | null;
-  /** Null when the change removed it. */
+  /** Null if the change removed the setting. */
   after: SettingValues | null;
   at: Date;
   /** Name of the staff member. */
   by: string;
   isUndo: boolean;
-  /** No later change of the same thing. */
+  /** True if the same setting has no later change. */
   isLast: boolean;
 }
 
-/** A change to be stored. */
+/** A change to store. */
 export type NewChange = Pick<StoredChange, 'kind' | 'itemId' | 'before' | 'after'> & {
   staffId: string;
-  /** Id of the change that it takes back. */
+  /** Id of the change that this one undoes, or null. */
   undoes: string | null;
 };
 
-/** Keeps a thing from other changes until the transaction ends. @returns its version: how often it was changed */
+/**
+ * Locks a setting until the transaction ends.
+ * @returns its version, which counts its changes
+ */
 export async function lockSetting(tx: Transaction, kind: SettingKind, itemId: string): Promise<number> {
   const [row] = await tx.query<[{ version: number }]>(
     `INSERT INTO setting_items (kind, item_id) VALUES ($1, $2)
@@ -39,7 +42,7 @@ export async function lockSetting(tx: Transaction, kind: SettingKind, itemId: st
   return row.version;
 }
 
-/** The versions of the things of a kind that were ever changed, by id. */
+/** Returns the versions of a kind's settings by id. A setting that was never changed has none. */
 export async function settingVersions(database: Database, kind: SettingKind): Promise<Map<string, number>> {
   const rows = await database.query<{ id: string; version: number }[]>(
     'SELECT item_id AS id, version FROM setting_items WHERE kind = $1',
@@ -48,7 +51,10 @@ export async function settingVersions(database: Database, kind: SettingKind): Pr
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-/** Stores a change under the next version of its thing. Lock it first. @returns the change's id */
+/**
+ * Stores a change and increments the version of its setting, which must be locked.
+ * @returns the change's id
+ */
 export async function insertChange(
   tx: Transaction,
   { kind, itemId, before, after, staffId, undoes }: NewChange,
@@ -73,9 +79,9 @@ export async function findChange(database: Database, id: string): Promise<Stored
 }
 
 /**
- * Changes, the latest first.
- * @param kinds of these only
- * @param before id of a change: only those before it
+ * Returns changes, newest first.
+ * @param kinds the kinds to include
+ * @param before cursor: id of a change; only older ones are returned
  */
 export function listChanges(
   database: Database,
@@ -89,9 +95,9 @@ export function listChanges(
   );
 }
 
-/** Forgets that things were ever in Settings, so that nothing of them is kept and no undo brings them back. */
+/** Deletes the history of settings, so none of their data is kept and undo cannot restore them. */
 export async function forgetSettings(tx: Transaction, kind: SettingKind, itemIds: readonly string[]): Promise<void> {
-  // Under the locks of a change: one that is on its way either ends before, or finds the thing gone.
+  // Take the same locks as a change: a concurrent change either finishes first or finds the setting gone.
   for (const itemId of itemIds.toSorted()) await lockSetting(tx, kind, itemId);
   for (const table of ['setting_changes', 'setting_items'])
     await tx.query(`DELETE FROM ${table} WHERE kind = $1 AND item_id = ANY ($2::text[])`, [kind, itemIds]);

@@ -26,7 +26,7 @@ import {
 import { ConfirmTwoFactor } from './two-factor/commands/confirm-two-factor.js';
 import { StartTwoFactor } from './two-factor/commands/start-two-factor.js';
 
-/** Signing in to the office, and what a staff member does with their own account. */
+/** Endpoints for signing in to the office and for managing one's own staff account. */
 @Controller()
 export class StaffSessionController {
   constructor(

@@ -11,7 +11,7 @@ import { ListStaff } from './members/queries/list-staff.js';
 import { InviteStaffBody, UpdateStaffBody } from './staff.dto.js';
 import { ResetTwoFactor } from './two-factor/commands/reset-two-factor.js';
 
-/** The staff accounts, for owners. */
+/** Endpoints with which owners manage staff accounts. */
 @Controller()
 export class StaffController {
   constructor(
@@ -26,7 +26,7 @@ export class StaffController {
 
   @OfficeRoute('inviteStaff', 201)
   async invite(@Body() body: InviteStaffBody): Promise<StaffMemberResponse> {
-    // The link goes to the new member's inbox only: it proves that the address is theirs.
+    // The response omits the link. It is only emailed, so using it proves that the new member owns the address.
     const { staff } = await this.commands.execute(new InviteStaff(body));
     return { success: true, staff };
   }

@@ -31,7 +31,7 @@ export class ConfirmStaffPasswordBody implements ConfirmStaffPasswordRequest {
 }
 
 export class StaffLinkBody implements StaffLinkRequest {
-  /** One that is missing or no text is as good as unknown. */
+  /** A missing or non-string token is treated as unknown. */
   @AsText() token = '';
 }
 

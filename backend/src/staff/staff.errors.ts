@@ -2,7 +2,7 @@ import { staffMessages } from '@academy/contracts/rules/staff';
 import { twoFactorMessages } from '@academy/contracts/rules/two-factor';
 import { AppError, ValidationFailed } from '../platform/http/errors/errors.js';
 
-/** One answer for an unknown address, a wrong password and a disabled account. */
+/** A failed sign-in. The response is the same for an unknown email, a wrong password and a disabled account. */
 export class BadStaffCredentials extends AppError {
   constructor() {
     super('bad_credentials', 'That email and password do not match a staff account.');
@@ -21,7 +21,7 @@ export class WrongStaffPassword extends ValidationFailed {
   }
 }
 
-/** A link that is unknown, expired or used. */
+/** A password link that is unknown, expired or already used. */
 export class StaffLinkExpired extends ValidationFailed {
   constructor() {
     super({ token: [staffMessages.linkExpired] }, staffMessages.linkExpired);
@@ -34,28 +34,28 @@ export class StaffEmailTaken extends ValidationFailed {
   }
 }
 
-/** The academy would be left without an owner. */
+/** A change that would leave the academy without an owner. */
 export class LastOwner extends ValidationFailed {
   constructor() {
     super({ role: [staffMessages.lastOwner] }, staffMessages.lastOwner);
   }
 }
 
-/** Owners change the accounts of others only, which keeps them from locking themselves out. */
+/** An owner's attempt to disable or demote their own account. It is rejected so that owners cannot lock themselves out. */
 export class OwnAccount extends ValidationFailed {
   constructor() {
     super({ role: [staffMessages.self] }, staffMessages.self);
   }
 }
 
-/** A disabled account gets no link: it could not be used. */
+/** A request to send a password link to a disabled account, which could not use it. */
 export class StaffDisabled extends ValidationFailed {
   constructor() {
     super({ email: [staffMessages.disabled] }, staffMessages.disabled);
   }
 }
 
-/** Another owner has changed the account since it was read. */
+/** A stale version: someone else has changed the account since it was read. */
 export class StaffChangedElsewhere extends AppError {
   constructor() {
     super('stale_version', 'This staff account was changed by someone else. Please reload and try again.');

@@ -46,7 +46,7 @@ const commands = [
   SetStaffPasswordHandler,
 ];
 
-/** Accounts and sessions of the people who work at the academy. */
+/** Staff accounts and their sessions. */
 @Module({
   imports: [NotificationsModule],
   controllers: [StaffSessionController, StaffController],

@@ -7,13 +7,13 @@ import { DeliveryRepository } from '../../platform/messaging/deliveries/delivery
 import type { QueueConnection } from '../../platform/messaging/queues/queue-backend.js';
 import { replayEvent } from '../../platform/messaging/queues/replay-event.js';
 
-/** Emails in one transaction. */
+/** Number of emails per transaction. */
 const batch = 200;
 
 /**
- * Hands every held email to the running workers by running its delivery again. Emails are not stored, so each is composed again.
- * Releasing twice, also at the same time, sends each email once.
- * @returns how many were released, and how many remain held because their event has been deleted
+ * Releases every held email by repeating its delivery, so that the running workers send it. Emails are not stored, so each one is
+ * composed again. Idempotent: even concurrent releases send each email only once.
+ * @returns how many emails were released, and how many are still held because their event has been deleted
  */
 export async function releaseEmails(
   app: INestApplicationContext,

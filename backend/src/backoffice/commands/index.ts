@@ -11,7 +11,7 @@ import type { StaffCommand } from './staff-command.js';
 import { twoFactor } from './two-factor.js';
 import { waitlist } from './waitlist.js';
 
-/** Every staff command, in the order of the usage. */
+/** All staff commands, in the order of the usage text. */
 export const staffCommands: readonly StaffCommand[] = [
   refund,
   cancel,

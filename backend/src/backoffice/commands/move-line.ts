@@ -3,7 +3,7 @@ import type { RescheduleRequest } from '../../registrations/index.js';
 const date = String.raw`(\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2})?)`;
 const line = new RegExp(`^(\\S+) ${date} ${date}(?: (\\S+))?$`);
 
-/** Reads the words after `move`; a date with its time may come as one word or as two. @returns null when they are not understood */
+/** Parses the arguments of `move`. A date with a time can be one argument or two. @returns null if they are invalid */
 export function readMoveLine(words: readonly string[]): { name: string; wanted: RescheduleRequest } | null {
   const overrideDeadline = words.includes('--force');
   const found = line.exec(words.filter((word) => word !== '--force').join(' '));

@@ -7,7 +7,7 @@ import { OpsError } from '../ops-error.js';
 import { readMoveLine } from './move-line.js';
 import { findResource, UsageError, type StaffTools, type StaffCommand } from './staff-command.js';
 
-/** @throws OpsError for what the office may do all the same, and anything else as it came */
+/** Rethrows an error, with a hint about --force if that would help. @throws OpsError if it is too late to move, or the given error */
 function suggestForce(error: unknown): never {
   const isLate = error instanceof TooLateToMove || error instanceof TooLateToMoveConsultation;
   throw isLate ? new OpsError(`${error.message} Use --force to move it anyway.`) : error;

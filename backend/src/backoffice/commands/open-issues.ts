@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { OpsError } from '../ops-error.js';
 import { listOpenIssues } from '../payments.repository.js';
 
-/** Names of the kinds of payment issues, as in the emails to staff. */
+/** Names of payment issue kinds, as used in emails to staff. */
 export const issueKinds: Record<CaseKind, string> = {
   unclaimed: 'unclaimed payment',
   cannot_deliver: 'payment for a spot that was gone',
@@ -14,8 +14,8 @@ export const issueKinds: Record<CaseKind, string> = {
 };
 
 /**
- * The id of a payment's one open issue.
- * @throws OpsError when there is none, or several to choose from
+ * Finds the id of a payment's only open issue.
+ * @throws OpsError if there is none, or more than one
  */
 export async function findOpenIssue(dataSource: DataSource, paymentId: string): Promise<string> {
   const issues = await listOpenIssues(dataSource, paymentId);

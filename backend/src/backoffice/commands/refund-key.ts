@@ -3,8 +3,8 @@ import { derivedKey } from '../../platform/http/idempotency/derived-key.js';
 import { isFailedRefund } from '../payments.repository.js';
 
 /**
- * The key under which the whole price of a registration is given back: the same however often it is asked for, so that it is given
- * back once. What the card provider has refused may be asked for again, which is a request of its own.
+ * Returns the idempotency key for refunding the whole price of a registration. It stays the same, so the price is refunded only once.
+ * After the card provider rejects a refund, the key changes, so the refund can be requested again.
  */
 export async function refundKeyOf(dataSource: DataSource, registrationId: string): Promise<string> {
   let key = registrationId;

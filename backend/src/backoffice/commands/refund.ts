@@ -9,7 +9,7 @@ import { OpsError } from '../ops-error.js';
 import { refundKeyOf } from './refund-key.js';
 import { findResource, readWords, type StaffCommand } from './staff-command.js';
 
-/** Does nothing when the registration is over: it was canceled before, or with all of its payment. */
+/** Cancels a registration. Does nothing if it is already canceled, on its own or because its whole payment was refunded. */
 async function revokeRegistration(commands: CommandBus, registrationId: string): Promise<void> {
   await commands.execute(new CancelRegistration(registrationId, { refund: 'returned' })).catch((error: unknown) => {
     if (!(error instanceof NotFound)) throw error;
@@ -36,14 +36,15 @@ export const refund: StaffCommand = {
     if (dollars !== undefined && !given) throw new OpsError(`${dollars} is not an amount in dollars.`);
     const isFullRefund = resource.kind === 'registration' && given === null;
     const requestKey = isFullRefund ? await refundKeyOf(tools.dataSource, resource.id) : (values.key ?? randomUUID());
-    // A refund may fail later, at the bank: its registration is over, and its price can still go back.
+    // A refund may fail later at the bank. The registration is canceled by then, but its price can be refunded again.
     const isRepeat = isFullRefund && requestKey !== resource.id;
     if (resource.status === 'refunded' && !isRepeat)
       throw new OpsError(`Registration ${resource.id} is already refunded. This command refunded nothing.`);
-    // The key of a whole registration already makes its refund happen once; another registration of the same payment may cost the same.
+    // The key of a whole registration already prevents a second refund, so skip the check for repeated amounts: another registration of
+    // the same payment may have the same price.
     const request = new RefundPayment({
       paymentId: resource.paymentId ?? '',
-      // A registration gets what is left of its price, also when dates of it were refunded before.
+      // Null refunds the rest of a registration's price, even if some of its dates were refunded before.
       amount: given,
       ...(resource.kind === 'registration' && { registrationId: resource.id }),
       reason: 'requested',

@@ -3,13 +3,13 @@ import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { isReceiptNumber } from '@academy/contracts/rules/receipt-number';
 import type { DataSource } from 'typeorm';
 
-/** The resource an id on the command line refers to. */
+/** The resource that an id on the command line refers to. */
 export interface ResourceRef {
   kind: 'registration' | 'consultation' | 'payment' | 'payment issue' | 'account' | 'event';
   id: string;
-  /** The payment behind a registration or a consultation. */
+  /** The payment of a registration, consultation or payment issue, or the payment itself; null for others. */
   paymentId: string | null;
-  /** Of a registration. */
+  /** Status of a registration; null for others. */
   status: string | null;
 }
 
@@ -24,8 +24,8 @@ UNION ALL SELECT 'event', id, NULL, NULL FROM outbox WHERE id = $1`;
 const byReceipt = `SELECT 'payment' AS kind, id, id AS "paymentId", NULL AS status FROM payments WHERE id BETWEEN $1 AND $2`;
 
 /**
- * Finds the resource that an id of ours, a receipt number, an intent of the provider, or an account's email address refers to. A receipt
- * number that two payments share refers to neither.
+ * Finds a resource by its id, a receipt number, the provider's intent id, or an account's email address. A receipt number shared by two
+ * payments finds neither.
  */
 export async function resolveId(dataSource: DataSource, name: string): Promise<ResourceRef | undefined> {
   if (isUUID(name)) return (await dataSource.query<ResourceRef[]>(byId, [name]))[0];

@@ -24,11 +24,11 @@ const options = {
   again: { type: 'boolean', default: false },
 } as const;
 
-/** A change that is shown first, as the command line has it. */
+/** The arguments of a change whose price is shown before it is made. */
 interface PricedLine {
   id: string;
   count: number;
-  /** Dollars that the preview showed; left out to see them. */
+  /** Amount in dollars that the preview showed; undefined to show the preview. */
   amount: string | undefined;
   requestKey: string;
 }
@@ -45,13 +45,13 @@ function readCount(word: string): number {
   return Number(word);
 }
 
-/** How to make what was shown. @param lessons that it cancels */
+/** Returns instructions for making the change that was shown. @param lessons number of lessons it cancels */
 const confirmLine = (cents: Cents, lessons = 0): string => {
   const also = lessons > 0 ? ` --cancel-lessons ${lessons}` : '';
   return `run the same command with --amount ${formatCents(cents).replaceAll(/[$,]/g, '')}${also}.`;
 };
 
-/** What a refund does to lessons, after its amount. */
+/** Returns the part of the preview that says how many lessons a refund cancels. */
 const lessonsText = (lessons: number): string =>
   lessons === 0 ? '' : lessons === 1 ? ' and cancel the last lesson' : ` and cancel the last ${lessons} lessons`;
 

@@ -6,7 +6,7 @@ import type { QueueConnection } from '../../platform/messaging/queues/queue-back
 import { OpsError } from '../ops-error.js';
 import { resolveId, type ResourceRef } from './resource-ref.repository.js';
 
-/** What a staff command works with. */
+/** The services that staff commands use. */
 export interface StaffTools {
   app: INestApplicationContext;
   commands: CommandBus;
@@ -14,25 +14,29 @@ export interface StaffTools {
   queues: QueueConnection;
 }
 
-/** Something the staff do from the command line. A new one is a file in this folder and a line in its list. */
+/** A command that staff run from the command line. To add one, create a file in this folder and list it in `index.ts`. */
 export interface StaffCommand {
   name: string;
-  /** Its arguments, as the usage shows them. */
+  /** Its arguments, for the usage text. */
   synopsis: string;
-  /** What it does, as the usage says it; one element per line. */
+  /** The explanation for the usage text; one element per line. */
   help: readonly string[];
-  /** @returns what was done, in words. @throws OpsError, UsageError, and whatever the command refuses with */
+  /**
+   * Runs the command.
+   * @returns a text that says what was done
+   * @throws OpsError, UsageError, and any error that the command throws
+   */
   run(words: readonly string[], tools: StaffTools): Promise<string>;
 }
 
-/** The words of a command line are not understood; the usage says what they can be. */
+/** The arguments of a command line are invalid. The usage text is shown. */
 export class UsageError extends Error {}
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /**
- * Reads the words after a command's name.
- * @param most how many other arguments are allowed; at least one is required
+ * Parses the arguments after a command's name.
+ * @param most maximum number of positional arguments; at least one is required
  * @throws UsageError
  */
 export function readWords<O extends Options>(words: readonly string[], most: number, options: O) {
@@ -46,10 +50,10 @@ export function readWords<O extends Options>(words: readonly string[], most: num
   }
 }
 
-/** Reads the one word of a command that takes no options. @throws UsageError */
+/** Parses the single argument of a command without options. @throws UsageError */
 export const readName = (words: readonly string[]): string => readWords(words, 1, {}).name;
 
-/** Finds what a word on the command line refers to. @throws OpsError when there is no such resource of these kinds */
+/** Finds the resource that an argument refers to. @throws OpsError if there is no such resource of these kinds */
 export async function findResource(
   { dataSource }: StaffTools,
   name: string,

@@ -33,7 +33,7 @@ async function add({ commands }: StaffTools, email: string, name: string, role: 
   return `Added ${email} as ${role}. They get an email with a link to choose a password; it works for ${staffLinkHours} hours:\n${link}`;
 }
 
-/** What a verb does to an account, and what it says then. */
+/** The command that each verb runs, and the text it prints. */
 const changes = {
   link: [(id: string) => new SendStaffLink(id), 'gets an email with a link to choose a password.'],
   disable: [(id: string) => new DisableStaff(id, null), 'can no longer sign in.'],

@@ -5,7 +5,7 @@ import { readWords, UsageError, type StaffCommand } from './staff-command.js';
 
 const options = { student: { type: 'string' } } as const;
 
-/** @throws OpsError when no one, or more than one person, is meant */
+/** Finds the one person the command refers to. @throws OpsError if there is no such person, or more than one */
 function theOne(owners: readonly TwoFactorOwner[], email: string, studentId: string | undefined): TwoFactorOwner {
   const meant =
     studentId === undefined ? owners : owners.filter(({ kind, id }) => kind === 'student' && id === studentId);
@@ -13,7 +13,7 @@ function theOne(owners: readonly TwoFactorOwner[], email: string, studentId: str
   if (!owner) throw new OpsError(`No one who signs in with ${email} has two-factor authentication on.`);
   if (!another) return owner;
   const parent = owners.find(({ kind }) => kind === 'parent');
-  // A parent is meant before students with the same address, who can be named.
+  // A parent takes precedence over students with the same address, because the students can be selected by id.
   if (parent && studentId === undefined) return parent;
   const lines = meant.map(({ id }) => `  two-factor ${email} off --student ${id}`);
   throw new OpsError(`Several students sign in with ${email}. Please say which:\n${lines.join('\n')}`);

@@ -18,7 +18,7 @@ function lineOf(entry: StoredEntry): string {
   return `  ${status === 'waiting' ? `${position}.` : '*'} ${student} (${parent}): ${stateOf(entry)}`;
 }
 
-/** Entries under a heading for each date, as their list is sorted. */
+/** Formats entries, which must be sorted, with a heading for each test and date. */
 function listByDate(entries: readonly StoredEntry[]): string {
   return entries
     .flatMap((entry, index) => {

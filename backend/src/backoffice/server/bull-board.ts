@@ -3,10 +3,10 @@ import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
 import type { FastifyInstance } from 'fastify';
 
-/** A BullMQ queue, as Bull Board takes it. */
+/** A BullMQ queue, as Bull Board expects it. */
 export type BoardQueue = ConstructorParameters<typeof BullMQAdapter>[0];
 
-/** Mounts Bull Board. It has no login of its own: the server it is mounted on authenticates. */
+/** Mounts Bull Board. It has no authentication, so the server must authenticate all requests. */
 export async function mountBullBoard(
   server: FastifyInstance,
   path: string,

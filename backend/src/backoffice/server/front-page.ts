@@ -1,12 +1,12 @@
-/** Allows only the page's own text and styles. */
+/** Content security policy that allows only inline styles. */
 export const frontPagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; form-action 'none'; base-uri 'none'";
 
-/** A page that the front page leads to. */
+/** A page that the front page links to. */
 export interface OpsLink {
   path: string;
   title: string;
-  /** What it is for, in one line. */
+  /** Its purpose, in one line. */
   about: string;
 }
 
@@ -17,7 +17,7 @@ const style = [
   'dt { margin-top: 16px; font-weight: 600; } dd { margin: 0; color: #475066; }',
 ].join(' ');
 
-/** The front page of the operations as HTML: where to go, and what for. */
+/** Renders the front page of the ops server as HTML, with links to the other pages. */
 export function opsFrontPage(links: readonly OpsLink[]): string {
   const items = links.map(({ path, title, about }) => `<dt><a href="${path}">${title}</a></dt><dd>${about}</dd>`);
   const body = `<h1>Operations</h1><dl>${items.join('')}</dl>`;

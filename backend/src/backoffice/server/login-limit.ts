@@ -1,19 +1,19 @@
-/** How many wrong logins are answered as usual within {@link windowMs}, in ms. */
+/** Period in which wrong logins are counted, in ms. The limits below apply per period. */
 const windowMs = 60_000;
 const perAddress = 20;
 const inTotal = 100;
-/** How long an address counts as known after a right login, in ms. */
+/** How long an IP address counts as known after a correct login, in ms. */
 const knownMs = 12 * 60 * 60_000;
-/** Addresses that are remembered. An attacker who has more of them meets the limit in total. */
+/** Maximum number of IP addresses with a count. The total limit stops an attacker with more addresses. */
 const maxAddresses = 10_000;
 
-/** Makes guessing the ops login slow: per address, and for all addresses together. */
+/** Limits guesses of the ops login, per IP address and in total. */
 export interface LoginLimit {
-  /** @returns seconds to wait, or null when a login from this address may be checked */
+  /** @returns seconds to wait, or null if a login from this address can be checked now */
   wait(address: string): number | null;
   /** Counts a wrong login. */
   failed(address: string): void;
-  /** The limit in total does not apply to an address that has signed in: others cannot keep the office out. */
+  /** Exempts an address from the total limit after a correct login, so that attackers cannot lock out the office. */
   succeeded(address: string): void;
 }
 
@@ -23,9 +23,9 @@ interface Window {
 }
 
 /**
- * Counts wrong logins in memory: the ops port is one process, and has to be reachable while the database is down. Once a limit is
- * reached no login is checked, the right one included. Otherwise the right guess would still be found at full speed.
- * @param elapsed milliseconds, of any clock that only goes forward
+ * Creates a limit that counts wrong logins in memory, because the ops port is a single process and must work while the database is
+ * down. Once a limit is reached, even correct logins are rejected. Otherwise guessing would continue at full speed.
+ * @param elapsed returns the milliseconds of a monotonic clock
  */
 export function loginLimit(elapsed: () => number = () => performance.now()): LoginLimit {
   const addresses = new Map<string, Window>();
@@ -41,7 +41,7 @@ export function loginLimit(elapsed: () => number = () => performance.now()): Log
     window.failures += 1;
   }
 
-  /** Windows that are over go first; if none is, the oldest one. */
+  /** Removes all expired windows or, if there are none, the oldest one. */
   function makeRoom(): void {
     for (const [address, { endsAt }] of addresses) if (endsAt <= elapsed()) addresses.delete(address);
     const [oldest] = addresses.keys();

@@ -7,26 +7,26 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 const ownNames = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Why a request to the ops port is refused. */
+/** The reason why a request to the ops port is rejected. */
 export interface OpsRefusal {
   status: 401 | 403 | 429;
-  /** Seconds, with 429. */
+  /** Seconds to wait; set only with 429. */
   retryAfter?: number;
 }
 
-/** @returns null when the request may pass */
+/** Checks a request. @returns null if it is allowed */
 export type OpsGuard = (request: IncomingMessage) => OpsRefusal | null;
 
 /**
- * Lets in who knows the login. A browser sends a stored login by itself, so two more things are asked: the address must
- * be the machine's own (another site may have a name that leads here), and a change must come from our own pages.
+ * Creates a guard that requires the login. Browsers send stored logins automatically, so it also checks two headers: `Host` must be a
+ * local name, which prevents DNS rebinding, and changes must come from our own pages, which prevents CSRF.
  */
 export function opsGuard(user: string, password: string, limit: LoginLimit = loginLimit()): OpsGuard {
   const expected = digest(`${user}:${password}`);
 
   function refuseLogin({ headers, socket: { remoteAddress = '' } }: IncomingMessage): OpsRefusal | null {
     const sent = /^Basic ([\w+/=-]{1,2000})$/i.exec(headers.authorization ?? '')?.[1];
-    // A browser asks without a login first: that is no guess.
+    // Browsers first send a request without a login, which is not a guess.
     if (sent === undefined) return { status: 401 };
     const retryAfter = limit.wait(remoteAddress);
     if (retryAfter !== null) return { status: 429, retryAfter };

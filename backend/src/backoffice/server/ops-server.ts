@@ -9,7 +9,7 @@ import type { RecentTraces } from '../../platform/tracing/index.js';
 import { tracesPage, tracesPolicy } from './traces-page.js';
 import { frontPagePolicy, opsFrontPage, type OpsLink } from './front-page.js';
 
-/** A mailbox to show below /mailbox. */
+/** A mailbox to mount at /mailbox. */
 export interface OpsMailbox {
   handle(request: IncomingMessage, response: ServerResponse): void;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
@@ -20,9 +20,9 @@ export interface OpsServerOptions {
   password: string;
   queues: readonly BoardQueue[];
   metrics: Metrics;
-  /** Mounted at /mailbox; it must have been started with that base path. */
+  /** Mounted at /mailbox. It must have been started with that base path. */
   mailbox?: OpsMailbox;
-  /** Shown at /traces; null where none are kept. */
+  /** Shown at /traces; null if no traces are kept. */
   traces?: Pick<RecentTraces, 'list'> | null;
 }
 
@@ -33,7 +33,7 @@ const headers = {
   'referrer-policy': 'no-referrer',
 };
 
-/** An email may contain anything; opened in the browser, it must not act with the operator's login. */
+/** Content security policy for untrusted emails, which must not be able to act with the operator's login. */
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; script-src 'none'; object-src 'none'; form-action 'none'";
 const showsMail = /^\/mailbox\/email\/[^/]+\/(html|attachment|download|source)/;
@@ -56,7 +56,7 @@ function guardEverything(server: FastifyInstance, guard: OpsGuard): void {
   });
 }
 
-/** Hands requests over as they came: the mailbox reads its bodies itself. */
+/** Passes requests to the mailbox with unparsed bodies, because it reads them itself. */
 async function mountMailbox(
   server: FastifyInstance,
   mailbox: Pick<OpsMailbox, 'handle' | 'upgrade'>,
@@ -82,8 +82,9 @@ async function mountMailbox(
 }
 
 /**
- * Queues, mailbox and metrics, for people who run the product: on the machine's own address unless OPS_HOST says otherwise, behind a login.
- * @returns where it listens, and how to end it
+ * Starts the server with queues, mailbox, metrics and traces for the people who operate the product. It requires a login, and listens
+ * on OPS_HOST (a local address by default).
+ * @returns its URL, and a function that stops it
  */
 export async function startOpsServer({
   config,

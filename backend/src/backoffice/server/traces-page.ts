@@ -1,6 +1,6 @@
 import type { RecentSpan, RecentTrace } from '../../platform/tracing/index.js';
 
-/** Allows only the page's own text and styles, and its search. */
+/** Content security policy that allows only inline styles and the search form. */
 export const tracesPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; form-action 'self'; base-uri 'none'";
 
@@ -20,12 +20,12 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 const shortTime = (ms: number): string => (ms < 1_000 ? `${ms.toFixed(1)} ms` : `${(ms / 1_000).toFixed(2)} s`);
 
-/** A span with how many others it is inside of. */
+/** A span with its nesting depth. */
 interface Placed extends RecentSpan {
   depth: number;
 }
 
-/** Each span below the one that began it, in the order of their beginnings. */
+/** Arranges spans as a tree: each one follows its parent, and siblings keep their order. */
 function place(spans: readonly RecentSpan[]): Placed[] {
   const ids = new Set(spans.map(({ id }) => id));
   const below = (parentId: string | null, depth: number): Placed[] =>
@@ -53,7 +53,7 @@ function section({ id, spans }: RecentTrace): string {
   const whole = Math.max(...spans.map((span) => span.start + span.duration)) - start;
   const roots = placed.filter(({ depth }) => depth === 0).map(({ name }) => name);
   const wrong = spans.some(({ error }) => error !== null) ? ' <span class="wrong">with an error</span>' : '';
-  // What changes something says more of a page than what it reads.
+  // A request that changes data describes a page better than one that reads.
   const main = roots.find((name) => !name.startsWith('GET ')) ?? roots[0] ?? '';
   const title = `${escape(main)}${roots.length > 1 ? ` and ${roots.length - 1} more` : ''}`;
   const time = new Date(start).toISOString().slice(11, 23);
@@ -65,8 +65,9 @@ const says = ({ id, spans }: RecentTrace, find: string): boolean =>
   id.includes(find) || spans.some((span) => `${span.name}\n${detailOf(span)}`.toLowerCase().includes(find));
 
 /**
- * The latest traces as HTML, each to be opened: what a browser asked for on a page, with the commands, statements, deliveries and emails that followed.
- * @param find shows only traces with this text in a name or an attribute, such as a request id
+ * Renders the latest traces as HTML. Each one expands to show the requests of a page with their commands, SQL statements, deliveries and
+ * emails.
+ * @param find shows only traces with this text in their id, a name or an attribute, such as a request id
  */
 export function tracesPage(traces: readonly RecentTrace[], find = ''): string {
   const shown = find === '' ? traces : traces.filter((trace) => says(trace, find.trim().toLowerCase()));

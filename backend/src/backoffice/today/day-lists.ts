@@ -5,24 +5,30 @@ import type { ConsultationOfDay } from '../../consultations/index.js';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import type { RegisteredChild } from '../../registrations/index.js';
 
-/** Most registrations of one day that a list shows. */
+/** Maximum number of registrations that the list of one day shows. */
 export const mostOfADay = 500;
 
-/** @param day as it was sent @param now on whose day, where none was sent @throws ValidationFailed for no day */
+/**
+ * Parses a day in academy time.
+ * @param day query parameter
+ * @param now current time; its day is the default
+ * @returns YYYY-MM-DD
+ * @throws ValidationFailed for an invalid day
+ */
 export function readDay(day: unknown, now: Date): string {
   if (day === undefined || day === '') return academyDay(now);
   if (typeof day !== 'string' || !isDay(day)) throw new ValidationFailed({ day: ['Please choose a day.'] });
   return day;
 }
 
-/** @param day YYYY-MM-DD */
+/** Returns the previous day. @param day YYYY-MM-DD */
 export function dayBefore(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - 1);
   return date.toISOString().slice(0, 10);
 }
 
-/** A registration as the office lists it. */
+/** Converts a registration to the shape of the office's list. */
 export const presentRegistration = (row: RegisteredChild): NewRegistration => ({
   id: row.id,
   child: row.child,
@@ -33,5 +39,5 @@ export const presentRegistration = (row: RegisteredChild): NewRegistration => ({
   registered_at: row.registeredAt.toISOString(),
 });
 
-/** A consultation as the office lists it. */
+/** Converts a consultation to the shape of the office's list. */
 export const presentConsultation = (row: ConsultationOfDay): DayConsultation => row;

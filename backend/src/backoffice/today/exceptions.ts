@@ -43,7 +43,7 @@ const item = (
   phone: string | null = null,
 ): TodayItem => ({ id, text, at: typeof at === 'string' ? at : at.toISOString(), link, phone: phone || null });
 
-/** Of one kind; its rows carry how many there are in all. */
+/** Creates the group of one kind. Each row has the total number of rows, including those beyond the limit. */
 function group<Row extends { total: number }>(
   kind: TodayKind,
   rows: readonly Row[],
@@ -52,15 +52,15 @@ function group<Row extends { total: number }>(
   return { kind, count: rows[0]?.total ?? 0, items: rows.map(show) };
 }
 
-/** Who is to pay. */
+/** The person who is expected to pay. */
 type Payer = Pick<UnpaidCheckout, 'accountId' | 'email'>;
 
-/** What needs a person. Each kind is one statement of the feature that owns it. */
+/** Collects everything that needs a person. The feature that owns a kind provides its query. */
 @Injectable()
 export class Exceptions {
   constructor(private readonly database: DataSource) {}
 
-  /** In the order of the page; kinds of which there is nothing are left out. */
+  /** Returns the non-empty groups in display order. */
   async list(): Promise<TodayGroup[]> {
     const groups = await Promise.all([
       this.issues(),
@@ -99,7 +99,7 @@ export class Exceptions {
     );
   }
 
-  /** Tasks of families, and the next steps of leads, by day. */
+  /** Lists the due tasks of families and next steps of leads, sorted by day. */
   private async tasks(): Promise<TodayGroup> {
     const [tasks, steps] = await Promise.all([
       listDueTasks(this.database, todayListSize),
@@ -115,7 +115,7 @@ export class Exceptions {
     return { kind: 'task', count, items: items.slice(0, todayListSize) };
   }
 
-  /** The lesson stays until the office moves or cancels it, or its tutor has hours for it again. */
+  /** A lesson stays listed until the office moves or cancels it, or its tutor is available again. */
   private async lessons(): Promise<TodayGroup> {
     return group('lesson', await listLessonsAtRisk(this.database, todayListSize), (lesson) => {
       const day = academyDay(lesson.start);
@@ -123,7 +123,7 @@ export class Exceptions {
     });
   }
 
-  /** Sessions whose lessons can be booked once the desk has chosen the student. */
+  /** Lists sessions whose lessons cannot be booked until the office has chosen the student. */
   private async noStudents(): Promise<TodayGroup> {
     const sessions = await listUnassignedSessions(this.database, todayListSize);
     const linkOf = await this.familyLinks(sessions);
@@ -167,7 +167,7 @@ export class Exceptions {
     );
   }
 
-  /** @returns the page of a payer's family, or the search for it */
+  /** @returns a function that links to a payer's family, or to a search if the family is unknown */
   private async familyLinks(payers: readonly Payer[]): Promise<(payer: Payer) => TodayLink> {
     const families = await findFamiliesOf(
       this.database,
@@ -179,7 +179,7 @@ export class Exceptions {
     };
   }
 
-  /** What only the person who runs the server can solve. */
+  /** Lists problems that only the person who runs the server can solve. */
   private async system(): Promise<TodayGroup> {
     const [schedules, overdue, dead] = await Promise.all([
       listLateSchedules(this.database),

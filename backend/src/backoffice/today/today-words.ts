@@ -12,7 +12,7 @@ import type { EndingPayment, OpenIssue, UnpaidCheckout } from '../../payments/in
 import type { UnassignedSessions } from '../../registrations/index.js';
 import type { EndingOffer } from '../../seats/index.js';
 
-/** What stays undone while a schedule does not run. */
+/** What is not being done while a schedule is not running. */
 const scheduleTexts: Readonly<Record<string, string>> = {
   'catch-up-with-provider': 'Payments that the card provider did not report are not being looked up.',
   'clear-old-rows': 'Old data is not being deleted.',

@@ -13,7 +13,7 @@ import { GetToday } from './queries/get-today.js';
 import { ListDayConsultations, ListDayRegistrations } from './queries/list-day.js';
 import { MarkEmailSeenBody } from './today.dto.js';
 
-/** The first page of the office, and the lists of a day behind it. */
+/** Endpoints for the office's start page and its lists for one day. */
 @Controller()
 export class TodayController {
   constructor(

@@ -5,7 +5,7 @@ import { GetTodayHandler } from './queries/get-today.js';
 import { ListDayConsultationsHandler, ListDayRegistrationsHandler } from './queries/list-day.js';
 import { TodayController } from './today.controller.js';
 
-/** The first page of the office. */
+/** The start page of the office. */
 @Module({
   controllers: [TodayController],
   providers: [

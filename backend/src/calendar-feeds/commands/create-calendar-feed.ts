@@ -6,7 +6,7 @@ import { NotFound } from '../../platform/http/errors/errors.js';
 import { getOrCreateFeed, type FeedOwner } from '../calendar-feeds.repository.js';
 import { FeedLinks } from '../feed-links.js';
 
-/** A parent or a student creates the private link of a calendar, or gets the one there is. */
+/** A parent or a student creates the private link to a calendar, or gets the existing one. */
 export class CreateCalendarFeed extends Command<CalendarFeed> {
   constructor(readonly owner: FeedOwner) {
     super();
@@ -20,7 +20,7 @@ export class CreateCalendarFeedHandler implements ICommandHandler<CreateCalendar
     private readonly links: FeedLinks,
   ) {}
 
-  /** @throws NotFound for a student who was removed or is another family's */
+  /** @throws NotFound if the student was removed or belongs to another family */
   async execute({ owner }: CreateCalendarFeed): Promise<CalendarFeed> {
     const feed = await this.unitOfWork.run(async (tx) => {
       const row = await getOrCreateFeed(tx, owner);

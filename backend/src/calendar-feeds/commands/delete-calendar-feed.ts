@@ -5,11 +5,11 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { deleteFeed, type FeedOwner } from '../calendar-feeds.repository.js';
 
-/** A parent removes a private link of the family, or a student their own. Its address stops working at once. */
+/** A parent removes one of the family's private links, or a student removes their own. Its URL stops working immediately. */
 export class DeleteCalendarFeed extends Command<void> {
   constructor(
     readonly feedId: string,
-    /** A parent's has no student and covers every link of the family. */
+    /** For a parent, has no student and covers every link of the family. */
     readonly owner: FeedOwner,
   ) {
     super();
@@ -20,7 +20,7 @@ export class DeleteCalendarFeed extends Command<void> {
 export class DeleteCalendarFeedHandler implements ICommandHandler<DeleteCalendarFeed> {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** @throws NotFound for a link that was removed, or that the caller may not remove */
+  /** @throws NotFound if the link was already removed, or the caller is not allowed to remove it */
   async execute({ feedId, owner }: DeleteCalendarFeed): Promise<void> {
     if (!isUUID(feedId)) throw new NotFound();
     const isDeleted = await this.unitOfWork.run((tx) => {

@@ -11,15 +11,15 @@ import { feedFile, tutorFeedFile } from '../feed-file.js';
 import { FeedLinks } from '../feed-links.js';
 import { findCalendarTutor } from '../tutors/tutor-calendars.repository.js';
 
-/** Addresses we did not sign, by network. Genuine ones do not count here: calendar services read those of many families. */
+/** Limit per network on URLs we did not sign. Genuine URLs do not count, because calendar services read those of many families. */
 const guesses = { limit: 60, seconds: 900 };
-/** One link: a family has a few devices, and each reads about once an hour. */
+/** Limit per link. A family has a few devices, and each reads the calendar about once an hour. */
 const reads = { limit: 60, seconds: 900 };
 
-/** The calendar behind a private link. */
+/** Returns the calendar file of a private link. */
 export class GetCalendarFile extends Query<string> {
   constructor(
-    /** Last part of the address. */
+    /** Last part of the URL. */
     readonly file: string,
     readonly network: string,
   ) {
@@ -36,7 +36,7 @@ export class GetCalendarFileHandler implements IQueryHandler<GetCalendarFile> {
     private readonly config: Config,
   ) {}
 
-  /** @throws NotFound for a link that was removed, whose owner was disabled, or that we did not sign; TooManyRequests */
+  /** @throws NotFound if we did not sign the link, it was removed, or its owner was disabled; TooManyRequests */
   async execute({ file, network }: GetCalendarFile): Promise<string> {
     const id = await this.links.read(file);
     if (id === null) {
@@ -58,7 +58,7 @@ export class GetCalendarFileHandler implements IQueryHandler<GetCalendarFile> {
   private async familyFile({ accountId, studentId, studentName }: CalendarOwner): Promise<string> {
     const [tests, consultations, lessons] = await Promise.all([
       listCalendarTests(this.dataSource, accountId, studentId),
-      // A consultation is with the parent.
+      // Consultations are with the parent, so a student's calendar has none.
       studentId === null ? listCalendarConsultations(this.dataSource, accountId) : [],
       listCalendarLessons(this.dataSource, accountId, studentId),
     ]);

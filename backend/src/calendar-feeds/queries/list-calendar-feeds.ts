@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { listFeeds, type FeedOwner } from '../calendar-feeds.repository.js';
 import { FeedLinks } from '../feed-links.js';
 
-/** The calendars of a family, with their links; of a student only the student's own. */
+/** Lists the calendars of a family with their links. A student sees only their own. */
 export class ListCalendarFeeds extends Query<CalendarFeed[]> {
   constructor(readonly owner: FeedOwner) {
     super();

@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { FeedLinks } from '../feed-links.js';
 import { getOrCreateTutorCalendar } from './tutor-calendars.repository.js';
 
-/** A tutor creates the private link of their calendar, or gets the one there is. */
+/** A tutor creates the private link to their calendar, or gets the existing one. */
 export class CreateTutorCalendar extends Command<string> {
   constructor(readonly staffId: string) {
     super();
@@ -18,7 +18,7 @@ export class CreateTutorCalendarHandler implements ICommandHandler<CreateTutorCa
     private readonly links: FeedLinks,
   ) {}
 
-  /** @returns its address */
+  /** @returns the URL of the calendar */
   async execute({ staffId }: CreateTutorCalendar): Promise<string> {
     const id = await this.unitOfWork.run(async (tx) => {
       const created = await getOrCreateTutorCalendar(tx, staffId);

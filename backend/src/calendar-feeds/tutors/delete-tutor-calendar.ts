@@ -3,14 +3,14 @@ import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { deleteTutorCalendar } from './tutor-calendars.repository.js';
 
-/** A tutor removes the private link of their calendar. Its address stops working at once. */
+/** A tutor removes the private link to their calendar. Its URL stops working immediately. */
 export class DeleteTutorCalendar extends Command<void> {
   constructor(readonly staffId: string) {
     super();
   }
 }
 
-/** Without a link, nothing changes. */
+/** Does nothing if there is no link. */
 @CommandHandler(DeleteTutorCalendar)
 export class DeleteTutorCalendarHandler implements ICommandHandler<DeleteTutorCalendar> {
   constructor(private readonly unitOfWork: UnitOfWork) {}

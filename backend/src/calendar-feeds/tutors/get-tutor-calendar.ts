@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { FeedLinks } from '../feed-links.js';
 import { findTutorCalendar } from './tutor-calendars.repository.js';
 
-/** The address of a tutor's calendar; null without a link. */
+/** Returns the URL of a tutor's calendar, or null if it has no link. */
 export class GetTutorCalendar extends Query<string | null> {
   constructor(readonly staffId: string) {
     super();

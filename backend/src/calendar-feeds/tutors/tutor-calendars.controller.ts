@@ -7,7 +7,7 @@ import { CreateTutorCalendar } from './create-tutor-calendar.js';
 import { DeleteTutorCalendar } from './delete-tutor-calendar.js';
 import { GetTutorCalendar } from './get-tutor-calendar.js';
 
-/** The private link to a tutor's own lessons. */
+/** Endpoints for the private link to a tutor's own lessons. */
 @Controller()
 export class TutorCalendarsController {
   constructor(

@@ -2,13 +2,16 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** The link of a tutor's calendar. @returns its id; null without one */
+/** Finds the link to a tutor's calendar. @returns its id, or null if there is none */
 export async function findTutorCalendar(database: Database, staffId: string): Promise<string | null> {
   const [row] = await database.query<{ id: string }[]>('SELECT id FROM tutor_calendars WHERE staff_id = $1', [staffId]);
   return row?.id ?? null;
 }
 
-/** Creates the link of a tutor's calendar, or finds the one that exists, also when another call creates it at the same moment. @returns its id */
+/**
+ * Creates the link to a tutor's calendar or finds the existing one. Safe if another request creates it at the same time.
+ * @returns its id
+ */
 export async function getOrCreateTutorCalendar(tx: Transaction, staffId: string): Promise<string> {
   const [row] = await tx.query<[{ id: string }]>(
     'INSERT INTO tutor_calendars (staff_id) VALUES ($1) ON CONFLICT (staff_id) DO UPDATE SET staff_id = excluded.staff_id RETURNING id',
@@ -17,7 +20,7 @@ export async function getOrCreateTutorCalendar(tx: Transaction, staffId: string)
   return row.id;
 }
 
-/** Removes the link of a tutor's calendar. @returns its id; null when there was none */
+/** Removes the link to a tutor's calendar. @returns its id, or null if there was none */
 export async function deleteTutorCalendar(tx: Transaction, staffId: string): Promise<string | null> {
   const [[row]] = await tx.query<[{ id: string }[], number]>(
     'DELETE FROM tutor_calendars WHERE staff_id = $1 RETURNING id',
@@ -26,7 +29,7 @@ export async function deleteTutorCalendar(tx: Transaction, staffId: string): Pro
   return row?.id ?? null;
 }
 
-/** Whose calendar a link shows. @returns null for a link that was removed, or whose staff account was disabled */
+/** Finds the tutor whose calendar a link shows. @returns null if the link was removed or the staff account was disabled */
 export async function findCalendarTutor(
   database: Database,
   id: string,

@@ -4,14 +4,14 @@ import { centsToDollars } from '@academy/contracts/rules/money';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { PackagesRepository } from '../packages.repository.js';
 
-/** The packages of a service on sale, in their order. */
+/** Lists the packages of a service that are on sale, in display order. */
 export class ListPackages extends Query<AdmissionsPackage[]> {
   constructor(readonly service: ServiceType) {
     super();
   }
 }
 
-/** The packages as the calls of every service but admissions document them. */
+/** Removes the number of sessions, which only the admissions endpoint returns. */
 export const withoutSessions = (packages: readonly AdmissionsPackage[]): ServicePackage[] =>
   packages.map(({ id, name, price, description }) => ({ id, name, price, description }));
 

@@ -2,7 +2,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { CatalogPrice } from '@academy/contracts/http/catalog';
 import { PricesRepository } from '../prices.repository.js';
 
-/** Every price in the catalog, for the texts that name one. */
+/** Lists every price in the catalog, for texts that mention prices. */
 export class ListPrices extends Query<CatalogPrice[]> {}
 
 @QueryHandler(ListPrices)

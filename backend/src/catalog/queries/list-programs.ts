@@ -2,7 +2,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Program } from '@academy/contracts/http/catalog';
 import { ProgramsRepository } from '../programs.repository.js';
 
-/** The services on the home page and in the catalog, in their order. */
+/** Lists the services on the home page and in the catalog, in display order. */
 export class ListPrograms extends Query<Program[]> {}
 
 @QueryHandler(ListPrograms)

@@ -3,7 +3,7 @@ import type { TestSession } from '@academy/contracts/http/catalog';
 import { centsToDollars } from '@academy/contracts/rules/money';
 import { TestSessionsRepository } from '../test-sessions.repository.js';
 
-/** The tests on offer, in their order. */
+/** Lists the tests on sale, in display order. */
 export class ListTestSessions extends Query<TestSession[]> {}
 
 @QueryHandler(ListTestSessions)

@@ -9,7 +9,7 @@ type Row = SettingValues & { id: string };
 
 const selected = `SELECT id, ${nextPriceColumns} FROM packages WHERE id = $1`;
 
-/** The row of the consultation in table `packages`, for Settings. There is always this one. */
+/** Store for the consultation, which is one row of table `packages` that always exists. */
 @Injectable()
 @StoresSetting('consultation')
 export class ConsultationSettingsRepository extends FixedSettingStore {

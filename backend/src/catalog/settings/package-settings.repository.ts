@@ -7,11 +7,11 @@ import { nextPriceColumns, splitRow } from './setting-rows.js';
 
 type Row = SettingValues & { id: string };
 
-// The consultation has a kind of its own.
+// The consultation is a separate kind of setting.
 const selected = `SELECT id, service_type AS service, name, ${nextPriceColumns}, sessions, session_minutes, description, active FROM packages
   WHERE id <> '${consultationId}'`;
 
-/** Table `packages`, for Settings. */
+/** Store for table `packages`, except for the consultation. */
 @Injectable()
 @StoresSetting('package')
 export class PackageSettingsRepository extends SettingStore {
@@ -55,7 +55,7 @@ export class PackageSettingsRepository extends SettingStore {
     await tx.query('DELETE FROM packages WHERE id = $1', [id]);
   }
 
-  /** Readable, and never that of a package there ever was: registrations name it. */
+  /** Returns a readable id that no earlier package has used, because registrations refer to packages by id. */
   async newId(tx: Transaction, { service, sessions }: SettingValues): Promise<string> {
     const [row] = await tx.query<[{ id: string }]>(
       "SELECT replace($1, '_', '-') || '-' || $2::text || '-' || left(gen_random_uuid()::text, 8) AS id",

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SettingRows, StoresSetting } from '../../settings/index.js';
 
-/** Table `programs`, for Settings. Programs are neither added nor removed: each leads to its own form. */
+/** Store for table `programs`. Programs cannot be added or removed, because each links to its own form. */
 @Injectable()
 @StoresSetting('program')
 export class ProgramSettingsRepository extends SettingRows {

@@ -8,7 +8,7 @@ type Row = SettingValues & { id: string };
 
 const selected = `SELECT id, title, ${nextPriceColumns}, seats, NULLIF(room, '') AS room, description, active FROM test_sessions`;
 
-/** Table `test_sessions`, for Settings. Tests are neither added nor removed: the forms are made for these. */
+/** Store for table `test_sessions`. Tests cannot be added or removed, because the forms are built for these tests. */
 @Injectable()
 @StoresSetting('test')
 export class TestSettingsRepository extends FixedSettingStore {

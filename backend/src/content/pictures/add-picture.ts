@@ -10,7 +10,7 @@ import { savePicture } from './pictures.repository.js';
 
 /** The office uploads a picture, to use it in Settings. */
 export class AddPicture extends Command<PictureResponse> {
-  /** @param type as it was sent */
+  /** @param type content type of the request */
   constructor(
     readonly type: PictureType,
     readonly bytes: Buffer,
@@ -20,14 +20,14 @@ export class AddPicture extends Command<PictureResponse> {
   }
 }
 
-/** Where a picture is on the site. */
+/** Returns the path of a picture on the site. */
 const picturePath = (id: string, type: PictureType): string => `/storage/pictures/${id}.${pictureTypes[type]}`;
 
 @CommandHandler(AddPicture)
 export class AddPictureHandler implements ICommandHandler<AddPicture> {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** @throws ValidationFailed for what is no whole picture of its type, or is too large */
+  /** @throws ValidationFailed if the file is not a complete picture of its type, or is too large */
   async execute({ type, bytes, staffId }: AddPicture): Promise<PictureResponse> {
     const size = readPicture(type, bytes);
     if (!size || size.width < 1 || size.height < 1) throw new ValidationFailed({ picture: [pictureMessages.broken] });

@@ -4,9 +4,9 @@ import { DataSource } from 'typeorm';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { findPicture, type StoredPicture } from './pictures.repository.js';
 
-/** The bytes of an uploaded picture. */
+/** Returns the bytes of an uploaded picture. */
 export class GetPicture extends Query<Pick<StoredPicture, 'type' | 'bytes'>> {
-  /** @param file its name on the site, such as `ab12….jpg` */
+  /** @param file file name on the site, such as `ab12….jpg` */
   constructor(readonly file: string) {
     super();
   }

@@ -9,7 +9,7 @@ const whole = [
   ['image/webp', webpBytes(300, 200)],
 ] as const satisfies readonly [PictureType, Buffer][];
 
-/** A lossy WebP's container: frame tag, start code, width and height. */
+/** A lossy WebP: the container, then the frame tag, start code, width and height. */
 const lossy = Buffer.concat([
   Buffer.from('RIFF\x16\0\0\0WEBPVP8 \x0a\0\0\0', 'latin1'),
   Buffer.from([0, 0, 0, 0x9d, 0x01, 0x2a, 0x2c, 0x01, 0xc8, 0x00]),

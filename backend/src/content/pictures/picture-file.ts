@@ -1,6 +1,6 @@
 import type { PictureType } from '@academy/contracts/rules/pictures';
 
-/** What a file says about itself. */
+/** The size of a picture, as stated in the file. */
 export interface PictureSize {
   /** In pixels. */
   width: number;
@@ -8,14 +8,14 @@ export interface PictureSize {
 }
 
 /**
- * Reads a picture by its bytes, from its first to its last: what the caller says about it counts for nothing.
- * @returns null when it is not a whole file of this type
+ * Reads the size of a picture and checks the structure of the whole file, so that the declared type need not be trusted.
+ * @returns null if it is not a complete file of this type
  */
 export function readPicture(type: PictureType, bytes: Buffer): PictureSize | null {
   try {
     return readers[type](bytes);
   } catch (error) {
-    // A read behind the end: the file is cut off.
+    // A read past the end means that the file is truncated.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -29,10 +29,10 @@ const readers: Record<PictureType, (bytes: Buffer) => PictureSize | null> = {
 
 const [startOfImage, endOfImage, startOfScan] = [0xffd8, 0xffd9, 0xffda];
 
-/** Markers of the frames that browsers draw: baseline and progressive. */
+/** Markers of the frame types that browsers support: baseline and progressive. */
 const frames = new Set([0xffc0, 0xffc1, 0xffc2]);
 
-/** Segments, one of them the frame with the size, up to the scan; and the mark of the end. */
+/** Reads the segments up to the scan; the frame segment has the size. The file must end with the end-of-image marker. */
 function readJpeg(bytes: Buffer): PictureSize | null {
   if (bytes.readUInt16BE(0) !== startOfImage || bytes.readUInt16BE(bytes.length - 2) !== endOfImage) return null;
   let size: PictureSize | null = null;
@@ -48,7 +48,7 @@ function readJpeg(bytes: Buffer): PictureSize | null {
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Chunks, the first with the size, the last the end of the file. */
+/** Reads the chunks: the first has the size, and the last must end the file. */
 function readPng(bytes: Buffer): PictureSize | null {
   if (!bytes.subarray(0, 8).equals(pngSignature) || bytes.toString('latin1', 12, 16) !== 'IHDR') return null;
   const size = { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
@@ -56,14 +56,14 @@ function readPng(bytes: Buffer): PictureSize | null {
   for (let at = 8; ;) {
     const length = bytes.readUInt32BE(at);
     const kind = bytes.toString('latin1', at + 4, at + 8);
-    // Length, kind and checksum have four bytes each.
+    // Length, kind and checksum take four bytes each.
     at += 12 + length;
     if (kind === 'IEND') return hasData && at === bytes.length ? size : null;
     hasData ||= kind === 'IDAT';
   }
 }
 
-/** Chunks in a RIFF container whose length is that of the file. */
+/** Reads the chunks of a RIFF container, whose stated length must be that of the file. */
 function readWebp(bytes: Buffer): PictureSize | null {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') return null;
   if (bytes.readUInt32LE(4) + 8 !== bytes.length) return null;

@@ -10,7 +10,7 @@ import { AppError } from '../../platform/http/errors/errors.js';
 import { AddPicture } from './add-picture.js';
 import { GetPicture } from './get-picture.js';
 
-/** Pictures that the office uploads. */
+/** Endpoints for pictures that the office uploads. */
 @Controller()
 export class PicturesController {
   constructor(
@@ -18,7 +18,7 @@ export class PicturesController {
     private readonly queries: QueryBus,
   ) {}
 
-  /** The body is the file itself. */
+  /** The request body is the file itself. */
   @OfficeRoute('addPicture', 201)
   add(@Req() request: FastifyRequest, @CurrentStaff() { staffId }: StaffCaller): Promise<PictureResponse> {
     const type = request.headers['content-type'] ?? '';
@@ -27,7 +27,7 @@ export class PicturesController {
     return this.commands.execute(new AddPicture(type, request.body, staffId));
   }
 
-  /** The name of a picture is made of its bytes, so they never change. */
+  /** The file name contains a hash of the bytes, so the response can be cached forever. */
   @Route('getPicture')
   async get(@Param('file') file: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
     const { type, bytes } = await this.queries.execute(new GetPicture(file));

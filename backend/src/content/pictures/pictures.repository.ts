@@ -1,9 +1,9 @@
 import type { PictureType } from '@academy/contracts/rules/pictures';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
-/** A picture that the office has uploaded. */
+/** A picture uploaded by the office. */
 export interface StoredPicture {
-  /** Made of its bytes. */
+  /** A hash of the bytes. */
   id: string;
   type: PictureType;
   bytes: Buffer;
@@ -12,7 +12,7 @@ export interface StoredPicture {
   height: number;
 }
 
-/** Stores a picture; one that is stored already counts as new again. */
+/** Stores a picture. If it is already stored, updates when and by whom it was added. */
 export async function savePicture(
   tx: Transaction,
   { id, type, bytes, width, height }: StoredPicture,

@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { ContentRepository, type ContentLists } from '../content.repository.js';
 
-/** What the public pages say, as the database has it now, in its order. */
+/** Lists current content of the public pages, in display order. */
 export class ListContent<Name extends keyof ContentLists> extends Query<ContentLists[Name][]> {
   constructor(readonly list: Name) {
     super();

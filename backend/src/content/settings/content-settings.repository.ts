@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SettingRows, StoresSetting } from '../../settings/index.js';
 
-/** Table `hero_banners`, for Settings. */
+/** Store for table `hero_banners`. */
 @Injectable()
 @StoresSetting('banner')
 export class BannerSettings extends SettingRows {
@@ -10,7 +10,7 @@ export class BannerSettings extends SettingRows {
   }
 }
 
-/** Table `about_items`, for Settings. */
+/** Store for table `about_items`. */
 @Injectable()
 @StoresSetting('about')
 export class AboutSettings extends SettingRows {
@@ -19,7 +19,7 @@ export class AboutSettings extends SettingRows {
   }
 }
 
-/** Table `page_sections`, for Settings. */
+/** Store for table `page_sections`. */
 @Injectable()
 @StoresSetting('section')
 export class SectionSettings extends SettingRows {
@@ -28,7 +28,7 @@ export class SectionSettings extends SettingRows {
   }
 }
 
-/** Table `tutors`, for Settings. */
+/** Store for table `tutors`. */
 @Injectable()
 @StoresSetting('tutor')
 export class TutorSettings extends SettingRows {
@@ -37,7 +37,7 @@ export class TutorSettings extends SettingRows {
   }
 }
 
-/** Table `testimonials`, for Settings. */
+/** Store for table `testimonials`. */
 @Injectable()
 @StoresSetting('testimonial')
 export class TestimonialSettings extends SettingRows {
@@ -46,5 +46,5 @@ export class TestimonialSettings extends SettingRows {
   }
 }
 
-/** Where each content kind is kept. */
+/** The stores of all content that is kept as table rows. */
 export const contentSettings = [BannerSettings, AboutSettings, SectionSettings, TutorSettings, TestimonialSettings];

@@ -6,7 +6,7 @@ import { FixedSettingStore, StoresSetting, type SettingReader, type StoredSettin
 
 type Row = { id: string; text: string };
 
-/** Table `page_texts`, for Settings. It has a row only for a text that is not the original one. */
+/** Store for table `page_texts`, which has rows only for texts that differ from the original. */
 @Injectable()
 @StoresSetting('page_text')
 export class PageTextSettings extends FixedSettingStore {

@@ -2,7 +2,7 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { AcademyFacts } from '@academy/contracts/http/facts';
 import { FactsRepository } from '../facts.repository.js';
 
-/** What the academy says of itself on its pages. */
+/** Returns the hours and policy that the pages show. */
 export class GetFacts extends Query<AcademyFacts> {}
 
 @QueryHandler(GetFacts)

@@ -7,7 +7,7 @@ const columns = ['saturday_opens', 'saturday_closes', 'other_days_opens', 'other
 
 const selected = `SELECT ${columns.map((column) => `to_char(${column}, 'HH24:MI') AS ${column}`).join(', ')}, phone_hours FROM opening_hours WHERE id = $1`;
 
-/** The row of table `opening_hours`, for Settings. */
+/** Store for the single row of table `opening_hours`. */
 @Injectable()
 @StoresSetting('hours')
 export class HoursSettingsRepository extends FixedSettingStore {

@@ -6,7 +6,7 @@ import { FixedSettingStore, StoresSetting, type SettingReader, type StoredSettin
 const selected =
   'SELECT refund_days, change_hours, COALESCE(late_lesson_hours, 0) AS late_lesson_hours, refund_timing FROM policies WHERE id = policy_id_now()';
 
-/** The last row of table `policies`, for Settings. Rows are only added: checkouts name the one they were bought under. */
+/** Store for the last row of table `policies`. An update adds a row, because earlier checkouts refer to the policy they were made under. */
 @Injectable()
 @StoresSetting('policy')
 export class PolicySettingsRepository extends FixedSettingStore {

@@ -15,7 +15,7 @@ export class SubmitLead extends Command<void> {
     readonly kind: LeadMailKind,
     /** The fields of that kind, trimmed. */
     readonly fields: Record<string, string>,
-    /** The key of rate limits by address. */
+    /** The client's network, for rate limits. */
     readonly network: string,
     readonly key?: IdempotencyKey,
   ) {

@@ -13,8 +13,8 @@ export class NewsletterLinkInvalid extends ValidationFailed {
 }
 
 /**
- * Refuses links that we did not sign, and limits how often a network tries. Genuine links are not counted: email providers post the
- * one-click unsubscribes of many subscribers from a few addresses.
+ * Rejects links that we did not sign, and limits the attempts per network. Genuine links are not counted, because email providers send
+ * the one-click unsubscribe requests of many subscribers from a few IP addresses.
  */
 @Injectable()
 export class ForgedLinks {

@@ -3,7 +3,7 @@ import { newsletterPages } from '@academy/contracts/rules/newsletter';
 import { Config } from '../../platform/config/config.js';
 import { idIn, LinkSigner } from '../../platform/database/link-signer.js';
 
-/** What a confirmation link says. */
+/** The contents of a confirmation link. */
 export interface ConfirmationLink {
   subscriptionId: string;
   expiresAt: Date;
@@ -13,8 +13,8 @@ const confirm = 'newsletter_confirm';
 const unsubscribe = 'newsletter_unsubscribe';
 
 /**
- * Signed links of the newsletter's emails. Everything a link needs is in its token, so a retried email has the same link, and a
- * forged one is recognized without a look at the list.
+ * Creates and reads the signed links in newsletter emails. The token contains all data of the link. A retried email therefore has the
+ * same link, and forged links are detected without a database query.
  */
 @Injectable()
 export class NewsletterLinks {
@@ -23,13 +23,13 @@ export class NewsletterLinks {
     private readonly signer: LinkSigner,
   ) {}
 
-  /** The page that confirms a subscription. */
+  /** Returns the URL of the page that confirms a subscription. */
   async confirmationUrl({ subscriptionId, expiresAt }: ConfirmationLink): Promise<string> {
     const token = await this.signer.tokenOf(confirm, [subscriptionId, expiresAt.getTime()]);
     return this.urlOf(newsletterPages.confirm, token);
   }
 
-  /** The page that ends a subscription. The link never expires. */
+  /** Returns the URL of the page that ends a subscription. The link never expires. */
   async unsubscribeUrl(subscriptionId: string): Promise<string> {
     return this.urlOf(newsletterPages.unsubscribe, await this.signer.tokenOf(unsubscribe, [subscriptionId]));
   }

@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from '@academy/contracts/rules/newsletter';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
-/** A subscription as its emails need it. */
+/** A subscription with the data for its emails. */
 export interface NewsletterSubscription {
   id: string;
   email: string;
@@ -9,8 +9,8 @@ export interface NewsletterSubscription {
 }
 
 /**
- * Stores a request for the newsletter. An active subscription stays active. One that has ended starts again, unconfirmed.
- * @returns its id, or null for an address whose last request is less than ten minutes old, so that it gets no second email
+ * Stores a request for the newsletter. An active subscription stays active. An ended one becomes pending again.
+ * @returns its id, or null if the address's last request is less than ten minutes old, so that no second email is sent
  */
 export async function requestSubscription(tx: Transaction, email: string, emailKey: string): Promise<string | null> {
   const [row] = await tx.query<{ id: string }[]>(
@@ -24,7 +24,7 @@ export async function requestSubscription(tx: Transaction, email: string, emailK
   return row?.id ?? null;
 }
 
-/** @returns null when it has been deleted */
+/** @returns null if it has been deleted */
 export async function findSubscription(
   database: Pick<Transaction, 'query'>,
   id: string,
@@ -36,7 +36,11 @@ export async function findSubscription(
   return row ?? null;
 }
 
-/** Makes a pending subscription active. @param expiresAt of the link @returns false when it was not pending, or the link has expired */
+/**
+ * Activates a pending subscription.
+ * @param expiresAt when the confirmation link expires
+ * @returns false if it was not pending or the link has expired
+ */
 export async function activateSubscription(tx: Transaction, id: string, expiresAt: Date): Promise<boolean> {
   const [rows] = await tx.query<[{ id: string }[], number]>(
     `UPDATE newsletter_subscriptions SET status = 'active', confirmed_at = academy_now()
@@ -46,7 +50,7 @@ export async function activateSubscription(tx: Transaction, id: string, expiresA
   return rows.length > 0;
 }
 
-/** Ends a subscription, confirmed or not. @returns false when there was none, or it had ended */
+/** Ends a subscription, confirmed or not. @returns false if there was none or it had already ended */
 export async function endSubscription(tx: Transaction, id: string): Promise<boolean> {
   const [rows] = await tx.query<[{ id: string }[], number]>(
     `UPDATE newsletter_subscriptions SET status = 'unsubscribed', unsubscribed_at = academy_now()

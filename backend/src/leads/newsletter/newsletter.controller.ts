@@ -10,7 +10,7 @@ import { UnsubscribeNewsletter } from './commands/unsubscribe-newsletter.js';
 
 const textOf = (token: unknown) => (typeof token === 'string' ? token : '');
 
-/** The links in newsletter emails. Opening one shows a page with a button; only the button's POST changes something. */
+/** Endpoints for the links in newsletter emails. A link opens a page with a button, and only the button's POST changes anything. */
 @Controller()
 export class NewsletterController {
   constructor(private readonly commands: CommandBus) {}
@@ -22,7 +22,7 @@ export class NewsletterController {
     return { success: true, message: newsletterMessages.confirmed };
   }
 
-  /** Also what email programs post for one-click unsubscribing (RFC 8058), at the address in the `List-Unsubscribe` header. */
+  /** Also handles one-click unsubscribe requests (RFC 8058) from email programs, sent to the URL in the `List-Unsubscribe` header. */
   @Route('unsubscribeNewsletter')
   @AnswerFormsWithPage({ done: newsletterPages.unsubscribed, refused: newsletterPages.badLink })
   async unsubscribe(@Query('token') token: unknown, @ClientNetwork() network: string): Promise<NewsletterResponse> {

@@ -10,11 +10,11 @@ interface DueLead {
   kind: OfficeLeadKind;
   email: string;
   fields: Record<string, string>;
-  /** All there are. */
+  /** Number of all such leads, including those beyond the limit. */
   total: number;
 }
 
-/** A lead that has waited longer for an answer than the site promises. */
+/** A lead that has waited for an answer longer than the site promises. */
 export interface LateLead extends DueLead {
   receivedAt: Date;
 }
@@ -28,7 +28,7 @@ export interface LeadStep extends DueLead {
 
 const isOpen = "l.state IN ('new', 'talking')";
 
-/** Leads that were not answered within the promised time, the longest waiting first. */
+/** Returns open leads that were not answered within the promised time, longest waiting first. */
 export const listLateLeads = (database: Database, most: number): Promise<LateLead[]> =>
   database.query(
     `SELECT l.id, l.kind, l.email, l.fields, l.created_at AS "receivedAt", (count(*) OVER ())::int AS total
@@ -36,7 +36,7 @@ export const listLateLeads = (database: Database, most: number): Promise<LateLea
     [most],
   );
 
-/** Leads whose next step is due today or was due before, the longest first. */
+/** Returns open leads whose next step is due today or overdue, most overdue first. */
 export const listDueSteps = (database: Database, most: number): Promise<LeadStep[]> =>
   database.query(
     `SELECT l.id, l.kind, l.email, l.fields, l.next_step AS "nextStep", l.next_step_on::text AS "dueOn", (count(*) OVER ())::int AS total

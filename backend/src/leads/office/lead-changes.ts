@@ -22,11 +22,11 @@ export class LeadChanges {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
   /**
-   * Changes a lead under its lock, with its audit row, and counts its version up.
-   * @param details ids and states for the audit log, never what was written
-   * @param refuse what a caller of an old version is answered
-   * @returns the lead as it is now
-   * @throws NotFound, LeadChangedElsewhere, and what `change` throws
+   * Changes a lead under its lock, writes an audit row, and increments the version.
+   * @param details ids and states for the audit log, never text that someone wrote
+   * @param refuse creates the error for a stale version
+   * @returns the lead after the change
+   * @throws NotFound, the error of `refuse` (LeadChangedElsewhere by default), and any error that `change` throws
    */
   run(
     { leadId, version }: LeadChange,

@@ -3,7 +3,7 @@ import { isLeadStateFilter, isOfficeLeadKind, statesOf } from '@academy/contract
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import type { LeadFilter } from './lead-list.repository.js';
 
-/** The query of the list, as sent. */
+/** The query parameters of the list, not validated yet. */
 export type LeadQuery = Partial<Record<'state' | 'kind' | 'owner' | 'after', unknown>>;
 
 /** Parses the filters of the list. @throws ValidationFailed for an unknown filter */

@@ -2,7 +2,7 @@ import type { LeadState, OfficeLeadKind } from '@academy/contracts/rules/office-
 import { leadAnswerHours } from '@academy/contracts/rules/office-leads';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
-/** A lead as the list reads it. */
+/** A lead in the list. */
 export interface ListedLead {
   id: string;
   kind: OfficeLeadKind;
@@ -17,20 +17,20 @@ export interface ListedLead {
   nextStepOn: string | null;
   firstAnsweredAt: Date | null;
   late: boolean;
-  /** When it was received, in microseconds since 1970: what the order goes by. */
+  /** When it was received, in microseconds since 1970. The list is sorted by it. */
   position: string;
 }
 
-/** What the list is narrowed to. */
+/** The filters of the list. */
 export interface LeadFilter {
   states: readonly LeadState[];
   /** Null for every form. */
   kind: OfficeLeadKind | null;
-  /** Id of a staff member; null for leads of every owner, and of none. */
+  /** Id of a staff member; null for all leads, with or without an owner. */
   ownerId: string | null;
 }
 
-/** A place in the list. `asOf`: the time the first page was read at, which decides on every page what is late. Microseconds since 1970. */
+/** A cursor of the list. `asOf` is when the first page was read; it decides on every page which leads are late. Microseconds since 1970. */
 export interface LeadPlace {
   asOf: string;
   late: boolean;
@@ -41,7 +41,10 @@ export interface LeadPlace {
 const micros = (column: string) => `(extract(epoch FROM ${column}) * 1000000)::bigint::text`;
 const timeOf = (parameter: string) => `('epoch'::timestamptz + ${parameter}::bigint * interval '1 microsecond')`;
 
-/** Not answered within the promised time. Feedback is promised no answer. @param now SQL for the time that decides */
+/**
+ * Returns an SQL condition: the lead was not answered within the promised time. Feedback is never late.
+ * @param now SQL expression for the current time
+ */
 export const isLate = (now: string) =>
   `(l.first_answered_at IS NULL AND l.kind <> 'feedback' AND l.created_at < ${now} - interval '${leadAnswerHours} hours')`;
 
@@ -59,15 +62,15 @@ ORDER BY l.created_at ${late ? '' : 'DESC'}, l.id ${late ? '' : 'DESC'} LIMIT $7
 
 const [lateSql, otherSql] = [listSql(true), listSql(false)];
 
-/** The time of the database, in microseconds since 1970. */
+/** Returns the database time in microseconds since 1970. */
 export async function readNow(database: Pick<Transaction, 'query'>): Promise<string> {
   const [row] = await database.query<[{ now: string }]>(`SELECT ${micros('academy_now()')} AS now`);
   return row.now;
 }
 
 /**
- * Leads after a place: the late ones first, the longest waiting at the top; then the others, the newest first.
- * @param place `position` is empty for the start of its part
+ * Returns the leads after a cursor: late ones first, longest waiting first; then the others, newest first.
+ * @param place cursor; an empty `position` means the start of the late or other leads
  */
 export async function listLeads(
   database: Pick<Transaction, 'query'>,

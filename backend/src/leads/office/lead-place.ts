@@ -4,11 +4,11 @@ import type { LeadPlace, ListedLead } from './lead-list.repository.js';
 
 const isMicros = (text: string | undefined): text is string => /^\d{1,16}$/.test(text ?? '');
 
-/** Writes where the next page of the list begins. */
+/** Encodes the cursor for the next page of the list. */
 export const writePlace = (asOf: string, { late, position, id }: ListedLead): string =>
   [asOf, late ? 'late' : 'other', position, id].join('.');
 
-/** Reads what {@link writePlace} has written. @throws ValidationFailed for anything else */
+/** Decodes a cursor written by {@link writePlace}. @throws ValidationFailed for anything else */
 export function readPlace(text: string): LeadPlace {
   const [asOf, part, position, id] = text.split('.');
   if (!isMicros(asOf) || !isMicros(position) || !isUUID(id) || (part !== 'late' && part !== 'other'))

@@ -5,7 +5,7 @@ import { leadColumns, type ListedLead } from './lead-list.repository.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** A lead with the version that a change of it names. */
+/** A lead with its version, for optimistic locking. */
 export interface StoredLead extends ListedLead {
   version: number;
 }
@@ -24,26 +24,26 @@ export interface StoredEntry {
   onDay: string | null;
 }
 
-/** What a new entry says. */
+/** The contents of a new entry. */
 export type NewEntry = Pick<StoredEntry, 'kind'> & Partial<Pick<StoredEntry, 'state' | 'subject' | 'text' | 'onDay'>>;
 
 const selectLead = `SELECT ${leadColumns('academy_now()')}, l.version FROM leads l LEFT JOIN staff s ON s.id = l.owner_id
   WHERE l.id = $1 AND l.kind <> 'newsletter'`;
 
-/** @returns null when it has been deleted */
+/** @returns null if it has been deleted */
 export async function findLead(database: Database, id: string): Promise<StoredLead | null> {
   const [row] = await database.query<StoredLead[]>(selectLead, [id]);
   return row ?? null;
 }
 
-/** The same, with its row locked until the transaction ends. */
+/** Finds a lead and locks its row until the transaction ends. */
 export async function lockLead(tx: Transaction, id: string): Promise<StoredLead | null> {
-  // Read after the lock, because a statement that waits for a row lock continues with the owner it joined before.
+  // Read in a second statement: a statement that waited for the row lock would return the owner joined before the wait.
   await tx.query('SELECT id FROM leads WHERE id = $1 FOR UPDATE', [id]);
   return findLead(tx, id);
 }
 
-/** Everything that was done about a lead, oldest first. */
+/** Returns the history of a lead, oldest entry first. */
 export function listEntries(database: Database, leadId: string): Promise<StoredEntry[]> {
   return database.query<StoredEntry[]>(
     `SELECT e.id, e.at, e.kind, s.name AS by, e.state, e.subject, e.text, e.on_day::text AS "onDay"
@@ -67,17 +67,17 @@ export async function insertEntry(
   return row.id;
 }
 
-/** Counts a change of a lead. */
+/** Increments the version of a lead. */
 export async function bumpLead(tx: Transaction, id: string): Promise<void> {
   await tx.query('UPDATE leads SET version = version + 1 WHERE id = $1', [id]);
 }
 
-/** @param ownerId null gives the lead back */
+/** @param ownerId null releases the lead */
 export async function setOwner(tx: Transaction, id: string, ownerId: string | null): Promise<void> {
   await tx.query('UPDATE leads SET owner_id = $2 WHERE id = $1', [id, ownerId]);
 }
 
-/** Sets the state. The first time it leaves `new` is when the family was first answered. */
+/** Sets the state. The first change from `new` counts as the first answer to the family. */
 export async function setState(tx: Transaction, id: string, state: LeadState): Promise<void> {
   await tx.query(
     `UPDATE leads SET state = $2, first_answered_at = CASE WHEN $2 = 'new' THEN first_answered_at
@@ -91,7 +91,7 @@ export async function setNextStep(tx: Transaction, id: string, text: string, onD
   await tx.query('UPDATE leads SET next_step = $2, next_step_on = $3 WHERE id = $1', [id, text, onDay]);
 }
 
-/** An answer as its email needs it. @returns null when it was deleted with its lead */
+/** Finds the data for the email of an answer. @returns null if it was deleted with its lead */
 export async function findAnswer(
   database: Database,
   answerId: string,

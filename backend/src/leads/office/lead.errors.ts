@@ -1,15 +1,15 @@
 import { AppError } from '../../platform/http/errors/errors.js';
 
-/** Another staff member has changed the lead since it was read. */
+/** A stale version: another staff member has changed the lead since it was read. */
 export class LeadChangedElsewhere extends AppError {
   constructor() {
     super('stale_version', 'This lead was changed by someone else. Please look at what is there now, and try again.');
   }
 }
 
-/** Two staff members took a lead at the same time, and the other one was first. */
+/** Another staff member took the lead first. */
 export class LeadTakenElsewhere extends AppError {
-  /** @param name of the staff member who has it */
+  /** @param name name of the staff member who took it */
   constructor(name: string) {
     super('stale_version', `${name} has just taken this lead.`);
   }

@@ -7,7 +7,7 @@ import type { StoredTestimonial } from '../testimonials/testimonials.repository.
 import type { ListedLead } from './lead-list.repository.js';
 import type { StoredEntry, StoredLead } from './lead-record.repository.js';
 
-/** A short description of a lead. */
+/** Returns a short description of a lead. */
 function aboutOf({ kind, fields }: ListedLead): string {
   if (kind === 'contact') return fields['subject'] ?? '';
   if (kind === 'free_consultation') return formatSlot(fields['date'] ?? '', fields['time_slot'] ?? '');
@@ -15,7 +15,7 @@ function aboutOf({ kind, fields }: ListedLead): string {
   return leadFacts(kind, fields).find(([label]) => label === wanted)?.[1] ?? '';
 }
 
-/** A lead as the list shows it. */
+/** Converts a lead to a row of the list. */
 export function presentRow(lead: ListedLead): LeadRow {
   return {
     id: lead.id,
@@ -37,7 +37,7 @@ function presentEntry({ id, at, kind, by, state, subject, text, onDay }: StoredE
   return { id, at: at.toISOString(), kind, by, state, subject, text, date: onDay };
 }
 
-/** A lead with all that was sent, and its history. */
+/** Converts a lead to its full view, with all submitted fields and its history. */
 export function presentLead(
   lead: StoredLead,
   entries: readonly StoredEntry[],

@@ -24,7 +24,7 @@ import { ExportLeads } from './queries/export-leads.js';
 import { GetLead } from './queries/get-lead.js';
 import { ListLeads } from './queries/list-leads.js';
 
-/** What families sent with the forms of the site, for the desk. */
+/** Endpoints with which the office works on leads, which families sent with the site's forms. */
 @Controller()
 export class OfficeLeadsController {
   constructor(

@@ -8,7 +8,7 @@ import { findStoredLead } from '../leads.repository.js';
 @Subscriber({ name: 'send-confirmation-when-lead-received', event: 'LeadReceived', queue: 'mail' })
 export class SendConfirmationWhenLeadReceived extends EmailSubscriber<'LeadReceived'> {
   protected async compose({ id, payload }: EventEnvelope<'LeadReceived'>): Promise<ComposedEmail | null> {
-    // An earlier release's event: the newsletter has emails of its own now.
+    // Only earlier releases published this event for newsletter requests, which now have their own emails.
     if (payload.kind === 'newsletter') return null;
     const lead = await findStoredLead(this.dataSource, payload.lead_id);
     if (!lead) return null;

@@ -5,11 +5,11 @@ import { TestimonialLinkInvalid, TestimonialLinks } from './testimonial-links.js
 import { viewOf } from './testimonial-view.js';
 import { findTestimonial } from './testimonials.repository.js';
 
-/** What the link of an email is about. */
+/** Returns the testimonial request that an emailed link is for. */
 export class GetTestimonial extends Query<TestimonialView> {
   constructor(
     readonly token: string,
-    /** The key of rate limits by address. */
+    /** The client's network, for rate limits. */
     readonly network: string,
   ) {
     super();

@@ -11,7 +11,7 @@ import { findTestimonial } from './testimonials.repository.js';
 export class SendRequestWhenTestimonialRequested extends EmailSubscriber<'TestimonialRequested'> {
   @Inject(TestimonialLinks) private readonly links: TestimonialLinks;
 
-  /** Nothing where the family was asked about other words since, or has answered. */
+  /** Sends nothing if the family has answered or was asked about a different wording since. */
   protected async compose({ id, payload }: EventEnvelope<'TestimonialRequested'>): Promise<ComposedEmail | null> {
     const request = await findTestimonial(this.dataSource, payload.request_id);
     if (request?.state !== 'asked' || request.version !== payload.version) return null;

@@ -8,14 +8,14 @@ import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 const purpose = 'testimonial';
 const forgedLinks = { limit: 60, seconds: 900 };
 
-/** A link that we did not sign, or that was sent for other words. */
+/** A link that we did not sign, or that was sent for an earlier wording. */
 export class TestimonialLinkInvalid extends ValidationFailed {
   constructor() {
     super({ token: [testimonialMessages.badLink] }, testimonialMessages.badLink);
   }
 }
 
-/** Signed links with which a family says whether its words may be published. */
+/** Creates and reads the signed links with which a family decides whether its feedback is published. */
 @Injectable()
 export class TestimonialLinks {
   constructor(
@@ -24,7 +24,7 @@ export class TestimonialLinks {
     private readonly limits: RateLimits,
   ) {}
 
-  /** The page that asks. The token is in the fragment, so that no log has it. */
+  /** Returns the URL of the page that asks the family. The token is in the fragment, so it does not appear in logs. */
   async urlOf(request: { id: string; version: number }): Promise<string> {
     return `${this.config.publicUrl}/testimonial#token=${await this.tokenOf(request)}`;
   }
@@ -33,7 +33,11 @@ export class TestimonialLinks {
     return this.signer.tokenOf(purpose, [id, version]);
   }
 
-  /** @param network what limits by address count under @throws TestimonialLinkInvalid, TooManyRequests */
+  /**
+   * Checks a token.
+   * @param network the client's network, for rate limits
+   * @throws TestimonialLinkInvalid, TooManyRequests
+   */
   async read(token: string, network: string): Promise<{ id: string; version: number }> {
     const id = idIn(token);
     const version = Number(token.split('.')[1]);

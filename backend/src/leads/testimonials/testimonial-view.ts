@@ -2,7 +2,7 @@ import type { LeadTestimonial } from '@academy/contracts/http/office/leads';
 import type { TestimonialView } from '@academy/contracts/http/testimonial';
 import type { StoredTestimonial } from './testimonials.repository.js';
 
-/** As the family sees it. */
+/** Converts a testimonial request to the shape that the family sees. */
 export const viewOf = ({ text, name, rating, state, answeredAt }: StoredTestimonial): TestimonialView => ({
   text,
   name,
@@ -12,7 +12,7 @@ export const viewOf = ({ text, name, rating, state, answeredAt }: StoredTestimon
 
 const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** As the office sees it. */
+/** Converts a testimonial request to the shape that the office sees. */
 export const presentTestimonial = (stored: StoredTestimonial): LeadTestimonial => ({
   text: stored.text,
   name: stored.name,

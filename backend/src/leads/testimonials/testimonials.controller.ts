@@ -17,7 +17,7 @@ import {
   TestimonialTokenBody,
 } from './testimonials.dto.js';
 
-/** Feedback on its way to the public pages: asked about by the office, answered by the family. */
+/** Endpoints for publishing feedback: the office asks, the family answers, and the office publishes or withdraws. */
 @Controller()
 export class TestimonialsController {
   constructor(

@@ -12,7 +12,7 @@ import {
 } from '@academy/contracts/rules/testimonial';
 import { Rule } from '../../platform/http/validation/validation.js';
 
-/** Body of the call behind the link in the email. */
+/** Body of a request from the page that the email links to. */
 export class TestimonialTokenBody implements TestimonialTokenRequest {
   @IsString() @MaxLength(150) token: string;
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** A request to publish what a family wrote. */
+/** A stored request to publish a family's feedback. */
 export interface StoredTestimonial {
   id: string;
   leadId: string;
@@ -12,7 +12,7 @@ export interface StoredTestimonial {
   rating: number | null;
   state: TestimonialState;
   version: number;
-  /** Of the lead. */
+  /** Email address of the lead. */
   email: string;
   askedAt: Date;
   askedBy: string;
@@ -21,7 +21,7 @@ export interface StoredTestimonial {
   publishedBy: string | null;
   withdrawnAt: Date | null;
   withdrawnBy: string | null;
-  /** On the public pages; null while it is not. */
+  /** Id of the published testimonial; null if it is not published. */
   testimonialId: number | null;
 }
 
@@ -31,19 +31,19 @@ const stored = `SELECT t.id, t.lead_id AS "leadId", t.text, t.name, t.rating, t.
   FROM testimonial_requests t JOIN leads l ON l.id = t.lead_id JOIN staff a ON a.id = t.asked_by
     LEFT JOIN staff p ON p.id = t.published_by LEFT JOIN staff w ON w.id = t.withdrawn_by`;
 
-/** @returns null when the family was not asked */
+/** @returns null if the family was not asked */
 export async function findTestimonialOf(database: Database, leadId: string): Promise<StoredTestimonial | null> {
   const [row] = await database.query<StoredTestimonial[]>(`${stored} WHERE t.lead_id = $1`, [leadId]);
   return row ?? null;
 }
 
-/** @returns null when it was deleted with its lead */
+/** @returns null if it was deleted with its lead */
 export async function findTestimonial(database: Database, id: string): Promise<StoredTestimonial | null> {
   const [row] = await database.query<StoredTestimonial[]>(`${stored} WHERE t.id = $1`, [id]);
   return row ?? null;
 }
 
-/** What the family is asked about. */
+/** The wording that a family is asked to agree to. */
 export interface AskedTestimonial {
   leadId: string;
   text: string;
@@ -52,7 +52,7 @@ export interface AskedTestimonial {
   staffId: string;
 }
 
-/** Stores what a family is asked; asked again before it has answered, the new words count. Lock the lead first. */
+/** Stores a request. If the family has not answered an earlier one, the new wording replaces it. Lock the lead first. */
 export async function askTestimonial(
   tx: Transaction,
   { leadId, text, name, rating, staffId }: AskedTestimonial,
@@ -66,7 +66,7 @@ export async function askTestimonial(
   return row;
 }
 
-/** Stores the answer of a family, once. @returns false when it has answered, or was asked about other words since */
+/** Stores the answer of a family, once. @returns false if it has already answered, or was asked about a different wording since */
 export async function answerTestimonial(
   tx: Transaction,
   { id, version }: { id: string; version: number },
@@ -79,7 +79,7 @@ export async function answerTestimonial(
   return rows.length > 0;
 }
 
-/** Lock the lead first. */
+/** Marks a request as published. Lock the lead first. */
 export async function setPublished(
   tx: Transaction,
   id: string,
@@ -91,7 +91,7 @@ export async function setPublished(
   );
 }
 
-/** Lock the lead first. */
+/** Marks a request as withdrawn. Lock the lead first. */
 export async function setWithdrawn(tx: Transaction, id: string, staffId: string): Promise<void> {
   await tx.query(
     "UPDATE testimonial_requests SET state = 'withdrawn', testimonial_id = NULL, withdrawn_by = $2, withdrawn_at = academy_now() WHERE id = $1",
@@ -99,7 +99,7 @@ export async function setWithdrawn(tx: Transaction, id: string, staffId: string)
   );
 }
 
-/** What an address has on the public pages. */
+/** Returns the ids of the published testimonials from an email address. */
 export async function listPublishedOf(tx: Transaction, emailKey: string): Promise<number[]> {
   const rows = await tx.query<{ id: number }[]>(
     `SELECT t.testimonial_id AS id FROM testimonial_requests t JOIN leads l ON l.id = t.lead_id WHERE l.email_key = $1 AND t.testimonial_id IS NOT NULL`,

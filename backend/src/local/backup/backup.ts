@@ -8,18 +8,18 @@ import { StartupError } from '../startup-error.js';
 import { copyRunningCluster, copyStoppedCluster } from './cluster-copy.repository.js';
 import { copyFolder } from './copy-folder.js';
 
-/** What a backup says about itself, in its `backup.json`. */
+/** The facts of a backup, stored in its `backup.json`. */
 export interface BackupFacts {
-  /** ISO 8601 in UTC: everything that was answered before is in it, and perhaps a little of what came after. */
+  /** Start time, ISO 8601 in UTC. The backup has every change committed before it, and possibly some later ones. */
   made_at: string;
-  /** Of the database and the documents. */
+  /** Size of the database and the documents. */
   bytes: number;
 }
 
-/** The time in UTC for the name of a folder, such as `20261126T051500Z`. */
+/** Returns the current time in UTC for use in a folder name, such as `20261126T051500Z`. */
 export const timeStamp = (): string => new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-/** Parts of a data folder that a backup has: its secrets, the database's files, and the documents of students. */
+/** Names of the parts of a backup: secrets, database files, student documents, and its facts. */
 export const parts = {
   secrets: 'secrets.json',
   cluster: 'cluster',
@@ -28,7 +28,7 @@ export const parts = {
 } as const;
 
 async function copyStopped(dataDir: string, cluster: string, to: string): Promise<number> {
-  // Nobody starts the product on the folder while it is copied.
+  // Lock the folder, so that the product cannot be started on it during the copy.
   const folder = openDataFolder(dataDir);
   try {
     await stopOrphan(cluster);
@@ -39,11 +39,11 @@ async function copyStopped(dataDir: string, cluster: string, to: string): Promis
 }
 
 /**
- * Copies the database and the documents of a data folder, whether the product runs on it or not.
- * @param dataDir the data folder of the product
- * @param backups where backups lie; the new one gets a folder of its own there
- * @returns the path of the new backup, and what it says about itself
- * @throws StartupError when there is no database
+ * Backs up the database, documents and secrets of a data folder, whether or not the product is running.
+ * @param dataDir the product's data folder
+ * @param backups parent folder of all backups, in which a new folder is created
+ * @returns the path of the new backup, and its facts
+ * @throws StartupError if there is no database
  */
 export async function backUp(dataDir: string, backups: string): Promise<BackupFacts & { path: string }> {
   const running = runningDatabase(dataDir, 'postgres');
@@ -59,12 +59,12 @@ export async function backUp(dataDir: string, backups: string): Promise<BackupFa
     const copy = join(draft, parts.cluster);
     let bytes = running ? await copyRunningCluster(running, copy) : await copyStopped(dataDir, cluster, copy);
     await copyFile(join(dataDir, parts.secrets), join(draft, parts.secrets));
-    // After the rows: every document that they name is there.
+    // Copy the documents after the database, so that every document its rows refer to is included.
     const documents = join(dataDir, parts.documents);
     if (existsSync(documents)) bytes += await copyFolder(documents, join(draft, parts.documents));
     const facts: BackupFacts = { made_at, bytes };
     await writeFile(join(draft, parts.facts), `${JSON.stringify(facts, null, 2)}\n`);
-    // A folder with this name is whole.
+    // Only a complete backup gets the final name.
     await rename(draft, path);
     return { path, ...facts };
   } catch (error) {

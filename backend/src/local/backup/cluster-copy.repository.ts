@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { copyFolder } from './copy-folder.js';
 
-/** Folders whose content belongs to the running server alone, as pg_basebackup leaves it out too: PostgreSQL manual, "Backing Up the Data Directory". */
+/**
+ * Folders whose content is valid only for the running server. pg_basebackup skips them too; see "Backing Up the Data Directory" in the
+ * PostgreSQL manual.
+ */
 const transient = [
   'pg_dynshmem',
   'pg_notify',
@@ -14,7 +17,7 @@ const transient = [
   'pg_subtrans',
 ];
 
-/** Whether a path of a cluster is part of a copy of it, apart from the log of changes. */
+/** Returns true if a path of a cluster belongs in a copy of it. Write-ahead log files are handled separately. */
 export function isOfCluster(path: string): boolean {
   const [top = '', below] = path.split('/');
   if (below !== undefined && transient.includes(top)) return false;
@@ -23,16 +26,16 @@ export function isOfCluster(path: string): boolean {
 }
 
 /**
- * Copies the files of a running server, with every change until the copy is complete. A server that starts on the copy
- * makes them whole.
- * @param adminUrl of the server, as superuser
- * @returns how much was copied, in bytes
+ * Copies the files of a running server, including the write-ahead log up to the end of the copy. A server that starts on the copy
+ * recovers a consistent state from it.
+ * @param adminUrl connection string for the superuser
+ * @returns number of bytes copied
  */
 export async function copyRunningCluster(adminUrl: string, to: string): Promise<number> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    // Keeps the log of changes from being recycled meanwhile. It goes with this connection.
+    // A temporary replication slot prevents the server from recycling the write-ahead log during the copy. It ends with this connection.
     await client.query(`SELECT pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`);
     const { rows: folders } = await client.query<{ data_directory: string }>('SHOW data_directory');
     const from = folders[0]?.data_directory ?? '';
@@ -56,5 +59,5 @@ export async function copyRunningCluster(adminUrl: string, to: string): Promise<
   }
 }
 
-/** Copies the files of a server that does not run. @returns how much was copied, in bytes */
+/** Copies the files of a stopped server. @returns number of bytes copied */
 export const copyStoppedCluster = (from: string, to: string): Promise<number> => copyFolder(from, to, isOfCluster);

@@ -3,10 +3,10 @@ import { chmod, copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemCode } from '../startup-error.js';
 
-/** Whether an entry is copied, by its path below the folder, such as `pg_wal/000000010000000000000001`. */
+/** Decides whether an entry is copied, by its relative path, such as `pg_wal/000000010000000000000001`. */
 export type Wanted = (path: string) => boolean;
 
-/** @returns undefined when the file is gone, which a running database does */
+/** Awaits file system work. @returns undefined if the file no longer exists, because a running database deletes files */
 async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
@@ -17,8 +17,9 @@ async function unlessGone<T>(work: Promise<T>): Promise<T | undefined> {
 }
 
 /**
- * Copies a folder that may change meanwhile: a file that goes away before it is read is left out. Modes are kept; links and sockets are not copied.
- * @returns how much was copied, in bytes
+ * Copies a folder that may change during the copy. Files that are deleted before they are read are skipped. File modes are kept; links and
+ * sockets are not copied.
+ * @returns number of bytes copied
  */
 export async function copyFolder(from: string, to: string, isWanted: Wanted = () => true, below = ''): Promise<number> {
   let bytes = 0;
@@ -28,7 +29,7 @@ export async function copyFolder(from: string, to: string, isWanted: Wanted = ()
     if (!isWanted(path)) continue;
     if (entry.isDirectory()) bytes += await copyFolder(from, to, isWanted, path);
     else if (entry.isFile()) {
-      // Shared with the original until one of them changes, where the file system can do that.
+      // Copy on write if the file system supports it.
       await unlessGone(copyFile(join(from, path), join(to, path), constants.COPYFILE_FICLONE));
       bytes += (await unlessGone(stat(join(to, path))))?.size ?? 0;
     }

@@ -21,12 +21,12 @@ async function giveTo({ uid, gid }: PostgresAccount, path: string): Promise<void
 }
 
 /**
- * Puts a backup in the place of the database, the documents and the secrets of a data folder. What was there is kept beside it. Killed
- * halfway, it has changed nothing, or is finished when the data folder is opened next.
- * @param backup folder that `backUp` made
- * @param dataDir the data folder of the product, which must not run; it may be new
- * @returns what the backup says about itself, and what was kept
- * @throws StartupError when it is no backup, or the product runs
+ * Replaces the database, documents and secrets of a data folder with a backup. The old ones are kept next to the new ones. If this is
+ * interrupted, either nothing has changed or the next process to open the data folder finishes it.
+ * @param backup a folder created by `backUp`
+ * @param dataDir the product's data folder, which may be new; the product must not be running
+ * @returns the facts of the backup, and the paths of the old data
+ * @throws StartupError if it is not a complete backup, or the product is running
  */
 export async function restore(
   backup: string,
@@ -51,7 +51,7 @@ export async function restore(
     await giveTo(account, cluster.fresh);
     if (existsSync(join(from, parts.documents))) await copyFolder(join(from, parts.documents), documents.fresh);
     writePrivate(secrets.fresh, folder.adaptSecrets(readJson(join(from, parts.secrets))));
-    // Everything is there: from here on nothing takes time.
+    // All files are in place, and only fast renames remain.
     swapAll(folder.path, swaps);
     return { ...facts, kept: swaps.map(({ kept }) => kept).filter((path) => existsSync(path)) };
   } finally {

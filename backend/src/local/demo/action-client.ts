@@ -2,10 +2,10 @@ import { EventEmitter } from 'node:events';
 import type { ClientConfig } from 'pg';
 import { PreparingClient } from '../../platform/database/guarded-client.js';
 
-/** What begins, keeps and undoes an action. */
+/** Statements that begin, commit and roll back an action. They differ from those of the unit of work. */
 export const actionStatements = { begin: 'BEGIN', keep: 'END', undo: 'ABORT' } as const;
 
-/** What the unit of work sends, and what it is inside an action. */
+/** Transaction statements of the unit of work, with their replacements inside an action. */
 const insideAnAction: Readonly<Record<string, string>> = {
   'START TRANSACTION': 'SAVEPOINT command',
   COMMIT: 'RELEASE SAVEPOINT command',
@@ -15,15 +15,15 @@ const insideAnAction: Readonly<Record<string, string>> = {
 type Callback = (error?: Error | null) => void;
 
 /**
- * A class of database clients for a pool whose clients are one connection, on which an action is a single transaction: the transactions
- * of the commands that it executes are savepoints of it. So an action is stored whole or not at all, whenever the process is killed, and
- * no other session sees a part of it. Several clients, because a command may ask for one while it has one.
+ * Creates a database client class for a pool whose clients all share one connection. An action is a single transaction on it, and the
+ * transactions of its commands become savepoints. The action is therefore atomic, even if the process is killed, and no other session sees
+ * a part of it. The pool needs several clients, because a command may request one while it holds another.
  */
 export function createActionClient() {
-  /** What the clients share, while it is there. */
+  /** The shared connection, if there is one. */
   let shared: Promise<PreparingClient> | null = null;
   let current: PreparingClient | null = null;
-  /** The connection of the open action. */
+  /** The connection of the current action. */
   let owner: PreparingClient | null = null;
   let clients = 0;
 
@@ -39,7 +39,7 @@ export function createActionClient() {
     return client;
   }
 
-  /** An action whose connection was lost is over: what it does next would be stored without the rest. */
+  /** Rejects statements of an action whose connection was lost, because they would be committed without the rest of it. */
   function checkOwner(client: PreparingClient, text: unknown): void {
     if (text === actionStatements.begin) owner = client;
     else if (text === actionStatements.undo) owner = null;
@@ -54,7 +54,7 @@ export function createActionClient() {
       super();
     }
 
-    /** Read by the pool: a client that is not usable any more is replaced. */
+    /** Read by the pool, which replaces clients that are no longer usable. */
     get _queryable(): boolean {
       return this.client !== null && this.client === current;
     }
@@ -82,7 +82,7 @@ export function createActionClient() {
       return (client.query as (...given: unknown[]) => unknown)(sent, ...rest);
     }
 
-    /** The pool drops a client that reports the loss of its connection, also one that it has been given back already. */
+    /** Reports a lost connection to the pool, which then drops the client, even an idle one. */
     private readonly reportLoss = (error: Error): void => {
       if (this.listenerCount('error') > 0) this.emit('error', error);
     };

@@ -9,18 +9,18 @@ import { eventColumns } from '../../platform/messaging/outbox/stored-event.js';
 import type { DeliveryId } from '../../platform/messaging/queues/queue.names.js';
 import { actionStatements } from './action-client.js';
 
-/** What an action leaves for later ones, such as the ids of what it made. */
+/** Values that an action passes on to later ones, such as the ids of the rows it created. */
 export type ActionResult = Readonly<Record<string, string>>;
 
-/** The table `demo_actions`, and the session in which actions run. */
+/** Manages table `demo_actions`, and the database session in which actions run. */
 @Injectable()
 export class DemoActionsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Notes the moment that all demo data lead up to, once in the life of a database.
-   * @param known addresses that a new database has accounts of, normalized
-   * @returns null for a database in which others have begun to work
+   * Stores the current time as the end of the demo data, once per database.
+   * @param known normalized addresses of the accounts in a new database
+   * @returns the stored time, or null if people have already started using the database
    */
   async beginOnce(known: readonly string[]): Promise<Date | null> {
     await this.dataSource.query(
@@ -33,7 +33,7 @@ export class DemoActionsRepository {
     return row?.at ?? null;
   }
 
-  /** The results of the actions that are done, by name. */
+  /** Returns the results of completed actions by name. */
   async results(): Promise<Map<string, ActionResult>> {
     const rows = await this.dataSource.query<{ name: string; result: ActionResult }[]>(
       'SELECT name, result FROM demo_actions',
@@ -41,7 +41,7 @@ export class DemoActionsRepository {
     return new Map(rows.map(({ name, result }) => [name, result]));
   }
 
-  /** Begins an action: until it ends, this is the time of every statement. */
+  /** Begins an action and sets the clock for all its statements. */
   async begin(at: Date): Promise<void> {
     await this.dataSource.query(actionStatements.begin);
     await this.dataSource.query(
@@ -50,7 +50,7 @@ export class DemoActionsRepository {
     );
   }
 
-  /** Lets time pass in the running action: from here on, this is the time of every statement. */
+  /** Moves the clock for the remaining statements of the current action. */
   async moveTo(at: Date): Promise<void> {
     await this.dataSource.query(
       "SELECT set_config('academy.clock_offset', (current_setting('academy.clock_offset')::interval + ($1::timestamptz - academy_now()))::text, true)",
@@ -58,7 +58,7 @@ export class DemoActionsRepository {
     );
   }
 
-  /** Ends an action with its note: all it did is stored. */
+  /** Stores the action's result and commits it. */
   async keep(name: string, result: ActionResult): Promise<void> {
     await this.dataSource.query('INSERT INTO demo_actions (name, at, result) VALUES ($1, academy_now(), $2)', [
       name,
@@ -67,12 +67,12 @@ export class DemoActionsRepository {
     await this.dataSource.query(actionStatements.keep);
   }
 
-  /** Ends an action as if it had not begun. */
+  /** Rolls an action back. */
   async undo(): Promise<void> {
     await this.dataSource.query(actionStatements.undo);
   }
 
-  /** Notes that an action cannot be done, so that it is not tried at each start. */
+  /** Stores that an action failed, so that it is not retried on every start. */
   async giveUp(name: string, problem: string): Promise<void> {
     await this.dataSource.query(
       "INSERT INTO demo_actions (name, at, result, problem) VALUES ($1, academy_now(), '{}', $2) ON CONFLICT DO NOTHING",
@@ -80,7 +80,7 @@ export class DemoActionsRepository {
     );
   }
 
-  /** Open deliveries of the running action: time does not pass in it, so its events have its very moment. */
+  /** Returns the open deliveries of the current action. Its clock stands still, so its latest events have exactly the current time. */
   openDeliveries(): Promise<DeliveryId[]> {
     return this.dataSource.query<DeliveryId[]>(
       `SELECT d.event_id, d.subscriber FROM deliveries d JOIN outbox o ON o.id = d.event_id

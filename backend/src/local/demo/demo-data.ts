@@ -10,20 +10,23 @@ import { DemoCalendar } from './script/calendar.js';
 import { demoScript } from './script/demo-script.js';
 import { demoFamilies, isDemoAddress } from './script/families.js';
 
-/** Pause before the first action, so that the first page comes first, in ms. */
+/** Delay before the first action, in ms. It lets the product serve the first page without competition. */
 const startMs = 1_500;
 
 interface DemoOptions {
-  /** Of the product that is running. */
+  /** Configuration of the running product. */
   config: Config;
   /** Its database. */
   dataSource: DataSource;
   log(line: string): void;
-  /** Whether its emails stay on this machine: then later ones to demo families are sent. */
+  /** Whether emails go to the local mailbox. If so, emails to demo families are sent once the demo data is complete. */
   mailbox: boolean;
 }
 
-/** Whether demo data are written: when DEMO_DATA says so, else in a development database of our own without card keys. */
+/**
+ * Returns true if demo data should be written. DEMO_DATA decides; by default, only a development server with the embedded database gets
+ * it. Never in production or with Stripe keys.
+ */
 export function wantsDemoData({ DEMO_DATA: wanted, NODE_ENV, stripe }: Config, isEmbedded: boolean): boolean {
   if (NODE_ENV === 'production' || stripe) return false;
   return wanted === undefined ? isEmbedded && NODE_ENV === 'development' : wanted === 'on';
@@ -32,10 +35,10 @@ export function wantsDemoData({ DEMO_DATA: wanted, NODE_ENV, stripe }: Config, i
 const beginOnce = (dataSource: DataSource): Promise<Date | null> =>
   new DemoActionsRepository(dataSource).beginOnce([normalizeEmail(demoFamily.parent.email)]);
 
-/** Whether the demo data are there, or are written now: not where others have begun to work in this database. */
+/** Returns true if the demo data exists or can be written, which is not the case once people have started using the database. */
 export const hasDemoData = async (dataSource: DataSource): Promise<boolean> => (await beginOnce(dataSource)) !== null;
 
-/** The moment that the demo data lead up to; null when they are complete, or when others have begun to work in this database. */
+/** Returns the end time of unfinished demo data, or null if it is complete or people have started using the database. */
 export async function findUnfinished(dataSource: DataSource): Promise<Date | null> {
   const end = await beginOnce(dataSource);
   if (!end) return null;
@@ -43,7 +46,11 @@ export async function findUnfinished(dataSource: DataSource): Promise<Date | nul
   return demoScript(new DemoCalendar(end)).every(({ name }) => done.has(name)) ? null : end;
 }
 
-/** @returns what could not be done @throws Error when the thread failed */
+/**
+ * Writes the demo data in a thread.
+ * @returns the actions that failed, with their errors
+ * @throws Error if the thread failed
+ */
 function runThread(config: Config, end: Date, signal: AbortSignal): Promise<string[]> {
   const workerData: DemoThreadData = { settings: { ...config }, end };
   const thread = new Worker(new URL('./demo-thread.js', import.meta.url), { workerData });
@@ -60,7 +67,7 @@ async function write({ config, dataSource, log, mailbox }: DemoOptions, signal: 
   if (!end) return;
   await sleep(startMs, undefined, { signal });
   log(`Demo data: adding ${demoFamilies.length} fictional families in the background. Their emails are not sent.`);
-  // The workers may come to something that is due before its own action does.
+  // The product's workers may process something that is due before the demo action that would do so.
   config.withholds = ({ to }) => isDemoAddress(to);
   const begun = performance.now();
   const problems = await runThread(config, end, signal);
@@ -72,14 +79,14 @@ async function write({ config, dataSource, log, mailbox }: DemoOptions, signal: 
 }
 
 /**
- * Writes the demo data that are not there yet, in the background: what the family of the banner and thirty others did in the two
- * months before the first start, through the product's own calls, each at its time.
- * @returns what ends it after the action that is under way; the next start goes on
+ * Writes the missing demo data in the background: two months of history of the demo family and thirty others before the first start. It
+ * is created with the product's own endpoints, with the clock set to the time of each action.
+ * @returns an object whose `stop` ends it after the current action; the next start continues
  */
 export function startDemoData(options: DemoOptions): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
-  // Without a mailbox nothing to a demo family ever leaves, whenever it is sent.
+  // Without the local mailbox, emails to demo families are always withheld.
   if (!options.mailbox) options.config.withholds = ({ to }) => isDemoAddress(to);
   const finished = write(options, signal).catch((error: unknown) => {
     if (signal.aborted) return;

@@ -16,24 +16,24 @@ import { SubscriberRunner } from '../../platform/messaging/subscribers/subscribe
 import { createActionClient } from './action-client.js';
 import { DemoActionsRepository, type ActionResult } from './demo-actions.repository.js';
 
-/** An email that was not sent. */
+/** An email that was withheld instead of sent. */
 export interface WithheldEmail {
   to: string;
   text: string;
 }
 
-/** A call as a browser makes it. */
+/** A request, as a browser would make it. */
 export interface DemoCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
-  /** An object, or the bytes of a file. */
+  /** A JSON object, or the bytes of a file. */
   body?: object | undefined;
   headers?: Record<string, string>;
-  /** Address the call comes from. */
+  /** IP address that the request comes from. */
   from?: string;
 }
 
-/** No other process sees what an action delivers before it ends, so nothing is to be kept away from it. */
+/** Delivery "locks" that lock nothing, because no other process sees an action's deliveries before the action is committed. */
 @Injectable()
 class LocksOfAnAction {
   constructor(private readonly actions: DemoActionsRepository) {}
@@ -43,7 +43,7 @@ class LocksOfAnAction {
   }
 }
 
-/** The features with what an action delivers by itself: no queue and no worker. */
+/** The application with services that let an action deliver its own events, without a queue or workers. */
 @Module({})
 class DemoModule {
   static with(config: Config): DynamicModule {
@@ -63,11 +63,11 @@ class DemoModule {
 }
 
 /**
- * The product once more, on one connection whose clock can be moved, listening nowhere. Actions run one after the other; each has the
- * effects of its events before it ends, and none of its emails is sent.
+ * A second instance of the product that listens on no port. It uses a single database connection with an adjustable clock. Actions run
+ * one at a time. Each one delivers its own events before it ends, and its emails are withheld.
  */
 export class DemoProduct {
-  /** Of the running action. */
+  /** Emails of the current action. */
   readonly emails: WithheldEmail[] = [];
 
   private constructor(
@@ -75,7 +75,7 @@ export class DemoProduct {
     readonly actions: DemoActionsRepository,
   ) {}
 
-  /** @param config of the product that is running */
+  /** @param config configuration of the running product */
   static async start(config: Config): Promise<DemoProduct> {
     const own = Object.assign(new Config(), config, {
       LOG_LEVEL: 'error',
@@ -93,8 +93,8 @@ export class DemoProduct {
   }
 
   /**
-   * Does all of an action or nothing, at a moment.
-   * @returns its result, which is stored
+   * Runs an action in one transaction, at the given time.
+   * @returns its result, which is also stored
    */
   async run(name: string, at: Date, work: () => Promise<ActionResult>): Promise<ActionResult> {
     this.emails.length = 0;
@@ -105,13 +105,13 @@ export class DemoProduct {
       await this.actions.keep(name, result);
       return result;
     } catch (error) {
-      // The first error counts, also when the connection is gone.
+      // Throw the original error, even if the rollback fails because the connection is lost.
       await this.actions.undo().catch(() => undefined);
       throw error;
     }
   }
 
-  /** Makes a call, and delivers its events. @throws Error when it is refused */
+  /** Sends a request and delivers its events. @throws Error if the response is not successful */
   async call<Body>({ method, path, body, headers = {}, from }: DemoCall): Promise<Body> {
     const { statusCode, payload } = await this.send({ method, path, body, headers, ...(from && { from }) });
     if (statusCode >= 300) throw new Error(`${method} ${path} answered ${statusCode}: ${payload}`);
@@ -119,19 +119,19 @@ export class DemoProduct {
     return (payload === '' ? {} : JSON.parse(payload)) as Body;
   }
 
-  /** Makes a call and returns the cookies of its answer, as a browser sends them back. */
+  /** Sends a request. @returns the cookies of the response as a `Cookie` header */
   async callForCookies(call: DemoCall): Promise<string> {
     const { statusCode, payload, cookies } = await this.send(call);
     if (statusCode >= 300) throw new Error(`${call.method} ${call.path} answered ${statusCode}: ${payload}`);
     return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   }
 
-  /** Lets time pass in the running action. What happened by then is delivered before. */
+  /** Moves the clock within the current action. All earlier events have been delivered by then. */
   moveTo(at: Date): Promise<void> {
     return this.actions.moveTo(at);
   }
 
-  /** Executes a command that no page has, on behalf of a staff member. */
+  /** Executes a command that is not available on any page, on behalf of a staff member. */
   async execute(command: Command<unknown>, staffName: string): Promise<void> {
     const context = createContext({ actor: { kind: 'staff', id: staffName } });
     await runInContext(context, () => this.app.get(CommandBus, { strict: false }).execute(command));
@@ -154,7 +154,7 @@ export class DemoProduct {
     });
   }
 
-  /** Delivers events until nothing is left, also what deliveries publish. */
+  /** Delivers events until none are left, including events published by deliveries. */
   private async deliver(): Promise<void> {
     const runner = this.app.get(SubscriberRunner, { strict: false });
     for (let open = await this.actions.openDeliveries(); open.length > 0; open = await this.actions.openDeliveries())

@@ -3,13 +3,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Config } from '../../platform/config/config.js';
 import { writeDemoData } from './demo-writer.js';
 
-/** What the thread is given. */
+/** The data passed to the thread. */
 export interface DemoThreadData {
   settings: Partial<Config>;
   end: Date;
 }
 
-/** A thread of its own, so that the product answers while demo data are written. Any message ends it after the action that is under way. */
+/** Demo data is written in a separate thread to keep the product responsive. Any message stops the thread after the current action. */
 const { settings, end } = workerData as DemoThreadData;
 let isStopped = false;
 parentPort?.once('message', () => (isStopped = true));

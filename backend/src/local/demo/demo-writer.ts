@@ -6,12 +6,12 @@ import { DemoCalendar } from './script/calendar.js';
 import { demoScript } from './script/demo-script.js';
 import { Scene, type DemoAction } from './script/scene.js';
 
-/** How often an action is tried, e.g. after a deadlock with a visitor. */
+/** Maximum attempts per action, for example after a deadlock with a visitor's request. */
 const tries = 3;
-/** Pauses between two actions, so that visitors come first, and before another try, in ms. */
+/** Pauses in ms: between actions, to give visitors priority, and before a retry. */
 const pauses = { actions: 10, tries: 200 } as const;
 
-/** @returns what it left, or why it cannot be done @throws Error while the database cannot be reached */
+/** Runs an action, retrying it on failure. @returns its result, or the error message @throws Error if the database is unavailable */
 async function runAction(product: DemoProduct, action: DemoAction, scene: () => Scene): Promise<ActionResult | string> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -28,11 +28,11 @@ async function runAction(product: DemoProduct, action: DemoAction, scene: () => 
 }
 
 /**
- * Does the actions that are not done yet, one after the other.
- * @param end the moment that they lead up to
- * @param isStopped asked before each of them
- * @returns what could not be done
- * @throws Error while the database cannot be reached
+ * Runs the remaining actions one at a time.
+ * @param end end time of the demo data
+ * @param isStopped checked before each action
+ * @returns the actions that failed, with their errors
+ * @throws Error if the database is unavailable
  */
 export async function writeDemoData(config: Config, end: Date, isStopped: () => boolean): Promise<string[]> {
   const product = await DemoProduct.start(config);

@@ -9,23 +9,23 @@ import mailServer from 'maildev/lib/mailserver.js';
 import web from 'maildev/lib/web.js';
 import logger from 'maildev/lib/logger.js';
 
-/** The mailbox of local mode: accepts and shows every email the product sends. One per process. */
+/** The mailbox of local mode, which accepts and shows every email the product sends. There can be only one per process. */
 export interface Mailbox {
-  /** The SMTP address the workers send to. */
+  /** The SMTP URL that the workers send to. */
   readonly smtpUrl: string;
-  /** Answers a request below `basePath`: the page, and the emails as JSON at `<basePath>/email`. The caller has already checked who may read it. */
+  /** Handles a request below `basePath`: the page, and the emails as JSON at `<basePath>/email`. The caller must check access first. */
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** Takes over a WebSocket request below `basePath`; without it the page asks again and again instead. */
+  /** Handles a WebSocket upgrade below `basePath`. Without it, the page falls back to polling. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   stop(): Promise<void>;
 }
 
 export interface MailboxOptions {
-  /** The folder the emails are stored in; they survive a restart. */
+  /** Folder where the emails are stored. They survive a restart. */
   readonly folder: string;
   readonly basePath: string;
   readonly log: (line: string) => void;
-  /** The oldest emails beyond this number are deleted. */
+  /** Maximum number of emails. The oldest ones beyond it are deleted. */
   readonly limit?: number;
 }
 
@@ -42,7 +42,7 @@ function dropOldest(limit: number): void {
   }
 }
 
-/** Reads the emails of earlier runs, which come in any order, and puts the newest at the end. */
+/** Loads the emails of earlier runs and sorts them, newest last, because they are loaded in no particular order. */
 async function loadKept(folder: string): Promise<void> {
   const expected = readdirSync(folder).filter((name) => name.endsWith('.eml')).length;
   if (expected === 0) return;
@@ -55,7 +55,7 @@ async function loadKept(folder: string): Promise<void> {
 async function listenForMail(folder: string, log: (line: string) => void): Promise<string> {
   mailServer.create(0, '127.0.0.1', folder);
   const { smtp } = mailServer;
-  // MailDev's own listener throws, and a client that hangs up must not end the product.
+  // MailDev's own listener throws, and a client that disconnects must not crash the product.
   smtp.removeAllListeners('error');
   smtp.on('error', (error) => log(`Mailbox: ${error.message}`));
   smtp.options.disableReverseLookup = true;
@@ -65,7 +65,7 @@ async function listenForMail(folder: string, log: (line: string) => void): Promi
   return `smtp://127.0.0.1:${port}`;
 }
 
-/** MailDev insists on listening somewhere; a socket in a private folder makes its page reachable through the ops port only. */
+/** Starts MailDev's page on a Unix socket in a private folder. MailDev has to listen somewhere; only the ops port may serve it. */
 function startPage(socketFolder: string, basePath: string): Server {
   web.start(join(socketFolder, 'web'), undefined, mailServer, undefined, undefined, basePath, { https: false });
   if (!web.server) throw new Error('the mailbox page did not start');
@@ -73,7 +73,7 @@ function startPage(socketFolder: string, basePath: string): Server {
 }
 
 /**
- * Starts MailDev inside this process. Its own entry point is not used: that one installs signal handlers which end the process.
+ * Starts MailDev in this process, without its own entry point, which installs signal handlers that exit the process.
  */
 export async function startMailbox({ folder, basePath, log, limit = 2_000 }: MailboxOptions): Promise<Mailbox> {
   logger.setLevel(0);

@@ -1,4 +1,4 @@
-/** The parts of MailDev used here; the package ships no types. */
+/** Types for the parts of MailDev that are used here, because the package has none. */
 declare module 'maildev/lib/mailserver.js' {
   import type { Server } from 'node:net';
 

@@ -6,16 +6,16 @@ import { writePrivate } from './private-file.js';
 import { startOf } from './process-identity.js';
 import { folderReason, StartupError } from '../startup-error.js';
 
-/** Where local mode keeps what must outlive it: the embedded database, the mailbox and its own secrets. */
+/** The folder with the persistent data of local mode: the embedded database, the mailbox, the documents and its secrets. */
 export interface DataFolder {
   readonly path: string;
-  /** A random value made once and kept (file mode 0600); the same name gives the same value after a restart. Hex, 2 × `bytes` characters. */
+  /** Returns a random secret by name, creating and storing it (file mode 0600) the first time. Hex, 2 × `bytes` characters. */
   secret(name: string, bytes?: number): string;
-  /** The secrets of a backup as this folder would keep them: with its own place of the database, which is a matter of the machine. */
+  /** Returns the secrets of a backup with this folder's database location instead of the backup's, because it depends on the machine. */
   adaptSecrets(secrets: Readonly<Record<string, string>>): Record<string, string>;
-  /** Path of a subfolder; it is created. */
+  /** Creates a subfolder if necessary. @returns its path */
   folder(name: string): string;
-  /** Lets the next start use the folder. */
+  /** Releases the folder, so that another process can use it. */
   release(): void;
 }
 
@@ -36,7 +36,7 @@ function readJson<T>(file: string): T | undefined {
 function readSecrets(file: string): Record<string, string> {
   if (!existsSync(file)) return {};
   const secrets = readJson<Record<string, string>>(file);
-  // Making new ones would lock us out of the database that was created with the old ones.
+  // Creating new secrets would lock us out of the database, which was created with the old ones.
   if (!secrets)
     throw new StartupError(
       `${file} cannot be read. Restore it, or move the data folder away to start with an empty one.`,
@@ -45,8 +45,8 @@ function readSecrets(file: string): Record<string, string> {
 }
 
 /**
- * Opens the data folder, creating it when missing, and takes it for this process. Finishes a restore that was killed.
- * @throws StartupError when it cannot be written or another running copy holds it
+ * Opens the data folder, creating it if necessary, and locks it for this process. Finishes an interrupted restore.
+ * @throws StartupError if it is not writable or another running process uses it
  */
 export function openDataFolder(path: string): DataFolder {
   let root = resolve(path);
@@ -54,7 +54,7 @@ export function openDataFolder(path: string): DataFolder {
   const secretsFile = (): string => join(root, 'secrets.json');
   try {
     const isNew = mkdirSync(root, { recursive: true }) !== undefined;
-    // Another user (the database's) may have to pass through; the files themselves stay private.
+    // The database user may have to traverse the folder. The files themselves stay private.
     if (isNew) chmodSync(root, 0o711);
     root = realpathSync(root);
     const owner = readJson<Owner>(ownerFile());

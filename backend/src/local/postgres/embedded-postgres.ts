@@ -16,39 +16,39 @@ import {
 import { supervisePostmaster } from './postmaster-supervisor.js';
 import { folderReason, StartupError } from '../startup-error.js';
 
-/** A PostgreSQL server of our own, from npm, on a loopback port. */
+/** The embedded PostgreSQL server, which comes from npm and listens on a loopback port. */
 export interface EmbeddedPostgres {
-  /** Connection string of one database. */
+  /** Returns the connection string of a database. */
   url(databaseName: string): string;
   /** Connection string of the maintenance database, as superuser. */
   readonly adminUrl: string;
-  /** Where the data lies. */
+  /** Folder with the data files. */
   readonly clusterDir: string;
-  /** Creates the database when it is missing and gives its connection string. */
+  /** Creates the database if it does not exist. @returns its connection string */
   ensureDatabase(databaseName: string): Promise<string>;
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** The data folder; it is opened, and taken for this process until `stop`. */
+  /** The data folder. It is opened and locked for this process until `stop`. */
   readonly dataDir: string;
   readonly log: (line: string) => void;
-  /** False for tests: faster, and a power cut may lose everything. */
+  /** False for tests, which is faster but may lose all data in a power failure. */
   readonly durable: boolean;
-  /** Called when the server has ended by itself and could not be started again. */
+  /** Called if the server stops unexpectedly and cannot be restarted. */
   readonly onLost?: (error: StartupError) => void;
 }
 
 const role = 'academy';
-/** Where the data lies when the database's user cannot reach the data folder. */
+/** Location of the data files if the database user cannot access the data folder. */
 export const fallbackDataRoot = '/var/lib/post-road-academy';
 const neededBytes = 200 * 1024 * 1024;
 
-/** Connection string of a database on an embedded server. */
+/** Returns the connection string of a database on an embedded server. */
 export const embeddedUrl = (password: string, port: number, databaseName: string): string =>
   `postgres://${role}:${password}@127.0.0.1:${port}/${encodeURIComponent(databaseName)}`;
 
-/** Where the files of the database lie: in the data folder, or below /var/lib where the database's user can go. It is created. */
+/** Creates and returns the folder for the database files: in the data folder, or below /var/lib if the database user cannot access it. */
 export function clusterPlace(folder: DataFolder, account: PostgresAccount, log: (line: string) => void): string {
   const inside = folder.folder('postgres');
   const reach = (): boolean =>
@@ -59,7 +59,7 @@ export function clusterPlace(folder: DataFolder, account: PostgresAccount, log: 
   chownTo(account, inside);
   if (!reach()) grantTraverse(account, folder.path);
   if (reach()) return inside;
-  // A kept random name: a fresh copy of the product in an old place must not meet the old data.
+  // The name is random and stored in the data folder, so a new installation at the same path does not find old data.
   const outside = join(fallbackDataRoot, folder.secret('place', 8));
   mkdirSync(outside, { recursive: true, mode: 0o755 });
   chownTo(account, outside);
@@ -105,7 +105,7 @@ function initialize(binaries: PostgresBinaries, account: PostgresAccount, place:
         'no reason given';
       throw new StartupError(`The database could not be created in ${place}: ${reason.replace(/^initdb: /, '')}`);
     }
-    // Moved into place only when whole, so that a kill in between is made good by the next start.
+    // Move the folder into place only when it is complete. If this process is killed before that, the next start tries again.
     renameSync(draft, join(place, 'cluster'));
   } finally {
     rmSync(passwordFile, { force: true });
@@ -150,9 +150,9 @@ async function startOnFreePort(settings: Omit<PostmasterSettings, 'port'>): Prom
 }
 
 /**
- * Starts the embedded database on the data of `dataDir`, creating it the first time. A server left behind by a killed run is ended first, and one
- * that ends by itself is started again on the same port.
- * @throws StartupError with one clear line
+ * Starts the embedded database on the data of `dataDir`, creating it the first time. Stops a server left over from a killed run first.
+ * Restarts the server on the same port if it stops unexpectedly.
+ * @throws StartupError with a one-line message
  */
 export async function startEmbeddedPostgres({
   dataDir,

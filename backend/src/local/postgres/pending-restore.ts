@@ -2,17 +2,17 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writePrivate } from './private-file.js';
 
-/** One folder or file that is put in the place of another. All paths are absolute. */
+/** The replacement of a folder or file by another. All paths are absolute. */
 export interface Swap {
   fresh: string;
   path: string;
-  /** Where what was at `path` is kept. */
+  /** Where the old content of `path` is kept. */
   kept: string;
 }
 
 const planFile = (dataDir: string): string => join(dataDir, 'restore.json');
 
-/** A swap that was carried out before has no `fresh` any more; one that was cut off has nothing at `path`. */
+/** Carries out a swap. Idempotent: a finished swap has no `fresh` anymore, and an interrupted one has nothing at `path`. */
 function carryOut({ fresh, path, kept }: Swap): void {
   if (!existsSync(fresh)) return;
   if (existsSync(path)) renameSync(path, kept);
@@ -20,15 +20,15 @@ function carryOut({ fresh, path, kept }: Swap): void {
 }
 
 /**
- * Carries out the swaps of a restore. They are written down first: if it is killed in between, the next to open the data folder
- * finishes it. Otherwise that start would find no database and make an empty one.
+ * Carries out the swaps of a restore. They are stored first, so that if this process is killed, the next process to open the data folder
+ * finishes them. Otherwise it might find no database and create an empty one.
  */
 export function swapAll(dataDir: string, swaps: readonly Swap[]): void {
   writePrivate(planFile(dataDir), swaps);
   finishRestore(dataDir);
 }
 
-/** Finishes a restore that was killed between two of its swaps; does nothing when there was none. */
+/** Finishes an interrupted restore. Does nothing if there is none. */
 export function finishRestore(dataDir: string): void {
   const file = planFile(dataDir);
   if (!existsSync(file)) return;

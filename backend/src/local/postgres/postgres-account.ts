@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, readFileSync, statSync } from 'node:f
 import { userInfo } from 'node:os';
 import { StartupError } from '../startup-error.js';
 
-/** The system user the database runs as. Undefined ids: the user who started us. */
+/** The system user that runs the database. The ids are undefined for the user who started this process. */
 export interface PostgresAccount {
   readonly name: string;
   readonly uid?: number;
@@ -26,8 +26,9 @@ function passwdEntries(): PasswdEntry[] {
 }
 
 /**
- * PostgreSQL refuses to run as root. As root it runs as the owner of an existing cluster, else as `postgres`
- * (created when the system can), else as `nobody`. An ordinary user runs it as themselves.
+ * Chooses the user that runs the database: the current user, unless that is root, which PostgreSQL does not allow. For root, it is the
+ * owner of the existing cluster, otherwise `postgres` (created if possible), otherwise `nobody`.
+ * @throws StartupError if there is no such user
  */
 export function postgresAccount(clusterDir: string): PostgresAccount {
   const self = userInfo();
@@ -59,7 +60,7 @@ export function postgresAccount(clusterDir: string): PostgresAccount {
   return account;
 }
 
-/** True when the account passes every shell test, for instance `-x /folder/program`. */
+/** Returns true if all shell tests succeed for the account, for example `-x /folder/program`. */
 export function accountCan(
   account: PostgresAccount,
   tests: ReadonlyArray<readonly ['-x' | '-r' | '-w', string]>,
@@ -73,12 +74,12 @@ export function accountCan(
   );
 }
 
-/** Gives a folder and nothing else to the account. */
+/** Makes the account the owner of a file or folder, but not of its contents. */
 export function chownTo(account: PostgresAccount, folder: string): void {
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
 }
 
-/** Lets the account's group, and no other users, traverse a folder of ours. */
+/** Allows the account's group, but no other users, to traverse a folder of ours. */
 export function grantTraverse(account: PostgresAccount, folder: string): void {
   const { uid, mode } = statSync(folder);
   if (account.gid === undefined || uid !== 0) return;

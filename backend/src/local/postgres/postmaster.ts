@@ -11,16 +11,16 @@ import { StartupError, systemCode } from '../startup-error.js';
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
-  /** Resolves when it has ended, for whatever reason. */
+  /** Resolves when the process has exited, for any reason. */
   readonly exited: Promise<void>;
-  /** Ends it: open statements are canceled, everything committed stays. */
+  /** Stops the server. Running statements are canceled, and committed data is kept. */
   stop(): Promise<void>;
 }
 
-/** The programs see no setting of ours or of the shell: PGDATA, PGOPTIONS and the like must not change what they do. */
+/** Environment of PostgreSQL's programs. It inherits nothing, so that PGDATA, PGOPTIONS and the like have no effect. */
 export const postgresEnvironment: NodeJS.ProcessEnv = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-/** The server writes its process number, port and state into this file of its data folder. */
+/** Reads the process id, port and state that the server writes to a file in its data folder. */
 export function readPidFile(clusterDir: string): { pid: number; port: number; isReady: boolean } | undefined {
   let lines: string[];
   try {
@@ -49,15 +49,14 @@ async function end(pid: number): Promise<boolean> {
 }
 
 /**
- * Our process may have been killed while its server lived on. Ends a server of exactly this folder; any other process
- * that got the same number meanwhile is left alone.
- * @returns true when there was one
+ * Stops a server on exactly this folder that is left over from a killed process. Leaves any other process alone that has reused its id.
+ * @returns true if there was one
  */
 export async function stopOrphan(clusterDir: string): Promise<boolean> {
   const known = readPidFile(clusterDir);
   if (!known) return false;
   if (!isPostmasterOf(known.pid, clusterDir)) {
-    // PostgreSQL itself would refuse to start when another process of this user got the old number.
+    // PostgreSQL refuses to start if another process of this user has reused the old process id.
     rmSync(join(clusterDir, 'postmaster.pid'), { force: true });
     return false;
   }
@@ -69,7 +68,7 @@ export async function stopOrphan(clusterDir: string): Promise<boolean> {
   return true;
 }
 
-/** How the server is started. */
+/** Settings for starting the server. */
 export interface PostmasterSettings {
   readonly program: string;
   readonly clusterDir: string;
@@ -91,7 +90,7 @@ function spawnServer({ program, clusterDir, logFile, port, account, settings }: 
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = openSync(logFile, 'w', 0o600);
   try {
-    // Its own process group: Ctrl-C in the terminal is for us, and we end the server after our own work is done.
+    // Run in a separate process group, because Ctrl-C is meant for us: we stop the server after finishing our own work.
     return spawn(program, ['-D', clusterDir, '-p', String(port), ...flags], {
       cwd: '/',
       env: postgresEnvironment,
@@ -105,8 +104,8 @@ function spawnServer({ program, clusterDir, logFile, port, account, settings }: 
 }
 
 /**
- * A shell that waits for our end, however it comes (its input closes with us, also on kill -9), and then ends the server.
- * Only when it is killed as well does a server stay behind, for `stopOrphan`.
+ * Starts a shell that stops the server when this process exits for any reason, even kill -9, because its stdin is then closed. If the
+ * shell is killed too, `stopOrphan` stops the server on the next start.
  */
 function killOnExit(server: ChildProcess): void {
   const watcher = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$1"', 'sh', String(server.pid)], {
@@ -115,15 +114,15 @@ function killOnExit(server: ChildProcess): void {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  // A server that is gone must not be signalled: its number may belong to another process by then.
+  // Stop the watcher with the server, because another process may reuse the server's id.
   server.once('exit', () => watcher.kill('SIGKILL'));
   watcher.unref();
   (watcher.stdin as Socket | null)?.unref();
 }
 
 /**
- * Starts the server and waits until it takes connections.
- * @throws StartupError with the server's own last words when it ends instead
+ * Starts the server and waits until it accepts connections.
+ * @throws StartupError with the server's last error message if it exits, or if it is not ready within a minute
  */
 export async function startPostmaster(settings: PostmasterSettings): Promise<Postmaster> {
   const child = spawnServer(settings);
@@ -148,7 +147,7 @@ export async function startPostmaster(settings: PostmasterSettings): Promise<Pos
     await sleep(20);
     state = readPidFile(settings.clusterDir);
   }
-  // Once it runs its end is no failure to start, and its log may be gone by then.
+  // From here on, an exit is not a failed start, and the log may no longer exist.
   child.off('exit', died);
   child.unref();
   const { pid } = state;
@@ -157,7 +156,7 @@ export async function startPostmaster(settings: PostmasterSettings): Promise<Pos
     port: settings.port,
     exited,
     async stop() {
-      // Its number may belong to another process by now.
+      // After the server has exited, its id may belong to another process.
       if (!hasExited && !(await end(pid))) throw new Error(`database server ${pid} does not stop`);
     },
   };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { systemCode } from '../startup-error.js';
 
-/** True while a process with that id exists, of any owner. */
+/** Returns true if a process with this id exists, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -26,14 +26,14 @@ function ps(pid: number, column: string): string | undefined {
 }
 
 /**
- * When a process started, in the system's own spelling. Process numbers are used again:
- * only the id together with the start time identifies a process.
+ * Returns the start time of a process in the system's own format, or undefined if it is not running. Process ids are reused, so only the
+ * id together with the start time identifies a process.
  */
 export function startOf(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined;
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in brackets and may hold spaces; the start is field 22.
+    // The second field is the program name in parentheses, which may contain spaces. The start time is field 22.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' ? undefined : fields[19];
   } catch {
@@ -41,11 +41,11 @@ export function startOf(pid: number): string | undefined {
   }
 }
 
-/** True when process `pid` is a PostgreSQL server of exactly this data folder. */
+/** Returns true if process `pid` is a PostgreSQL server on exactly this data folder. */
 export function isPostmasterOf(pid: number, clusterDir: string): boolean {
   if (startOf(pid) === undefined) return false;
   try {
-    // The server's arguments name its folder; its working folder is a second witness.
+    // Either sign is enough: the server's arguments contain its folder, or its working directory is the folder.
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
     return command.includes(clusterDir) || readlinkSync(`/proc/${pid}/cwd`) === clusterDir;
   } catch {
@@ -53,7 +53,7 @@ export function isPostmasterOf(pid: number, clusterDir: string): boolean {
   }
 }
 
-/** Waits until the process is gone; false when it is still there after `milliseconds`. */
+/** Waits until the process has exited. @returns false if it is still running after `milliseconds` */
 export async function waitForExit(pid: number, milliseconds: number): Promise<boolean> {
   const deadline = Date.now() + milliseconds;
   while (startOf(pid) !== undefined) {

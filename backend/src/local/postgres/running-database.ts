@@ -8,19 +8,19 @@ const secretsOf = (dataDir: string): { database?: string; place?: string } => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { database?: string; place?: string }) : {};
 };
 
-/** Where the files of a data folder's database may be. */
+/** Returns the possible folders of a data folder's database files. */
 const clustersOf = (dataDir: string): string[] => {
   const { place } = secretsOf(dataDir);
   return [join(dataDir, 'postgres', 'cluster'), ...(place ? [join(fallbackDataRoot, place, 'cluster')] : [])];
 };
 
-/** The folder with the files of a data folder's database; undefined when it has none. */
+/** Returns the folder with a data folder's database files, or undefined if it has none. */
 export const findCluster = (dataDir: string): string | undefined =>
   clustersOf(dataDir).find((path) => existsSync(join(path, 'PG_VERSION')));
 
 /**
- * Address of a database inside the product that runs on this data folder, for a second process that wants to talk to it.
- * @returns null when none is running there
+ * Returns the connection string of a database on the embedded server that runs on this data folder, for use by another process.
+ * @returns null if no server is running
  */
 export function runningDatabase(dataDir: string, databaseName: string): string | null {
   const { database } = secretsOf(dataDir);

@@ -9,8 +9,8 @@ import { AccountErasure } from '../account-erasure.js';
 import { insertDeletion } from '../account-deletions.repository.js';
 
 /**
- * A parent deletes the account. Its students go with it, and everything the law does not ask to keep. Registrations and payments
- * stay; what they say about the student is removed by the retention rules once they are over.
+ * A parent deletes the account, with its students and all data that the law does not require us to keep. Registrations and payments
+ * are kept. The retention rules remove their student data once they are over.
  */
 export class DeleteAccount extends Command<void> {
   constructor(
@@ -38,7 +38,7 @@ export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
     const newPassword = await this.erasure.newPassword();
     await this.unitOfWork.run(async (tx) => {
       const account = await lockAccount(tx, accountId);
-      // What was checked a moment ago must still be what counts now that the row is locked.
+      // The password may have changed between the check and the lock.
       if (account.passwordHash !== known.passwordHash) throw new CurrentPasswordWrong();
       auditSubject(tx, 'account', accountId);
       await forgetMembers(tx, [accountId, ...(account.emailVerifiedAt === null ? [] : [account.emailKey])]);

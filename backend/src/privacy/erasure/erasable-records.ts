@@ -4,19 +4,19 @@ import { listFamilyCheckouts, lockFamilyCheckouts, readOpenMoney } from '../../p
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { listErasableRegistrations, lockRegistrations } from '../../registrations/index.js';
 
-/** Whose records they are. */
+/** The ids and normalized emails that identify a family's records. */
 export interface Owner {
   accountIds: readonly string[];
   emailKeys: readonly string[];
   paymentIds: readonly string[];
 }
 
-/** The records that stay of a family when its personal data is erased, by their ids. */
+/** Ids of the records that are kept, without personal data, when a family is erased. */
 export interface ErasableRecords {
   registrationIds: string[];
   consultationIds: string[];
   checkoutIds: string[];
-  /** Why it cannot be erased yet. */
+  /** The reasons why the family cannot be erased yet. */
   blockers: ErasureBlocker[];
 }
 
@@ -41,12 +41,12 @@ export async function readErasable(database: Pick<Transaction, 'query'>, owner: 
   };
 }
 
-/** The same with the rows locked. What is bought meanwhile is not among them, and is not erased. */
+/** Reads the same records and locks their rows. Purchases made in the meantime are not included, and are not erased. */
 export async function lockErasable(tx: Transaction, owner: Owner): Promise<ErasableRecords> {
   const found = await readErasable(tx, owner);
   await lockFamilyCheckouts(tx, found.checkoutIds);
   await lockRegistrations(tx, found.registrationIds);
   await lockConsultations(tx, found.consultationIds);
-  // Read again: a payment may have become a registration while its lock was waited for.
+  // Read again, because a payment may have become a registration while this waited for the locks.
   return readErasable(tx, owner);
 }

@@ -13,7 +13,7 @@ import { eraseRegistrations } from '../../registrations/index.js';
 import { forgetStudentsOfSeats } from '../../seats/index.js';
 import type { ErasableRecords } from './erasable-records.js';
 
-/** A family that is about to be erased, with its records locked. */
+/** A family to erase. Its records are locked. */
 export interface ErasedRecords {
   family: Family;
   keys: FamilyKeys;
@@ -23,7 +23,7 @@ export interface ErasedRecords {
   staffId: string;
 }
 
-/** Erases what there is of a family beside its accounts. */
+/** Erases a family's personal data everywhere except in its accounts. */
 export async function eraseEverywhere(tx: Transaction, erased: ErasedRecords): Promise<void> {
   const { family, keys, records, mainId, familyIds, staffId } = erased;
   const { registrationIds, consultationIds, checkoutIds } = records;

@@ -17,11 +17,11 @@ import { CannotErase, ErasedMeanwhile, ErasureNotConfirmed } from './erasure.err
 import { recipientsOf } from './recipients.js';
 
 /**
- * The office erases the personal data of a family that asked for it, also of one without an account. What was bought stays, with dates
- * and amounts, and without names.
+ * The office erases the personal data of a family that asked for it, with or without an account. Purchases are kept with dates and
+ * amounts, but without names.
  */
 export class EraseFamily extends Command<void> {
-  /** @param id of the family, or of any of its records */
+  /** @param id id of the family, or of any of its records */
   constructor(
     readonly id: string,
     readonly confirmation: EraseFamilyRequest['confirmation'],
@@ -56,7 +56,7 @@ export class EraseFamilyHandler implements ICommandHandler<EraseFamily> {
       const paymentIds = family.payments.map((payment) => payment.id);
       const records = await lockErasable(tx, { ...keys, paymentIds });
       if (records.blockers.length > 0) throw new CannotErase(records.blockers);
-      // First of all: leaving a waitlist would be the subject otherwise.
+      // The first audit subject wins, so set it before the waitlists set theirs.
       const { registrationIds, checkoutIds } = records;
       auditSubject(tx, 'family', mainId, {
         accounts: accounts.length,
@@ -70,7 +70,7 @@ export class EraseFamilyHandler implements ICommandHandler<EraseFamily> {
     });
   }
 
-  /** @returns the family's id, with its row and those that are merged into it locked */
+  /** Locks the family's row and the rows merged into it. @returns the family's id */
   private async lock(tx: Transaction, id: string): Promise<string> {
     const { familyId } = await openFamily(tx, id);
     await lockFamilies(tx, [familyId]);
@@ -87,7 +87,10 @@ export class EraseFamilyHandler implements ICommandHandler<EraseFamily> {
   }
 }
 
-/** The accounts that are there, with their rows locked: a purchase in one of them has either ended or waits, and then finds none. */
+/**
+ * Locks and returns the accounts that still exist. A concurrent purchase has either finished, or waits for the lock and then finds no
+ * account.
+ */
 async function lockAccounts(tx: Transaction, ids: readonly string[]): Promise<Account[]> {
   const accounts: Account[] = [];
   for (const id of ids.toSorted()) {

@@ -8,7 +8,7 @@ export interface ErasureEmail {
   firstName: string;
 }
 
-/** Kept until the email is sent, and for 30 days at most: see the retention rules. */
+/** Stores the recipient until the email is sent, for at most 30 days; see the retention rules. */
 export async function insertErasureEmail(
   tx: Transaction,
   id: string,
@@ -17,7 +17,7 @@ export async function insertErasureEmail(
   await tx.query('INSERT INTO erasure_emails (id, email, first_name) VALUES ($1, $2, $3)', [id, email, firstName]);
 }
 
-/** @returns null once the email was sent */
+/** @returns null once the email was sent, or after 30 days */
 export async function findErasureEmail(database: Database, id: string): Promise<ErasureEmail | null> {
   const [row] = await database.query<ErasureEmail[]>(
     'SELECT email, first_name AS "firstName" FROM erasure_emails WHERE id = $1',

@@ -10,7 +10,7 @@ import { EraseFamilyBody } from '../privacy.dto.js';
 import { EraseFamily } from './erase-family.js';
 import { GetFamilyErasure } from './get-family-erasure.js';
 
-/** A family asks the office to erase its personal data. */
+/** Endpoints with which the office erases the personal data of a family that asked for it. */
 @Controller()
 export class ErasureController {
   constructor(

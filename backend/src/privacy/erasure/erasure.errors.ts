@@ -1,14 +1,14 @@
 import { erasureBlockerTexts, erasureMessages, type ErasureBlocker } from '@academy/contracts/rules/office-erasure';
 import { AppError, ValidationFailed } from '../../platform/http/errors/errors.js';
 
-/** Something of the family is not over. */
+/** The family cannot be erased yet, for example because of an upcoming booking or an open payment. */
 export class CannotErase extends ValidationFailed {
   constructor(blockers: readonly ErasureBlocker[]) {
     super({ family: blockers.map((blocker) => erasureBlockerTexts[blocker]) }, erasureMessages.notYet);
   }
 }
 
-/** The name that was typed is not that of the family. */
+/** The name typed as confirmation does not match the family's name. */
 export class ErasureNotConfirmed extends ValidationFailed {
   constructor(message: string) {
     super({ confirmation: [message] }, message);

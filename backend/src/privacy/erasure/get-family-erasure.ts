@@ -6,9 +6,9 @@ import { NotFound } from '../../platform/http/errors/errors.js';
 import { readErasable } from './erasable-records.js';
 import { recipientsOf } from './recipients.js';
 
-/** What erasing the personal data of a family would do, and what stops it. */
+/** Previews the erasure of a family's personal data: who will be notified, and what blocks it. */
 export class GetFamilyErasure extends Query<FamilyErasure> {
-  /** @param id of the family, or of any of its records */
+  /** @param id id of the family, or of any of its records */
   constructor(readonly id: string) {
     super();
   }

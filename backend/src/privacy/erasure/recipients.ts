@@ -1,7 +1,10 @@
 import type { Family } from '@academy/contracts/http/office/families';
 import type { ErasureEmail } from './erasure-emails.repository.js';
 
-/** Who gets the last email: each account, else the address that a family without one used last. None when no address is known. */
+/**
+ * Returns the recipients of the last email: every account or, for a family without an account, its most recently used address.
+ * Returns none if no address is known.
+ */
 export function recipientsOf(
   { emails, name }: Pick<Family, 'emails' | 'name'>,
   accounts: readonly { email: string; firstname: string }[],

@@ -4,7 +4,7 @@ import { EmailSubscriber, familyErasedMail, type ComposedEmail } from '../../not
 import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { deleteErasureEmail, findErasureEmail } from './erasure-emails.repository.js';
 
-/** The last email to a family whose data the office has erased. Its address is stored until it is sent, and no longer. */
+/** Sends the last email to a family that the office has erased, then deletes the stored address. */
 @Injectable()
 @Subscriber({ name: 'send-notice-when-family-erased', event: 'FamilyErased', queue: 'mail' })
 export class SendNoticeWhenFamilyErased extends EmailSubscriber<'FamilyErased'> {
@@ -17,7 +17,7 @@ export class SendNoticeWhenFamilyErased extends EmailSubscriber<'FamilyErased'> 
     const attempt = await super.execute(event);
     if (attempt?.status !== 'accepted' && attempt?.status !== 'rejected') return attempt;
     await deleteErasureEmail(this.dataSource, event.payload.email_id);
-    // The log of emails says that it was sent, and not where to; a server's answer may quote the address.
+    // The email log must not contain the address. The mail server's reply may quote it, so its text is removed too.
     return { ...attempt, recipient: '', reply: attempt.reply && { ...attempt.reply, text: '' } };
   }
 }

@@ -10,22 +10,22 @@ import { WaitlistRecords } from '../../seats/index.js';
 import { familyCopyPdf } from '../family-copy-pdf.js';
 import { GetFamilyData } from './get-family-data.js';
 
-/** Everything that is stored about a family, also about one without an account, for the office to hand over. */
+/** Returns everything that is stored about a family, with or without an account. The office provides it on request. */
 export class GetFamilyCopy extends Query<FamilyCopy> {
-  /** @param id of the family, or of any of its records */
+  /** @param id id of the family, or of any of its records */
   constructor(readonly id: string) {
     super();
   }
 }
 
-/** The same as a PDF. */
+/** Returns the same data as a PDF. */
 export class GetFamilyCopyFile extends Query<Buffer> {
   constructor(readonly id: string) {
     super();
   }
 }
 
-/** No session is the caller's own. */
+/** A session id that matches no session, so no device is marked as the current one. */
 const noSession = '00000000-0000-0000-0000-000000000000';
 
 @QueryHandler(GetFamilyCopy)
@@ -69,7 +69,7 @@ export class GetFamilyCopyHandler implements IQueryHandler<GetFamilyCopy> {
   }
 }
 
-/** An entry with an account carries its address, too. */
+/** Removes duplicates, because an entry with both an account and an email is found twice. */
 const distinct = (entries: readonly WaitlistRecord[]): WaitlistRecord[] => [
   ...new Map(entries.map((entry) => [JSON.stringify(entry), entry])).values(),
 ];

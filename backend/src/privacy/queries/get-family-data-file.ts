@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/http/auth/caller.js';
 import { familyDataPdf } from '../family-data-pdf.js';
 import { GetFamilyData } from './get-family-data.js';
 
-/** Everything that is stored about a parent's family, as a PDF. */
+/** Returns everything that is stored about a parent's family, as a PDF. */
 export class GetFamilyDataFile extends Query<Buffer> {
   constructor(readonly caller: Caller) {
     super();

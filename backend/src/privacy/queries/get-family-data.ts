@@ -21,7 +21,7 @@ import { listRegistrationRecords } from '../../registrations/index.js';
 import { WaitlistRecords } from '../../seats/index.js';
 import { listStudents } from '../../students/index.js';
 
-/** Everything that is stored about a parent's family. */
+/** Returns everything that is stored about a parent's family. */
 export class GetFamilyData extends Query<FamilyData> {
   constructor(readonly caller: Caller) {
     super();
@@ -102,7 +102,7 @@ export class GetFamilyDataHandler implements IQueryHandler<GetFamilyData> {
     };
   }
 
-  /** Anyone can type an address, so what came from it, or went to it, is shown to its owner only. */
+  /** Reads the messages from and to the account's address, but only if it is confirmed: anyone can type someone else's address. */
   private async ofAddress({
     email,
     emailKey,

@@ -4,7 +4,7 @@ import { accountDeletedMail, EmailSubscriber, type ComposedEmail } from '../../n
 import { Subscriber } from '../../platform/messaging/subscribers/subscriber.js';
 import { findDeletion } from '../account-deletions.repository.js';
 
-/** The last email to a family that has deleted its account; it also warns one whose account was deleted by a stranger. */
+/** Sends the last email after a parent deleted the account. It also warns them if someone else did it. */
 @Injectable()
 @Subscriber({ name: 'notify-parent-when-account-deleted', event: 'AccountDeleted', queue: 'mail' })
 export class NotifyParentWhenAccountDeleted extends EmailSubscriber<'AccountDeleted'> {

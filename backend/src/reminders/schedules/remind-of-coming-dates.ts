@@ -6,8 +6,8 @@ import { Schedule, ScheduledTask } from '../../platform/messaging/schedules/sche
 import { insertDueReminders } from '../reminders.repository.js';
 
 /**
- * Announces the reminders whose time has come: one seven days and one 24 hours before a date, and one 30 hours before a lesson, each
- * once. The last day of extra sessions counts as a date.
+ * Publishes an event for every reminder that is due, once each: seven days and 24 hours before a date, and 30 hours before a lesson.
+ * The last day of extra sessions counts as a date.
  */
 @Injectable()
 @Schedule({ name: 'remind-of-coming-dates', everyMs: 5 * 60_000 })

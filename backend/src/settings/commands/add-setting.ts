@@ -6,7 +6,7 @@ import { SettingChanges } from '../setting-changes.service.js';
 
 /** The office adds a package, a tutor, and so on. */
 export class AddSetting extends Command<SettingChangedResponse> {
-  /** @param values as sent */
+  /** @param values as submitted, not validated yet */
   constructor(
     readonly kind: SettingKind,
     readonly staffId: string,
@@ -20,7 +20,7 @@ export class AddSetting extends Command<SettingChangedResponse> {
 export class AddSettingHandler implements ICommandHandler<AddSetting> {
   constructor(private readonly changes: SettingChanges) {}
 
-  /** @throws NotFound for a kind that has no new ones, ValidationFailed */
+  /** @throws NotFound for a kind that does not allow additions, ValidationFailed */
   async execute({ kind, staffId, values }: AddSetting): Promise<SettingChangedResponse> {
     if (!settingDefinition(kind).canAdd) throw new NotFound();
     return this.changes.add(kind, staffId, await this.changes.checked(kind, values));

@@ -19,7 +19,7 @@ export class RemoveSetting extends Command<SettingChangedResponse> {
 export class RemoveSettingHandler implements ICommandHandler<RemoveSetting> {
   constructor(private readonly changes: SettingChanges) {}
 
-  /** @throws NotFound also for a kind whose things stay, SettingChangedElsewhere */
+  /** @throws NotFound (also for a kind that does not allow removal), SettingChangedElsewhere */
   async execute({ subject, version: sent }: RemoveSetting): Promise<SettingChangedResponse> {
     if (!settingDefinition(subject.kind).canRemove) throw new NotFound();
     return this.changes.run(subject, ({ before, version }) => {

@@ -31,7 +31,7 @@ export class SaveSettingHandler implements ICommandHandler<SaveSetting> {
   }
 }
 
-/** What was chosen when the thing was added, and stays. */
+/** Returns the current values of the fields that cannot change after the setting was added. */
 function fixedOf(kind: SettingKind, before: SettingValues): SettingValues {
   const fixed = settingDefinition(kind).fields.filter((field) => field.fixed);
   return Object.fromEntries(fixed.map(({ key }) => [key, before[key] ?? null]));

@@ -6,7 +6,7 @@ import { SettingChanges } from '../setting-changes.service.js';
 import { NotTheLastChange } from '../settings.errors.js';
 import { findChange } from '../settings.repository.js';
 
-/** The office takes back a change of a setting. That is a change too, so it can be taken back in turn. */
+/** The office undoes a change to a setting. The undo is itself a change, so it can be undone too. */
 export class UndoSettingChange extends Command<SettingChangedResponse> {
   constructor(
     readonly changeId: string,
@@ -16,7 +16,7 @@ export class UndoSettingChange extends Command<SettingChangedResponse> {
   }
 }
 
-/** Longest text that is a PostgreSQL bigint for sure. */
+/** Ids of up to 18 digits, which always fit in a PostgreSQL bigint. */
 const idPattern = /^\d{1,18}$/;
 
 @CommandHandler(UndoSettingChange)
@@ -26,11 +26,11 @@ export class UndoSettingChangeHandler implements ICommandHandler<UndoSettingChan
     private readonly changes: SettingChanges,
   ) {}
 
-  /** @throws NotFound, NotTheLastChange when the thing was changed again since */
+  /** @throws NotFound, NotTheLastChange if the setting was changed again since */
   async execute({ changeId, staffId }: UndoSettingChange): Promise<SettingChangedResponse> {
     const undone = idPattern.test(changeId) ? await findChange(this.dataSource, changeId) : null;
     if (!undone) throw new NotFound();
-    // A change never changes, so it can be read before the lock; whether it is the last one is decided under it.
+    // Changes are immutable, so this one was read without a lock. Whether it is the last one is checked under the lock.
     return this.changes.run({ kind: undone.kind, id: undone.itemId, staffId }, ({ version }) => {
       if (version !== undone.version) throw new NotTheLastChange();
       return { after: undone.before, undoes: undone.id };

@@ -5,9 +5,9 @@ import { DataSource } from 'typeorm';
 import { presentChange } from '../settings.presenter.js';
 import { listChanges } from '../settings.repository.js';
 
-/** What the office changed, the latest first. */
+/** Lists the office's changes to settings, newest first. */
 export class ListSettingChanges extends Query<SettingChangesResponse> {
-  /** @param before id of a change: only those before it */
+  /** @param before cursor: id of a change; only older ones are returned */
   constructor(
     readonly kinds: readonly SettingKind[],
     readonly before: string | null,

@@ -6,7 +6,7 @@ import { SettingStores } from '../setting-stores.js';
 import { presentSetting } from '../settings.presenter.js';
 import { settingVersions } from '../settings.repository.js';
 
-/** Everything of a kind, in its order. */
+/** Lists all settings of a kind, in display order. */
 export class ListSettings extends Query<SettingItem[]> {
   constructor(readonly kind: SettingKind) {
     super();
@@ -21,7 +21,8 @@ export class ListSettingsHandler implements IQueryHandler<ListSettings> {
   ) {}
 
   async execute({ kind }: ListSettings): Promise<SettingItem[]> {
-    // The versions first: an item that is newer than its version is refused when it is saved, and the other way around it is not.
+    // Read the versions first. If a setting changes between the two reads, its version is then too old, and saving it is rejected.
+    // In the other order, stale values with a current version could be saved.
     const versions = await settingVersions(this.dataSource, kind);
     const items = await this.stores.of(kind).list(this.dataSource);
     return items.map((item) => presentSetting(item, versions));

@@ -6,9 +6,9 @@ import { NotFound } from '../../platform/http/errors/errors.js';
 import { PagePreview } from '../../platform/static-site/index.js';
 import { SettingChanges } from '../setting-changes.service.js';
 
-/** The public page that shows a setting, with values that are not saved. */
+/** Renders the public page that shows a setting, using values that are not saved yet. */
 export class PreviewSetting extends Query<SettingPreviewResponse> {
-  /** @param sent as sent */
+  /** @param sent the request, not validated yet */
   constructor(
     readonly kind: SettingKind,
     readonly sent: PreviewSettingRequest,
@@ -24,7 +24,7 @@ export class PreviewSettingHandler implements IQueryHandler<PreviewSetting> {
     private readonly pages: PagePreview,
   ) {}
 
-  /** @throws NotFound for a kind that no page shows, ValidationFailed, Unavailable where the site is not built */
+  /** @throws NotFound for a kind that no page shows, ValidationFailed, Unavailable if the site is not built */
   async execute({ kind, sent: { id, values: sent } }: PreviewSetting): Promise<SettingPreviewResponse> {
     const preview = settingPreviews[kind];
     if (!preview) throw new NotFound();

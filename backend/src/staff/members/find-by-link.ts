@@ -3,7 +3,11 @@ import { StaffLinkExpired } from '../staff.errors.js';
 import type { StaffLinks } from './staff-links.js';
 import { findStaff, type StaffAccount } from './staff.repository.js';
 
-/** The account a link is for. @param find how it is read: locked or not. @throws StaffLinkExpired */
+/**
+ * Finds the account that a link belongs to.
+ * @param find reads the account, with or without a lock
+ * @throws StaffLinkExpired
+ */
 export async function findByLink<Database extends Pick<Transaction, 'query'>>(
   database: Database,
   links: StaffLinks,

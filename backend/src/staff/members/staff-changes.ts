@@ -12,7 +12,7 @@ import { StaffLinks } from './staff-links.js';
 import { presentStaff } from './staff.presenter.js';
 import { findStaff, listStaff, lockActiveOwners, lockStaff, type StaffAccount } from './staff.repository.js';
 
-/** What every change of a staff account has in common. */
+/** The logic shared by all changes to staff accounts: locks, audit rows, the last-owner check and password links. */
 @Injectable()
 export class StaffChanges {
   constructor(
@@ -22,10 +22,10 @@ export class StaffChanges {
   ) {}
 
   /**
-   * Changes an account under its lock, with its audit row.
-   * @param details names of what changes, for the audit log
-   * @returns the account as it is now
-   * @throws NotFound, and what `change` throws
+   * Changes an account under a row lock and writes an audit row.
+   * @param details extra fields for the audit row
+   * @returns the account after the change
+   * @throws NotFound, and any error that `change` throws
    */
   run(
     id: string,
@@ -34,7 +34,7 @@ export class StaffChanges {
   ): Promise<StaffMember> {
     if (!isUUID(id)) return Promise.reject(new NotFound());
     return this.unitOfWork.run(async (tx) => {
-      // Owners first, in one order, so that two changes at once cannot wait for each other.
+      // Lock the owners first, in a fixed order, so that concurrent changes cannot deadlock.
       await lockActiveOwners(tx);
       const member = await lockStaff(tx, id);
       if (!member) throw new NotFound();
@@ -51,14 +51,14 @@ export class StaffChanges {
     return presentStaff(member);
   }
 
-  /** Keeps the academy from losing its last owner. @throws LastOwner when this account is the only one */
+  /** Checks that another owner remains without this account. @throws LastOwner if it is the only active owner */
   async assertOwnerLeft(tx: Transaction, id: string): Promise<void> {
     const owners = await lockActiveOwners(tx);
     if (owners.length === 1 && owners[0] === id) throw new LastOwner();
   }
 
   /**
-   * Has a link to choose a password emailed.
+   * Requests an email with a link to choose a password.
    * @returns the link's token
    */
   async sendLink(tx: Transaction, id: string): Promise<string> {

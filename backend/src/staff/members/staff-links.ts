@@ -4,10 +4,10 @@ import type { StaffAccount } from './staff.repository.js';
 
 const purpose = 'staff-password';
 
-/** What a link must match: the person, when it ends, and the password they had, so that it works once. */
+/** The account fields a link is signed with. Choosing a password changes the hash, so each link works only once. */
 type Linked = Pick<StaffAccount, 'id' | 'passwordHash'>;
 
-/** Signed links with which staff choose a password. */
+/** Creates and checks the signed links with which staff choose a password. */
 @Injectable()
 export class StaffLinks {
   constructor(private readonly signer: LinkSigner) {}
@@ -17,12 +17,12 @@ export class StaffLinks {
     return this.signer.tokenOf(purpose, [id, expires], [passwordHash ?? '']);
   }
 
-  /** Whose link a token claims to be, not yet verified: {@link isValid}. Null for what is no token of ours. */
+  /** Reads the staff id from a token without verifying it; see {@link isValid}. @returns null if the token is malformed */
   staffIdIn(token: string): string | null {
     return idIn(token);
   }
 
-  /** Whether a token was made for this account as it is now, and has not expired. */
+  /** Returns true if the token matches the account's current state, has not expired, and the account is active. */
   async isValid(token: string, member: Linked & Pick<StaffAccount, 'now' | 'disabledAt'>): Promise<boolean> {
     const expires = Number(/^[^.]+\.(\d{1,12})\./.exec(token)?.[1]);
     if (!Number.isSafeInteger(expires) || expires * 1000 <= member.now.getTime() || member.disabledAt !== null)
@@ -31,5 +31,5 @@ export class StaffLinks {
   }
 }
 
-/** The address of the page on which the password is chosen. The token is in its fragment, which is not sent to any server. */
+/** Returns the URL of the page for choosing a password. The token is in the fragment, which is never sent to a server. */
 export const staffLinkUrl = (publicUrl: string, token: string): string => `${publicUrl}/office/password#token=${token}`;

@@ -1,7 +1,7 @@
 import type { StaffMember } from '@academy/contracts/http/office/staff';
 import type { ListedStaff } from './staff.repository.js';
 
-/** A staff account as owners see it. */
+/** Converts a staff account to the shape that owners see. */
 export function presentStaff(member: ListedStaff): StaffMember {
   return {
     id: member.id,

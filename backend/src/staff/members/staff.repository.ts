@@ -3,21 +3,21 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** A staff account as it is stored. */
+/** A stored staff account. */
 export interface StaffAccount {
   id: string;
   email: string;
   name: string;
   role: StaffRole;
-  /** Null until a password was chosen. */
+  /** Null until the member has chosen a password. */
   passwordHash: string | null;
   /** Base32; null without two-factor authentication. */
   totpSecret: string | null;
-  /** Base32: a secret that waits for its first code. */
+  /** Base32; a new secret whose first code has not been entered yet. */
   totpOfferedSecret: string | null;
   version: number;
   disabledAt: Date | null;
-  /** Time of the database. */
+  /** The database's current time. */
   now: Date;
 }
 
@@ -37,10 +37,10 @@ async function findBy(database: Database, condition: string, value: string): Pro
 export const findStaff = (database: Database, id: string) => findBy(database, 'm.id = $1', id);
 export const findStaffByEmail = (database: Database, emailKey: string) =>
   findBy(database, 'm.email_key = $1', emailKey);
-/** The same, kept from other changes until the transaction ends. */
+/** Finds an account by id and locks its row until the transaction ends. */
 export const lockStaff = (tx: Transaction, id: string) => findBy(tx, 'm.id = $1 FOR UPDATE', id);
 
-/** Every account: those that work first, by name. */
+/** Returns every account, active ones first, ordered by name. */
 export function listStaff(database: Database): Promise<ListedStaff[]> {
   return database.query<ListedStaff[]>(
     `SELECT ${columns}, (SELECT max(s.last_seen_at) FROM staff_sessions s WHERE s.staff_id = m.id) AS "lastSeenAt"
@@ -48,7 +48,11 @@ export function listStaff(database: Database): Promise<ListedStaff[]> {
   );
 }
 
-/** @returns the new account's id. @throws QueryFailedError under `staff_email_key` when the address is taken */
+/**
+ * Inserts an account.
+ * @returns its id
+ * @throws QueryFailedError for the constraint `staff_email_key` if the email is taken
+ */
 export async function insertStaff(
   tx: Transaction,
   { email, emailKey, name, role }: { email: string; emailKey: string; name: string; role: StaffRole },
@@ -60,7 +64,7 @@ export async function insertStaff(
   return row?.id ?? '';
 }
 
-/** Gives an account a name and a role. */
+/** Updates an account's name and role. */
 export async function updateStaffRow(tx: Transaction, id: string, name: string, role: StaffRole): Promise<void> {
   await tx.query('UPDATE staff SET name = $2, role = $3, version = version + 1 WHERE id = $1', [id, name, role]);
 }
@@ -77,7 +81,7 @@ export async function setStaffPasswordHash(tx: Transaction, id: string, password
 }
 
 /**
- * Locks the owners who can sign in, so that two of them cannot be removed at the same time.
+ * Locks the rows of all owners who can sign in, so that concurrent changes cannot remove the last one.
  * @returns their ids
  */
 export async function lockActiveOwners(tx: Transaction): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
-/** What tutors have beside their account; lessons provide it. */
+/** The tutor profiles that belong to staff accounts. The lessons module implements this class. */
 export abstract class TutorProfiles {
-  /** Makes a staff member a tutor, in the transaction that gives them the role. One who is a tutor stays as they are. */
+  /** Creates a tutor profile in the transaction that assigns the role. Leaves an existing profile unchanged. */
   abstract start(tx: Transaction, staffId: string): Promise<void>;
 }

@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** With the `__Secure-` prefix a browser accepts the cookie over https only. It has a path, so `__Host-` cannot be used. */
+/** Returns the cookie's name. `__Secure-` restricts it to https. `__Host-` would require the path `/`, so it cannot be used. */
 const nameFor = (https: boolean) => (https ? '__Secure-academy-staff' : 'academy-staff');
 const isHttps = (publicUrl: string) => publicUrl.startsWith('https://');
-/** Only the office's calls carry it. */
+/** The cookie is sent with requests to the office API only. */
 const path = '/api/office';
 
-/** @returns null for a request without the cookie, or with one we never wrote */
+/** @returns null if the cookie is missing or does not have the format of our tokens */
 export function readStaffCookie(request: FastifyRequest, publicUrl: string): string | null {
   const value = request.cookies[nameFor(isHttps(publicUrl))];
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : null;
 }
 
-/** Keeps a session's token out of reach of scripts and of other sites. It goes when the browser is closed. */
+/** Sets the session cookie. Scripts and other sites cannot use it, and it lasts until the browser is closed. */
 export function writeStaffCookie(reply: FastifyReply, token: string, publicUrl: string): void {
   const secure = isHttps(publicUrl);
   void reply.setCookie(nameFor(secure), token, { path, httpOnly: true, sameSite: 'strict', secure });

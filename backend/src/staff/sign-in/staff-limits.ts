@@ -7,18 +7,22 @@ const passwordsFromNetwork = { limit: 50, seconds: quarterHour };
 const codesForPerson = { limit: 10, seconds: quarterHour };
 const linksFromNetwork = { limit: 30, seconds: quarterHour };
 
-/** Where guesses come from: a network, and the wider one around it. */
+/** The origin of a guess: the client's network, and the wider subnet around it. */
 export interface GuessOrigin {
   network: string;
   subnet: string;
 }
 
-/** Limits on guessing. Those on a password count for the network it comes from, so that a stranger cannot keep staff out. */
+/** Rate limits on guessing. Password attempts are counted per network so that a stranger cannot lock staff out. */
 @Injectable()
 export class StaffLimits {
   constructor(private readonly limits: RateLimits) {}
 
-  /** @returns what the attempt was counted under, for {@link forget}. @throws TooManyRequests */
+  /**
+   * Counts a password attempt.
+   * @returns the bucket to clear with {@link forget}
+   * @throws TooManyRequests
+   */
   async countPassword(emailKey: string, { network, subnet }: GuessOrigin): Promise<string> {
     await this.limits.take(`staff-sign-in:from:${network}`, passwordsFromNetwork);
     const own = `staff-sign-in:${emailKey}:${subnet}`;
@@ -26,7 +30,11 @@ export class StaffLimits {
     return own;
   }
 
-  /** @returns what the attempt was counted under, for {@link forget}. @throws TooManyRequests */
+  /**
+   * Counts an attempt by someone who is already identified: a code, or a password entered again.
+   * @returns the bucket to clear with {@link forget}
+   * @throws TooManyRequests
+   */
   async countCode(staffId: string): Promise<string> {
     const own = `staff-code:${staffId}`;
     await this.limits.take(own, codesForPerson);
@@ -38,7 +46,7 @@ export class StaffLimits {
     await this.limits.take(`staff-link:from:${network}`, linksFromNetwork);
   }
 
-  /** Forgets attempts once their owner is in. */
+  /** Clears the counted attempts after a success. */
   async forget(bucket: string): Promise<void> {
     await this.limits.clear(bucket);
   }

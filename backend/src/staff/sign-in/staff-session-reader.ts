@@ -8,7 +8,7 @@ import { StaffSessionReader, type StaffCaller } from '../../platform/http/auth/s
 import { readStaffCookie } from './staff-cookie.js';
 import { useStaffSession } from './staff-sessions.repository.js';
 
-/** Reads sessions from the database on every call, so that a disabled account is out at once. */
+/** Reads the session from the database on every request, so disabling an account takes effect immediately. */
 @Injectable()
 export class DatabaseStaffSessionReader extends StaffSessionReader {
   constructor(

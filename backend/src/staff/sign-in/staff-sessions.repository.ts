@@ -3,10 +3,10 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** However busy, a session ends after a long working day. */
+/** Maximum session length, regardless of activity. */
 const longestHours = 12;
 
-/** A session that works, with its person. */
+/** A live session with its staff member. */
 export interface StaffSession {
   id: string;
   staffId: string;
@@ -19,9 +19,9 @@ export interface StaffSession {
 }
 
 /**
- * Begins a session of someone whose password was just checked; their row is locked while it is read again.
- * @param session `verified`: no second factor is asked for
- * @returns false when the password is no longer theirs, or the account was disabled
+ * Starts a session for someone whose password was just checked. Checks the password hash again under a row lock.
+ * @param session `verified`: true when no second factor is required
+ * @returns false if the password has changed or the account was disabled in the meantime
  */
 export async function insertStaffSession(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function insertStaffSession(
   return inserted.length > 0;
 }
 
-/** One statement finds the session, checks that its person may still sign in, and notes that it was used, at most once a minute. */
+/** Finds the session, checks that its account is active, and updates `last_seen_at` at most once a minute, in one statement. */
 const findLive = `
 WITH live AS (
   SELECT s.id, s.staff_id, s.last_seen_at, s.verified_at IS NOT NULL AS verified,
@@ -51,7 +51,11 @@ WITH live AS (
 )
 SELECT id, staff_id AS "staffId", name, email, role, two_factor AS "twoFactor", verified, confirmed FROM live`;
 
-/** A session by the hash of its token. @param isUsed whether the call extends it @returns null when it is unknown, ended, idle or too old */
+/**
+ * Finds a session by the hash of its token.
+ * @param isUsed true if the request extends the session
+ * @returns null if it is unknown, ended, idle or too old
+ */
 export async function useStaffSession(
   database: Database,
   tokenHash: Buffer,
@@ -61,12 +65,12 @@ export async function useStaffSession(
   return row ?? null;
 }
 
-/** The second factor was right. */
+/** Marks a session as having passed its second factor. */
 export async function verifyStaffSession(tx: Transaction, id: string): Promise<void> {
   await tx.query('UPDATE staff_sessions SET verified_at = academy_now() WHERE id = $1', [id]);
 }
 
-/** The password was entered again. */
+/** Records that the password was entered again. */
 export async function confirmStaffSession(tx: Transaction, id: string): Promise<void> {
   await tx.query('UPDATE staff_sessions SET confirmed_at = academy_now() WHERE id = $1', [id]);
 }
@@ -75,7 +79,7 @@ export async function endStaffSession(tx: Transaction, id: string): Promise<void
   await tx.query('DELETE FROM staff_sessions WHERE id = $1', [id]);
 }
 
-/** Ends every session of a person. @param except one that goes on */
+/** Ends every session of a staff member. @param except id of a session to keep */
 export async function endStaffSessions(tx: Transaction, staffId: string, except: string | null = null): Promise<void> {
   await tx.query('DELETE FROM staff_sessions WHERE staff_id = $1 AND id IS DISTINCT FROM $2', [staffId, except]);
 }

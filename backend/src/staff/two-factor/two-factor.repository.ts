@@ -1,11 +1,14 @@
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
-/** Keeps a secret until its first code is entered. */
+/** Stores a new secret, which stays inactive until its first code is entered. */
 export async function offerSecret(tx: Transaction, staffId: string, secret: string): Promise<void> {
   await tx.query('UPDATE staff SET totp_offered_secret = $2 WHERE id = $1', [staffId, secret]);
 }
 
-/** Puts the offered secret into use, with new recovery codes. @param step of the code that proved it, which is used up */
+/**
+ * Activates the offered secret and replaces the recovery codes.
+ * @param step time step of the code that confirmed the secret; that code cannot be used again
+ */
 export async function activateSecret(
   tx: Transaction,
   staffId: string,
@@ -19,7 +22,7 @@ export async function activateSecret(
   );
 }
 
-/** Uses up the code of a time step. @returns false when it, or a later one, was used before */
+/** Marks the code of a time step as used. @returns false if it, or a later one, was already used */
 export async function useStep(tx: Transaction, staffId: string, step: number): Promise<boolean> {
   const rows: [unknown[], number] = await tx.query(
     'UPDATE staff SET totp_last_step = $2 WHERE id = $1 AND totp_last_step < $2',
@@ -28,7 +31,7 @@ export async function useStep(tx: Transaction, staffId: string, step: number): P
   return rows[1] > 0;
 }
 
-/** Uses up a recovery code. @returns false for one that is unknown or used */
+/** Consumes a recovery code. @returns false if it is unknown or was already used */
 export async function useRecoveryCode(tx: Transaction, staffId: string, hash: Buffer): Promise<boolean> {
   const rows: [unknown[], number] = await tx.query(
     `UPDATE staff SET recovery_code_hashes = array_remove(recovery_code_hashes, $2::bytea)
@@ -38,7 +41,7 @@ export async function useRecoveryCode(tx: Transaction, staffId: string, hash: Bu
   return rows[1] > 0;
 }
 
-/** Takes two-factor authentication off an account, for a person who has lost their phone and their recovery codes. */
+/** Turns off two-factor authentication for a member who lost both their phone and their recovery codes. */
 export async function removeTwoFactor(tx: Transaction, staffId: string): Promise<void> {
   await tx.query(
     `UPDATE staff SET totp_secret = NULL, totp_offered_secret = NULL, recovery_code_hashes = '{}', version = version + 1

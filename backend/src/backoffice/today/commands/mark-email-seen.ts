@@ -4,7 +4,7 @@ import { auditSubject } from '../../../platform/database/transaction-records.js'
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { NotFound } from '../../../platform/http/errors/errors.js';
 
-/** Takes an email that did not arrive off the list of what needs a person. */
+/** Removes an undelivered email from the list of things that need a person. */
 export class MarkEmailSeen extends Command<void> {
   constructor(
     readonly emailId: string,
@@ -18,7 +18,7 @@ export class MarkEmailSeen extends Command<void> {
 export class MarkEmailSeenHandler implements ICommandHandler<MarkEmailSeen> {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** One that was seen stays as it is. @throws NotFound for an email that is gone or has arrived */
+  /** Marking an email again changes nothing. @throws NotFound if the email was deleted or has been delivered */
   execute({ emailId, staffId }: MarkEmailSeen): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       if (!(await markEmailSeen(tx, emailId, staffId))) throw new NotFound();

@@ -10,7 +10,7 @@ import { GetNextSaturday } from '../../../seats/index.js';
 import { dayBefore, presentConsultation, presentRegistration } from '../day-lists.js';
 import { Exceptions } from '../exceptions.js';
 
-/** What needs a person, and what happens today. */
+/** Returns everything that needs a person, and what happens today. */
 export class GetToday extends Query<TodayResponse> {}
 
 @QueryHandler(GetToday)

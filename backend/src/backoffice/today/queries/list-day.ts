@@ -6,9 +6,9 @@ import { AcademyClock } from '../../../platform/database/academy-clock.js';
 import { listNewRegistrations } from '../../../registrations/index.js';
 import { mostOfADay, presentConsultation, presentRegistration, readDay } from '../day-lists.js';
 
-/** What was registered on a day. @throws ValidationFailed for no day */
+/** Lists the registrations made on a day. @throws ValidationFailed for an invalid day */
 export class ListDayRegistrations extends Query<NewRegistrationsResponse> {
-  /** @param day as it was sent; today without one */
+  /** @param day query parameter; today by default */
   constructor(readonly day: unknown) {
     super();
   }
@@ -28,9 +28,9 @@ export class ListDayRegistrationsHandler implements IQueryHandler<ListDayRegistr
   }
 }
 
-/** What is booked for a day. @throws ValidationFailed for no day */
+/** Lists the consultations of a day. @throws ValidationFailed for an invalid day */
 export class ListDayConsultations extends Query<DayConsultationsResponse> {
-  /** @param day as it was sent; today without one */
+  /** @param day query parameter; today by default */
   constructor(readonly day: unknown) {
     super();
   }

@@ -25,7 +25,7 @@ export class ConfirmNewsletterHandler implements ICommandHandler<ConfirmNewslett
     private readonly eventBus: EventBus,
   ) {}
 
-  /** A second click on a used link confirms again. @throws NewsletterLinkInvalid, TooManyRequests */
+  /** Using a link again succeeds while the subscription is active. @throws NewsletterLinkInvalid, TooManyRequests */
   async execute({ token, network }: ConfirmNewsletter): Promise<void> {
     const link = (await this.links.readConfirmation(token)) ?? (await this.forged.refuse(network));
     if (!(await this.confirm(link.subscriptionId, link.expiresAt))) throw new NewsletterLinkInvalid();

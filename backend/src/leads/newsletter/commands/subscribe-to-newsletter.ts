@@ -8,11 +8,11 @@ import { createEvent } from '../../../platform/messaging/event.js';
 import { takeLeadLimits } from '../../lead-limits.js';
 import { requestSubscription } from '../newsletter-subscriptions.repository.js';
 
-/** Asks for the newsletter. The address gets an email with a link; only that link puts it on the list. */
+/** Requests the newsletter. The address gets an email with a link that confirms the subscription. */
 export class SubscribeToNewsletter extends Command<void> {
   constructor(
     readonly email: string,
-    /** The key of rate limits by address. */
+    /** The client's network, for rate limits. */
     readonly network: string,
     readonly key?: IdempotencyKey,
   ) {
@@ -37,7 +37,7 @@ export class SubscribeToNewsletterHandler implements ICommandHandler<SubscribeTo
     );
   }
 
-  /** Does nothing for an address that was asked a moment ago. */
+  /** Does nothing if the address already made a request in the last ten minutes. */
   private async request(tx: Transaction, email: string): Promise<{ requested: boolean }> {
     const id = await requestSubscription(tx, email, normalizeEmail(email));
     if (id === null) return { requested: false };

@@ -5,7 +5,7 @@ import { ForgedLinks } from '../forged-links.js';
 import { NewsletterLinks } from '../newsletter-links.js';
 import { endSubscription } from '../newsletter-subscriptions.repository.js';
 
-/** Ends a subscription through the link that every newsletter email has. */
+/** Ends a subscription through the link in every newsletter email. */
 export class UnsubscribeNewsletter extends Command<void> {
   constructor(
     readonly token: string,
@@ -23,7 +23,10 @@ export class UnsubscribeNewsletterHandler implements ICommandHandler<Unsubscribe
     private readonly forged: ForgedLinks,
   ) {}
 
-  /** Reveals nothing about the list: the result is the same for every link we signed. @throws NewsletterLinkInvalid, TooManyRequests */
+  /**
+   * The result is the same for every link we signed, so it does not reveal who is subscribed.
+   * @throws NewsletterLinkInvalid, TooManyRequests
+   */
   async execute({ token, network }: UnsubscribeNewsletter): Promise<void> {
     const id = (await this.links.readUnsubscribe(token)) ?? (await this.forged.refuse(network));
     await this.unitOfWork.run(async (tx) => {

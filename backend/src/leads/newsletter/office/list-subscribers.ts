@@ -6,7 +6,7 @@ import { academyTime } from '../../../notifications/index.js';
 import { csvFile, type CsvColumn } from '../../../platform/http/server/csv.js';
 import { listSubscribers, type ListedSubscriber } from './subscriber-list.repository.js';
 
-/** Most rows of a file. */
+/** Maximum rows in a file. */
 const mostRows = 50_000;
 
 const present = ({ id, email, status, requestedAt, confirmedAt, unsubscribedAt }: ListedSubscriber): Subscriber => ({
@@ -18,7 +18,7 @@ const present = ({ id, email, status, requestedAt, confirmedAt, unsubscribedAt }
   unsubscribed_at: unsubscribedAt?.toISOString() ?? null,
 });
 
-/** Who asked for the newsletter. */
+/** Lists the addresses that asked for the newsletter. */
 export class ListSubscribers extends Query<SubscribersResponse> {
   /** @param words a part of the address; empty for all */
   constructor(readonly words: string) {
@@ -50,7 +50,7 @@ const columns: readonly CsvColumn<ListedSubscriber>[] = [
   { header: 'Unsubscribed', value: (row) => timeOf(row.unsubscribedAt) },
 ];
 
-/** The list as a CSV file. */
+/** Exports the list as a CSV file. */
 export class ExportSubscribers extends Query<string> {
   /** @param words a part of the address; empty for all */
   constructor(readonly words: string) {

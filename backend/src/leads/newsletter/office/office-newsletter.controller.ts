@@ -7,12 +7,12 @@ import { csvHeaders } from '../../../platform/http/server/csv.js';
 import { ExportSubscribers, ListSubscribers } from './list-subscribers.js';
 import { RemoveSubscriber } from './remove-subscriber.js';
 
-/** Longest words that are searched. */
+/** Maximum length of the search text. */
 const mostCharacters = 200;
 
 const wordsOf = (q: unknown): string => (typeof q === 'string' ? q.trim().slice(0, mostCharacters) : '');
 
-/** The newsletter's list, for the office. */
+/** Endpoints with which the office manages newsletter subscribers. */
 @Controller()
 export class OfficeNewsletterController {
   constructor(

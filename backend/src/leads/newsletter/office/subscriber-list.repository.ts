@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/unit-of-work.js';
 
 type Database = Pick<Transaction, 'query'>;
 
-/** A row of the list. */
+/** A subscriber in the list. */
 export interface ListedSubscriber {
   id: string;
   email: string;
@@ -15,10 +15,10 @@ export interface ListedSubscriber {
 
 const columns = `id, email, status, created_at AS "requestedAt", confirmed_at AS "confirmedAt", unsubscribed_at AS "unsubscribedAt"`;
 
-/** Text as it is, in a pattern of LIKE. */
+/** Escapes text for use in a LIKE pattern. */
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** Subscribers, the newest first. @param words a part of the address; empty for all */
+/** Returns subscribers, newest first. @param words a part of the address; empty for all */
 export function listSubscribers(database: Database, words: string, most: number): Promise<ListedSubscriber[]> {
   const sorted = 'ORDER BY created_at DESC, id LIMIT $1';
   return words === ''
@@ -29,7 +29,7 @@ export function listSubscribers(database: Database, words: string, most: number)
       ]);
 }
 
-/** Removes an address from the list completely. @returns false when there was none */
+/** Deletes a subscription completely. @returns false if there was none */
 export async function deleteSubscriber(tx: Transaction, id: string): Promise<boolean> {
   const [rows] = await tx.query<[unknown[], number]>(
     'DELETE FROM newsletter_subscriptions WHERE id = $1 RETURNING id',

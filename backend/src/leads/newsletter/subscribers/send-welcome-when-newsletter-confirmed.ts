@@ -5,7 +5,7 @@ import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.j
 import { NewsletterLinks } from '../newsletter-links.js';
 import { findSubscription } from '../newsletter-subscriptions.repository.js';
 
-/** Gives a new subscriber the link to unsubscribe. */
+/** Emails a new subscriber the link to unsubscribe. */
 @Injectable()
 @Subscriber({ name: 'send-welcome-when-newsletter-confirmed', event: 'NewsletterConfirmed', queue: 'mail' })
 export class SendWelcomeWhenNewsletterConfirmed extends EmailSubscriber<'NewsletterConfirmed'> {

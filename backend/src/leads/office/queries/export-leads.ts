@@ -8,7 +8,7 @@ import { csvFile, type CsvColumn } from '../../../platform/http/server/csv.js';
 import { listLeads, readNow, type LeadFilter } from '../lead-list.repository.js';
 import { presentRow } from '../lead.presenter.js';
 
-/** Most rows of a file: more than an academy gets in the two years for which leads are kept. */
+/** Maximum rows in a file, more than the academy receives in the two years for which leads are kept. */
 const mostRows = 20_000;
 
 interface FileRow extends LeadRow {
@@ -32,7 +32,7 @@ const columns: readonly CsvColumn<FileRow>[] = [
   { header: 'Next step on', value: (row) => row.next_step_date },
 ];
 
-/** The list as a CSV file. */
+/** Exports the list as a CSV file. */
 export class ExportLeads extends Query<string> {
   constructor(readonly filter: LeadFilter) {
     super();

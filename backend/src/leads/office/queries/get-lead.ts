@@ -7,7 +7,7 @@ import { findTestimonialOf } from '../../testimonials/testimonials.repository.js
 import { presentLead } from '../lead.presenter.js';
 import { findLead, listEntries } from '../lead-record.repository.js';
 
-/** One lead with its history. */
+/** Returns one lead with its history. */
 export class GetLead extends Query<OfficeLead> {
   constructor(readonly id: string) {
     super();

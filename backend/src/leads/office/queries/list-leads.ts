@@ -5,14 +5,14 @@ import { listLeads, readNow, type LeadFilter } from '../lead-list.repository.js'
 import { readPlace, writePlace } from '../lead-place.js';
 import { presentRow } from '../lead.presenter.js';
 
-/** Rows of one page. */
+/** Rows per page. */
 const pageSize = 50;
 
-/** A page of what families sent. */
+/** Lists one page of leads. */
 export class ListLeads extends Query<LeadListResponse> {
   constructor(
     readonly filter: LeadFilter,
-    /** Where the page begins; empty for the first one. */
+    /** Cursor; empty for the first page. */
     readonly after: string,
   ) {
     super();

@@ -4,7 +4,7 @@ import { EmailSubscriber, leadAnswerMail, type ComposedEmail } from '../../../no
 import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
 import { findAnswer } from '../lead-record.repository.js';
 
-/** Emails a family what a staff member has written to them. Their reply goes to the staff. */
+/** Emails a staff member's answer to a family. Replies go to the staff address. */
 @Injectable()
 @Subscriber({ name: 'send-answer-when-lead-answered', event: 'LeadAnswered', queue: 'mail' })
 export class SendAnswerWhenLeadAnswered extends EmailSubscriber<'LeadAnswered'> {

@@ -13,7 +13,7 @@ export class AnswerTestimonial extends Command<TestimonialView> {
   constructor(
     readonly token: string,
     readonly answer: TestimonialAnswer,
-    /** The key of rate limits by address. */
+    /** The client's network, for rate limits. */
     readonly network: string,
   ) {
     super();
@@ -27,7 +27,10 @@ export class AnswerTestimonialHandler implements ICommandHandler<AnswerTestimoni
     private readonly links: TestimonialLinks,
   ) {}
 
-  /** The same answer again changes nothing. @throws TestimonialLinkInvalid, TooManyRequests, ValidationFailed for another answer than before */
+  /**
+   * Repeating the same answer changes nothing.
+   * @throws TestimonialLinkInvalid, TooManyRequests, ValidationFailed if the family gave the other answer before
+   */
   async execute({ token, answer, network }: AnswerTestimonial): Promise<TestimonialView> {
     const link = await this.links.read(token, network);
     return this.unitOfWork.run(async (tx) => {

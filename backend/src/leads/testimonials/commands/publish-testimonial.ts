@@ -27,7 +27,7 @@ export class PublishTestimonialHandler implements ICommandHandler<PublishTestimo
   }
 }
 
-/** Removes feedback from the public pages, or withdraws a consent that is not used yet. */
+/** Removes feedback from the public pages, or withdraws a consent that has not been used yet. */
 export class WithdrawTestimonial extends Command<OfficeLead> {
   constructor(readonly change: LeadChange) {
     super();
@@ -38,7 +38,7 @@ export class WithdrawTestimonial extends Command<OfficeLead> {
 export class WithdrawTestimonialHandler implements ICommandHandler<WithdrawTestimonial> {
   constructor(private readonly changes: LeadChanges) {}
 
-  /** @throws NotFound, LeadChangedElsewhere, ValidationFailed when there is nothing to withdraw */
+  /** @throws NotFound, LeadChangedElsewhere, ValidationFailed if there is nothing to withdraw */
   execute({ change }: WithdrawTestimonial): Promise<OfficeLead> {
     return this.changes.run(change, { testimonial: 'withdrawn' }, async (tx, { id }) => {
       const request = await findTestimonialOf(tx, id);

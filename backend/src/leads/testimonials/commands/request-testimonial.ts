@@ -5,7 +5,7 @@ import { LeadChanges, type LeadChange } from '../../office/lead-changes.js';
 import { refuseTestimonial } from '../testimonial.errors.js';
 import { askTestimonial, findTestimonialOf } from '../testimonials.repository.js';
 
-/** Asks a family whether its feedback may be published, with the exact words and name. */
+/** Asks a family whether its feedback may be published, with the exact wording and name. */
 export class RequestTestimonial extends Command<OfficeLead> {
   constructor(
     readonly change: LeadChange,
@@ -16,7 +16,7 @@ export class RequestTestimonial extends Command<OfficeLead> {
   }
 }
 
-/** 1 to 5 stars; null for anything else. */
+/** Returns 1 to 5 stars, or null for anything else. */
 const starsOf = (rating: string | undefined): number | null => (/^[1-5]$/.test(rating ?? '') ? Number(rating) : null);
 
 @CommandHandler(RequestTestimonial)
@@ -27,8 +27,8 @@ export class RequestTestimonialHandler implements ICommandHandler<RequestTestimo
   ) {}
 
   /**
-   * If the family is asked again before it has answered, the earlier link stops working. @throws NotFound, LeadChangedElsewhere,
-   * ValidationFailed
+   * If the family is asked again before it has answered, the earlier link stops working.
+   * @throws NotFound, LeadChangedElsewhere, ValidationFailed
    */
   execute({ change, text, name }: RequestTestimonial): Promise<OfficeLead> {
     const { leadId, staffId } = change;

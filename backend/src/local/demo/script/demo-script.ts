@@ -20,10 +20,10 @@ import { taughtWeek } from './taught-week.js';
 import { testMornings } from './test-mornings.js';
 import { openTutors } from './tutors.js';
 
-/** How long before its first registration a family makes its account, in ms. */
+/** Time between a family's sign-up and its first purchase, in ms. */
 const signUpMs = 20 * 60_000;
 
-/** Each family with an account makes it before anything else it does. */
+/** Returns actions in which families sign up, before anything else they do. */
 function accounts(calendar: DemoCalendar, others: readonly (DemoAction & { family: string })[]): DemoAction[] {
   return demoFamilies
     .filter(({ hasAccount }) => hasAccount)
@@ -41,7 +41,7 @@ function accounts(calendar: DemoCalendar, others: readonly (DemoAction & { famil
 const inOrder = (actions: readonly DemoAction[]): DemoAction[] =>
   actions.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 
-/** What people see first who try the product: the office and the tutors open, and the family they sign in with. */
+/** Returns the actions for what people see first when they try the product: the office, the tutors, and the demo family. */
 export const firstActions = (calendar: DemoCalendar): DemoAction[] =>
   inOrder([
     openOffice(calendar),
@@ -52,8 +52,7 @@ export const firstActions = (calendar: DemoCalendar): DemoAction[] =>
   ]);
 
 /**
- * Everything that happened in the two months, in the order in which it is written: the family that people try the product with, then
- * all others, each in the order of time.
+ * Returns all actions of the two months in the order of execution: first those of the demo family, then all others, each sorted by time.
  */
 export function demoScript(calendar: DemoCalendar): DemoAction[] {
   const purchases = [

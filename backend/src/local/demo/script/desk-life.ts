@@ -17,7 +17,7 @@ import { accountAction } from './family-life.js';
 import { purchaseOf, type DemoItem } from './forms.js';
 import { demoDesk, type Scene } from './scene.js';
 
-/** The desk registers children on the phone. @returns the payment, and the registrations by child once it is paid */
+/** Registers children by phone as the office. @returns the payment id, and the registration ids by child if it is already paid */
 export async function registerByPhone(
   scene: Scene,
   family: DemoFamily,
@@ -42,7 +42,7 @@ export async function registerByPhone(
   return { payment, ...Object.fromEntries(byChild) };
 }
 
-/** A check or a transfer that was on its way is here. */
+/** Records that an expected check or transfer has arrived. */
 export async function takePayment(
   scene: Scene,
   purchase: string,
@@ -57,7 +57,7 @@ export async function takePayment(
   return { status };
 }
 
-/** Gives back what the policy proposes, or another amount with a reason. @param amount cents */
+/** Refunds what the policy proposes, or another amount with a reason. @param amount amount in cents */
 export async function refund(scene: Scene, registration: string, amount?: number, reason = ''): Promise<void> {
   const read = await scene.owner<OfficeRegistrationResponse>(`/registrations/${registration}`);
   const { version, refund: line } = read.registration;
@@ -65,7 +65,7 @@ export async function refund(scene: Scene, registration: string, amount?: number
   await scene.owner(`/registrations/${registration}/refund`, sent);
 }
 
-/** Cancels a registration or a consultation, with what the policy returns. */
+/** Cancels a registration or a consultation, with the refund that the policy proposes. */
 export async function cancel(scene: Scene, kind: 'registrations' | 'consultations', id: string): Promise<void> {
   const path = `/${kind}/${id}/cancellation`;
   const { refund: amount, version } = await scene.owner<OfficeCancellationPreview>(path);
@@ -83,7 +83,7 @@ export async function moveTest(scene: Scene, registration: string, to: string): 
   await scene.office(`${path}/move`, { ...move, version });
 }
 
-/** Moves a consultation to an open time of a later day. */
+/** Moves a consultation to an open time on a later day. */
 export async function moveConsultation(scene: Scene, id: string): Promise<void> {
   const path = `/consultations/${id}`;
   const { consultation } = await scene.office<OfficeConsultationResponse>(path);
@@ -105,19 +105,23 @@ async function pageOf(scene: Scene, key: string): Promise<string> {
   return found.id;
 }
 
-/** Writes down what a family said. */
+/** Adds a note to a family. */
 export async function addNote(scene: Scene, key: string, text: string): Promise<void> {
   await scene.office(`/families/${await pageOf(scene, key)}/notes`, { text });
 }
 
-/** Writes down what is to be done. @param dueOn YYYY-MM-DD @returns the task */
+/**
+ * Adds a task to a family.
+ * @param dueOn YYYY-MM-DD
+ * @returns the task's id
+ */
 export async function addTask(scene: Scene, key: string, text: string, dueOn: string): Promise<ActionResult> {
   const body = { text, due_on: dueOn };
   const { family } = await scene.office<FamilyResponse>(`/families/${await pageOf(scene, key)}/tasks`, body);
   return { task: family.tasks.find((task) => task.text === text)?.id ?? '' };
 }
 
-/** Gives tests of a date their rooms. */
+/** Assigns rooms to the tests of a date. */
 export async function setRooms(scene: Scene, day: string, rooms: Readonly<Record<string, string>>): Promise<void> {
   const { tests } = await scene.owner<{ tests: SaturdayTest[] }>(`/saturdays/${day}`);
   for (const { session_id: session, capacity, version } of tests)
@@ -125,7 +129,7 @@ export async function setRooms(scene: Scene, day: string, rooms: Readonly<Record
       await scene.owner(`/saturdays/${day}/tests/${session}`, { capacity, room: rooms[session], version }, 'PUT');
 }
 
-/** Checks in who has come to a test morning; about one in eight has not. */
+/** Checks in the students at a test morning and marks the rest, about one in eight, as absent. */
 export async function checkIn(scene: Scene, day: string): Promise<void> {
   const { tests } = await scene.office<FullSaturday>(`/saturdays/${day}`);
   const seats = tests.flatMap(({ students }) => students.map(({ seat_id: id, first_name: first }) => ({ id, first })));
@@ -140,7 +144,7 @@ export async function checkIn(scene: Scene, day: string): Promise<void> {
   await scene.office(`/saturdays/${day}/absences`, {});
 }
 
-/** Notes that a session of a package was held. */
+/** Records that a session of a package was held. */
 export const holdSession = (scene: Scene, registration: string): Promise<void> =>
   scene.execute(
     new RecordSessions(registration, {

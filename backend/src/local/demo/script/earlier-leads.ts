@@ -1,6 +1,6 @@
 import { answer, contact, enrollment, freeTalk, type LeadStory } from './lead-forms.js';
 
-/** Leads of the first weeks. */
+/** Leads from the first weeks of the demo data. */
 export const earlierLeads: readonly LeadStory[] = [
   {
     name: 'Ellen Barrett',

@@ -2,31 +2,31 @@
 export interface DemoChild {
   first: string;
   grade: string;
-  /** With which the child signs in, where the family has an account; null for a child without one. */
+  /** The child's email, used to sign in if the family has an account; null if the child has none. */
   email: string | null;
 }
 
-/** A made-up family. Names are invented, addresses and phone numbers are reserved for examples. */
+/** A fictional family. Names are invented, and addresses and phone numbers are reserved for examples. */
 export interface DemoFamily {
   key: string;
   first: string;
   last: string;
   email: string;
-  /** Of its account, and of those of its children. */
+  /** Password of the parent and the children. */
   password: string;
   phone: string;
   school: string;
   children: readonly DemoChild[];
-  /** Whether it has an account, from its first day on. */
+  /** Whether the family signs up before its first purchase; otherwise it buys as a guest. */
   hasAccount: boolean;
-  /** The network address it writes from. */
+  /** The family's IP address. */
   address: string;
 }
 
-/** The domain of every address of the demo families. */
+/** Email domain of the demo families. */
 export const demoDomain = 'example.org';
 
-/** Of every parent of a demo family with an account, and of their children. */
+/** Password of all parents and children of the demo families. */
 export const demoPassword = 'Family2026';
 
 const schools = {
@@ -42,7 +42,7 @@ const schools = {
   bronx: 'Bronxville High School',
 } as const;
 
-/** Parent; school; "account" or "guest"; children with grade, `*` for an email of their own. */
+/** Columns: parent, school, "account" or "guest", children with grades. `*` marks a child with an email address. */
 const rows: readonly (readonly [
   name: string,
   school: keyof typeof schools,
@@ -88,7 +88,7 @@ function toChild(text: string, last: string): DemoChild {
   return { first, grade, email: text.endsWith('*') ? addressOf(first, last) : null };
 }
 
-/** Thirty families. */
+/** The thirty demo families. */
 export const demoFamilies: readonly DemoFamily[] = rows.map(([name, school, kind, children], index) => {
   const [first = '', last = ''] = name.split(' ');
   return {
@@ -105,22 +105,22 @@ export const demoFamilies: readonly DemoFamily[] = rows.map(([name, school, kind
   };
 });
 
-/** @throws Error for a family that is not in the list */
+/** Finds a demo family. @throws Error if it does not exist */
 export function familyOf(key: string): DemoFamily {
   const family = demoFamilies.find((one) => one.key === key);
   if (!family) throw new Error(`There is no demo family ${key}`);
   return family;
 }
 
-/** @throws Error for a child that the family does not have */
+/** Finds a child of a family. @throws Error if the family has no such child */
 export function childOf(family: DemoFamily, first: string): DemoChild {
   const child = family.children.find((one) => one.first === first);
   if (!child) throw new Error(`The demo family ${family.key} has no child ${first}`);
   return child;
 }
 
-/** The child's own address; the parent's where the child has none. */
+/** Returns the child's email or, if the child has none, the parent's. */
 export const emailOf = (family: DemoFamily, { email }: DemoChild): string => email ?? family.email;
 
-/** Whether an email is to a demo family. */
+/** Returns true if an address belongs to a demo family. */
 export const isDemoAddress = (address: string): boolean => address.toLowerCase().endsWith(`@${demoDomain}`);

@@ -16,10 +16,10 @@ import type { DemoFamily } from './families.js';
 import { purchaseOf, type DemoItem } from './forms.js';
 import type { Scene } from './scene.js';
 
-/** The action in which a family made its account. */
+/** Returns the name of the action in which a family signs up. */
 export const accountAction = ({ key }: Pick<DemoFamily, 'key'>) => `account-${key}`;
 
-/** A parent signs up, confirms the email address and adds the children. */
+/** Signs up as a parent, confirms the email address and adds the children. */
 export async function signUp(scene: Scene, family: DemoFamily): Promise<ActionResult> {
   const { first, last, email, phone, school, children, address: from } = family;
   const password = { password: family.password, password_confirmation: family.password };
@@ -36,17 +36,17 @@ export async function signUp(scene: Scene, family: DemoFamily): Promise<ActionRe
   return { accountId: user.id };
 }
 
-/** A parent who is signed in, with the ids of the children. */
+/** A signed-in parent, with the ids of the children. */
 export interface SignedInParent {
   token: string;
-  /** Network address of the family. */
+  /** IP address of the family. */
   from: string;
   accountId: string;
-  /** By first name. */
+  /** Student ids by first name. */
   studentIds: Readonly<Record<string, string>>;
 }
 
-/** A parent signs in, does something, and signs out. @returns what the work returns */
+/** Signs in as a parent, does some work, and signs out. @returns the result of the work */
 export async function asParent<Result>(
   scene: Scene,
   { email, password, address: from }: DemoFamily,
@@ -62,7 +62,7 @@ export async function asParent<Result>(
   return result;
 }
 
-/** A parent who was signed up before signs in. A guest has no token. */
+/** Signs in as a parent. @returns the token; undefined for a guest */
 async function tokenOf(scene: Scene, family: DemoFamily): Promise<string | undefined> {
   if (!family.hasAccount) return undefined;
   const { email, password, address: from } = family;
@@ -70,7 +70,7 @@ async function tokenOf(scene: Scene, family: DemoFamily): Promise<string | undef
   return signedIn.token;
 }
 
-/** Fills in a card form for each outcome. @returns what the payment has led to */
+/** Starts a checkout and submits the card form once per outcome. @returns the checkout afterwards */
 async function pay(
   scene: Scene,
   family: DemoFamily,
@@ -91,12 +91,12 @@ async function pay(
   });
 }
 
-/** @throws Error for what was paid and is not there */
+/** Checks that a paid checkout was completed. @throws Error if not */
 function assertDelivered({ status }: CheckoutResponse): void {
   if (status !== 'completed') throw new Error(`The checkout is ${status}`);
 }
 
-/** A family registers children and pays by card. @returns the registrations by child */
+/** Registers children and pays by card. @returns the registration ids by child */
 export async function register(
   scene: Scene,
   family: DemoFamily,
@@ -111,13 +111,13 @@ export async function register(
   return Object.fromEntries(items.map(({ child }, index) => [child, idOf(request.lines?.[index]?.line_id)]));
 }
 
-/** A family fills in a form and does not pay. */
+/** Starts a checkout but does not pay. */
 export async function leaveCart(scene: Scene, family: DemoFamily, items: readonly DemoItem[]): Promise<void> {
   const { action } = scene;
   await pay(scene, family, purchaseOf(family, items, action.at.toISOString().slice(0, 10), action.name), []);
 }
 
-/** A family pays a sum by card. @param amount dollars, "250.00" */
+/** Makes an online payment by card. @param amount amount in dollars, such as "250.00" */
 export async function payOnline(
   scene: Scene,
   family: DemoFamily,
@@ -143,7 +143,10 @@ export async function payOnline(
   return {};
 }
 
-/** A family books a consultation: the first open start from a day on that leaves room for others. @returns its id and its time */
+/**
+ * Books a consultation, preferably on the given day and part of it. Chooses only slots with room for other bookings.
+ * @returns its id and its time
+ */
 export async function bookConsultation(
   scene: Scene,
   family: DemoFamily,

@@ -14,7 +14,7 @@ import { childOf, emailOf, type DemoFamily } from './families.js';
 
 type Fields = Record<string, unknown>;
 
-/** What is registered for one child: a package by its id, a practice test with dates, or a diagnostic with its two. */
+/** A registration of one child: a package, a practice test with dates, or a diagnostic with its two dates. */
 export interface DemoItem {
   child: string;
   packageId?: string;
@@ -40,7 +40,7 @@ function found<One extends { id: string }>(list: readonly One[], id: string): On
   return one;
 }
 
-/** The people of a form, in the spelling of the call. */
+/** Returns the form fields for the parent and student, with the field names that the endpoint uses. */
 function peopleOf(family: DemoFamily, item: DemoItem, call: LineCall): Fields {
   const child = childOf(family, item.child);
   const people: Fields = {
@@ -106,7 +106,11 @@ function fillTests({ practice, diagnostic }: DemoItem): FilledLine {
   return { call: 'new_sat_act', amount: priceCents, body: { ...fields, course_type: 'sat_act_diagnostic', ...bank } };
 }
 
-/** What a family sends to register children. @param day on which, YYYY-MM-DD @param name of the action, for the ids of its lines */
+/**
+ * Creates the request with which a family registers children.
+ * @param day day of the request, YYYY-MM-DD
+ * @param name name of the action, from which the line ids are derived
+ */
 export function purchaseOf(
   family: DemoFamily,
   items: readonly DemoItem[],

@@ -4,7 +4,7 @@ import type { DemoCalendar } from './calendar.js';
 import { demoDomain } from './families.js';
 import type { LeadWork } from './lead-life.js';
 
-/** A form that was sent, and what staff did about it: by days before the end of the demo data. */
+/** A submitted form and the staff's work on it. `ago` is in days before the end of the demo data. */
 export interface LeadStory {
   name: string;
   ago: number;
@@ -12,12 +12,12 @@ export interface LeadStory {
   work: readonly (readonly [ago: number, work: (calendar: DemoCalendar) => LeadWork])[];
 }
 
-/** The address of a person who is in none of the families. */
+/** Returns the email address of a person who is not in any of the families. */
 export const addressOf = (name: string) => `${name.replace(' ', '.')}@${demoDomain}`.toLowerCase();
 
 type Enrollment = Extract<LeadRequest, { kind: 'enrollment' }>;
 
-/** The enrollment form. */
+/** Creates an enrollment form. */
 export const enrollment =
   (
     name: string,
@@ -32,12 +32,12 @@ export const enrollment =
     return { kind: 'enrollment', firstName, lastName, email, phone, school, program, goals, questions };
   };
 
-/** The contact form. */
+/** Creates a contact form. */
 export const contact =
   (name: string, subject: string, message: string) =>
   (_calendar: DemoCalendar, email: string): LeadRequest => ({ kind: 'contact', name, email, subject, message });
 
-/** The form for a free consultation, on a day soon after. */
+/** Creates a form for a free consultation five days later. */
 export const freeTalk =
   (name: string, phone: string, grade: '9' | '10' | '11' | '12', ago: number) =>
   (calendar: DemoCalendar, email: string): LeadRequest => ({
@@ -50,7 +50,7 @@ export const freeTalk =
     grade,
   });
 
-/** An email of the desk. */
+/** Creates an email from the front desk. */
 export const answer = (name: string, subject: string, text: string) => ({
   subject,
   text: `Hi ${name},\n\n${text}\n\nRobin\n${academy.name}`,

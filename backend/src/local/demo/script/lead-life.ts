@@ -5,7 +5,7 @@ import { demoOwner } from '../../demo-staff.js';
 import type { ActionResult } from '../demo-actions.repository.js';
 import { demoDesk, type Scene } from './scene.js';
 
-/** A visitor sends a form. @returns the lead */
+/** Submits a form as a visitor. @returns the lead's id; nothing for the newsletter */
 export async function sendForm(scene: Scene, form: LeadRequest): Promise<ActionResult> {
   await scene.call('/api/leads', form);
   if (form.kind === 'newsletter') return {};
@@ -13,7 +13,7 @@ export async function sendForm(scene: Scene, form: LeadRequest): Promise<ActionR
   return { id: leads.find(({ email, kind }) => email === form.email && kind === form.kind)?.id ?? '' };
 }
 
-/** What staff do about a lead in one sitting, in this order. */
+/** Changes that staff make to a lead in one sitting: owner, note, answer, next step, state. */
 export interface LeadWork {
   by?: 'owner';
   takes?: true;
@@ -24,7 +24,7 @@ export interface LeadWork {
   state?: LeadState;
 }
 
-/** Staff work on a lead. */
+/** Makes changes to a lead as a staff member. */
 export async function workOnLead(scene: Scene, lead: string, work: LeadWork): Promise<void> {
   const path = `/leads/${scene.resultOf(lead, 'id')}`;
   const who = work.by === 'owner' ? demoOwner : demoDesk;
@@ -41,14 +41,14 @@ export async function workOnLead(scene: Scene, lead: string, work: LeadWork): Pr
   if (work.state) await change('PUT', 'state', { state: work.state });
 }
 
-/** A visitor signs up for the newsletter and confirms the address. */
+/** Subscribes a visitor to the newsletter and confirms the address. @returns the token for unsubscribing */
 export async function subscribe(scene: Scene, email: string): Promise<ActionResult> {
   await sendForm(scene, { kind: 'newsletter', email });
   await scene.call(`/api/newsletter/confirm?token=${scene.tokenFor(email, '/newsletter/confirm')}`, {});
   return { unsubscribe: scene.tokenFor(email, '/newsletter/unsubscribe') };
 }
 
-/** A subscriber follows the link at the end of the welcome email. */
+/** Unsubscribes with the link from the welcome email. */
 export async function unsubscribe(scene: Scene, subscription: string): Promise<void> {
   await scene.call(`/api/newsletter/unsubscribe?token=${scene.resultOf(subscription, 'unsubscribe')}`, {});
 }

@@ -9,7 +9,7 @@ import type { DemoAction } from './scene.js';
 
 const leadAction = (name: string) => `lead-${name.toLowerCase().replace(' ', '-')}`;
 
-/** Visitors write, and staff answer. */
+/** Returns actions in which visitors submit forms and staff work on them. */
 export function leadStories(calendar: DemoCalendar): DemoAction[] {
   return [...earlierLeads, ...recentLeads].flatMap(({ name, ago, form, work }) => {
     const lead = leadAction(name);
@@ -20,7 +20,7 @@ export function leadStories(calendar: DemoCalendar): DemoAction[] {
     };
     const worked = work.map(([workAgo, workOf], index): DemoAction => {
       const own = `${lead}-${index + 1}`;
-      // On the day of the form itself: after it.
+      // Work on the same day must come after the form.
       const at =
         workAgo === ago
           ? new Date(sent.at.getTime() + 35 * 60_000)
@@ -58,7 +58,7 @@ const subscribers = [
   'Lena Fischer',
 ];
 
-/** Families say what they think, and ask for the newsletter. */
+/** Returns actions in which families give feedback and subscribe to the newsletter. */
 export function readersAndFeedback(calendar: DemoCalendar): DemoAction[] {
   const said = feedback.map(({ family: key, ago, rating, text: testimonial }): DemoAction => {
     const { first, last, email } = familyOf(key);

@@ -10,19 +10,19 @@ import { tutorIdOf, type DemoTutor } from './tutors.js';
 
 /** A lesson that a parent books. */
 export interface DemoLesson {
-  /** Id of the student. */
+  /** Student id. */
   student: string;
-  /** Of the package. */
+  /** Registration id of the package. */
   registration: string;
   tutor: DemoTutor;
   /** "YYYY-MM-DD HH:mm", academy time. */
   start: string;
 }
 
-/** How long after a lesson its tutor writes the note, in ms. */
+/** Time between the end of a lesson and its note, in ms. */
 export const noteMs = 12 * 60_000;
 
-/** A parent books a lesson online. @returns it */
+/** Books an online lesson as a parent. @returns the lesson */
 export async function bookLesson(
   scene: Scene,
   { token, from }: Pick<SignedInParent, 'token' | 'from'>,
@@ -42,13 +42,13 @@ export async function bookLesson(
   return booked;
 }
 
-/** The lesson ends, which uses its session. */
+/** Ends a lesson, which uses one session. */
 export async function endLesson(scene: Scene, { end }: Lesson): Promise<void> {
   await scene.moveTo(new Date(Date.parse(end) + noteMs));
   await scene.runTask(EndLessons);
 }
 
-/** The tutor of a lesson says how it went. */
+/** Writes the note of a lesson as its tutor. */
 export async function writeNote(
   scene: Scene,
   tutor: DemoTutor,

@@ -24,7 +24,7 @@ import { testAction } from './test-mornings.js';
 
 type Run = (scene: Scene) => Promise<ActionResult | void>;
 
-/** The first day: the office opens for the demo data, and the desk gets its account. */
+/** Returns the first action, in which the front desk gets its staff account. */
 export function openOffice(calendar: DemoCalendar): DemoAction {
   return {
     name: 'open-office',
@@ -42,7 +42,7 @@ async function runSchedules(scene: Scene): Promise<void> {
   for (const task of [OfferTestDates, ExpireCheckouts, RemindOfComingDates]) await scene.runTask(task);
 }
 
-/** What the product does by itself each day. */
+/** Returns actions that run the product's schedules once a day. */
 export function dailySchedules(calendar: DemoCalendar): DemoAction[] {
   return Array.from({ length: 63 }, (_none, index) => ({
     name: `schedules-${62 - index}-days-ago`,
@@ -51,7 +51,7 @@ export function dailySchedules(calendar: DemoCalendar): DemoAction[] {
   }));
 }
 
-/** The last action: what is due by now is done. */
+/** Returns the last action, which runs the schedules for everything that is due at the end of the demo data. */
 export const closeDemo = (calendar: DemoCalendar): DemoAction => ({
   name: 'schedules-now',
   at: calendar.end,
@@ -67,7 +67,7 @@ const rooms = {
   'diagnostic-consultation': 'Room 5',
 };
 
-/** Test mornings: their rooms, and who came. */
+/** Returns actions for test mornings: assigning rooms, and checking in students. */
 export function testDays(calendar: DemoCalendar): DemoAction[] {
   const past = [-8, -7, -6, -5, -4, -3, -2, -1];
   const prepared = [...past, 0, 1].map((saturday): DemoAction => ({
@@ -83,7 +83,7 @@ export function testDays(calendar: DemoCalendar): DemoAction[] {
   return [...prepared, ...held];
 }
 
-/** Family, days ago booked, days from the end, topic, part of the day. */
+/** Columns: family, days ago booked, day of the consultation relative to the end, topic, part of the day. */
 const consultations = [
   ['fernandez', 55, -52, 'SAT/ACT Test Preparation', 'evening'],
   ['brooks', 48, -44, 'College Application Support', 'afternoon'],
@@ -103,7 +103,7 @@ const consultations = [
 
 const consultationAction = (key: string) => `consultation-${key}`;
 
-/** Families book consultations. */
+/** Returns actions in which families book consultations. */
 export function consultationBookings(calendar: DemoCalendar): (DemoAction & { family: string })[] {
   return consultations.map(([key, ago, days, topic, part]) => ({
     name: consultationAction(key),
@@ -113,7 +113,7 @@ export function consultationBookings(calendar: DemoCalendar): (DemoAction & { fa
   }));
 }
 
-/** Payments for something agreed on, and a cart that was left. */
+/** Returns actions for online payments, and an abandoned cart. */
 export function otherPayments(calendar: DemoCalendar): (DemoAction & { family: string })[] {
   const action = (name: string, family: string, ago: number, run: Run) => ({
     name,
@@ -141,7 +141,7 @@ export function otherPayments(calendar: DemoCalendar): (DemoAction & { family: s
   ];
 }
 
-/** What the desk pays out of the cash box: a refund of cash is done once it is recorded. */
+/** Records that a cash refund was paid out, which completes it. */
 async function payOutCash(scene: Scene): Promise<void> {
   const { items } = await scene.owner<OutstandingResponse>('/money/outstanding');
   const due = items.find(({ kind }) => kind === 'refund_to_pay_out');
@@ -149,7 +149,7 @@ async function payOutCash(scene: Scene): Promise<void> {
   await scene.owner(`/refunds/${due.id}/paid-out`, { method: 'cash', reference: '' });
 }
 
-/** Changes, refunds, late money, notes and tasks. */
+/** Returns actions of the office: changes, refunds, late payments, notes and tasks. */
 export function deskWork(calendar: DemoCalendar): DemoAction[] {
   const action = (name: string, day: string, run: Run): DemoAction => ({
     name,
@@ -191,7 +191,7 @@ export function deskWork(calendar: DemoCalendar): DemoAction[] {
     action('move-tran', ago(2), async (scene) =>
       moveTest(scene, test('Kaylee', 'review-sat', 0)(scene), calendar.saturday(2)),
     ),
-    // Its check is late: the family has paid by card meanwhile, and the money needs a person.
+    // The check comes late. The family has already paid by card, so staff must resolve the extra payment.
     action('expect-mills', ago(10), (scene) =>
       registerByPhone(scene, mills, millsTest, { method: 'check', received: false }),
     ),

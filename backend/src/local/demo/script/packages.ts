@@ -17,8 +17,8 @@ interface PackageRow {
 }
 
 /**
- * Family, child, package, days ago, and how it was paid when not by card. A method with a number after it is money at hand; `later`
- * is a check on its way that comes, `waiting` one that has not come yet.
+ * Columns: family, child, package, days ago, payment method unless by card. A method may be followed by a reference number. `later` is a
+ * check that arrives later, and `waiting` is one that has not arrived yet.
  */
 const table = `
 raman Anika admissions-10 57 transfer:TR-20931
@@ -60,7 +60,7 @@ const rows: readonly PackageRow[] = table
     return { family, child, id, ago: Number(ago), pay };
   });
 
-/** The name of the action that registers a child for a package. */
+/** Returns the name of the action that registers a child for a package. */
 export const packageAction = (child: string, id: string): string => `package-${child.toLowerCase()}-${id}`;
 
 const details = [
@@ -89,7 +89,7 @@ function sell(scene: Scene, { family: key, child, id, ago, pay }: PackageRow): P
   }
 }
 
-/** Families register for packages. */
+/** Returns actions in which families register for packages. */
 export function packageSales(calendar: DemoCalendar): (DemoAction & { family: string })[] {
   return rows.map((row) => {
     const name = packageAction(row.child, row.id);
@@ -104,10 +104,10 @@ const sessionsOf = (id: string): number =>
 
 const weekMs = 7 * 86_400_000;
 
-/** Families whose packages were canceled, or are not paid. */
+/** Families whose packages were canceled or are not paid yet. */
 const withoutSessions = new Set(['sullivan', 'lindqvist', 'tanaka', 'foster']);
 
-/** Each Sunday the desk notes which sessions of the week were held: one of each package. */
+/** Returns actions in which the desk records the week's sessions every Sunday, one per package. */
 export function weeklySessions(calendar: DemoCalendar): DemoAction[] {
   return [8, 7, 6, 5, 4, 3, 2, 1].map((weeksAgo) => {
     const name = `sessions-${weeksAgo}-weeks-ago`;

@@ -1,6 +1,6 @@
 import { answer, contact, enrollment, freeTalk, type LeadStory } from './lead-forms.js';
 
-/** Leads of the last weeks. */
+/** Leads from the last weeks of the demo data. */
 export const recentLeads: readonly LeadStory[] = [
   {
     name: 'Mark Feldman',

@@ -8,7 +8,7 @@ import { bookLesson, endLesson, writeNote } from './lesson-life.js';
 import { childId, courseOf, lessonTime, nextLessonDay, rivera } from './rivera.js';
 import type { DemoAction, Scene } from './scene.js';
 
-/** What the tutor wrote after each lesson of Alex: done, next, homework, effort. The last one is a week before the next lesson. */
+/** The tutor's notes on Alex's weekly lessons: done, next, homework, effort. The last one is a week before the next lesson. */
 const notes: readonly (readonly [did: string, next: string, homework: string, effort: number])[] = [
   [
     'Went through the diagnostic. Algebra is secure; most lost points are in reading, and on the last math questions.',
@@ -55,10 +55,10 @@ const notes: readonly (readonly [did: string, next: string, homework: string, ef
   ],
 ];
 
-/** The homework of so many lessons is done; that of the others is still to do. */
+/** Number of lessons whose homework is done. The homework of the last ones is still open. */
 const done = notes.length - 2;
 
-/** The student checks off a task. */
+/** Completes a task as the student. */
 async function completeTask(scene: Scene, title: string): Promise<void> {
   const { email, password } = demoFamily.student;
   const { address: from } = rivera;
@@ -71,11 +71,11 @@ async function completeTask(scene: Scene, title: string): Promise<void> {
   await scene.call('/api/logout', {}, { token, from });
 }
 
-/** A lesson of Alex: booked, held, with its note, and the homework done two days later where it was. */
+/** Returns an action for one of Alex's lessons: booking, holding, its note, and possibly the homework two days later. */
 function heldLesson(calendar: DemoCalendar, index: number): DemoAction {
   const [did, next, homework, effort] = notes[index] ?? ['', '', '', 3];
   const day = nextLessonDay(calendar) - 7 * (notes.length - index);
-  // Homework that is still open is due from the day of the next lesson on.
+  // Open homework is due on the day of the next lesson or later.
   const due = calendar.day(index < done ? day + 7 : nextLessonDay(calendar) + (index - done));
   const note: Partial<LessonNoteFields> = { did, next, homework, homework_due: due, effort };
   return {
@@ -99,7 +99,7 @@ function heldLesson(calendar: DemoCalendar, index: number): DemoAction {
   };
 }
 
-/** Alex has had eight lessons, one a week, and the next one is booked. Elena has had one. */
+/** Returns actions for the family's lessons: eight weekly ones of Alex, a booked ninth one, and one of Elena. */
 export function riveraLessons(calendar: DemoCalendar): DemoAction[] {
   const elena: DemoAction = {
     name: 'rivera-lesson-elena',

@@ -11,12 +11,12 @@ import type { DemoAction, Scene } from './scene.js';
 interface DemoScore {
   test: ScoreTest;
   source: ScoreSource;
-  /** Counted from the next Saturday. */
+  /** Saturday relative to the next one. */
   saturday: number;
   sections: Sections;
 }
 
-/** Alex's scores: 1300, an ACT of 29, 1380 and 1450. */
+/** Alex's scores: SAT 1300, ACT 29, SAT 1380 and SAT 1450. */
 const scores: readonly DemoScore[] = [
   { test: 'SAT', source: 'diagnostic', saturday: -8, sections: { reading_writing: 630, math: 670 } },
   { test: 'ACT', source: 'diagnostic', saturday: -7, sections: { english: 29, math: 29, reading: 28, science: 28 } },
@@ -24,7 +24,7 @@ const scores: readonly DemoScore[] = [
   { test: 'SAT', source: 'practice', saturday: -2, sections: { reading_writing: 720, math: 730 } },
 ];
 
-/** The tutor enters a score two days after the test. */
+/** Returns an action in which the tutor enters a score two days after the test. */
 const enterScore = (calendar: DemoCalendar, { saturday, ...score }: DemoScore): DemoAction => ({
   name: `rivera-score${saturday}`,
   at: calendar.at(calendar.saturdayDay(saturday, 2), '14:20'),
@@ -46,13 +46,13 @@ const goals = [
   { title: 'Visit five colleges', target_test: null, target_score: null },
 ] as const;
 
-/** What the parent and Alex have written down to do, with the days from today by which it is due. */
+/** Tasks that the parent adds: title, and due date in days from today. */
 const tasks = [
   ['Ask Ms. Alvarez for a recommendation letter', 6],
   ['Register for the official SAT', 9],
 ] as const;
 
-/** The steps of the plan that are done: some of each area, and no area is finished. */
+/** Completed steps of the plan. Every area has some, but none is finished. */
 const steps = [
   'college-list-wishes',
   'college-list-counselor',
@@ -67,7 +67,7 @@ const steps = [
   'financial-aid-budget',
 ] as const;
 
-/** A page of text as a PDF. */
+/** Creates a PDF with one page of text. */
 async function pageOf(title: string, text: string): Promise<Buffer> {
   const pdf = openPdf(title);
   head(pdf, title);
@@ -75,7 +75,7 @@ async function pageOf(title: string, text: string): Promise<Buffer> {
   return closePdf(pdf);
 }
 
-/** The headers of an upload. */
+/** Returns the headers of an upload. */
 const uploadHeaders = (name: string, kind: DocumentKind): Record<string, string> => ({
   'content-type': documentUploadType,
   [documentHeaders.name]: encodeURIComponent(name),
@@ -88,7 +88,7 @@ async function addReport(scene: Scene, token: string): Promise<void> {
   await scene.call(`/api/students/${childId(scene, 'Alex')}/documents`, file, { token, headers });
 }
 
-/** The parent sets goals, adds what is to do, marks what is done of the plan, and adds a document. */
+/** Sets goals, completes steps of the plan, and uploads a document as the parent. */
 const planTogether = (scene: Scene): Promise<void> =>
   asParent(scene, rivera, async ({ token, from }) => {
     const student = `/api/students/${childId(scene, 'Alex')}`;
@@ -110,7 +110,7 @@ const addTasks = (scene: Scene): Promise<void> =>
     }
   });
 
-/** The tutor adds what Alex works on. */
+/** Uploads a worksheet as the tutor. */
 async function addWorksheet(scene: Scene): Promise<void> {
   const file = await pageOf(
     'Circles and right triangles',
@@ -137,7 +137,7 @@ async function addEssay(scene: Scene): Promise<void> {
   );
 }
 
-/** Alex's scores, goals, tasks, plan and documents. */
+/** Returns actions for Alex's scores, goals, tasks, plan and documents. */
 export function riveraProgress(calendar: DemoCalendar): DemoAction[] {
   const at = (days: number, clock: string) => calendar.at(calendar.day(-days), clock);
   return [

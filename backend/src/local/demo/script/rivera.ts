@@ -13,7 +13,7 @@ import type { DemoAction, Scene } from './scene.js';
 
 const { parent, student } = demoFamily;
 
-/** The family that people try the product with. Elena is Alex's sister, without an email of her own. */
+/** The demo family. Elena is Alex's sister and has no email address. */
 export const rivera: DemoFamily = {
   key: 'rivera',
   first: parent.firstname,
@@ -32,19 +32,19 @@ export const rivera: DemoFamily = {
 
 const alexPackage = 'sat-act-course-10';
 const elenaPackage = 'sat-act-course-5';
-/** Sessions of Elena's package that Alex got. */
+/** Number of sessions transferred from Elena's package to Alex. */
 const transferred = 2;
 
 const familyAction = 'rivera-family';
 const courseAction = 'rivera-courses';
 
-/** The id of a child of the family. */
+/** Returns the id of a child of the family. */
 export const childId = (scene: Scene, first: 'Alex' | 'Elena'): string => scene.resultOf(familyAction, first);
 
-/** The registration for the course of a child. */
+/** Returns the registration id of a child's course. */
 export const courseOf = (scene: Scene, first: 'Alex' | 'Elena'): string => scene.resultOf(courseAction, first);
 
-/** The parent adds the second child. @returns the ids of both */
+/** Adds the second child as the parent. @returns the ids of both children */
 const addSister = (scene: Scene): Promise<ActionResult> =>
   asParent(scene, rivera, async ({ token, from, studentIds }) => {
     const sister = {
@@ -68,16 +68,16 @@ const transfer = (scene: Scene): Promise<void> =>
     }),
   );
 
-/** When Alex has a lesson, academy time. */
+/** Start time of Alex's lessons, academy time. */
 export const lessonTime = '16:30';
 
-/** The day of Alex's next lesson, counted from today: two days ahead or more, from Monday to Thursday. */
+/** Returns the day of Alex's next lesson in days from today: at least two days ahead, from Monday to Thursday. */
 export function nextLessonDay(calendar: DemoCalendar): number {
   const isLessonDay = (days: number) => [1, 2, 3, 4].includes(weekdayOf(calendar.day(days)));
   return [2, 3, 4, 5].find(isLessonDay) ?? 2;
 }
 
-/** What the family bought: a course for each child, sessions moved from one to the other, a practice test, and a payment of its own. */
+/** Returns actions for the family's purchases: two courses, a transfer of sessions, a practice test and an online payment. */
 export function riveraPurchases(calendar: DemoCalendar): DemoAction[] {
   const at = (days: number, clock: string) => calendar.at(calendar.day(-days), clock);
   return [

@@ -8,17 +8,17 @@ import { demoOwner } from '../../demo-staff.js';
 import type { DemoCalendar } from './calendar.js';
 import { uuidOf } from './dice.js';
 
-/** One thing that people did at a moment; its name is its own for ever. */
+/** Something that people do at a given time. The name is unique and must never change. */
 export interface DemoAction {
   name: string;
   at: Date;
   run(scene: Scene): Promise<ActionResult | void>;
 }
 
-/** A staff member with whose account calls of the office are made. */
+/** Credentials of a staff account for requests to the office API. */
 export type DemoStaff = Readonly<{ email: string; password: string }>;
 
-/** The colleague of the demo owner. */
+/** The front desk account of the demo data. */
 export const demoDesk = { email: 'desk@example.com', password: 'FrontDesk2026', name: 'Robin Castillo' } as const;
 
 interface Sent {
@@ -28,10 +28,10 @@ interface Sent {
   from?: string;
 }
 
-/** What an action has to work with. */
+/** The helpers available to an action. */
 export class Scene {
   private staff: Record<string, string> = {};
-  /** How many calls this action has made of each path. */
+  /** Number of requests this action has made, by path. */
   private readonly calls = new Map<string, number>();
 
   constructor(
@@ -41,19 +41,19 @@ export class Scene {
     readonly action: Pick<DemoAction, 'name' | 'at'>,
   ) {}
 
-  /** What an earlier action has left. @throws Error when it could not be done */
+  /** Returns a result of an earlier action. @throws Error if there is none, for example because that action failed */
   resultOf(name: string, key: string): string {
     const value = this.results.get(name)?.[key];
     if (value === undefined) throw new Error(`${name} has left no ${key}`);
     return value;
   }
 
-  /** What an earlier action has left, if it did. */
+  /** Returns a result of an earlier action, if there is one. */
   find(name: string, key: string): string | undefined {
     return this.results.get(name)?.[key];
   }
 
-  /** Makes a call of a family or a visitor. Posts have an idempotency key. */
+  /** Sends a request of a family or visitor. Requests other than GET have an idempotency key. */
   call<Body>(path: string, body?: object, { method, token, headers = {}, from }: Sent = {}): Promise<Body> {
     const chosen = method ?? (body ? 'POST' : 'GET');
     const count = (this.calls.get(path) ?? 0) + 1;
@@ -72,12 +72,12 @@ export class Scene {
     });
   }
 
-  /** Makes a call of the office. @param path below `/api/office` */
+  /** Sends a request to the office API. @param path path below `/api/office` */
   async office<Body>(path: string, body?: object, method?: Sent['method'], who: DemoStaff = demoDesk): Promise<Body> {
     return this.call<Body>(`/api/office${path}`, body, { ...(method && { method }), headers: await this.signIn(who) });
   }
 
-  /** The headers of a staff member's calls. Signs in where they are not. */
+  /** Returns the headers for a staff member's requests, signing them in first if necessary. */
   async signIn(who: DemoStaff): Promise<Record<string, string>> {
     const headers = { [officeHeader]: '1' };
     this.staff[who.email] ??= await this.product.callForCookies({
@@ -89,22 +89,22 @@ export class Scene {
     return { ...headers, cookie: this.staff[who.email] ?? '' };
   }
 
-  /** Sends a file as a staff member. @param path below `/api/office` */
+  /** Uploads a file as a staff member. @param path path below `/api/office` */
   async upload(path: string, file: Buffer, headers: Record<string, string>, who: DemoStaff): Promise<void> {
     await this.call(`/api/office${path}`, file, { headers: { ...headers, ...(await this.signIn(who)) } });
   }
 
-  /** The same by the owner. */
+  /** Sends a request to the office API as the owner. */
   owner<Body>(path: string, body?: object, method?: Sent['method']): Promise<Body> {
     return this.office<Body>(path, body, method, demoOwner);
   }
 
-  /** Executes a command that no page has. */
+  /** Executes a command that is not available on any page. */
   execute(command: Command<unknown>): Promise<void> {
     return this.product.execute(command, demoDesk.name);
   }
 
-  /** Lets time pass: the rest of the action is at a later moment. Staff are signed out by then. */
+  /** Moves the clock for the rest of the action. Staff sign in again after that. */
   async moveTo(at: Date): Promise<void> {
     this.staff = {};
     await this.product.moveTo(at);
@@ -115,7 +115,7 @@ export class Scene {
     return this.product.runTask(task);
   }
 
-  /** The token in the link of an email that this action has led to. @param page that the link opens */
+  /** Returns the token of a link in an email of this action. @param page path of the page that the link opens */
   tokenFor(address: string, page: string): string {
     const mail = this.product.emails.findLast(({ to, text }) => to === address && text.includes(page));
     const token = mail && new RegExp(`${page}[#?]token=([\\w.-]+)`).exec(mail.text)?.[1];

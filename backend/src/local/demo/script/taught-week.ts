@@ -8,13 +8,13 @@ import { packageAction } from './packages.js';
 import type { DemoAction } from './scene.js';
 import type { DemoTutor } from './tutors.js';
 
-/** A lesson of this week, or of the one before. */
+/** A lesson of this week or last week. */
 interface TaughtLesson {
   tutor: DemoTutor;
   family: string;
   child: string;
   package: string;
-  /** Day of this week: 1 is Monday, 7 is Sunday. Below 1 it is a day of the week before: -2 is its Friday. */
+  /** Day of this week, from 1 (Monday) to 7 (Sunday). Values below 1 are days of last week: -2 is its Friday. */
   weekday: number;
   /** "HH:mm". */
   clock: string;
@@ -23,7 +23,7 @@ interface TaughtLesson {
   homework: string;
 }
 
-/** Tutor, family, child, package, day of the week, time; what was done, what comes next, homework. */
+/** Columns: tutor, family, child, package, day of the week, time | what was done | what comes next | homework. */
 const rows = `
 morgan rosenberg Hannah sat-act-course-10 1 18:00 | Systems of equations, with and without the calculator. | Word problems. | Systems, set B
 morgan whitfield Emma sat-act-course-10 2 18:00 | Reading: two paired passages, one of them timed. | Vocabulary in context. | One timed module
@@ -58,14 +58,15 @@ const lessons: readonly TaughtLesson[] = rows
     };
   });
 
-/** When a lesson is, and whether it is over with time for its note. */
+/** A lesson with its day. */
 interface Dated extends TaughtLesson {
-  /** Counted from today. */
+  /** Days from today. */
   day: number;
+  /** True if the lesson has ended, and enough time has passed for its note. */
   isOver: boolean;
 }
 
-/** No lesson is longer, in ms. */
+/** Maximum length of a lesson, in ms. */
 const longestMs = 60 * 60_000;
 
 function dated(calendar: DemoCalendar, lesson: TaughtLesson): Dated {
@@ -75,7 +76,7 @@ function dated(calendar: DemoCalendar, lesson: TaughtLesson): Dated {
   return { ...lesson, day, isOver: start + longestMs + noteMs < calendar.end.getTime() };
 }
 
-/** A lesson that was booked three days before, or until now, and what became of it by now. */
+/** Returns an action that books a lesson three days ahead. If it is over, also ends it and writes its note. */
 function teach(calendar: DemoCalendar, lesson: Dated, hasNote: boolean): DemoAction {
   const { tutor, family, child, package: id, day, clock, isOver, did, next, homework } = lesson;
   return {
@@ -95,7 +96,7 @@ function teach(calendar: DemoCalendar, lesson: Dated, hasNote: boolean): DemoAct
   };
 }
 
-/** The lessons of this week. The first tutor has not yet written the note of the last one that is over. */
+/** Returns actions for these lessons. The note of the first tutor's most recent finished lesson is still missing. */
 export function taughtWeek(calendar: DemoCalendar): DemoAction[] {
   const all = lessons.map((lesson) => dated(calendar, lesson));
   const missing = all

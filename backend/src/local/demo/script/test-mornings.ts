@@ -6,13 +6,13 @@ import { register } from './family-life.js';
 import type { DemoItem } from './forms.js';
 import type { DemoAction, Scene } from './scene.js';
 
-/** A registration for a test: by card where no payment is named. */
+/** A registration for a test, paid by card by default. */
 interface TestRow {
   family: string;
   child: string;
   test: keyof typeof tests;
   saturday: number;
-  /** Days before its Saturday; for a coming one, days before the end of the demo data. */
+  /** Days before its Saturday or, for an upcoming Saturday, before the end of the demo data. */
   days: number;
   pay: string;
 }
@@ -27,7 +27,7 @@ const tests = {
   consulted: { diagnostic: 'diagnostic-consultation' },
 } as const;
 
-/** Family, child, test, Saturday from the next one, days before, and how it was paid when not by card. */
+/** Columns: family, child, test, Saturday relative to the next one, days before, payment method unless by card. */
 const table = `
 whitfield Emma sat -8 6
 okafor Chidi act -8 5
@@ -100,7 +100,7 @@ const rows: readonly TestRow[] = table
     return { family, child, test: test as keyof typeof tests, saturday: Number(saturday), days: Number(days), pay };
   });
 
-/** The name of the action that registers a child for a test. */
+/** Returns the name of the action that registers a child for a test. */
 export const testAction = (child: string, test: string, saturday: number): string =>
   `test-${child.toLowerCase()}-${test}-${saturday}`;
 
@@ -120,7 +120,7 @@ function sell(scene: Scene, row: TestRow): Promise<ActionResult> {
   return register(scene, family, items, row.pay === 'declined' ? ['declined', 'succeeded'] : ['succeeded']);
 }
 
-/** Families register for test mornings. */
+/** Returns actions in which families register for test mornings. */
 export function testMornings(calendar: DemoCalendar): (DemoAction & { family: string })[] {
   return rows.map((row) => {
     const name = testAction(row.child, row.test, row.saturday);

@@ -18,16 +18,16 @@ const services: Readonly<Record<DemoTutor, ServiceType[]>> = {
 const weekday: TimeWindow = { start: '15:00', end: '21:00' };
 const sunday: TimeWindow = { start: '10:00', end: '16:00' };
 
-/** Weekday afternoons, and Sundays. Saturdays belong to the test mornings. */
+/** Teaching hours: weekday afternoons and Sundays. Saturdays are for test mornings. */
 const hours: WeekHours = [[sunday], ...Array.from({ length: 5 }, () => [weekday]), []];
 
-/** The action in which the tutors got their accounts. */
+/** Name of the action in which the tutors get their accounts. */
 const tutorsAction = 'tutors';
 
-/** The id of a tutor. */
+/** Returns the id of a tutor. */
 export const tutorIdOf = (scene: Scene, tutor: DemoTutor): string => scene.resultOf(tutorsAction, tutor);
 
-/** The owner invites a tutor, who chooses a password, then hours and what they teach. @returns their id */
+/** Invites a tutor, who then chooses a password, hours and services. @returns the tutor's id */
 async function invite(scene: Scene, key: DemoTutor): Promise<string> {
   const { email, name, password } = demoTutors[key];
   const { staff } = await scene.owner<StaffMemberResponse>('/staff', { name, email, role: 'tutor' });
@@ -48,7 +48,7 @@ async function invite(scene: Scene, key: DemoTutor): Promise<string> {
   return id;
 }
 
-/** The tutors begin to work. */
+/** Returns the action in which the tutors get their accounts. */
 export function openTutors(calendar: DemoCalendar): DemoAction {
   return {
     name: tutorsAction,

@@ -5,9 +5,9 @@ import { OwnAccount } from '../../staff.errors.js';
 import { StaffChanges } from '../staff-changes.js';
 import { setStaffDisabled } from '../staff.repository.js';
 
-/** An owner closes a staff account: its sessions end at once. */
+/** An owner disables a staff account. Its sessions end immediately. */
 export class DisableStaff extends Command<StaffMember> {
-  /** @param by id of the owner who does it; null on the command line */
+  /** @param by id of the owner who makes the change; null on the command line */
   constructor(
     readonly id: string,
     readonly by: string | null,
@@ -16,7 +16,7 @@ export class DisableStaff extends Command<StaffMember> {
   }
 }
 
-/** An owner opens a closed staff account again. */
+/** An owner enables a disabled staff account. */
 export class EnableStaff extends Command<StaffMember> {
   constructor(readonly id: string) {
     super();
@@ -43,7 +43,7 @@ export class DisableStaffHandler implements ICommandHandler<DisableStaff> {
 export class EnableStaffHandler implements ICommandHandler<EnableStaff> {
   constructor(private readonly changes: StaffChanges) {}
 
-  /** Enabling an account that works changes nothing. @throws NotFound */
+  /** Enabling an active account changes nothing. @throws NotFound */
   execute({ id }: EnableStaff): Promise<StaffMember> {
     return this.changes.run(id, {}, async (tx, member) => {
       if (member.disabledAt !== null) await setStaffDisabled(tx, id, false);

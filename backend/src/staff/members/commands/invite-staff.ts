@@ -11,13 +11,13 @@ import { staffLinkUrl } from '../staff-links.js';
 import { insertStaff } from '../staff.repository.js';
 import { TutorProfiles } from '../tutor-profiles.js';
 
-/** A new account, and the link with which its person chooses a password, which is emailed too. */
+/** A new account, with its link to choose a password. The link is also emailed. */
 export interface InvitedStaff {
   staff: StaffMember;
   link: string;
 }
 
-/** An owner adds a staff account. Its person gets a link to choose a password. */
+/** An owner adds a staff account. The new member is emailed a link to choose a password. */
 export class InviteStaff extends Command<InvitedStaff> {
   constructor(readonly fields: InviteStaffRequest) {
     super();

@@ -3,7 +3,7 @@ import type { StaffMember } from '@academy/contracts/http/office/staff';
 import { StaffDisabled } from '../../staff.errors.js';
 import { StaffChanges } from '../staff-changes.js';
 
-/** An owner has a new link to choose a password emailed, for a person who has lost the first one or forgotten the password. */
+/** An owner sends a staff member a new link to choose a password, for example because they forgot it. */
 export class SendStaffLink extends Command<StaffMember> {
   constructor(readonly id: string) {
     super();

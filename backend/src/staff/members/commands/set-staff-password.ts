@@ -10,7 +10,7 @@ import { findByLink } from '../find-by-link.js';
 import { StaffLinks } from '../staff-links.js';
 import { lockStaff, setStaffPasswordHash } from '../staff.repository.js';
 
-/** A staff member chooses a password with a link. Their sessions end. */
+/** A staff member chooses a password with an emailed link. All their sessions end. */
 export class SetStaffPassword extends Command<StaffLinkResponse> {
   constructor(
     readonly token: string,
@@ -33,7 +33,7 @@ export class SetStaffPasswordHandler implements ICommandHandler<SetStaffPassword
   /** @throws StaffLinkExpired, TooManyRequests */
   async execute({ token, password, network }: SetStaffPassword): Promise<StaffLinkResponse> {
     await this.limits.countLink(network);
-    // Read before the hash is made, so that a dead link costs nothing, and again under a lock.
+    // Check the link before the expensive hashing, and again under a lock.
     await findByLink(this.dataSource, this.links, token);
     const passwordHash = await hashPassword(password);
     const { name, email } = await this.unitOfWork.run(async (tx) => {

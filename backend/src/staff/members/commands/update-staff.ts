@@ -7,7 +7,7 @@ import { TutorProfiles } from '../tutor-profiles.js';
 
 /** An owner changes the name or role of a staff account. */
 export class UpdateStaff extends Command<StaffMember> {
-  /** @param by id of the owner who does it; null on the command line */
+  /** @param by id of the owner who makes the change; null on the command line */
   constructor(
     readonly id: string,
     readonly fields: UpdateStaffRequest,

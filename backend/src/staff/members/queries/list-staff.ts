@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { presentStaff } from '../staff.presenter.js';
 import { listStaff } from '../staff.repository.js';
 
-/** Every staff account. */
+/** Lists every staff account. */
 export class ListStaff extends Query<StaffListResponse> {}
 
 @QueryHandler(ListStaff)

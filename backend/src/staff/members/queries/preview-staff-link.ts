@@ -5,7 +5,7 @@ import { StaffLimits } from '../../sign-in/staff-limits.js';
 import { findByLink } from '../find-by-link.js';
 import { StaffLinks } from '../staff-links.js';
 
-/** Whose password a link is for. */
+/** Shows whose account a password link belongs to. */
 export class PreviewStaffLink extends Query<StaffLinkResponse> {
   constructor(
     readonly token: string,

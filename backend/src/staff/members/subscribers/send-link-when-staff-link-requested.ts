@@ -5,7 +5,7 @@ import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.j
 import { StaffLinks, staffLinkUrl } from '../staff-links.js';
 import { findStaff } from '../staff.repository.js';
 
-/** Emails a staff member the link to choose a password, unless the account has changed since in a way that ended the link. */
+/** Emails a staff member the link to choose a password, unless the link has expired or the account is gone or disabled. */
 @Injectable()
 @Subscriber({ name: 'send-link-when-staff-link-requested', event: 'StaffLinkRequested', queue: 'mail' })
 export class SendLinkWhenStaffLinkRequested extends EmailSubscriber<'StaffLinkRequested'> {

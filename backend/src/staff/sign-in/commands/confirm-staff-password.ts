@@ -11,7 +11,7 @@ import { StaffLimits } from '../staff-limits.js';
 import { confirmStaffSession } from '../staff-sessions.repository.js';
 import { sessionAnswer } from '../staff-step.js';
 
-/** A staff member enters their password again, before something that takes it. */
+/** A staff member enters their password again before an action that requires it. */
 export class ConfirmStaffPassword extends Command<StaffSessionResponse> {
   constructor(
     readonly caller: StaffCaller,

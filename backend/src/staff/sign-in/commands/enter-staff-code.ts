@@ -13,7 +13,7 @@ import { StaffLimits } from '../staff-limits.js';
 import { verifyStaffSession } from '../staff-sessions.repository.js';
 import { sessionAnswer } from '../staff-step.js';
 
-/** A staff member whose password was right enters a code of their app, or a recovery code. */
+/** A staff member whose password was correct enters a code from their authenticator app, or a recovery code. */
 export class EnterStaffCode extends Command<StaffSessionResponse> {
   constructor(
     readonly caller: StaffCaller,
@@ -45,7 +45,7 @@ export class EnterStaffCodeHandler implements ICommandHandler<EnterStaffCode> {
     return sessionAnswer({ ...caller, verified: true });
   }
 
-  /** Uses a code up. @returns false for one that is wrong or used */
+  /** Consumes a code. @returns false if it is wrong or was already used */
   private async use(tx: Transaction, member: StaffAccount, code: string): Promise<boolean> {
     if (member.totpSecret === null) return false;
     if (!isAuthenticatorCode(code)) return useRecoveryCode(tx, member.id, recoveryCodeHash(code));

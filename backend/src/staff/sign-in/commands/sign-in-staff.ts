@@ -13,13 +13,13 @@ import { StaffLimits, type GuessOrigin } from '../staff-limits.js';
 import { insertStaffSession } from '../staff-sessions.repository.js';
 import { stepOf } from '../staff-step.js';
 
-/** A session that has begun: the token for the cookie, and what to answer. */
+/** A started session: the token for the cookie, and the response. */
 export interface StaffSignedIn {
   token: string;
   answer: StaffSessionResponse;
 }
 
-/** A staff member enters email and password. */
+/** A staff member signs in with email and password. */
 export class SignInStaff extends Command<StaffSignedIn> {
   constructor(
     readonly fields: SignInStaffRequest,
@@ -47,7 +47,7 @@ export class SignInStaffHandler implements ICommandHandler<SignInStaff> {
     if (!member?.passwordHash || !matches || member.disabledAt !== null) throw new BadStaffCredentials();
     const { id, name, email, role, passwordHash } = member;
     const twoFactor = member.totpSecret !== null;
-    // In production a session without a second factor opens nothing but its setup.
+    // In production, an account without a second factor can only set one up.
     const verified = !twoFactor && !this.config.production;
     const token = randomBytes(32).toString('base64url');
     const session = { tokenHash: tokenHash(token), staffId: id, passwordHash, device: origin.device, verified };

@@ -13,7 +13,7 @@ import { WrongCode } from '../../staff.errors.js';
 import { assertMayEnroll } from '../may-enroll.js';
 import { activateSecret } from '../two-factor.repository.js';
 
-/** The first code of an authenticator app turns two-factor authentication on, and ends the person's other sessions. */
+/** A staff member enters the first code of a new app. Turns on two-factor authentication and ends their other sessions. */
 export class ConfirmTwoFactor extends Command<RecoveryCodesResponse> {
   constructor(
     readonly caller: StaffCaller,
@@ -38,7 +38,7 @@ export class ConfirmTwoFactorHandler implements ICommandHandler<ConfirmTwoFactor
     const done = await this.unitOfWork.run(async (tx) => {
       const member = await lockStaff(tx, caller.staffId);
       const secret = member?.totpOfferedSecret;
-      // Two-factor authentication may have been set up in another tab since the session was read.
+      // The member may have set up two-factor authentication in another tab since the session was read.
       if (!member || !secret || (!caller.verified && member.totpSecret !== null)) return false;
       const step = stepOfCode(secret, normalizeCode(code), member.now);
       if (step === null) return false;

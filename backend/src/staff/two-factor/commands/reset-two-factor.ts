@@ -4,7 +4,7 @@ import { StaffChanges } from '../../members/staff-changes.js';
 import { endStaffSessions } from '../../sign-in/staff-sessions.repository.js';
 import { removeTwoFactor } from '../two-factor.repository.js';
 
-/** An owner takes two-factor authentication off an account whose person has lost their phone and their recovery codes. */
+/** An owner turns off two-factor authentication for a member who lost both their phone and their recovery codes. */
 export class ResetTwoFactor extends Command<StaffMember> {
   constructor(readonly id: string) {
     super();

@@ -8,7 +8,7 @@ import { newSecret, setupUri } from '../../../platform/two-factor/totp.js';
 import { assertMayEnroll } from '../may-enroll.js';
 import { offerSecret } from '../two-factor.repository.js';
 
-/** A staff member begins to set up an authenticator app. Until its first code is entered nothing changes. */
+/** A staff member starts setting up an authenticator app. It takes effect once its first code is entered. */
 export class StartTwoFactor extends Command<TwoFactorSetupResponse> {
   constructor(readonly caller: StaffCaller) {
     super();
