@@ -224,4 +224,16 @@ describe('guesses', () => {
     expect(await guessFrom('198.51.100.7', staffPassword)).toBe(200);
     await limited.stop();
   });
+
+  it('stay counted for codes when the member confirms their password', async () => {
+    const limited = await startTestApp({ workers: false });
+    const { email, client } = await staffOf(limited, 'desk');
+    const { secret } = await enroll(client);
+    const thief = await signInStaff(limited, { email });
+    for (let guess = 0; guess < 10; guess += 1) expect((await enter(thief, '000000')).status).toBe(422);
+    const confirmed = await client.post('/api/office/session/confirmation', { password: staffPassword });
+    expect(confirmed.status).toBe(200);
+    expect((await enter(thief, nextCode(secret))).status).toBe(429);
+    await limited.stop();
+  });
 });

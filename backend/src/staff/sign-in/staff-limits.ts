@@ -4,7 +4,7 @@ import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 const quarterHour = 15 * 60;
 const passwordsForAddress = { limit: 10, seconds: quarterHour };
 const passwordsFromNetwork = { limit: 50, seconds: quarterHour };
-const codesForPerson = { limit: 10, seconds: quarterHour };
+const guessesOfMember = { limit: 10, seconds: quarterHour };
 const linksFromNetwork = { limit: 30, seconds: quarterHour };
 
 /** The origin of a guess: the client's network, and the wider subnet around it. */
@@ -31,19 +31,33 @@ export class StaffLimits {
   }
 
   /**
-   * Counts an attempt by someone who is already identified: a code, or a password entered again.
+   * Counts an attempt at a two-factor code.
    * @returns the bucket to clear with {@link forget}
    * @throws TooManyRequests
    */
-  async countCode(staffId: string): Promise<string> {
-    const own = `staff-code:${staffId}`;
-    await this.limits.take(own, codesForPerson);
-    return own;
+  countCode(staffId: string): Promise<string> {
+    return this.countFor('staff-code', staffId);
+  }
+
+  /**
+   * Counts an attempt to confirm the password. Separate from codes: otherwise a member who confirms their password would clear the
+   * attempts of someone who is guessing their codes.
+   * @returns the bucket to clear with {@link forget}
+   * @throws TooManyRequests
+   */
+  countConfirmation(staffId: string): Promise<string> {
+    return this.countFor('staff-confirmation', staffId);
   }
 
   /** @throws TooManyRequests */
   async countLink(network: string): Promise<void> {
     await this.limits.take(`staff-link:from:${network}`, linksFromNetwork);
+  }
+
+  private async countFor(kind: string, staffId: string): Promise<string> {
+    const own = `${kind}:${staffId}`;
+    await this.limits.take(own, guessesOfMember);
+    return own;
   }
 
   /** Clears the counted attempts after a success. */

@@ -31,7 +31,7 @@ export class ConfirmStaffPasswordHandler implements ICommandHandler<ConfirmStaff
 
   /** @throws WrongStaffPassword, TooManyRequests */
   async execute({ caller, password }: ConfirmStaffPassword): Promise<StaffSessionResponse> {
-    const attempts = await this.limits.countCode(caller.staffId);
+    const attempts = await this.limits.countConfirmation(caller.staffId);
     const member = await findStaff(this.dataSource, caller.staffId);
     if (!(await passwordMatches(member?.passwordHash ?? null, password))) throw new WrongStaffPassword();
     await this.unitOfWork.run(async (tx) => {
