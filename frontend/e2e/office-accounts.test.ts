@@ -79,7 +79,7 @@ it.each(officeViewports)(
     await button(page, 'Disable').press('Enter');
     await page.getByRole('dialog', { name: `Disable the account of ${child}?` }).waitFor();
     await button(page, 'Disable').press('Enter');
-    await dialog.getByText('Please write why.').first().waitFor();
+    await dialog.getByText('Please enter a reason.').first().waitFor();
     await look(page);
     await dialog.getByRole('textbox', { name: 'Why' }).fill('Shared the password.');
     await page.keyboard.press('Enter');

@@ -57,7 +57,7 @@ it.each(officeViewports)(
     await dialog.getByText('Has 1 message').first().waitFor();
     await look(page);
     await dialog.getByRole('button', { name: 'Merge' }).press('Enter');
-    await dialog.getByText('Please write why.').first().waitFor();
+    await dialog.getByText('Please enter a reason.').first().waitFor();
     await dialog.getByRole('textbox', { name: 'Why' }).fill('The same mother, on the phone.');
     await page.keyboard.press('Enter');
     await toast(page, 'The families were merged');
@@ -75,7 +75,7 @@ it.each(officeViewports)(
     await page.getByRole('button', { name: 'Separate again' }).press('Enter');
     await look(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Separate' }).press('Enter');
-    await toast(page, `${twin.name} is a family of its own again`);
+    await toast(page, `${twin.name} is a separate family again`);
     await page.getByText('Separated a family from this one again').waitFor();
     await page.locator('#family-history:focus').waitFor();
 
@@ -86,7 +86,7 @@ it.each(officeViewports)(
     await erasing.getByRole('textbox', { name: 'Why' }).fill('Asked by phone.');
     await erasing.getByRole('textbox', { name: /^Type/ }).fill('Marlene');
     await page.keyboard.press('Enter');
-    await erasing.getByText('Please type the name as it is shown.').first().waitFor();
+    await erasing.getByText('Please type the name exactly as shown.').first().waitFor();
     await look(page);
     await erasing.getByRole('textbox', { name: /^Type/ }).fill(one.name);
     await page.keyboard.press('Enter');

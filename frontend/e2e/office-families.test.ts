@@ -52,7 +52,7 @@ it.each(officeViewports)(
 
     await page.getByRole('button', { name: 'Add a task' }).press('Enter');
     await page.getByRole('button', { name: 'Save the task' }).press('Enter');
-    await page.getByText('Please say what is to be done.').waitFor();
+    await page.getByText('Please enter what needs to be done.').waitFor();
     await page.getByRole('textbox', { name: 'What is to be done' }).fill('Call back');
     await page.getByRole('button', { name: 'Save the task' }).press('Enter');
     await page.getByRole('button', { name: 'Done: Call back' }).press('Enter');

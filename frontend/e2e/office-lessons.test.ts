@@ -54,7 +54,7 @@ it.each(officeViewports)(
     await look(page);
 
     // Books every week, starting next week. The dialog lists all dates before the booking.
-    await page.getByRole('button', { name: 'Book lessons of 5 Sessions' }).press('Enter');
+    await page.getByRole('button', { name: 'Book lessons for 5 Sessions' }).press('Enter');
     await page.getByRole('radio', { name }).press('Space');
     await page.getByRole('button', { name: 'Later', exact: true }).click();
     await page.getByRole('radiogroup', { name: 'When' }).locator('label:visible').first().click();
@@ -79,7 +79,7 @@ it.each(officeViewports)(
     for (const _week of [1, 2]) await move.getByRole('button', { name: 'Later', exact: true }).click();
     await move.getByRole('radiogroup', { name: 'New time' }).locator('label:visible').last().click();
     await move.getByRole('button', { name: /^Move to/ }).press('Enter');
-    await move.getByText('Please enter why the academy changes it.').waitFor();
+    await move.getByText('Please enter why the academy is changing it.').waitFor();
     await look(page);
     await move.getByRole('textbox', { name: 'Reason' }).fill(reason);
     await move.getByRole('button', { name: /^Move to/ }).press('Enter');
@@ -131,10 +131,10 @@ it.each(officeViewports)(
     await page.getByRole('button', { name: 'Day after' }).press('Enter');
     await column.getByRole('button', { name: /Outside the hours/ }).waitFor();
     await page.getByRole('button', { name: `Cancel day of ${name}` }).press('Enter');
-    const day = page.getByRole('dialog', { name: `Cancel the day of ${name}` });
+    const day = page.getByRole('dialog', { name: `Cancel ${name}’s day` });
     await day.getByRole('listitem').filter({ hasText: family.student.name }).waitFor();
     await day.getByRole('button', { name: 'Cancel 1 lesson' }).press('Enter');
-    await day.getByText('Please enter why the academy changes it.').waitFor();
+    await day.getByText('Please enter why the academy is changing it.').waitFor();
     await look(page);
     await day.getByRole('textbox', { name: 'Reason' }).fill(reason);
     await day.getByRole('button', { name: 'Cancel 1 lesson' }).press('Enter');

@@ -36,7 +36,7 @@ async function fillCourse(page: Page, { student }: Family): Promise<void> {
   await page.getByLabel(/The parent agrees to the/).check();
 }
 
-const submit = (page: Page) => page.getByRole('button', { name: 'Choose how it is paid' }).click();
+const submit = (page: Page) => page.getByRole('button', { name: 'Choose a payment method' }).click();
 
 it.each(officeViewports)(
   'the desk registers a caller who sends a check [office task 9], %s',
@@ -53,7 +53,7 @@ it.each(officeViewports)(
     const dialog = page.getByRole('dialog', { name: 'How is it paid?' });
     await dialog.getByRole('radio', { name: /^Check/ }).check();
     await dialog.getByRole('button', { name: 'Register and record $1,475.00' }).click();
-    await dialog.getByText('Please enter the number of the check.').first().waitFor();
+    await dialog.getByText('Please enter the check number.').first().waitFor();
     await look(page);
     await dialog.getByRole('radio', { name: 'On its way', exact: true }).check();
     await dialog.getByRole('button', { name: 'Register and wait for $1,475.00' }).click();

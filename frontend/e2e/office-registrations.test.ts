@@ -70,7 +70,7 @@ it.each(officeViewports)(
       .waitFor();
 
     await choose(page, id, 'Cancel');
-    await page.getByText('Refund by the policy').waitFor();
+    await page.getByText('Refund under the policy').waitFor();
     await page.getByRole('combobox', { name: 'What is canceled' }).selectOption({ index: 2 });
     const cancel = page.getByRole('button', { name: 'Cancel and refund $50.00' });
     await cancel.waitFor();
@@ -96,7 +96,7 @@ it.each(officeViewports)(
 
     await choose(page, id, 'Refund');
     await expect.poll(() => amount.inputValue()).toBe('30.00');
-    await page.getByText('That is all that is left: the registration ends').waitFor();
+    await page.getByText('This refunds everything that is left and ends the registration').waitFor();
     await amount.press('Enter');
     await toast(page, '\\$30\\.00 refunded');
     await isBack(page, id);

@@ -86,7 +86,7 @@ it('a diagnostic goes from the roster to scores, topics, the report and the verd
   // The first topic gets more correct answers than questions.
   await typeWithTab(desk, [13, 12, 7, 13, 9, 10, 12, 14, 9, 13, 12, 13, 2, 3, 4, 6]);
   await desk.keyboard.press('Enter');
-  await desk.getByText('More were right than there were questions.').first().waitFor();
+  await desk.getByText('There are more correct answers than questions.').first().waitFor();
   await look(desk);
   await desk.getByRole('textbox', { name: 'Reading and Writing: Information and Ideas, right' }).fill('11');
   await desk.keyboard.press('Enter');

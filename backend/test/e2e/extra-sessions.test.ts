@@ -140,7 +140,7 @@ describe('extra sessions', () => {
     expect(await movementsOf(product, given.id)).toEqual(['granted 3']);
     await expireIn(product, given.id, -1);
     const { body } = await book(given, tutor, [times.at(60) ?? '']);
-    expect(body).toMatchObject({ message: 'These sessions could be booked until their last day, which has passed.' });
+    expect(body).toMatchObject({ message: 'The last day to book these sessions has passed.' });
     for (const _repeated of [1, 2]) await runNow(product, ExpireExtraSessions);
     expect(await movementsOf(product, given.id)).toEqual(['granted 3', 'expired -2']);
     expect(await balanceOf(given)).toEqual({ left: 1, booked: 1 });

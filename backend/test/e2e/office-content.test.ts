@@ -56,7 +56,7 @@ describe('a page text', () => {
   });
 
   it.each([
-    [id, { text: 'Only {essays-3}.' }, 'Please leave out { and }.'],
+    [id, { text: 'Only {essays-3}.' }, 'Please do not use { or }.'],
     [id, { text: 'One.\nTwo.' }, 'Please keep this on one line.'],
     [id, { text: 'x'.repeat(401) }, 'Please use at most 400 characters.'],
     ['contact.headline', { text: 'x'.repeat(81) }, 'Please use at most 80 characters for a headline.'],

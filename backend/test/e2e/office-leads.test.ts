@@ -157,13 +157,13 @@ describe('a lead', () => {
 
   it.each<[string, object, Record<string, string>]>([
     ['state', { state: 'gone' }, { state: 'Please choose a state.' }],
-    ['notes', { text: ' ' }, { text: 'Please write a note.' }],
+    ['notes', { text: ' ' }, { text: 'Please enter a note.' }],
     ['notes', { text: 'x'.repeat(5_001) }, { text: 'Please use at most 5000 characters.' }],
-    ['next-step', { text: '', date: '2026-11-30' }, { text: 'Please write what is to be done.' }],
+    ['next-step', { text: '', date: '2026-11-30' }, { text: 'Please enter what needs to be done.' }],
     ['next-step', { text: 'Call', date: '' }, { date: 'Please choose a date.' }],
     ['owner', { action: 'keep' }, { action: 'Please choose whether to take the lead or to give it back.' }],
     ['next-step', { text: 'Call', date: '2026-02-30' }, { date: 'Please choose a date.' }],
-    ['answers', { subject: '', text: 'Hi' }, { subject: 'Please write a subject.' }],
+    ['answers', { subject: '', text: 'Hi' }, { subject: 'Please enter a subject.' }],
     [
       'answers',
       { subject: 'Hi', text: 'Hi {first_name}' },

@@ -142,7 +142,7 @@ describe('a tutor', () => {
     const { family, tutor } = await withLesson();
     await app.database.query('UPDATE staff SET disabled_at = academy_now() WHERE id = $1', [tutor]);
     expect((await book(family, tutor, ['2027-01-04 16:00'])).body).toMatchObject({
-      message: 'Test tutor no longer teaches. Please call us, and we find another tutor.',
+      message: 'Test tutor no longer teaches. Please call us, and we will find another tutor.',
     });
   });
 });

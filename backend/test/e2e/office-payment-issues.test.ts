@@ -81,7 +81,7 @@ describe('a payment of another amount', () => {
     expect(await outstanding(checkout)).toEqual([]);
     const again = await act(issue, 'refund', { amount: 10_000 });
     expect(again).toMatchObject({ status: 409, body: { error: 'stale_version' } });
-    expect(again.body.message).toMatch(/^Test manager registered what was paid for on .+ Nothing was done now\.$/);
+    expect(again.body.message).toMatch(/^Test manager registered the purchase on .+ Nothing was changed now\.$/);
   });
 
   it('is not placed when its spot is gone, and can still be refunded', async () => {

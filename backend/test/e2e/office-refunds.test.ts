@@ -181,7 +181,7 @@ describe('who refunds how much', () => {
     const { status, body } = await refund(id, refundOf(await read(id), 1_000, ' '));
     expect({ status, body }).toMatchObject({
       status: 422,
-      body: { errors: { reason: ['Please say why it is another amount than the policy proposes.'] } },
+      body: { errors: { reason: ['Please say why the amount differs from what the policy proposes.'] } },
     });
   });
 

@@ -29,9 +29,7 @@ describe('a date that was closed by mistake', () => {
     await app.mails.waitFor(
       ({ to, subject }) => to.includes('gus@closed.example.com') && subject.includes('takes place after all'),
     );
-    expect((await choose('refund')).body.message).toBe(
-      'This date takes place after all, so there is nothing to choose.',
-    );
+    expect((await choose('refund')).body.message).toBe('This date is back on, so there is nothing to choose.');
     await buyFor(app, date, 'Hal');
     expect((await reopenDate(manager, date)).body.message).toBe('This date is not closed.');
     // The date can be closed again, with new links.

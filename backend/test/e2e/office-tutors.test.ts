@@ -92,7 +92,7 @@ describe('a tutor', () => {
           meeting_url: ['Please enter a link that begins with https://, or leave this empty.'],
           buffer_minutes: ['Please enter minutes from 0 to 120.'],
           notice_hours: ['Please enter hours from 0 to 168.'],
-          hours: ['Monday: These hours touch or overlap others of this day. Please make them one.'],
+          hours: ['Monday: These hours touch or overlap others on this day. Please combine them.'],
         },
       },
     });
@@ -161,7 +161,7 @@ describe('a changed day', () => {
       [addDays(today, -1), [], { day: ['This day is over. Please choose today or a later day.'] }],
       [addDays(today, 400), [], { day: ['Please choose a day within the next year.'] }],
       ['2027-02-30', [], { day: ['Please choose a date.'] }],
-      [today, windowsOf('12:00-11:00'), { windows: ['The end has to be after the start.'] }],
+      [today, windowsOf('12:00-11:00'), { windows: ['The end must be after the start.'] }],
     ];
     for (const [day, windows, errors] of refusals)
       expect(await set(day, windows)).toMatchObject({ status: 422, body: { errors } });

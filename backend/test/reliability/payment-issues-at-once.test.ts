@@ -54,7 +54,7 @@ describe('two people who deal with one issue', () => {
       expect(tally(answers), `round ${round}`).toEqual({ open: 1, stale_version: clients.length - 1 });
       const { registered, refunded } = await outcomeOf(app, payment);
       expect([registered, refunded]).toEqual(registered === 1 ? [1, 0] : [0, 10_000]);
-      const told = registered === 1 ? 'registered what was paid for' : 'refunded the payment';
+      const told = registered === 1 ? 'registered the purchase' : 'refunded the payment';
       for (const { status, body } of answers)
         if (status !== 200) expect(body.message).toContain(`Test manager ${told}`);
     }

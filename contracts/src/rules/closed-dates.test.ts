@@ -52,7 +52,7 @@ describe('the refund of a date that the academy closed', () => {
 });
 
 it('a reason is short and not empty', () => {
-  expect(checkReason(' ')).toContain('Please write why');
+  expect(checkReason(' ')).toContain('Please enter why');
   expect(checkReason('x'.repeat(maxReasonLength + 1))).toContain(String(maxReasonLength));
   expect(checkReason(' Snow ')).toBeNull();
 });

@@ -19,23 +19,23 @@ export const closedDateChoices = ['move', 'credit', 'refund'] as const;
 export type ClosedDateChoice = (typeof closedDateChoices)[number];
 
 export const closedDateMessages = {
-  reason: 'Please write why the date is closed. Families read it in the email.',
+  reason: 'Please enter why the date is closed. Families see this in the email.',
   reasonTooLong: `Please use at most ${maxReasonLength} characters.`,
   choice: 'Please choose what happens to this seat.',
   date: 'Please choose a date.',
   badLink: 'This link does not work. It may be incomplete.',
-  reopened: 'This date takes place after all, so there is nothing to choose.',
-  chosen: 'What happens to this seat was chosen before.',
+  reopened: 'This date is back on, so there is nothing to choose.',
+  chosen: 'A choice was already made for this seat.',
   ended: 'This registration was canceled, so its seat cannot be used. You can choose the refund.',
-  full: 'This date is full by now. Please choose another.',
+  full: 'This date is now full. Please choose another.',
   notOffered: 'This date is not offered. Please choose another.',
   busy: 'The student has another test at that time. Please choose another date.',
   disputed: 'Your bank is reviewing this payment, so it cannot be refunded here. Please call us.',
-  alreadyChosen: 'A family has already chosen what happens to its seat, so this date cannot be re-opened.',
+  alreadyChosen: 'A family has already made a choice for its seat, so this date cannot be reopened.',
   notClosed: 'This date is not closed.',
   over: 'This date is over, so it cannot be closed.',
-  closed: 'This date is closed. Re-open it to change its seats.',
-  studentBusy: 'A student of this date has another test at that time by now, so it cannot be re-opened.',
+  closed: 'This date is closed. Reopen it to change its seats.',
+  studentBusy: 'A student on this date now has another test at that time, so the date cannot be reopened.',
 } as const;
 
 /** Checks the reason for closing a date. @returns the message, or null */

@@ -2,8 +2,8 @@ import { answerSubjectMaxLength, checkWritten, leadNoteMaxLength, officeLeadMess
 
 export const dateMessageMessages = {
   textRequired: 'Please write a message.',
-  noFamilies: 'No family is registered for this, so there is no one to write to.',
-  changed: 'The list of families has changed. Please look at it again before you send.',
+  noFamilies: 'No families are registered, so there is no one to write to.',
+  changed: 'The list of families has changed. Please review it before you send.',
   recipients: 'Please send the number of families that the list shows.',
 } as const;
 

@@ -11,13 +11,13 @@ export const goalMaxLength = 120;
 export const mostGoals = 30;
 
 export const goalMessages = {
-  required: 'Please write the goal.',
+  required: 'Please enter the goal.',
   tooLong: `Please use at most ${goalMaxLength} characters.`,
   test: 'Please choose SAT or ACT, or no target score.',
   sat: 'Please enter a total from 400 to 1600 that ends in 0.',
   act: 'Please enter a composite from 1 to 36.',
   state: 'Please choose what happens to the goal.',
-  tooMany: `There are ${mostGoals} goals already. Please remove one first.`,
+  tooMany: `There are already ${mostGoals} goals. Please remove one first.`,
 } as const;
 
 const isTarget = (test: 'SAT' | 'ACT', score: unknown): boolean =>

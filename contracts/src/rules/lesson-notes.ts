@@ -53,8 +53,8 @@ export const lessonNoteMessages = {
   outcomeRequired: 'Please say how the lesson went.',
   notBegun: 'This lesson has not begun yet.',
   canceled: 'This lesson was canceled, so it has no note.',
-  sessionGone: 'The session of this lesson is booked for another one by now. Please ask the office.',
-  packageEnded: 'This package has ended, so its session cannot come back. Please ask the office.',
+  sessionGone: 'This lesson’s session has since been booked for another lesson. Please ask the office.',
+  packageEnded: 'This package has ended, so the session cannot be returned. Please ask the office.',
   stale: 'Someone saved another note for this lesson. Nothing of yours is lost: please choose which one to keep.',
 } as const;
 

@@ -71,5 +71,5 @@ it('a lesson that has begun counts no session again', () => {
 });
 
 it('says when a tutor has left', () => {
-  expect(noLongerTeaches('Kit')).toBe('Kit no longer teaches. Please call us, and we find another tutor.');
+  expect(noLongerTeaches('Kit')).toBe('Kit no longer teaches. Please call us, and we will find another tutor.');
 });

@@ -92,8 +92,8 @@ export const lessonMessages = {
   changed: 'This lesson was changed a moment ago. Please check it again.',
   ruleChanged: 'This change would now count differently. Please check it again.',
   noPackage: 'These sessions have ended.',
-  expired: 'These sessions could be booked until their last day, which has passed.',
-  noStudent: 'We do not know yet which of your students these sessions are for. Please call us.',
+  expired: 'The last day to book these sessions has passed.',
+  noStudent: 'We do not know yet which student these sessions are for. Please call us.',
   noTutor: 'Please choose a tutor.',
   studentMayNot: 'Your parent books, moves and cancels your lessons. Please ask them, or ask them to let you do it.',
   begun: 'This lesson has begun, so it can no longer be changed here.',
@@ -101,8 +101,8 @@ export const lessonMessages = {
   noStarts: 'Please choose a time.',
   tooMany: `Please book at most ${mostLessonsAtOnce} lessons at once.`,
   repeated: 'Each time can be booked once.',
-  changer: 'Please choose for whom you change it.',
-  reason: 'Please enter why the academy changes it.',
+  changer: 'Please choose who the change is for.',
+  reason: 'Please enter why the academy is changing it.',
   reasonTooLong: `Please use at most ${longestChangeReason} characters.`,
 } as const;
 
@@ -114,7 +114,7 @@ export function checkChangeReason(reason: unknown, by: unknown): string | null {
 
 /** Message when the family's chosen tutor no longer teaches. */
 export const noLongerTeaches = (tutorName: string): string =>
-  `${tutorName} no longer teaches. Please call us, and we find another tutor.`;
+  `${tutorName} no longer teaches. Please call us, and we will find another tutor.`;
 
 /** Message when a package has too few sessions. @param open sessions that are neither used nor booked */
 export const tooFewSessions = (open: number): string =>

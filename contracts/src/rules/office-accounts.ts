@@ -17,7 +17,7 @@ export type FamilyStudentState = 'active' | 'disabled' | 'held' | 'unconfirmed';
 export const studentStateTexts: Readonly<Record<FamilyStudentState, string>> = {
   active: 'Account',
   disabled: 'Disabled',
-  held: 'Waits for the parent',
+  held: 'Waiting for the parent',
   unconfirmed: 'Parent not confirmed',
 };
 
@@ -32,13 +32,13 @@ export const emailRepeatTexts: Readonly<Record<Exclude<EmailRepeat, 'yes'>, stri
   link: 'Its link is personal and expires. Send a password link from the account instead.',
   code: 'Its code has expired. The family gets a new one on the page that asks for it.',
   confirmation: 'Its link is personal and expires. The family asks for a new one on the page that needs it.',
-  personal: 'It was a notice about one moment, such as a sign-in. It is not sent again.',
+  personal: 'It was about a single event, such as a sign-in, and is not sent again.',
   pending: 'It is still on its way. Wait for its outcome.',
-  gone: 'It is too old: what it said is no longer stored.',
+  gone: 'It is too old. Its content is no longer stored.',
 };
 
 export const officeAccountMessages = {
-  reasonRequired: 'Please write why. It is kept in the history.',
+  reasonRequired: 'Please enter a reason. It is kept in the history.',
   reasonTooLong: `Please use at most ${reasonMaxLength} characters.`,
   emailRequired: 'Please choose an email.',
   emailNotOfFamily: 'Please choose one of the addresses of this family.',
@@ -46,12 +46,12 @@ export const officeAccountMessages = {
   accountDisabled: 'This account is disabled, so a link would not work. Enable it first.',
   twoFactorDisabled: 'This account is disabled. Enable it first.',
   changeDisabled: 'This account is disabled, so a new address could not be confirmed. Enable it first.',
-  parentDisabled: 'The account of the parent is disabled, and with it those of the students. Enable it first.',
-  studentHeld: 'The parent has not confirmed yet that this is their student. They are asked after they sign in.',
+  parentDisabled: 'The parent’s account is disabled, and so are the students’ accounts. Enable it first.',
+  studentHeld: 'The parent has not confirmed yet that this is their student. We ask them when they sign in.',
   parentUnconfirmed:
     'The parent has not confirmed their email address, so we do not write to their students yet. Send the parent a password link.',
   noStudentEmail: 'This student has no email address. Add one first.',
-  changedElsewhere: 'This was changed by someone else. Please check what it is now, and save again.',
+  changedElsewhere: 'Someone else changed this. Please review it and save again.',
 } as const;
 
 /** Checks a reason. @returns the message, or null */

@@ -7,18 +7,18 @@ export type ErasureBlocker = (typeof erasureBlockers)[number];
 
 /** What staff must do first, by blocker. */
 export const erasureBlockerTexts: Readonly<Record<ErasureBlocker, string>> = {
-  registration: 'A registration is still to come. Cancel it, or wait until it is over.',
-  consultation: 'A consultation is still to come. Cancel it, or wait until it is over.',
-  payment: 'A payment was begun and is not over. Cancel what waits for payment, or wait until its time has run out.',
-  refund: 'A refund is under way. Wait until the money has gone back.',
+  registration: 'There is an upcoming registration. Cancel it, or wait until it is over.',
+  consultation: 'There is an upcoming consultation. Cancel it, or wait until it is over.',
+  payment: 'A payment is still open. Cancel what is waiting for payment, or wait until it expires.',
+  refund: 'A refund is in progress. Wait until it is complete.',
   issue: 'A payment issue is open. Close it first.',
   dispute: 'A dispute about a card payment is open. Wait for its outcome.',
 };
 
 export const erasureMessages = {
-  confirmationWrong: 'Please type the name as it is shown.',
-  notYet: 'The data cannot be erased yet. Please see what has to end first.',
-  already: 'The data of this family was erased meanwhile.',
+  confirmationWrong: 'Please type the name exactly as shown.',
+  notYet: 'The data cannot be erased yet. Please see what has to be finished first.',
+  already: 'This family’s data has since been erased.',
 } as const;
 
 /** Checks the name typed to confirm that a family's data is erased. @returns the message, or null */

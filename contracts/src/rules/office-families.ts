@@ -31,16 +31,16 @@ export const noteMaxLength = 2000;
 export const taskMaxLength = 200;
 
 export const familyMessages = {
-  noteRequired: 'Please write the note.',
+  noteRequired: 'Please enter a note.',
   noteTooLong: `Please use at most ${noteMaxLength} characters.`,
-  taskRequired: 'Please say what is to be done.',
+  taskRequired: 'Please enter what needs to be done.',
   taskTooLong: `Please use at most ${taskMaxLength} characters.`,
   dayInvalid: 'Please choose a date.',
   mergeRequired: 'Please choose the other family.',
   mergeItself: 'This is the same family. Please choose another one.',
   mergeHasOthers: 'Other families are merged into this one. Keep it as the main family, or separate those first.',
-  mergedMeanwhile: 'One of the families was merged or separated by someone else. Please check what they are now.',
-  mergeErased: 'The data of one of the families was erased.',
+  mergedMeanwhile: 'Someone else merged or separated one of these families. Please review them.',
+  mergeErased: 'The data of one of these families was erased.',
 } as const;
 
 const checkText = (text: string, longest: number, missing: string, tooLong: string): string | null =>

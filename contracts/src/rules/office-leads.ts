@@ -55,13 +55,13 @@ export const officeLeadMessages = {
   actionRequired: 'Please choose whether to take the lead or to give it back.',
   stateRequired: 'Please choose a state.',
   nextStepTooLong: `Please use at most ${nextStepMaxLength} characters.`,
-  nextStepRequired: 'Please write what is to be done.',
+  nextStepRequired: 'Please enter what needs to be done.',
   nextStepDate: 'Please choose a date.',
-  noteRequired: 'Please write a note.',
+  noteRequired: 'Please enter a note.',
   textTooLong: `Please use at most ${leadNoteMaxLength} characters.`,
-  subjectRequired: 'Please write a subject.',
+  subjectRequired: 'Please enter a subject.',
   subjectTooLong: `Please use at most ${answerSubjectMaxLength} characters.`,
-  answerRequired: 'Please write an answer.',
+  answerRequired: 'Please enter an answer.',
   placeholderLeft: (placeholder: string) => `Please replace ${placeholder} with your own words.`,
 } as const;
 

@@ -77,7 +77,7 @@ it('a card link, a check and a transfer can come later', () => {
 it('a payment pays only for what costs exactly as much', () => {
   expect(checkAllocation(cents(5_000), cents(5_000))).toBeNull();
   expect(checkAllocation(cents(5_000), cents(4_999))).toBe(
-    'The payment is $50.00 and this costs $49.99. It can only be used for what costs exactly as much.',
+    'The payment is $50.00 and this costs $49.99. It can only be used for a purchase with exactly that price.',
   );
 });
 

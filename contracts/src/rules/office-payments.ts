@@ -13,11 +13,11 @@ export type OfficePaymentMethod = (typeof officePaymentMethods)[number];
 
 /** Display text of each method in the office, with an explanation. */
 export const officePaymentTexts: Readonly<Record<OfficePaymentMethod, { label: string; about: string }>> = {
-  card_link: { label: 'Card, by email', about: 'We email a link. The family pays on its own phone or computer.' },
-  check: { label: 'Check', about: 'In your hand, or on its way.' },
+  card_link: { label: 'Card, by email', about: 'We email a link. The family pays on their own phone or computer.' },
+  check: { label: 'Check', about: 'Already here, or in the mail.' },
   cash: { label: 'Cash', about: 'In your hand.' },
-  transfer: { label: 'Bank transfer', about: 'On the account, or on its way.' },
-  free: { label: 'Free', about: 'A manager gives the place away, with a reason.' },
+  transfer: { label: 'Bank transfer', about: 'Already received, or on its way.' },
+  free: { label: 'Free', about: 'A manager gives the spot for free, with a reason.' },
 };
 
 /** Whether the money of this method may arrive later. */
@@ -62,12 +62,12 @@ export const maxPaymentReference = 60;
 export const maxFreeReason = 300;
 
 export const officePaymentMessages = {
-  methodRequired: 'Please choose how it is paid.',
-  numberRequired: 'Please enter the number of the check.',
+  methodRequired: 'Please choose a payment method.',
+  numberRequired: 'Please enter the check number.',
   referenceTooLong: `Please use at most ${maxPaymentReference} characters.`,
-  reasonRequired: 'Please say why it is free.',
+  reasonRequired: 'Please enter why it is free.',
   reasonTooLong: `Please use at most ${maxFreeReason} characters.`,
-  managerOnly: 'Only a manager can give a place away.',
+  managerOnly: 'Only a manager can give a spot for free.',
   tooLate: 'The first test is too close to wait for this payment. Take the payment now, or choose another date.',
   cannotRegister: 'The office cannot register this here.',
   otherFamily: 'This payment belongs to the account of another family.',
@@ -79,7 +79,7 @@ export const officePaymentMessages = {
  */
 export function checkAllocation(paid: Cents, price: Cents): string | null {
   if (paid === price) return null;
-  return `The payment is ${formatCents(paid)} and this costs ${formatCents(price)}. It can only be used for what costs exactly as much.`;
+  return `The payment is ${formatCents(paid)} and this costs ${formatCents(price)}. It can only be used for a purchase with exactly that price.`;
 }
 
 /** A payment, received or expected, as entered by staff. */

@@ -4,7 +4,7 @@ import type { IssueObstacle } from '../http/office/money.js';
 /** Display text of each kind of payment issue, for the office: what happened and what to do. */
 export const issueTexts: Readonly<Record<CaseKind, { label: string; about: string }>> = {
   unclaimed: {
-    label: 'Paid for nothing in particular',
+    label: 'Payment without a purchase',
     about: 'A custom amount was paid, and no registration used it within 24 hours. It is refunded automatically.',
   },
   cannot_deliver: {
@@ -13,7 +13,7 @@ export const issueTexts: Readonly<Record<CaseKind, { label: string; about: strin
   },
   amount_mismatch: {
     label: 'Wrong amount',
-    about: 'What was paid is not the price, so nothing was registered. Place it anyway, or refund it.',
+    about: 'The amount paid does not match the price, so nothing was registered. Register it anyway, or refund it.',
   },
   refund_failed: {
     label: 'Refund failed',
@@ -21,7 +21,7 @@ export const issueTexts: Readonly<Record<CaseKind, { label: string; about: strin
   },
   dispute: {
     label: 'Dispute',
-    about: 'The bank of the payer disputes this payment. Respond at the card provider before its deadline.',
+    about: 'The payer’s bank disputes this payment. Respond at the card provider before the deadline.',
   },
 };
 
@@ -29,14 +29,14 @@ export const issueTexts: Readonly<Record<CaseKind, { label: string; about: strin
 export const issueObstacles: Readonly<Record<IssueObstacle, string>> = {
   closed: 'This issue is closed.',
   dispute: 'The bank decides where the money of a dispute goes.',
-  refund_pending: 'A refund of this payment is under way.',
-  refunded: 'All of the money is back with the payer.',
-  registered: 'What was paid for is already registered.',
+  refund_pending: 'A refund of this payment is in progress.',
+  refunded: 'This payment was refunded in full.',
+  registered: 'The purchase is already registered.',
   currency: 'It was paid in another currency.',
   no_draft: 'Nothing was chosen for this payment, so there is nothing to register.',
-  too_little: 'What was paid is too little to divide over what was chosen.',
-  sessions_returned: 'The sessions are back with the family. Refund them from their registration.',
-  refund_only: 'What was paid for is registered. Only its refund is open.',
+  too_little: 'The amount is too small to divide among the chosen items.',
+  sessions_returned: 'The sessions were returned to the family. Refund them from their registration.',
+  refund_only: 'The purchase is registered. Only its refund is still open.',
 };
 
 /** Longest note, in characters. */

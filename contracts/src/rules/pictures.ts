@@ -14,6 +14,6 @@ export const largestPicture = 1_024 * 1_024;
 /** Messages about a picture, shown at its field. */
 export const pictureMessages = {
   type: 'Please choose a photo: a JPEG, PNG or WebP file.',
-  broken: 'This file is damaged, or is no photo. Please choose another one.',
+  broken: 'This file is damaged or is not a photo. Please choose another one.',
   tooLarge: 'This photo is too large. Please choose a smaller one.',
 } as const;

@@ -35,10 +35,10 @@ export const saturdayMessages = {
   capacity: `Please enter a whole number from 0 to ${maxCapacity}.`,
   room: 'Please enter a room, or leave it empty.',
   roomTooLong: `Please use at most ${maxRoomLength} characters.`,
-  stale: 'This test was changed by someone else. Please reload and try again.',
+  stale: 'Someone else changed this test. Please reload and try again.',
   actions: `Please send between 1 and ${maxCheckIns} check-ins.`,
   action: 'This check-in is incomplete.',
-  proctorDay: 'Proctors see the list on the day of the test only.',
+  proctorDay: 'Proctors can see the list only on the day of the test.',
   tooEarly: 'Check-in opens on the day of the test.',
   tooLate: 'Check-in for this test is over.',
 } as const;

@@ -80,7 +80,7 @@ export interface ScoreReport {
 
 export const reportTexts = {
   levels: `Strong is ${topicThresholds.strong}% right or more, on track ${topicThresholds.onTrack}% or more. With fewer than ${fewestQuestions} questions a topic has too few to judge.`,
-  overlaps: 'Questions on Modeling count in other math topics too.',
+  overlaps: 'Modeling questions also count in other math topics.',
   firstHint: 'In this order, because the topics with the most questions missed gain the most points.',
   allStrong: 'Every topic with enough questions is strong.',
   noneJudged: 'No topic has enough questions to judge.',

@@ -76,14 +76,14 @@ export const scoreMessages = {
   form: 'Please choose the form of the ACT.',
   source: 'Please choose where the score is from.',
   day: 'Please enter the day of the test.',
-  future: 'This day is still to come.',
+  future: 'This day is in the future.',
   sat: 'Please enter a score from 200 to 800 that ends in 0.',
   act: 'Please enter a score from 1 to 36.',
   sections: 'Please enter the score of each section.',
-  stale: 'Someone else changed this score. It now shows what is stored; please check it and change it again.',
+  stale: 'Someone else changed this score. The current score is shown; please review it and make your change again.',
   none: 'Please choose at least one score.',
-  notAllIn: 'Another test of this student has no score yet. Results go out together.',
-  seatTaken: 'Someone else has entered this score. It now shows what is stored; please check it.',
+  notAllIn: 'Another test of this student has no score yet. Results are sent together.',
+  seatTaken: 'Someone else entered this score. It is shown now; please review it.',
 } as const;
 
 const isScore = (test: ScoreTest, value: unknown): value is number =>

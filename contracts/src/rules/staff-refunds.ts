@@ -5,7 +5,7 @@ import { deskRefundsPerDay, roleIncludes, type StaffRole } from './staff.js';
 const reasonMaxLength = 300;
 
 export const refundReasonMessages = {
-  required: 'Please say why it is another amount than the policy proposes.',
+  required: 'Please say why the amount differs from what the policy proposes.',
   tooLong: `Please use at most ${reasonMaxLength} characters.`,
 } as const;
 
@@ -48,5 +48,5 @@ export function checkRefundReason({ amount, proposal, reason }: Omit<WantedRefun
 export function checkDeskDay(today: Cents, amount: Cents): string | null {
   if (today + amount <= deskRefundsPerDay) return null;
   const left = formatCents(Math.max(0, deskRefundsPerDay - today) as Cents);
-  return `The desk refunds at most ${formatCents(deskRefundsPerDay)} a day, and you have ${left} left today. Please ask a manager.`;
+  return `The desk can refund at most ${formatCents(deskRefundsPerDay)} a day, and you have ${left} left today. Please ask a manager.`;
 }

@@ -13,8 +13,8 @@ export const staffRoleTexts: Readonly<Record<StaffRole, { label: string; about: 
     about: 'Teaches: their own week, students and notes. Sees no other families and no prices.',
   },
   desk: { label: 'Desk', about: 'Works with families: registrations, moves, notes and emails.' },
-  manager: { label: 'Manager', about: 'Everything the desk does, and refunds, prices, dates and page copy.' },
-  owner: { label: 'Owner', about: 'Everything, and the staff accounts.' },
+  manager: { label: 'Manager', about: 'Everything the desk does, plus refunds, prices, dates and page copy.' },
+  owner: { label: 'Owner', about: 'Everything, including staff accounts.' },
 };
 
 export const isStaffRole = (value: unknown): value is StaffRole => staffRoles.includes(value as StaffRole);

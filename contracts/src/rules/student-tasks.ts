@@ -21,7 +21,7 @@ export const studentTaskMessages = {
   titleTooLong: `Please use at most ${taskTitleMaxLength} characters.`,
   detailsTooLong: `Please use at most ${taskDetailsMaxLength} characters.`,
   dayInvalid: 'Please choose a date, or leave it empty.',
-  stale: 'This task was changed by someone else. Please check what it says now, then save again.',
+  stale: 'Someone else changed this task. Please review it and save again.',
   notYours: 'Only the person who added this task, or the academy, can change it.',
 } as const;
 

@@ -8,9 +8,9 @@ export const testimonialNameMaxLength = 80;
 export type TestimonialState = 'asked' | 'agreed' | 'declined' | 'published' | 'withdrawn';
 
 export const testimonialMessages = {
-  textRequired: 'Please write the words that are to be published.',
+  textRequired: 'Please enter the words to publish.',
   textTooLong: `Please use at most ${testimonialMaxLength} characters.`,
-  nameRequired: 'Please write the name as it is to be shown.',
+  nameRequired: 'Please enter the name to show.',
   nameTooLong: `Please use at most ${testimonialNameMaxLength} characters.`,
   answerRequired: 'Please choose Yes or No.',
   badLink: 'This link does not work. It may be incomplete, or we have sent you a newer one.',

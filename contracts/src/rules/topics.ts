@@ -109,14 +109,14 @@ export interface TopicResult {
 export const topicMessages = {
   list: 'Please enter the topics as numbers of questions.',
   unknown: 'This topic is not part of the test, or its section was not taken.',
-  twice: 'This topic is here twice.',
+  twice: 'This topic appears twice.',
   whole: 'Please enter whole numbers.',
   total: 'Please enter how many questions there were.',
   tooMany: (section: string, questions: number): string => `${section} has only ${questions} questions.`,
-  correct: 'More were right than there were questions.',
+  correct: 'There are more correct answers than questions.',
   sum: (section: string, sum: number, questions: number): string =>
     `The topics of ${section} have ${sum} questions together, but the section has only ${questions}.`,
-  stale: 'Someone else changed these topics. They now show what is stored; please check them and save again.',
+  stale: 'Someone else changed these topics. The current ones are shown; please review them and save again.',
 } as const;
 
 /** Maximum number of topics in one score. More than any test has. */

@@ -53,7 +53,7 @@ it('refuses what is no list of windows, and more windows than a day has room for
 
 it('names the day of what is wrong with a week', () => {
   const week = [[], windows('09:00-17:00'), [], [], windows('12:00-11:00'), [], []];
-  expect(checkWeek(week)).toBe('Thursday: The end has to be after the start.');
+  expect(checkWeek(week)).toBe('Thursday: The end must be after the start.');
   expect(checkWeek(week.map((day, weekday) => (weekday === 4 ? [] : day)))).toBeNull();
   expect(checkWeek(week.slice(1))).toBe(tutorMessages.week);
   expect(checkWeek('always')).toBe(tutorMessages.week);

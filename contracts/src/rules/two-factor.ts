@@ -3,7 +3,7 @@ export const authenticatorCodeLength = 6;
 
 export const twoFactorMessages = {
   codeRequired: 'Please enter the code from your authenticator app, or a recovery code.',
-  codeWrong: 'That code is not right, or was used before. Codes from the app change every 30 seconds.',
+  codeWrong: 'That code is wrong or was already used. Codes from the app change every 30 seconds.',
 } as const;
 
 /** A typed code without spaces and hyphens. Recovery codes become upper case. */

@@ -56,7 +56,7 @@ describe('the verdict', () => {
   it('says the scores, the row, the source, and that it is an estimate', () => {
     const verdict = compareSatAndAct(1450, 31);
     expect(verdict?.reason).toBe(
-      'A SAT of 1450 is in the row 1450 to 1480, which equals an ACT of 33. The ACT was 31.',
+      'An SAT of 1450 falls in the range 1450 to 1480, which corresponds to an ACT of 33. The ACT was 31.',
     );
     expect(verdict?.note).toMatch(/estimate.*2018.*older than the digital SAT and the three-section ACT/);
   });

@@ -45,7 +45,7 @@ export function compareSatAndAct(sat: number, act: number): Verdict | null {
     ahead,
     stronger,
     headline: headlines(stronger, Math.abs(ahead)),
-    reason: `A SAT of ${sat} is in the row ${row.from} to ${row.to}, which equals an ACT of ${row.act}. The ACT was ${act}.`,
+    reason: `An SAT of ${sat} falls in the range ${row.from} to ${row.to}, which corresponds to an ACT of ${row.act}. The ACT was ${act}.`,
     note: verdictNote,
   };
 }

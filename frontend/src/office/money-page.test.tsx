@@ -95,7 +95,7 @@ describe('the payment issues', () => {
   });
 
   it('show what another person has done meanwhile', async () => {
-    const text = 'Dana Park registered what was paid for on November 23. Nothing was done now.';
+    const text = 'Dana Park registered the purchase on November 23. Nothing was changed now.';
     office.replies[refund] = () => {
       office.replies[list] = listed({ open: [], closed: [issue(closedBy('Dana Park'))] });
       return refusal(409, 'stale_version', text);

@@ -73,7 +73,7 @@ describe('the hours of a tutor', () => {
     choose('Monday, start 2', '17:00');
     type(/^Meeting link/, 'zoom.us/j/1');
     await press('Save');
-    const touching = 'These hours touch or overlap others of this day. Please make them one.';
+    const touching = 'These hours touch or overlap others on this day. Please combine them.';
     await screen.findByRole('link', { name: `Monday: ${touching}` });
     const wrong = screen.getByRole('combobox', { name: 'Monday, start 2' });
     expect(wrong.getAttribute('aria-invalid')).toBe('true');

@@ -15,7 +15,7 @@ const leadNames: Readonly<Record<string, string>> = {
   free_consultation: 'Asked for a free consultation',
 };
 
-const refundWords = { pending: 'Refund under way', succeeded: 'Refunded', failed: 'Refund failed' } as const;
+const refundWords = { pending: 'Refund in progress', succeeded: 'Refunded', failed: 'Refund failed' } as const;
 
 /** A family's history as sentences, newest first, from its records and the audit log. */
 export function familyHistory(facts: FamilyFacts, nameOf: NameOf): FamilyEntry[] {

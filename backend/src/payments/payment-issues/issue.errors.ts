@@ -5,7 +5,7 @@ import { academyTime } from '../../notifications/index.js';
 import { AppError } from '../../platform/http/errors/errors.js';
 
 const done: Record<IssueOutcome, string> = {
-  placed: 'registered what was paid for',
+  placed: 'registered the purchase',
   refunded: 'refunded the payment',
   closed: 'closed this issue',
   settled: 'closed this issue',
@@ -15,7 +15,7 @@ const done: Record<IssueOutcome, string> = {
 export class IssueDone extends AppError {
   constructor({ at, by, outcome }: { at: Date; by: string | null; outcome: IssueOutcome }) {
     const what = by === null ? 'This issue was closed' : `${by} ${done[outcome]}`;
-    super('stale_version', `${what} on ${academyTime(at)}. Nothing was done now.`);
+    super('stale_version', `${what} on ${academyTime(at)}. Nothing was changed now.`);
   }
 }
 

@@ -49,7 +49,7 @@ describe('a refund by staff', () => {
   });
 
   it('of another amount takes a reason, and a manager', async () => {
-    const message = 'Please say why it is another amount than the policy proposes.';
+    const message = 'Please say why the amount differs from what the policy proposes.';
     await expect(refund({ amount: 5_000, proposal: 0 })).rejects.toMatchObject({
       message,
       details: { errors: { reason: [message] } },
@@ -77,7 +77,7 @@ describe('the desk', () => {
   });
 
   it('is told what is left of the day', async () => {
-    const message = 'The desk refunds at most $200.00 a day, and you have $49.99 left today. Please ask a manager.';
+    const message = 'The desk can refund at most $200.00 a day, and you have $49.99 left today. Please ask a manager.';
     await expect(refund({ ...desk, today: deskRefundsPerDay - 4_999 })).rejects.toMatchObject({
       message,
       details: { errors: { amount: [message] } },

@@ -35,14 +35,14 @@ const onSale: SettingField = {
   key: 'active',
   label: 'On sale',
   type: 'switch',
-  hint: 'What is switched off can no longer be bought. Families who have it keep it.',
+  hint: 'Anything switched off can no longer be bought. Families who have it keep it.',
 };
 
 /** Packages of sessions. */
 export const packageSetting: SettingDefinition = {
   name: 'package',
   title: 'Packages',
-  about: 'A new price counts for every registration from then on. Registrations that are paid keep theirs.',
+  about: 'A new price applies to every registration from then on. Paid registrations keep their price.',
   fields: [
     {
       key: 'service',
@@ -67,7 +67,7 @@ export const packageSetting: SettingDefinition = {
       min: 15,
       max: 240,
       optional: true,
-      hint: 'Length of a session; 60 when empty. What was bought before keeps its length.',
+      hint: 'Length of a session; 60 if empty. Earlier purchases keep their length.',
     },
     { key: 'description', label: 'Description', type: 'text', max: 400 },
     onSale,
@@ -84,7 +84,7 @@ export const packageSetting: SettingDefinition = {
 export const consultationSetting: SettingDefinition = {
   name: 'consultation fee',
   title: 'Consultation fee',
-  about: 'A new fee counts for every consultation that is booked from then on. Booked consultations keep theirs.',
+  about: 'A new fee applies to consultations booked from then on. Booked consultations keep their fee.',
   fields: prices,
   titleOf: () => 'Consultation',
   nameHeader: 'What',
@@ -98,7 +98,8 @@ export const consultationSetting: SettingDefinition = {
 export const testSetting: SettingDefinition = {
   name: 'test',
   title: 'Tests',
-  about: 'Seats and room count for dates that come on sale later. Change a date that is on sale under Saturdays.',
+  about:
+    'Seats and room apply to dates that go on sale later. To change a date that is already on sale, use Saturdays.',
   fields: [
     { key: 'title', label: 'Name', type: 'line', max: 80 },
     ...prices,

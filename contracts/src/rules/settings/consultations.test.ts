@@ -6,7 +6,7 @@ import { settingDefinition } from './kinds.js';
 it('a day off is today or later', () => {
   const check = (date: string) => checkSetting(consultationDayOffSetting, { date }, '2026-11-23');
   expect(check('2026-11-23')).toEqual({});
-  expect(check('2026-11-22')).toEqual({ date: 'Please enter today or a day to come.' });
+  expect(check('2026-11-22')).toEqual({ date: 'Please enter today or a later date.' });
 });
 
 it.each([

@@ -28,12 +28,12 @@ export const consultationPlacesSetting: SettingDefinition = {
 export const consultationDayOffSetting: SettingDefinition = {
   name: 'day off',
   title: 'Days off',
-  about: 'No consultation can be booked on these days. Move or cancel what is booked first.',
+  about: 'No consultation can be booked on these days. Move or cancel existing bookings first.',
   fields: [{ key: 'date', label: 'Date', type: 'day', fixed: true }],
   titleOf: ({ date }) => formatDay(String(date)),
   columns: ['date'],
   canAdd: true,
   canRemove: true,
   check: ({ date }, today): SettingMessages =>
-    String(date) < today ? { date: 'Please enter today or a day to come.' } : {},
+    String(date) < today ? { date: 'Please enter today or a later date.' } : {},
 };

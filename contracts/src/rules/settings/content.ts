@@ -23,7 +23,7 @@ export const testimonialSetting: SettingDefinition = {
     'Publish only what a family has agreed to. Feedback is turned into a testimonial under Leads, with their consent.',
   fields: [
     { key: 'testimonial', label: 'Text', type: 'text', max: 1_000 },
-    { key: 'name', label: 'Name', type: 'line', max: 80, hint: 'As the family wants to be named.' },
+    { key: 'name', label: 'Name', type: 'line', max: 80, hint: 'The name as the family wants it to appear.' },
     { key: 'rating', label: 'Stars', type: 'count', min: 1, max: 5, optional: true },
     order,
     shown,
@@ -41,7 +41,7 @@ export const tutorSetting: SettingDefinition = {
   about: 'The people on the team page. Those without a photo are shown with their initials.',
   fields: [
     { key: 'name', label: 'Name', type: 'line', max: 80 },
-    { key: 'designation', label: 'Position', type: 'line', max: 80, hint: 'Such as: SAT and ACT math.' },
+    { key: 'designation', label: 'Position', type: 'line', max: 80, hint: 'For example: SAT and ACT math.' },
     {
       key: 'bio',
       label: 'About',
@@ -72,7 +72,7 @@ export const bannerSetting: SettingDefinition = {
       max: 120,
       hint: 'Its last sentence is highlighted.',
     },
-    { key: 'background_image', label: 'Picture', type: 'picture', hint: 'It lies behind the words, and is faded.' },
+    { key: 'background_image', label: 'Picture', type: 'picture', hint: 'Shown faded behind the words.' },
   ],
   titleOf: ({ tagline }) => String(tagline),
   columns: ['tagline'],
@@ -107,7 +107,7 @@ export const aboutSetting: SettingDefinition = {
 export const sectionSetting: SettingDefinition = {
   name: 'section',
   title: 'Our approach',
-  about: 'The page about how the academy works, part by part in its order.',
+  about: 'The page about how the academy works, section by section.',
   fields: [
     { key: 'section_title', label: 'Title', type: 'line', max: 80 },
     {
@@ -115,7 +115,7 @@ export const sectionSetting: SettingDefinition = {
       label: 'Text',
       type: 'text',
       max: 2_000,
-      hint: 'In the four steps, each line after the first is a point of a list. Elsewhere, an empty line begins a paragraph.',
+      hint: 'In the four steps, each line after the first is a bullet point. Elsewhere, an empty line starts a new paragraph.',
     },
     shown,
   ],

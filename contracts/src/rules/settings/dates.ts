@@ -17,9 +17,9 @@ const hours = { first: '07:00', last: '20:00' } as const;
 
 export const dateRuleMessages = {
   hours: `Please enter a time from ${formatClock(hours.first)} to ${formatClock(hours.last)}.`,
-  lastDay: 'Please enter a day that is not before the first one.',
+  lastDay: 'Please enter a date that is not before the first one.',
   same: 'Another rule already offers tests at this time. Please change that one.',
-  past: 'Please enter a day from today on.',
+  past: 'Please enter today or a later date.',
 } as const;
 
 /** Converts checked setting values to a date rule. */
@@ -64,7 +64,7 @@ function checkDateRule({ time, first_day: first, last_day: last }: SettingValues
 export const dateRuleSetting: SettingDefinition = {
   name: 'date rule',
   title: 'Test dates',
-  about: 'Each rule offers one date a week. Seats that are sold keep their date and time, whatever you change here.',
+  about: 'Each rule offers one date a week. Sold seats keep their date and time.',
   fields: [
     {
       key: 'weekday',
@@ -79,7 +79,7 @@ export const dateRuleSetting: SettingDefinition = {
       type: 'count',
       min: 30,
       max: studentGapMinutes,
-      hint: 'With breaks. Calendars show it.',
+      hint: 'Including breaks. Shown in calendars.',
     },
     {
       key: 'weeks_ahead',
@@ -90,7 +90,7 @@ export const dateRuleSetting: SettingDefinition = {
       hint: 'How many weeks of dates are on offer.',
     },
     { key: 'first_day', label: 'First day', type: 'day', optional: true, hint: 'Leave it empty to start now.' },
-    { key: 'last_day', label: 'Last day', type: 'day', optional: true, hint: 'Leave it empty for no end.' },
+    { key: 'last_day', label: 'Last day', type: 'day', optional: true, hint: 'Leave it empty for no end date.' },
   ],
   nameHeader: 'Rule',
   titleOf: (values) => dateRuleWords(dateRuleOf(values)),

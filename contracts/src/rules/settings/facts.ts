@@ -24,7 +24,7 @@ export const policySetting: SettingDefinition = {
   name: 'policy',
   title: 'Changes and refunds',
   about:
-    'A change counts for what is bought from then on. Families who have bought keep the deadlines they agreed to. How long a refund takes is the same for all.',
+    'A change applies to purchases from then on. Earlier purchases keep the deadlines the family agreed to. The time a refund takes is the same for everyone.',
   fields: [
     {
       key: 'refund_days',
@@ -32,7 +32,7 @@ export const policySetting: SettingDefinition = {
       type: 'count',
       min: 0,
       max: 60,
-      hint: 'Until then a test is refunded in full.',
+      hint: 'Until then, a test is refunded in full.',
     },
     {
       key: 'change_hours',
@@ -40,7 +40,7 @@ export const policySetting: SettingDefinition = {
       type: 'count',
       min: 0,
       max: 168,
-      hint: 'Until then a consultation can be moved, and is refunded in full.',
+      hint: 'Until then, a consultation can be moved or refunded in full.',
     },
     {
       key: 'late_lesson_hours',
@@ -48,14 +48,14 @@ export const policySetting: SettingDefinition = {
       type: 'count',
       min: 0,
       max: 168,
-      hint: 'Until then a session can be moved or canceled and is not used. Later it counts as held.',
+      hint: 'Until then, a session can be moved or canceled without being used. After that, it counts as held.',
     },
     {
       key: 'refund_timing',
       label: 'A refund takes',
       type: 'line',
       max: 60,
-      hint: 'As families read it: “It can take 5 to 10 business days to appear on your statement.”',
+      hint: 'As families see it: “It can take 5 to 10 business days to appear on your statement.”',
     },
   ],
   titleOf: () => 'Changes and refunds',
@@ -70,13 +70,13 @@ export const hoursSetting: SettingDefinition = {
   name: 'hours',
   title: 'Hours',
   about:
-    'Consultations can be booked inside the opening hours. A change counts for bookings and moves from then on; booked consultations stay.',
+    'Consultations can be booked inside the opening hours. A change applies to bookings and moves from then on; booked consultations stay.',
   fields: [
     time('other_days_opens', 'Opens Sunday to Friday'),
     time('other_days_closes', 'Closes Sunday to Friday'),
     time('saturday_opens', 'Opens on Saturday'),
     time('saturday_closes', 'Closes on Saturday'),
-    { key: 'phone_hours', label: 'Calls answered', type: 'line', max: 60, hint: 'As families read it.' },
+    { key: 'phone_hours', label: 'Calls answered', type: 'line', max: 60, hint: 'As families see it.' },
   ],
   titleOf: () => 'Opening hours',
   nameHeader: 'What',

@@ -46,8 +46,8 @@ export const settingDefinition = (kind: SettingKind): SettingDefinition => setti
 
 /** Messages about a setting that do not belong to a field. */
 export const settingMessages = {
-  stale: 'This was changed by someone else. Please check what it is now.',
-  notLast: 'This was changed again since. Please undo the later change first.',
+  stale: 'Someone else changed this. Please review it.',
+  notLast: 'This has been changed again since then. Please undo the later change first.',
   unchanged: 'Nothing was changed.',
 } as const;
 

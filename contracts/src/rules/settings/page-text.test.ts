@@ -29,7 +29,7 @@ describe('a text of a page', () => {
   it('is one line without the braces of a price, or empty', () => {
     expect([check(lead, null), check(lead, 'Welcome.')]).toEqual([{}, {}]);
     for (const text of ['From {essays-5}', 'a { b', 'a } b'])
-      expect(check(lead, text)).toEqual({ text: 'Please leave out { and }.' });
+      expect(check(lead, text)).toEqual({ text: 'Please do not use { or }.' });
     expect(check(lead, 'a\nb')).toEqual({ text: 'Please keep this on one line.' });
   });
 

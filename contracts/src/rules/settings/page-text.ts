@@ -36,7 +36,7 @@ const textOptions = pagesWithTexts.flatMap(({ texts }) =>
 export const pageTextSetting: SettingDefinition = {
   name: 'page text',
   title: 'Page texts',
-  about: 'The words that the public pages open with. Families see a change within a minute.',
+  about: 'The headlines and introductions of the public pages. Families see a change within a minute.',
   fields: [
     {
       key: 'page',
@@ -52,7 +52,7 @@ export const pageTextSetting: SettingDefinition = {
       type: 'text',
       max: 400,
       optional: true,
-      hint: 'Clear it to go back to the original words.',
+      hint: 'Clear it to restore the original text.',
     },
   ],
   titleOf: ({ place }) => {
@@ -68,7 +68,7 @@ export const pageTextSetting: SettingDefinition = {
 
 function checkWords(id: string, words: string): SettingMessages {
   // Braces mark where a page's code inserts prices.
-  if (/[{}]/.test(words)) return { text: 'Please leave out { and }.' };
+  if (/[{}]/.test(words)) return { text: 'Please do not use { or }.' };
   if (words.includes('\n')) return { text: 'Please keep this on one line.' };
   if (isHeadline(id) && words.length > longestHeadline)
     return { text: `Please use at most ${longestHeadline} characters for a headline.` };

@@ -19,7 +19,7 @@ export const roomOf = ({ name, seats }: SettingValues): Room => ({
 export const roomSetting: SettingDefinition = {
   name: 'room',
   title: 'Rooms',
-  about: 'Offered where you enter the room of a test. A test that has a room keeps it.',
+  about: 'Suggested when you enter the room of a test. Tests that already have a room keep it.',
   fields: [
     { key: 'name', label: 'Name', type: 'line', max: maxRoomLength },
     {
@@ -29,7 +29,7 @@ export const roomSetting: SettingDefinition = {
       min: 1,
       max: 500,
       optional: true,
-      hint: 'A warning appears when a test has more.',
+      hint: 'A warning appears if a test has more seats.',
     },
   ],
   titleOf: ({ name }) => String(name),

@@ -91,7 +91,7 @@ describe('the page of a closed date', () => {
   });
 
   it('says what was wrong, and keeps what was chosen', async () => {
-    const message = 'This date is full by now. Please choose another.';
+    const message = 'This date is now full. Please choose another.';
     api.replies[calls.choose] = { status: 409, body: { success: false, error: 'seat_taken', message } };
     open();
     fireEvent.click(await screen.findByRole('radio', { name: /Get a refund/ }));

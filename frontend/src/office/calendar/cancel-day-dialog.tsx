@@ -72,7 +72,7 @@ export function CancelDayDialog({ tutor, day, now, onClose }: CancelDayDialogPro
     <Dialog
       open
       onClose={onClose}
-      title={`Cancel the day of ${tutor.name}`}
+      title={`Cancel ${tutor.name}’s day`}
       description={`${dayText(day, '')}. The day becomes a day off.`}
       dismissible={!isPending}
       closeOnOutsidePress={false}

@@ -55,7 +55,8 @@ function Expected({ payment }: { payment: ExpectedPayment }) {
       show({
         tone: 'success',
         title: status === 'released' ? 'No longer kept' : 'Email sent',
-        description: status === 'released' ? `We emailed ${email}.` : `We emailed ${email} again how to pay.`,
+        description:
+          status === 'released' ? `We emailed ${email}.` : `We emailed ${email} the payment instructions again.`,
       });
       await cache.invalidateQueries({ queryKey: ['office'] });
     },

@@ -129,7 +129,7 @@ describe('/office/leads/$lead', () => {
     openOffice(`/office/leads/${id}`);
     await press('Answer by email');
     await press('Preview');
-    await screen.findByRole('link', { name: 'Please write an answer.' });
+    await screen.findByRole('link', { name: 'Please enter an answer.' });
     type('Your answer', 'My own words');
     const templates = screen.getByRole('combobox', { name: 'Template' });
     fireEvent.change(templates, { target: { value: 'next-step-call' } });

@@ -4,8 +4,8 @@ import { TextField } from '../../ui/field/text-field';
 import { Stack } from '../../ui/layout/layout';
 
 const texts: Readonly<Record<ChangedBy, { name: string; description: string }>> = {
-  family: { name: 'For the family', description: 'The family asked for it. The rule of its package applies.' },
-  academy: { name: 'By the academy', description: 'The tutor is ill, for example. It never uses a session.' },
+  family: { name: 'For the family', description: 'The family asked for it. The rules of their package apply.' },
+  academy: { name: 'By the academy', description: 'For example, the tutor is ill. It never uses a session.' },
 };
 
 interface ChangeFieldsProps {

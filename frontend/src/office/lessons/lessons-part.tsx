@@ -142,7 +142,7 @@ function Package({ pack, onBook }: { pack: LessonPackage; onBook: () => void }) 
         {isOpen && !canBook && <p className={css.note}>No tutor teaches this yet. Choose one on the Tutors page.</p>}
       </div>
       {canBook && (
-        <Button id={bookId(id)} variant="secondary" aria-label={`Book lessons of ${name}`} onClick={onBook}>
+        <Button id={bookId(id)} variant="secondary" aria-label={`Book lessons for ${name}`} onClick={onBook}>
           Book lessons
         </Button>
       )}

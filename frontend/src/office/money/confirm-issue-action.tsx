@@ -33,7 +33,7 @@ async function run(
   return status === 'pending'
     ? {
         tone: 'info',
-        title: `The refund of ${formatCents(refunded)} is under way`,
+        title: `The refund of ${formatCents(refunded)} is in progress`,
         description: 'The card provider could not be reached. We retry automatically.',
       }
     : { tone: 'success', title: `${formatCents(refunded)} went back to ${who}` };
@@ -41,7 +41,7 @@ async function run(
 
 const texts = {
   place: {
-    title: () => 'Register what was paid for?',
+    title: () => 'Register this purchase?',
     confirm: 'Place',
     busy: 'Registering...',
     failed: 'Not registered',

@@ -85,7 +85,7 @@ function CloseForm({ issue, onDone }: { issue: PaymentIssue; onDone: () => void 
   const { mutate, isPending, error } = useIssueAction(
     (note: string) => closePaymentIssue(issue.id, { note }),
     () => {
-      show({ tone: 'success', title: `The issue of receipt ${issue.receipt} was closed` });
+      show({ tone: 'success', title: `The issue with receipt ${issue.receipt} was closed` });
       onDone();
     },
   );

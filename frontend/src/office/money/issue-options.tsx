@@ -18,7 +18,7 @@ export function IssueOptions({ issue, onAsk }: IssueOptionsProps) {
     <ul className={css.options} role="list">
       <li className={css.option}>
         <span className={css.optionText}>
-          {place === null ? 'Registers what was paid for, and emails the family.' : issueObstacles[place]}
+          {place === null ? 'Registers the purchase and emails the family.' : issueObstacles[place]}
         </span>
         {place === null && (
           <Button variant="secondary" onClick={() => onAsk('place')}>

@@ -49,12 +49,12 @@ export const outstandingTexts: Readonly<
   Record<OutstandingKind, { label: string; tone: BadgeTone; next: (nextAt: string | null) => string }>
 > = {
   refund_pending: {
-    label: 'Refund under way',
+    label: 'Refund in progress',
     tone: 'blue',
     next: (at) =>
       at === null
-        ? 'We ask the card provider again automatically.'
-        : `We ask the card provider again on ${momentText(at)}.`,
+        ? 'We check with the card provider again automatically.'
+        : `We check with the card provider again on ${momentText(at)}.`,
   },
   refund_to_pay_out: {
     label: 'Refund to pay out',
@@ -64,7 +64,7 @@ export const outstandingTexts: Readonly<
   refund_failed: {
     label: 'Refund failed',
     tone: 'orange',
-    next: () => 'A manager refunds it again under Payment issues.',
+    next: () => 'A manager can refund it again under Payment issues.',
   },
   dispute: {
     label: 'Dispute open',
@@ -74,7 +74,7 @@ export const outstandingTexts: Readonly<
   not_registered: {
     label: 'Not registered',
     tone: 'orange',
-    next: () => 'A manager places or refunds it under Payment issues.',
+    next: () => 'A manager can register or refund it under Payment issues.',
   },
   unclaimed: {
     label: 'Not used yet',

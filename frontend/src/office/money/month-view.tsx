@@ -41,7 +41,7 @@ function Month({ data, isLate }: { data: MoneyMonthResponse; isLate: boolean }) 
     mutationFn: () => readAccountingFile(month),
     onSuccess: (blob) => {
       saveFile(`accounting-${month}.csv`, 'text/csv', blob);
-      show({ tone: 'success', title: `The accounting file of ${monthName(month)} was downloaded` });
+      show({ tone: 'success', title: `The accounting file for ${monthName(month)} was downloaded` });
     },
     onError: (error) =>
       show({

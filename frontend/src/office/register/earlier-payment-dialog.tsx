@@ -58,7 +58,7 @@ export function EarlierPaymentDialog({ purchase, order, payment }: EarlierPaymen
         )}
         <PurchaseLines lines={order.lines} amount={order.amount} />
         {mistake === null ? (
-          <p>No money moves. The receipt is for this registration from now on, and the family is emailed.</p>
+          <p>No money moves. The receipt now belongs to this registration, and the family gets an email.</p>
         ) : (
           <Notice tone="caution" live="alert" title="Not the same amount">
             {mistake}

@@ -9,7 +9,7 @@ export const EarlierPayment = createContext<AllocatablePayment | null>(null);
 
 /** Label of the submit button, which depends on the next step. */
 export const usePaymentStep = (): string =>
-  useContext(EarlierPayment) ? 'Check and register' : 'Choose how it is paid';
+  useContext(EarlierPayment) ? 'Check and register' : 'Choose a payment method';
 
 /** The account to register with: if the family has several, the one that made the payment. */
 export function accountToRegister(

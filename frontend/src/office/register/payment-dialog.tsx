@@ -164,8 +164,8 @@ function OrderDialog({ purchase, order }: { purchase: OfficePurchaseActor; order
         )}
         <p aria-live="polite">
           {waits
-            ? `The family is emailed what to do, and this is kept ${waitText(method, firstTest)}.`
-            : 'This is done now, and the family is emailed the confirmation with the receipt.'}
+            ? `We email the family instructions and hold this ${waitText(method, firstTest)}.`
+            : 'This completes now, and we email the family a confirmation with the receipt.'}
         </p>
       </form>
     </Dialog>

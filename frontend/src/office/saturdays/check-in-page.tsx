@@ -53,7 +53,7 @@ export function CheckInPage({ day }: { day: string }) {
             ))}
             {isDesk && (
               <div className={css.end}>
-                <p className={css.hint}>When everyone is in: mark those who did not come.</p>
+                <p className={css.hint}>When everyone is here, mark those who did not come.</p>
                 <Button
                   id="mark-absent"
                   variant="secondary"

@@ -31,7 +31,7 @@ export function CheckInState({ online, queue: { pending, error, kept }, onDiscar
     );
   if (online && (pending.length === 0 || !error)) return null;
   return (
-    <Notice tone="caution" title={online ? 'The office does not answer' : 'No connection'} live="status">
+    <Notice tone="caution" title={online ? 'The office cannot be reached' : 'No connection'} live="status">
       {pending.length === 0
         ? 'You can go on: check-ins are kept on this device and sent later.'
         : `${count} not sent yet. ${kept ? 'They are kept on this device and sent' : 'Keep this page open: they are sent'} when the connection is back.`}

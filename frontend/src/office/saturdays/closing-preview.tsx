@@ -19,7 +19,7 @@ export function ClosingPreviewText({ preview, problem }: ClosingPreviewTextProps
     sold > 0 &&
       `${counted(sold, 'sold seat')}: ${familiesText(families.length)} ${families.length === 1 ? 'chooses' : 'choose'} what happens to ${sold === 1 ? 'it' : 'them'}.`,
     held > 0 && `${counted(held, 'seat')} in checkouts that are not paid: released.`,
-    waiting > 0 && `${familiesText(waiting)} on the waitlist: the list ends, with an email.`,
+    waiting > 0 && `${familiesText(waiting)} on the waitlist: the list ends, and they get an email.`,
   ].filter((text) => text !== false);
   return (
     <div ref={bringIntoView} tabIndex={-1} className={css.stack}>
@@ -29,7 +29,7 @@ export function ClosingPreviewText({ preview, problem }: ClosingPreviewTextProps
         </Notice>
       )}
       {effects.length === 0 ? (
-        <p>No seat of this date is sold, held or waited for.</p>
+        <p>No seats on this date are sold, held or waited for.</p>
       ) : (
         <ul className={css.effects}>
           {effects.map((text) => (
@@ -39,7 +39,7 @@ export function ClosingPreviewText({ preview, problem }: ClosingPreviewTextProps
       )}
       {email && (
         <div className={css.preview}>
-          <p className={css.previewHead}>The email to each family, with a link of its own:</p>
+          <p className={css.previewHead}>The email to each family, with a personal link:</p>
           <p className={css.previewSubject}>{email.subject}</p>
           <p className={css.previewText}>{email.text.trim()}</p>
         </div>

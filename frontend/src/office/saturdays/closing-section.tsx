@@ -91,7 +91,7 @@ export function ClosingSection({ day, closing }: { day: string; closing: DateClo
       {canReopen && roleIncludes(role, 'manager') && (
         <div>
           <Button variant="secondary" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-            Re-open this date
+            Reopen this date
           </Button>
         </div>
       )}
@@ -114,18 +114,18 @@ function ReopenDialog({ day, count, onClose }: { day: string; count: number; onC
     // A family may have made a choice in the meantime, which the page then shows.
     onError: () => refreshSaturdays(cache, id),
   });
-  const problem = officeProblem(error, { title: 'Not re-opened', text: 'That did not work. Please try again.' });
+  const problem = officeProblem(error, { title: 'Not reopened', text: 'That did not work. Please try again.' });
   return (
     <ConfirmDialog
       open
       tone="primary"
-      title={`Re-open ${dayText(day, day)}?`}
+      title={`Reopen ${dayText(day, day)}?`}
       description={
         <Stack gap={4}>
           <p>
             {count > 0 &&
               `${familiesText(count)} ${count === 1 ? 'has its seat' : 'have their seats'} as before, and ${count === 1 ? 'gets' : 'get'} a short email. `}
-            Seats are on sale again. Families of the waitlist are not back on it.
+            Seats are on sale again. The waitlist is not restored.
           </p>
           {problem && !isPending && (
             <Notice tone="danger" title={problem.title} live="alert">
@@ -134,8 +134,8 @@ function ReopenDialog({ day, count, onClose }: { day: string; count: number; onC
           )}
         </Stack>
       }
-      confirmText="Re-open"
-      busyText={isPending && 'Re-opening...'}
+      confirmText="Reopen"
+      busyText={isPending && 'Reopening...'}
       onConfirm={() => mutate()}
       onCancel={onClose}
     />

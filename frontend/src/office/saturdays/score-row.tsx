@@ -91,7 +91,7 @@ export function ScoreRow({ day, seat, keep, reload, onKeyDown, onTopics }: Score
     wrong !== undefined
       ? `${wrong.label}: ${(mistakes[wrong.key] ?? refused[wrong.key])?.[0]}`
       : error && !isPending
-        ? messageOf(error, 'Not saved. Leave the line again to try once more.')
+        ? messageOf(error, 'Not saved. Leave the row again to retry.')
         : null;
   return (
     <li>

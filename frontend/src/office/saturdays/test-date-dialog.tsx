@@ -101,7 +101,9 @@ export function TestDateDialog({ day, test, onClose }: TestDateDialogProps) {
           inputMode="numeric"
           autoComplete="off"
           hint={
-            test.waiting > 0 ? 'More seats are offered to the waitlist first.' : 'Never fewer than are sold and held.'
+            test.waiting > 0
+              ? 'More seats are offered to the waitlist first.'
+              : 'Cannot be fewer than are sold and held.'
           }
           required
           {...form.field('capacity')}

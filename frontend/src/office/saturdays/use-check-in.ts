@@ -34,7 +34,7 @@ export function useCheckIn(day: string) {
             show({
               tone: 'error',
               title: `${counted(skipped.length, 'check-in')} not saved`,
-              description: 'The seat was moved or canceled meanwhile.',
+              description: 'The seat has been moved or canceled in the meantime.',
             });
         },
       ),

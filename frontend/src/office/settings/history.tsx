@@ -34,7 +34,7 @@ export function History() {
       <p className={css.about}>Undo reverts the latest change to an item. You can undo an undo, too.</p>
       {changes ? (
         changes.length === 0 ? (
-          <p>Nothing was changed yet.</p>
+          <p>Nothing has been changed yet.</p>
         ) : (
           <ol className={css.changes} role="list">
             {changes.map((change) => (

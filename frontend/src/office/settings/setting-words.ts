@@ -24,13 +24,13 @@ export const changeText = ({ action, title, is_undo: isUndo }: SettingChange): s
 /** Text describing what undoing a change does. */
 export function undoText({ action, title }: SettingChange): string {
   if (action === 'added') return `${title} is removed again.`;
-  if (action === 'removed') return `${title} comes back as it was.`;
-  return `${title} goes back to what it was before this change.`;
+  if (action === 'removed') return `${title} is restored.`;
+  return `${title} returns to its state before this change.`;
 }
 
 /** Text saying who sees a change, and when. */
 export const seenText = (kind: SettingKind): string =>
-  settingDefinition(kind).officeOnly ? 'The office sees it at once.' : 'Families see it within a minute.';
+  settingDefinition(kind).officeOnly ? 'The office sees it immediately.' : 'Families see it within a minute.';
 
 /** Text saying who no longer sees a removed setting. */
 export const goneText = (kind: SettingKind): string =>

@@ -15,7 +15,7 @@ const actions = {
   disable: {
     act: disableStaff,
     title: (name: string) => `Disable the account of ${name}?`,
-    text: 'They are signed out at once and cannot sign in until an owner enables the account again.',
+    text: 'They are signed out immediately and cannot sign in until an owner enables the account again.',
     confirm: 'Disable',
     busy: 'Disabling...',
     done: (name: string) => `${name} can no longer sign in`,

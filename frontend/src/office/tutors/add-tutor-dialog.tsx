@@ -28,7 +28,7 @@ export function AddTutorDialog({ onClose }: { onClose: () => void }) {
     mutationFn: (id: string) => startTutor(id),
     onSuccess: (answer) => {
       keepTutor(cache, staffId, answer);
-      show({ tone: 'success', title: `${answer.tutor.name} is a tutor` });
+      show({ tone: 'success', title: `${answer.tutor.name} is now a tutor` });
       void navigate({ to: '/office/tutors/$id', params: { id: answer.tutor.id } });
     },
   });
@@ -56,7 +56,7 @@ export function AddTutorDialog({ onClose }: { onClose: () => void }) {
     >
       {data ? (
         data.length === 0 ? (
-          <p>Everyone who can teach is a tutor already. An owner adds people on the Staff page.</p>
+          <p>Everyone who can teach is already a tutor. An owner can add people on the Staff page.</p>
         ) : (
           <form id="add-tutor" className={form.form} noValidate onSubmit={submit}>
             {problem && (

@@ -90,7 +90,7 @@ export function NoteDialog({ actor, kept, planned, onClose, onDiscard }: NoteDia
         />
         {kept === false ? (
           <Notice tone="danger" title="Not saved on this device" live="status">
-            This device has no room for it. Keep this page open until the note is sent.
+            This device is out of storage space. Keep this page open until the note is sent.
           </Notice>
         ) : (
           <p className={css.hint}>

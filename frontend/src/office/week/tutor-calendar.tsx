@@ -59,8 +59,8 @@ export function TutorCalendar({ staffId }: { staffId: string }) {
             Your lessons in your calendar
           </h2>
           <p className={css.hint}>
-            Subscribe once, and a lesson that is booked, moved or canceled changes in your calendar by itself. It shows
-            first names only.
+            Subscribe once, and your calendar updates whenever a lesson is booked, moved or canceled. It shows first
+            names only.
           </p>
         </Stack>
         {url === undefined && !isLoadingError && <ProgressText>Loading the link...</ProgressText>}

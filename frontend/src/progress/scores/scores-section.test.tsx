@@ -100,7 +100,7 @@ it('asks for what a new goal lacks, and keeps what was typed when it cannot be s
   await open([]);
   fireEvent.click(screen.getByRole('button', { name: 'Add a goal' }));
   fireEvent.click(screen.getByRole('button', { name: 'Save goal' }));
-  screen.getByText('Please write the goal.');
+  screen.getByText('Please enter the goal.');
   fireEvent.change(screen.getByRole('textbox', { name: 'Goal' }), { target: { value: 'Reach 30' } });
   fireEvent.change(screen.getByRole('combobox', { name: 'Target score' }), { target: { value: 'ACT' } });
   fireEvent.change(screen.getByRole('textbox', { name: 'ACT composite' }), { target: { value: '40' } });

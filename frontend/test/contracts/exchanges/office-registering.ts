@@ -79,7 +79,7 @@ describe('a registration by phone', () => {
 
   it('is refused for nothing without a reason', async () => {
     const answer = refusal('validation_failed', 'Please correct the highlighted errors before submitting.', {
-      errors: { 'pay.reason': messages('Please say why it is free.') },
+      errors: { 'pay.reason': messages('Please enter why it is free.') },
     });
     const body = request({ method: 'free' });
     const error = await officeExchange(

@@ -21,9 +21,9 @@ const words = {
     title: (name: string) => `Disable the account of ${name}?`,
     text: {
       parent:
-        'The parent and all students of the family are signed out at once and cannot sign in until the account is enabled again. What they booked and paid stays.',
+        'The parent and all students of the family are signed out immediately and cannot sign in until the account is enabled again. What they booked and paid stays.',
       student:
-        'The student is signed out at once and cannot sign in until the account is enabled again. Bookings stay, and the parent can still sign in.',
+        'The student is signed out immediately and cannot sign in until the account is enabled again. Bookings stay, and the parent can still sign in.',
     },
     confirm: 'Disable',
     busy: 'Disabling...',

@@ -98,8 +98,8 @@ function ErasureForm({ erasure: { name, emails }, change: { mutate, isPending, e
         </dd>
         <dt>Kept</dt>
         <dd>
-          What was bought and paid, with dates and amounts, without names. The log of changes keeps that it was erased,
-          by you, and why.
+          Purchases and payments, with dates and amounts but without names. The audit log records that you erased the
+          data, and why.
         </dd>
         <dt>Last email</dt>
         <dd>

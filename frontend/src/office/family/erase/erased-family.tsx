@@ -16,7 +16,7 @@ export function ErasedFamily({ family, erased }: { family: Family; erased: NonNu
       </Link>
       <h1 className={frame.title}>{family.name}</h1>
       <Notice title={`Erased on ${momentText(erased.at)} by ${erased.by}`}>
-        Names, addresses, accounts, messages and notes are gone for good. What was bought stays, with dates and amounts.
+        Names, addresses, accounts, messages and notes are permanently gone. Purchases remain, with dates and amounts.
       </Notice>
       <div className={css.erased}>
         <Bookings family={family} />

@@ -25,7 +25,7 @@ export function MergeDialog({ id, family, onClose }: MergeDialogProps) {
       description={
         other
           ? 'The office then sees both as one family. You can separate them again, and each gets back what it had.'
-          : `For a family that is here twice. Find the other one of ${family.name}.`
+          : `For a family that appears twice. Find the other entry for ${family.name}.`
       }
       dismissible={!isBusy}
       closeOnOutsidePress={false}

@@ -81,7 +81,7 @@ function SeparateDialog({ id, merged, onClose, onDone }: SeparateDialogProps) {
     id,
     () => separateFamily(merged.id),
     () => {
-      show({ tone: 'success', title: `${merged.name} is a family of its own again` });
+      show({ tone: 'success', title: `${merged.name} is a separate family again` });
       onDone();
     },
   );

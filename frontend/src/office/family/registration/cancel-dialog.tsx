@@ -101,7 +101,8 @@ export function CancelDialog({ line, title, parts, onClose }: CancelDialogProps)
 function WhatHappens({ kind, preview }: { kind: LineRef['kind']; preview: OfficeCancellationPreview }) {
   const { lines, refund, method, email } = preview;
   const seats = lines.filter(({ date }) => date !== null).length;
-  const released = seats === 1 ? 'Its place is free for others.' : `Its ${seats} seats are free for others.`;
+  const released =
+    seats === 1 ? 'Its spot becomes available to others.' : `Its ${seats} seats become available to others.`;
   return (
     <>
       <ul className={css.lines} role="list" aria-label="What the policy returns">
@@ -123,7 +124,7 @@ function WhatHappens({ kind, preview }: { kind: LineRef['kind']; preview: Office
         )}
       </ul>
       <p>
-        {refund > 0 ? `${formatCents(refund)} goes back to ${method}. ` : 'Nothing goes back. '}
+        {refund > 0 ? `${formatCents(refund)} goes back to ${method}. ` : 'Nothing is refunded. '}
         {seats > 0 && `${released} `}
         The family gets an email. This cannot be undone.
       </p>

@@ -34,7 +34,7 @@ export function refundToast(refund: OfficeRefundOutcome | null, done: string, me
   if (refund.status === 'pending')
     return {
       tone: 'info',
-      title: done || `The refund of ${amount} is under way`,
+      title: done || `The refund of ${amount} is in progress`,
       description: `The card provider could not be reached. We retry the refund of ${amount} automatically.`,
     };
   return { tone: 'success', title: done || `${amount} refunded`, description: `${amount} goes back to ${method}.` };

@@ -183,5 +183,5 @@ function RefundForm({ line, title, query, facts, onClose }: RefundFormProps) {
 
 const consequence = (kind: LineRef['kind'], isAll: boolean): string =>
   isAll
-    ? `That is all that is left: the ${kind} ends with this refund, and its places are free for others.`
-    : `The ${kind} goes on. To cancel it and refund what the policy returns, choose Cancel instead.`;
+    ? `This refunds everything that is left and ends the ${kind}. Its spots become available to others.`
+    : `The ${kind} continues. To cancel it and refund what the policy returns, choose Cancel instead.`;

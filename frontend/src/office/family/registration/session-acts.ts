@@ -25,9 +25,9 @@ const choices: readonly (RadioCard & { value: SessionAct })[] = [
   {
     value: 'returned',
     name: 'Give back',
-    description: 'They were recorded by mistake, or are held another time.',
+    description: 'They were recorded by mistake, or will be held another time.',
   },
-  { value: 'adjusted', name: 'Take off', description: 'For another reason than a lesson. Nothing is refunded.' },
+  { value: 'adjusted', name: 'Take off', description: 'For a reason other than a lesson. Nothing is refunded.' },
   {
     value: 'given',
     name: 'Give extra sessions',
