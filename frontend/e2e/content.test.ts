@@ -89,7 +89,7 @@ describe('submitting a public form', () => {
     await leave();
   });
 
-  it('thanks for a contact message that was double-clicked, and confirms it by email', async () => {
+  it('shows a thank-you after a double click on Send message, and confirms the message by email', async () => {
     const { page, leave } = await site.visit(phone);
     await page.goto('/contact/support', ready);
     await page.getByLabel('Name').fill('Jane Doe');
@@ -115,7 +115,7 @@ describe('submitting a public form', () => {
     await leave();
   });
 
-  it('thanks for feedback with a star rating, and confirms it by email', async () => {
+  it('shows a thank-you for feedback with a star rating, and confirms the feedback by email', async () => {
     const { page, leave } = await site.visit();
     await page.goto('/community-feedback', ready);
     const form = page.getByRole('form', { name: 'Share your experience' });
