@@ -24,7 +24,7 @@ const withoutComments = (source) => source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$
 /** The traces in a source. */
 const tracesIn = (source) => traces.filter((trace) => withoutComments(source).includes(trace));
 
-it('keeps who the academy is in one file', () => {
+it('the academy’s name, place and contacts appear in only one source file', () => {
   const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
@@ -38,7 +38,7 @@ it('keeps who the academy is in one file', () => {
   expect(found).toEqual([]);
 });
 
-it('would find it elsewhere', () => {
+it('the identity check finds a text of the academy in code and ignores comments', () => {
   expect(traces).toEqual(
     expect.arrayContaining(['Post Road Academy', 'Larchmont', 'America/New_York', 'Eastern Time', '10538']),
   );

@@ -3,8 +3,8 @@ import { checkFile, readImports } from './boundary-rules.mjs';
 
 const messages = (path, ...lines) => checkFile(path, `${lines.join('\n')}\n`).map(({ message }) => message);
 
-describe('reading imports', () => {
-  it('finds every spelling, with its line, and skips comments', () => {
+describe('readImports', () => {
+  it('finds every import syntax with its line number and skips comments', () => {
     const text = [
       "import a from 'one';",
       'import {',
@@ -170,12 +170,12 @@ const rules = [
   ],
 ];
 
-describe.each(rules)('%s', (_, path, bad, good) => {
-  it('fails on the broken sample', () => expect(messages(path, bad)).toHaveLength(1));
-  it('passes on the right one', () => expect(messages(path, good)).toEqual([]));
+describe.each(rules)('boundary rule: %s', (_, path, bad, good) => {
+  it('reports the violation', () => expect(messages(path, bad)).toHaveLength(1));
+  it('accepts the correct alternative', () => expect(messages(path, good)).toEqual([]));
 });
 
-it('lets the owners in', () => {
+it('accepts guarded imports and calls in the files that own them', () => {
   expect(messages('backend/src/payments/providers/stripe/stripe.provider.ts', "import Stripe from 'stripe';")).toEqual(
     [],
   );
@@ -184,14 +184,14 @@ it('lets the owners in', () => {
   expect(messages('frontend/src/checkout/cart/a.test.ts', "import { x } from '../../testing/builders';")).toEqual([]);
 });
 
-it('counts lines', () => {
+it('reports a file of more than 250 lines unless it is generated', () => {
   const lines = (count) => Array.from({ length: count }, () => 'x;');
   expect(messages('backend/src/a.ts', ...lines(250))).toEqual([]);
   expect(messages('backend/src/a.ts', ...lines(251))).toEqual(['251 lines; a file has at most 250']);
   expect(messages('frontend/src/routeTree.gen.ts', ...lines(900))).toEqual([]);
 });
 
-it('finds words that mean nothing to a reader, in prose too', () => {
+it('reports phrases that mean nothing to a reader, in code and in prose', () => {
   expect(messages('README.md', ['See /wo', 'rk/main.'].join(''))).toHaveLength(1);
   expect(messages('backend/src/a.ts', ['// as the decisions', 'page says'].join(' '))).toHaveLength(1);
   expect(messages('README.md', 'A work of years, shared with pleasure.')).toEqual([]);

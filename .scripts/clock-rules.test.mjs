@@ -3,7 +3,7 @@ import { checkFile } from './boundary-rules.mjs';
 
 const messages = (path, text) => checkFile(path, `${text}\n`).map(({ message }) => message);
 
-it('lets SQL read the time with academy_now() only', () => {
+it('SQL may read the time only with academy_now(), except in older migrations', () => {
   const sql = "const late = 'created_at < now()';";
   const broken = ['SQL reads the time with academy_now()'];
   expect(messages('backend/src/leads/a.ts', sql)).toEqual(broken);
@@ -16,7 +16,7 @@ it('lets SQL read the time with academy_now() only', () => {
 });
 
 it.each(['const now = new Date();', 'const now = new Date( );', 'const at = Date.now();', 'const read = Date.now;'])(
-  'lets the clock of the process decide nothing: %s',
+  'backend code may not read the clock of the process: %s',
   (bad) => {
     expect(messages('backend/src/leads/a.ts', bad)).toHaveLength(1);
     expect(messages('backend/src/local/a.ts', bad)).toEqual([]);
@@ -25,6 +25,6 @@ it.each(['const now = new Date();', 'const now = new Date( );', 'const at = Date
   },
 );
 
-it('takes a time that came from elsewhere', () => {
+it('accepts a date created from a given value', () => {
   expect(messages('backend/src/leads/a.ts', 'const at = new Date(row.at);')).toEqual([]);
 });

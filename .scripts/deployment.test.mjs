@@ -20,18 +20,18 @@ const kubectl = await findKubectl();
 if (!kubectl && process.env.CI === 'true')
   throw new Error('There is no kubectl that renders these overlays, and none can be fetched');
 
-it('the Compose and Kubernetes files keep every rule', async () => {
+it('the Compose and Kubernetes files satisfy every deployment rule', async () => {
   expect(await deploymentViolations()).toEqual([]);
 });
 
-it('reads the settings and queues of the product', () => {
+it('readProduct returns the settings and queues of the product', () => {
   expect(product.queues).toEqual(['payments', 'mail', 'schedules']);
   expect(product.settings).toEqual(
     expect.arrayContaining(['PORT', 'LOG_LEVEL', 'REDIS_URL', 'WORKER_QUEUES', 'NODE_ENV']),
   );
 });
 
-describe('the Compose file', () => {
+describe('the Compose file check', () => {
   const changed = (change) => {
     const file = structuredClone(readCompose());
     change(file.compose.services, file);
@@ -63,12 +63,12 @@ describe('the Compose file', () => {
     ],
     ['a variable that is not explained', (_, file) => (file.text += '${SURPRISE}'), 'does not explain SURPRISE'],
     ['an explanation of nothing', (_, file) => (file.example += '\nSURPRISE=1\n'), 'nothing reads SURPRISE'],
-  ])('%s is found', (_, change, message) => {
+  ])('reports %s', (_, change, message) => {
     expect(changed(change)).toContain(message);
   });
 });
 
-describe('the Kubernetes files', () => {
+describe('the Kubernetes file check', () => {
   const changed = (kind, name, change) => {
     const files = structuredClone(readKubernetes());
     change(
@@ -108,17 +108,17 @@ describe('the Kubernetes files', () => {
         (files.resources = files.resources.filter(({ resource }) => resource.kind !== 'PodDisruptionBudget')),
       'no PodDisruptionBudget',
     ],
-  ])('%s is found', (_, change, message) => {
+  ])('reports %s', (_, change, message) => {
     expect(changed('Deployment', 'academy-api', change)).toContain(message);
   });
 
-  it('a queue without a worker and a job without a deadline are found', () => {
+  it('reports a queue without a worker and a job without a deadline', () => {
     const wrongQueue = (worker) => (container(worker).env[0].value = 'payments');
     expect(changed('Deployment', 'academy-worker-mail', wrongQueue)).toContain('serves the queue mail');
     expect(changed('Job', 'academy-migrate', (job) => delete job.spec.activeDeadlineSeconds)).toContain('no deadline');
   });
 
-  it('fields and kinds that Kubernetes does not have are found, and values of a wrong type', async () => {
+  it('reports unknown fields, unknown kinds, and values of the wrong type', async () => {
     const text = `apiVersion: v1
 kind: Service
 metadata: { name: one }
@@ -151,7 +151,7 @@ metadata: { name: four }
   });
 });
 
-describe.skipIf(!kubectl)('an overlay', () => {
+describe.skipIf(!kubectl)('a rendered Kubernetes overlay', () => {
   const render = (name) =>
     execFileSync(kubectl, ['kustomize', `k8s/overlays/${name}`], {
       cwd: root,
@@ -159,40 +159,43 @@ describe.skipIf(!kubectl)('an overlay', () => {
       maxBuffer: 10_000_000,
     });
 
-  it.each(['production', 'demo'])('%s is rendered, and what comes out keeps the rules', async (name) => {
-    const resources = parseResources(`overlay ${name}`, render(name));
-    expect(await typeErrors(resources)).toEqual([]);
-    expect(resourceViolations(resources, product, 10)).toEqual([]);
-    const one = (kind, wanted) =>
-      resources.find(({ resource }) => resource.kind === kind && resource.metadata.name === wanted);
-    const names = new Set(resources.map(({ resource }) => `${resource.kind} ${resource.metadata.name}`));
-    expect(names.size).toBe(resources.length);
-    const secret = one('ExternalSecret', 'academy')
-      ? 'academy'
-      : resources.find(({ resource }) => resource.kind === 'Secret')?.resource.metadata.name;
-    const deployments = resources.filter(
-      ({ resource }) => /^academy-(api|worker)/.test(resource.metadata.name) && resource.kind === 'Deployment',
-    );
-    expect(deployments).toHaveLength(4);
-    for (const { resource } of deployments)
-      for (const { envFrom, image } of resource.spec.template.spec.containers) {
-        const [settings, secrets] = envFrom;
-        expect(names).toContain(`ConfigMap ${settings.configMapRef.name}`);
-        expect(settings.configMapRef.name).toMatch(/^academy-\w{10}$/);
-        expect(secrets.secretRef.name).toBe(secret);
-        expect(image).toMatch(
-          name === 'production' ? /^registry\.example\.com\/post-road-academy:/ : /^post-road-academy$/,
-        );
-      }
-    const settings = resources.find(({ resource }) => resource.kind === 'ConfigMap')?.resource.data;
-    expect(settings).toMatchObject({
-      NODE_ENV: 'production',
-      DRAIN_SECONDS: '10',
-      TRUST_PROXY_HOPS: name === 'demo' ? '0' : '1',
-    });
-  });
+  it.each(['production', 'demo'])(
+    '%s satisfies the rules and refers only to existing settings and secrets',
+    async (name) => {
+      const resources = parseResources(`overlay ${name}`, render(name));
+      expect(await typeErrors(resources)).toEqual([]);
+      expect(resourceViolations(resources, product, 10)).toEqual([]);
+      const one = (kind, wanted) =>
+        resources.find(({ resource }) => resource.kind === kind && resource.metadata.name === wanted);
+      const names = new Set(resources.map(({ resource }) => `${resource.kind} ${resource.metadata.name}`));
+      expect(names.size).toBe(resources.length);
+      const secret = one('ExternalSecret', 'academy')
+        ? 'academy'
+        : resources.find(({ resource }) => resource.kind === 'Secret')?.resource.metadata.name;
+      const deployments = resources.filter(
+        ({ resource }) => /^academy-(api|worker)/.test(resource.metadata.name) && resource.kind === 'Deployment',
+      );
+      expect(deployments).toHaveLength(4);
+      for (const { resource } of deployments)
+        for (const { envFrom, image } of resource.spec.template.spec.containers) {
+          const [settings, secrets] = envFrom;
+          expect(names).toContain(`ConfigMap ${settings.configMapRef.name}`);
+          expect(settings.configMapRef.name).toMatch(/^academy-\w{10}$/);
+          expect(secrets.secretRef.name).toBe(secret);
+          expect(image).toMatch(
+            name === 'production' ? /^registry\.example\.com\/post-road-academy:/ : /^post-road-academy$/,
+          );
+        }
+      const settings = resources.find(({ resource }) => resource.kind === 'ConfigMap')?.resource.data;
+      expect(settings).toMatchObject({
+        NODE_ENV: 'production',
+        DRAIN_SECONDS: '10',
+        TRUST_PROXY_HOPS: name === 'demo' ? '0' : '1',
+      });
+    },
+  );
 
-  it('lets the pods reach the addresses that the settings have as examples', () => {
+  it('opens the network ports of the addresses in .env.example', () => {
     const policy = parseResources('production', render('production')).find(
       ({ resource }) => resource.kind === 'NetworkPolicy' && resource.metadata.name === 'academy-default',
     );
@@ -204,7 +207,7 @@ describe.skipIf(!kubectl)('an overlay', () => {
     expect(open).toEqual(expect.arrayContaining([5432, 6379, 443, ...ports]));
   });
 
-  it('leaves the number of pods that scale to the autoscalers, whose targets exist', () => {
+  it('leaves replica counts to the autoscalers, whose targets exist', () => {
     const resources = parseResources('production', render('production')).map(({ resource }) => resource);
     const scaled = resources.filter(({ kind }) => kind === 'HorizontalPodAutoscaler');
     expect(scaled).toHaveLength(3);

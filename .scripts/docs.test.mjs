@@ -35,19 +35,19 @@ const npmScripts = (text) => [...text.matchAll(/npm run ([\w:]+)/g)].map(([, nam
 const staffCommands = (text) =>
   [...text.matchAll(/(?:npm run ops --|main\.ops\.js) ([a-z][\w-]+)/g)].map(([, name]) => name);
 
-describe.each(documents)('%s', (document) => {
+describe.each(documents)('the document %s', (document) => {
   const text = read(document);
 
-  it('names files that exist', () => {
+  it('names only files that exist', () => {
     expect(namedPaths(text).filter((path) => !isBuilt(path) && !isHere(path))).toEqual([]);
   });
 
-  it('links to files that exist', () => {
+  it('links only to files that exist', () => {
     const targets = links(text).map((target) => normalize(join(dirname(document), target)));
     expect(targets.filter((target) => !existsSync(join(root, target)))).toEqual([]);
   });
 
-  it('names commands that exist', () => {
+  it('names only npm scripts and staff commands that exist', () => {
     const { scripts } = JSON.parse(read('package.json'));
     expect(npmScripts(text).filter((name) => !(name in scripts))).toEqual([]);
     const known = tracked
@@ -57,7 +57,7 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
-it('sees what is missing', () => {
+it('the document checks find missing paths, expand wildcards, and extract staff commands', () => {
   expect(namedPaths('see `backend/nowhere.ts` and `contracts/src`').filter((path) => !isHere(path))).toEqual([
     'backend/nowhere.ts',
   ]);
@@ -65,21 +65,21 @@ it('sees what is missing', () => {
   expect(staffCommands('`npm run ops -- nothing --as me`')).toEqual(['nothing']);
 });
 
-it('has a section of the runbook for each alert, and none for others', () => {
+it('the runbook has a section for each alert and no other sections', () => {
   const alerts = [...read('k8s/overlays/production/alerts.yaml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
   const sections = [...read('backend/docs/runbook.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
   expect(alerts.length).toBeGreaterThan(10);
   expect(new Set(sections)).toEqual(new Set(alerts));
 });
 
-it('lists every decision record', () => {
+it('the index of decisions lists every decision record', () => {
   const records = tracked
     .filter((path) => /^backend\/docs\/decisions\/\d/.test(path))
     .map((path) => path.split('/').at(-1));
   expect(new Set(links(read('backend/docs/decisions/README.md')))).toEqual(new Set(records));
 });
 
-it('lists every setting on the configuration page, and no other', () => {
+it('the configuration page lists every setting and no others', () => {
   const config = read('backend/src/platform/config/config.ts');
   const settings = [...config.matchAll(/\) ([A-Z][A-Z_]+)(?=\??:| =)/g)].map(([, name]) => name);
   const rows = read('backend/docs/configuration.md').match(/^\| `[^|]*/gm);

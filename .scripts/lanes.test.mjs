@@ -27,7 +27,7 @@ const a = { name: 'a' };
 const b = { name: 'b' };
 const c = { name: 'c' };
 
-it('runs as many stages at once as fit, in order, and starts the next when one ends', async () => {
+it('runs as many stages at once as fit, in order, and starts the next when a stage ends', async () => {
   const { all, started, end } = begin(2, a, b, c);
   expect(started).toEqual(['a', 'b']);
   await end('b');
@@ -37,21 +37,21 @@ it('runs as many stages at once as fit, in order, and starts the next when one e
   expect(await all).toEqual(['a ended', 'b ended', 'c ended']);
 });
 
-it('runs one after the other where there is room for one', async () => {
+it('runs stages one after the other when there is one core', async () => {
   const { started, end } = begin(1, a, b);
   expect(started).toEqual(['a']);
   await end('a');
   expect(started).toEqual(['a', 'b']);
 });
 
-it('lets a stage that mostly waits run beside the others', () => {
+it('runs stages that need a fraction of a core at the same time', () => {
   const third = 1 / 3;
   expect(
     begin(1, { name: 'a', cores: third }, { name: 'b', cores: third }, { name: 'c', cores: third }).started,
   ).toEqual(['a', 'b', 'c']);
 });
 
-it('lets a small stage pass one that does not fit yet', async () => {
+it('lets a small stage overtake a stage that does not fit yet', async () => {
   const { started, end } = begin(2, a, { name: 'big', cores: 2 }, c);
   expect(started).toEqual(['a', 'c']);
   await end('c');
@@ -60,7 +60,7 @@ it('lets a small stage pass one that does not fit yet', async () => {
   expect(started).toEqual(['a', 'c', 'big']);
 });
 
-it('runs a stage that needs more than there is alone', async () => {
+it('runs a stage alone when it needs more cores than there are', async () => {
   const { all, started, end } = begin(1, { name: 'big', cores: 3 }, b);
   expect(started).toEqual(['big']);
   await end('big');
@@ -68,7 +68,7 @@ it('runs a stage that needs more than there is alone', async () => {
   expect(await all).toHaveLength(2);
 });
 
-it('starts a stage after those it needs, and ignores those that were not chosen', async () => {
+it('starts a stage after its dependencies, and ignores dependencies that were not chosen', async () => {
   const { started, end } = begin(3, { ...a, after: ['b', 'not chosen'] }, b, c);
   expect(started).toEqual(['b', 'c']);
   await end('c');
@@ -77,7 +77,7 @@ it('starts a stage after those it needs, and ignores those that were not chosen'
   expect(started).toEqual(['b', 'c', 'a']);
 });
 
-it('refuses stages that wait for each other', async () => {
+it('rejects stages that depend on each other', async () => {
   const stages = [
     { ...a, cores: 1, after: ['b'] },
     { ...b, cores: 1, after: ['a'] },
@@ -88,7 +88,7 @@ it('refuses stages that wait for each other', async () => {
   );
 });
 
-it('lets running stages end when the runner breaks, starts no other, and reports the error', async () => {
+it('waits for running stages after an error, starts no others, and rejects with the error', async () => {
   const { all, started, end, fail } = begin(2, a, b, c);
   await fail('a');
   expect(started).toEqual(['a', 'b']);

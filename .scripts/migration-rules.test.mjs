@@ -46,28 +46,28 @@ const planted = [
   ],
 ];
 
-describe.each(planted)('%s', (bad, good) => {
-  it('is refused', () => expect(messages(bad)).toHaveLength(1));
-  it('is accepted when it holds no lock', () => expect(messages(good)).toEqual([]));
-  it('is accepted in a migration that has run everywhere', () =>
+describe.each(planted)('the migration statement %s', (bad, good) => {
+  it('is rejected', () => expect(messages(bad)).toHaveLength(1));
+  it('is accepted when rewritten without a long lock', () => expect(messages(good)).toEqual([]));
+  it('is accepted in an old migration that has run everywhere', () =>
     expect(messages(bad, { number: 1763676000016 })).toEqual([]));
-  it('is accepted on the way back', () => expect(messages('SELECT 1', { down: bad })).toEqual([]));
+  it('is accepted in a down migration', () => expect(messages('SELECT 1', { down: bad })).toEqual([]));
 });
 
-it('leaves tables alone that the migration itself creates', () => {
+it('accepts a locking statement on a table that the migration itself creates', () => {
   const up =
     'CREATE TABLE emails (id uuid, CHECK (true)); CREATE INDEX emails_a ON emails (id); ALTER TABLE emails ADD CONSTRAINT b CHECK (true)';
   expect(messages(up)).toEqual([]);
   expect(messages(`${up}; CREATE INDEX a ON payments (id)`)).toHaveLength(1);
 });
 
-it('names the line, and skips comments', () => {
+it('reports the line number and skips comments', () => {
   expect(messages('-- x')).toEqual([]);
   const [found] = checkFile(`${folder}/1763676000018-a.ts`, migration('SELECT 1;\nCREATE INDEX a ON payments (id)'));
   expect(found).toMatchObject({ line: 4 });
 });
 
-it('finds nothing in the migrations there are', () => {
+it('finds no violations in the existing migrations', () => {
   expect(findViolations().filter(({ path, message }) => path.startsWith(folder) && !message.includes('lines'))).toEqual(
     [],
   );

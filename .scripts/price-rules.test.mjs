@@ -8,7 +8,7 @@ it.each([
   ['frontend/src/content/services/a.tsx', '<p>Packages at $1,475.00</p>'],
   ['contracts/src/rules/a.ts', 'const text = "costs $50 a test";'],
   ['backend/src/notifications/templates/a.ts', 'const text = `pay $199`;'],
-])('finds a price that is typed in %s', (path, text) => {
+])('reports a hard-coded price in %s', (path, text) => {
   expect(messages(path, text)).toHaveLength(1);
 });
 
@@ -20,6 +20,6 @@ it.each([
   ['frontend/src/lib/a.ts', "text.replace(/(a)(b)/, '$2$1');"],
   ['contracts/src/rules/online-payment.ts', "limits: 'Please enter an amount between $1 and $20,000',"],
   ['backend/src/leads/leads.repository.ts', "'UPDATE leads SET a = $10 WHERE id = $11'"],
-])('takes what is not a price of ours in %s: %s', (path, text) => {
+])('accepts text in %s that is not a price of the academy: %s', (path, text) => {
   expect(messages(path, text)).toEqual([]);
 });

@@ -21,17 +21,17 @@ describe('SQL', () => {
     ['a call, whatever it says', 'await this.dataSource.query(statement);'],
     ['a typed call', 'await tx.query<{ id: string }[]>(statement);'],
     ['an entity', 'await dataSource.getRepository(Lead).find();'],
-  ])('stays in repositories: %s', (_, bad) => {
+  ])('is allowed only in repositories: %s', (_, bad) => {
     expect(messages('backend/src/leads/commands/a.ts', bad)).toEqual([stray]);
     expect(messages('backend/src/leads/leads.repository.ts', bad)).toEqual([]);
   });
 
-  it('names the line it is on', () => {
+  it('is reported with its line number', () => {
     const text = `/* SELECT id\nFROM leads */\n${sql('SELECT id FROM leads')}\n`;
     expect(checkFile('backend/src/leads/a.ts', text)).toMatchObject([{ line: 3 }]);
   });
 
-  it('leaves tests, seeds and migrations alone', () => {
+  it('is allowed in tests, seeds and migrations', () => {
     for (const path of ['backend/src/leads/a.test.ts', seeds[0], 'backend/src/platform/database/migrations/1-a.ts'])
       expect(messages(path, sql('INSERT INTO seats SELECT * FROM leads'))).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe('a table of another feature', () => {
   const repository = 'backend/src/leads/leads.repository.ts';
 
   it.each(['SELECT 1 FROM seats', 'SELECT 1 FROM leads JOIN seats s ON true', 'UPDATE leads SET x = 1 FROM seats'])(
-    'is not read without a declaration: %s',
+    'cannot be read without a declared read model: %s',
     (text) => {
       expect(messages(repository, sql(text))).toEqual([
         'seats belongs to seats: read it through its repository, or declare a read model',
@@ -50,23 +50,26 @@ describe('a table of another feature', () => {
   );
 
   it.each(['INSERT INTO seats VALUES (1)', 'UPDATE seats SET x = 1', 'DELETE FROM seats'])(
-    'is never written: %s',
+    'cannot be written: %s',
     (text) => {
       expect(messages(repository, sql(text))).toEqual(['only repositories of seats write seats']);
     },
   );
 });
 
-describe('the declared read models', () => {
+describe('a declared read model', () => {
   const entries = Object.entries(readModels);
 
-  it.each(entries)('%s reads all the tables it declares, and they are others', (path, tables) => {
-    const named = findTables(read(path)).map(({ table }) => table);
-    expect(tables.filter((table) => !named.includes(table))).toEqual([]);
-    expect(tables.filter((table) => path.startsWith(`backend/src/${tableOwners[table]}/`))).toEqual([]);
-  });
+  it.each(entries)(
+    '%s reads every table that it declares, and declares only tables of other features',
+    (path, tables) => {
+      const named = findTables(read(path)).map(({ table }) => table);
+      expect(tables.filter((table) => !named.includes(table))).toEqual([]);
+      expect(tables.filter((table) => path.startsWith(`backend/src/${tableOwners[table]}/`))).toEqual([]);
+    },
+  );
 
-  it.each(entries)('%s may not read or write what it does not declare', (path, tables) => {
+  it.each(entries)('%s cannot read undeclared tables or write to tables of other features', (path, tables) => {
     const foreign = Object.keys(tableOwners).filter((table) => !path.startsWith(`backend/src/${tableOwners[table]}/`));
     for (const table of foreign) {
       expect(messages(path, sql(`SELECT 1 FROM ${table}`))).toHaveLength(tables.includes(table) ? 0 : 1);
@@ -75,15 +78,15 @@ describe('the declared read models', () => {
   });
 });
 
-describe('a file that talks to the database as a server', () => {
-  it.each(serverCommands)('%s runs statements, and names no table', (path) => {
+describe('a file that sends server commands to the database', () => {
+  it.each(serverCommands)('%s may run commands without SQL, but no SQL on tables', (path) => {
     expect(messages(path, 'await client.query(`LISTEN ${channel}`);')).toEqual([]);
     expect(messages(path, sql('SELECT 1 FROM outbox'))).toEqual([stray]);
     expect(read(path)).toMatch(/\.query[<(]/);
   });
 });
 
-it('knows the owner of every table that the migrations make', () => {
+it('every table that a migration creates has an owner', () => {
   const folder = 'backend/src/platform/database/migrations';
   const made = readdirSync(join(root, folder)).flatMap((name) =>
     [...read(`${folder}/${name}`).matchAll(/CREATE (?:OR REPLACE )?(?:TABLE|VIEW) (?:IF NOT EXISTS )?"?(\w+)/g)].map(

@@ -12,7 +12,7 @@ function terminal(isTTY) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('prints each stage as one block when it ends', () => {
+it('prints each stage as one block when the stage ends', () => {
   const out = terminal(false);
   const output = createStageOutput(out);
   const [first, second] = [output.begin(one), output.begin(two)];
@@ -26,7 +26,7 @@ it('prints each stage as one block when it ends', () => {
   );
 });
 
-it('names what is running once a minute in a log, until nothing is', () => {
+it('logs the running stages once a minute until none is left', () => {
   const out = terminal(false);
   const output = createStageOutput(out);
   output.begin(one);
@@ -39,7 +39,7 @@ it('names what is running once a minute in a log, until nothing is', () => {
   expect(out.text).toBe('');
 });
 
-it('has one live line on a terminal, which a block replaces', () => {
+it('shows one live line on a terminal and redraws it after each block', () => {
   const out = terminal(true);
   const output = createStageOutput(out);
   output.begin(one);
@@ -52,7 +52,7 @@ it('has one live line on a terminal, which a block replaces', () => {
   expect(out.text).toBe('\r\x1b[2K\n=== The second (two)\nb1\n\r\x1b[2Krunning: one (1.0 s)');
 });
 
-it('shows what was printed so far when the run is stopped', () => {
+it('prints the partial output of running stages when the run is stopped', () => {
   const out = terminal(false);
   const output = createStageOutput(out);
   output.begin(one)('half\n');

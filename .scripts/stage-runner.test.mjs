@@ -38,7 +38,7 @@ const result = (...statuses) =>
   });
 const write = (...statuses) => `writeFileSync(resultFile, ${JSON.stringify(result(...statuses))});`;
 
-it('counts the tests of a stage and collects what it prints', async () => {
+it('counts the tests of a stage and collects its output', async () => {
   let printed = '';
   const counts = await run(
     `${write('passed', 'passed')} console.log('out'); console.error('err', process.env.OF_THE_STAGE, process.env.OF_THE_RUN);`,
@@ -57,7 +57,7 @@ it('counts a failed test once', async () => {
   });
 });
 
-it('takes a stage that cannot be loaded for failed', async () => {
+it('reports a stage that cannot be loaded as failed', async () => {
   expect(await run("import './not-there.mjs';")).toMatchObject({
     passed: 0,
     failed: 1,
@@ -69,7 +69,7 @@ it('takes a stage that cannot be loaded for failed', async () => {
   });
 });
 
-it('takes a stage that was killed for failed, and keeps what it counted', async () => {
+it('reports a killed stage as failed and keeps its test counts', async () => {
   expect(await run(`${write('passed')} process.kill(process.pid, 'SIGKILL');`)).toMatchObject({
     passed: 1,
     failed: 1,
@@ -77,7 +77,7 @@ it('takes a stage that was killed for failed, and keeps what it counted', async 
   });
 });
 
-it('ends a stage that runs too long, with everything it started', async () => {
+it('kills a stage that exceeds its time limit, including its child processes', async () => {
   // The second process keeps the output open, so that the stage only counts as over when both are gone.
   const script = `
     import { spawn } from 'node:child_process';
@@ -89,7 +89,7 @@ it('ends a stage that runs too long, with everything it started', async () => {
   });
 });
 
-it('does not wait for a process that a stage left behind', async () => {
+it('does not wait for a child process that a stage left behind', async () => {
   const script = `
     import { spawn } from 'node:child_process';
     spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' }).unref();

@@ -4,20 +4,20 @@ import { chooseStages, stages } from './stages.mjs';
 
 const names = (chosen) => chosen.map(({ name }) => name);
 
-it('runs every stage but those of a deep run, unless some are named', () => {
+it('chooses all stages except mutations by default, else the named ones, and rejects unknown names', () => {
   expect(chooseStages([], false)).toEqual(stages.filter(({ name }) => name !== 'mutations'));
   expect(names(chooseStages(['mutations'], false))).toEqual(['mutations']);
   expect(names(chooseStages(['wire', 'check'], false))).toEqual(['check', 'wire']);
   expect(() => chooseStages(['wires'], false)).toThrow('There is no stage "wires". Stages: check,');
 });
 
-it('runs what has sweeps in a deep run, with more time', () => {
+it('chooses the stages with sweeps in a deep run, with three times the time limit', () => {
   expect(names(chooseStages([], true))).toEqual(['e2e', 'reliability', 'gallery', 'local', 'mutations']);
   const [wire] = chooseStages(['wire'], true);
   expect(wire.limit).toBe(3 * stages.find(({ name }) => name === 'wire').limit);
 });
 
-it('starts each stage once, the provider of the contracts after the consumer wrote them', async () => {
+it('runs each stage once, and the Pact provider after the Pact consumer', async () => {
   const order = await new Promise((resolve) => {
     const ended = [];
     void runInLanes(stages, 2, async ({ name }) => ended.push(name)).then(() => resolve(ended));
@@ -26,7 +26,7 @@ it('starts each stage once, the provider of the contracts after the consumer wro
   expect(order.indexOf('pact-provider')).toBeGreaterThan(order.indexOf('pact-consumer'));
 });
 
-it('starts the journeys as soon as the quick stages have ended, as they take longest', async () => {
+it('starts the e2e stage as soon as the quick stages have ended', async () => {
   const quick = ['check', 'scripts', 'contracts'];
   const begun = [];
   void runInLanes(stages, 2, ({ name }) => {
@@ -37,7 +37,7 @@ it('starts the journeys as soon as the quick stages have ended, as they take lon
   expect(begun).toEqual([...quick, 'e2e', 'frontend']);
 });
 
-it('keeps a core for the journeys, beside one stage that mostly waits', () => {
+it('leaves a core for e2e, with room for only one of wire and reliability beside it', () => {
   const coresOf = (name) => stages.find((stage) => stage.name === name).cores;
   expect(coresOf('e2e')).toBe(1);
   expect(coresOf('wire') + coresOf('reliability')).toBeGreaterThan(1);

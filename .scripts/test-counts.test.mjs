@@ -37,7 +37,7 @@ it('counts passed, failed and skipped tests by name', () => {
   expect(countLine(counts)).toBe('1 passed, 1 failed, 2 skipped');
 });
 
-it('names a failed test with the start of its message', () => {
+it('reports a failed test with the start of its message', () => {
   const failed = {
     name: '/repo/a.test.ts',
     status: 'failed',
@@ -52,7 +52,7 @@ it('names a failed test with the start of its message', () => {
   expect(countVitest(report(failed))).toMatchObject({ failures: ['pays once\n           Error: two charges'] });
 });
 
-it('names a test that passed on its second try', () => {
+it('reports a test that passed on its second try', () => {
   const tests = [{ status: 'passed', fullName: 'pays once', failureMessages: ['Error: no button\n    at pay.ts:3'] }];
   expect(countVitest(report({ name: '/repo/a.test.ts', status: 'passed', assertionResults: tests }))).toMatchObject({
     passed: 1,
@@ -69,7 +69,7 @@ it('counts a file that could not be loaded as one failure', () => {
   expect(countVitest(report(file('failed', ['passed', 'adds'])))).toMatchObject({ passed: 1, failed: 1 });
 });
 
-it('takes a bad end without a failed test, and a run without tests, for failures', () => {
+it('counts a nonzero exit without failed tests, and a run without tests, as a failure', () => {
   const green = { ...nothing, passed: 3 };
   expect(judge(green, { code: 0, name: 'backend' })).toEqual(green);
   expect(judge(green, { code: 1, name: 'backend' })).toMatchObject({ passed: 3, failed: 1 });
@@ -77,7 +77,7 @@ it('takes a bad end without a failed test, and a run without tests, for failures
   expect(judge(nothing, { code: 0, name: 'backend' })).toMatchObject({ failed: 1, failures: ['backend: no test ran'] });
 });
 
-it('refuses skips', () => {
+it('turns skipped tests into failures', () => {
   expect(refuseSkips(add({ ...nothing, passed: 2 }, skip('Redis')))).toMatchObject({
     passed: 2,
     failed: 1,
@@ -86,7 +86,7 @@ it('refuses skips', () => {
   });
 });
 
-it('writes the count line', () => {
+it('formats the counts as one line', () => {
   expect(countLine(countChecks({ passed: 4, failed: ['lint'] }))).toBe('4 passed, 1 failed');
   expect(countLine(nothing)).toBe('0 passed, 0 failed');
 });

@@ -10,11 +10,14 @@ const check = (files) =>
 const button = 'frontend/src/ui/button/button.tsx';
 const router = "import { Link } from '@tanstack/react-router';";
 
-it.each(["import { Link } from '@tanstack/react-router';", "import { setup } from 'xstate';"])('finds %s', (text) => {
-  expect(check({ [button]: text })).toHaveLength(1);
-});
+it.each(["import { Link } from '@tanstack/react-router';", "import { setup } from 'xstate';"])(
+  'reports a UI component that contains %s',
+  (text) => {
+    expect(check({ [button]: text })).toHaveLength(1);
+  },
+);
 
-it('finds what a component reaches through other files, at any distance', () => {
+it('reports a forbidden import that a UI component reaches through any number of files', () => {
   const files = {
     [button]: "import { a } from '../../lib/a';",
     'frontend/src/lib/a.ts': "import { b } from './deep';",
@@ -26,7 +29,7 @@ it('finds what a component reaches through other files, at any distance', () => 
   ]);
 });
 
-it('leaves alone what reaches none, circles, tests, and other folders', () => {
+it('accepts circular imports, tests and other folders', () => {
   expect(
     check({
       [button]: "import { a } from '../../lib/a';",

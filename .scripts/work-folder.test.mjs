@@ -5,7 +5,7 @@ import { root, run } from './repo.mjs';
 
 const module = JSON.stringify(join(root, '.scripts', 'work-folder.mjs'));
 
-it('is a folder that others may pass through, and gone with the process that made it', async () => {
+it('creates a folder that other users can only traverse, and removes it when the process exits', async () => {
   const program = `import { statSync } from 'node:fs';
     const folder = (await import(${module})).makeWorkFolder();
     console.log(JSON.stringify({ folder, mode: statSync(folder).mode & 0o777 }));`;
@@ -16,7 +16,7 @@ it('is a folder that others may pass through, and gone with the process that mad
   expect(existsSync(folder)).toBe(false);
 });
 
-it('uses the folder for temporary files where memory has no room', async () => {
+it('uses the temporary folder when memory has too little room', async () => {
   const program = `const { makeWorkFolder } = await import(${module}); console.log(makeWorkFolder({ enough: Infinity }));`;
   const folder = join(root, '.scripts');
   const { code, output } = await run(process.execPath, ['--input-type=module', '-e', program], {

@@ -6,7 +6,7 @@ import { useSite } from './support/site';
 const site = useSite();
 
 describe('a parent', () => {
-  it('changes and deletes a student, who is signed out at once', async () => {
+  it('edits and deletes a student, which signs the deleted student out', async () => {
     const visitor = await openSignedUp(site);
     const { page, family } = visitor;
     const password = await addStudent(page, family);
@@ -38,7 +38,7 @@ describe('a parent', () => {
     await visitor.leave();
   });
 
-  it('changes the password: this device goes on, the other one is out', async () => {
+  it('changes the password, which keeps this device signed in and signs out the other one', async () => {
     const visitor = await openSignedUp(site);
     const { page, family } = visitor;
     const other = await site.visit(phone);
@@ -75,7 +75,7 @@ describe('a parent', () => {
     await visitor.leave();
   });
 
-  it('signs out everywhere from the settings, and here on the sign-out page', async () => {
+  it('signs out all other devices in the settings, then this device on the sign-out page', async () => {
     const visitor = await openSignedUp(site);
     const { page, family } = visitor;
     const other = await site.visit();
@@ -98,7 +98,7 @@ describe('a parent', () => {
     await visitor.leave();
   });
 
-  it('signs in and adds a student with the keyboard alone', async () => {
+  it('signs in and adds a student using only the keyboard', async () => {
     const { family, ...first } = await openSignedUp(site);
     await first.leave();
     const visitor = await site.visit();

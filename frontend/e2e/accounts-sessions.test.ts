@@ -6,7 +6,7 @@ import { useOwnSite } from './support/site';
 const site = useOwnSite();
 
 describe('a session', () => {
-  it('ends in every tab at once', async () => {
+  it('ends in every tab on sign-out and resumes in every tab on sign-in', async () => {
     const visitor = await openSignedUp(site);
     const { page, context, family } = visitor;
     const tab = await context.newPage();
@@ -24,7 +24,7 @@ describe('a session', () => {
     await visitor.leave();
   });
 
-  it('that was revoked elsewhere ends with the next call, and says so', async () => {
+  it('ends with a notice at the next API call after the token was revoked', async () => {
     const visitor = await openSignedUp(site);
     const { page } = visitor;
     await page.getByText('No students yet').waitFor();
@@ -42,7 +42,7 @@ describe('a session', () => {
     await visitor.leave();
   });
 
-  it('goes on with what is remembered while the server is down, and comes back by itself', async () => {
+  it('shows cached data and an offline notice while the API is down, and recovers once online', async () => {
     const visitor = await openSignedUp(site);
     const { page, context } = visitor;
     await page.getByText('No students yet').waitFor();
@@ -57,7 +57,7 @@ describe('a session', () => {
     await visitor.leave();
   });
 
-  it('is kept when the product is killed and started again', async () => {
+  it('survives a kill and restart of the server', async () => {
     const visitor = await openSignedUp(site);
     const { page } = visitor;
     await page.getByText('No students yet').waitFor();
@@ -67,7 +67,7 @@ describe('a session', () => {
     await visitor.leave();
   });
 
-  it('starts where the person was, if that is on this site', async () => {
+  it('opens the stored redirect path, and ignores a path that points to another site', async () => {
     const visitor = await site.visit();
     const { page } = visitor;
     // The page reads and removes `redirectPath` when it starts, so set it only after the first load.

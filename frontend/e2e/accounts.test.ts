@@ -7,7 +7,7 @@ import { useSite } from './support/site';
 const site = useSite();
 
 describe('signing up', () => {
-  it('shows mistakes field by field, sends a student to the parent, and knows who has an account', async () => {
+  it('shows field errors, refers students to a parent, and offers sign-in for a registered email', async () => {
     const visitor = await site.visit();
     const { page } = visitor;
     const family = newFamily();
@@ -42,7 +42,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('works for parents and, behind both toggles, for students on any device', async () => {
+  it('rejects wrong passwords, and signs a student in on any device through either login page', async () => {
     const home = await openSignedUp(site);
     const password = await addStudent(home.page, home.family);
     await home.leave();
@@ -78,8 +78,8 @@ describe('signing in', () => {
   });
 });
 
-describe('links in mails', () => {
-  it('lead to a new password, once, and sign every device out', async () => {
+describe('a link in an account email', () => {
+  it('resets the password once and signs out all other devices', async () => {
     const visitor = await openSignedUp(site);
     const { family } = visitor;
     const other = await site.visit();
@@ -117,7 +117,7 @@ describe('links in mails', () => {
     await other.leave();
   });
 
-  it('confirm the address, which the other tab learns, too', async () => {
+  it('confirms the email address, and another open tab updates', async () => {
     const visitor = await openSignedUp(site);
     const { page, family, context } = visitor;
     await page.getByText('Please confirm your email address').waitFor();
@@ -133,7 +133,7 @@ describe('links in mails', () => {
     await visitor.leave();
   });
 
-  it('take an account away from a stranger with No, and a student’s sign-in with it', async () => {
+  it('lets the owner of the address disown the account, which signs out its creator and student', async () => {
     const visitor = await openSignedUp(site);
     const { page, family } = visitor;
     const password = await addStudent(page, family);
@@ -156,7 +156,7 @@ describe('links in mails', () => {
     for (const one of [visitor, student, owner]) await one.leave();
   });
 
-  it('ask the parent who takes an account over about its students', async () => {
+  it('resets the password of a parent, who must then confirm the students of the account', async () => {
     const visitor = await openSignedUp(site);
     const { page, family } = visitor;
     await addStudent(page, family);

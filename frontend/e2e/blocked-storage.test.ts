@@ -17,7 +17,7 @@ async function blockStorage(page: Page): Promise<void> {
   });
 }
 
-it('a visitor who blocks storage reads every kind of page, and registers and pays', async () => {
+it('a visitor with blocked storage can read every kind of page, register and pay', async () => {
   const family = newFamily();
   const { page, leave } = await site.visit();
   await blockStorage(page);

@@ -9,14 +9,14 @@ import { cards, challengeOf } from './support/stripe-routes';
 const shop = useCardShop();
 
 describe('paying with a card', () => {
-  it('goes through', async () => {
+  it('charges the card once and confirms the registration', async () => {
     const payer = await shop.atCard(forms.course);
     expect(await payer.page.getByText('Demo payments').filter({ visible: true }).count()).toBe(0);
     await pay(payer.page);
     await paidOnce(shop, payer);
   });
 
-  it('that is declined shows the provider’s words, keeps the form and takes the next card', async () => {
+  it('shows the provider’s decline message, keeps the form, and accepts another card', async () => {
     const payer = await shop.atCard(forms.course);
     const dialog = payer.page.getByRole('dialog');
     await pay(payer.page, cards.declined);
@@ -29,14 +29,14 @@ describe('paying with a card', () => {
     await paidOnce(shop, payer);
   });
 
-  it('whose bank asks first waits for the answer', async () => {
+  it('completes after the bank’s authentication challenge succeeds', async () => {
     const payer = await shop.atCard(forms.course);
     await pay(payer.page, cards.challenged);
     await challengeOf(payer.page).getByRole('button', { name: 'Complete' }).click();
     await paidOnce(shop, payer);
   });
 
-  it('charged behind a cut connection is found by our server, and no one pays twice', async () => {
+  it('charges once and confirms when the connection breaks during the charge', async () => {
     const payer = await shop.atCard(forms.course);
     shop.double.fail({ on: 'POST /_control/confirm', answer: 'cut', effect: true });
     await pay(payer.page);
@@ -44,7 +44,7 @@ describe('paying with a card', () => {
   });
 });
 
-it('a seat that goes while the form is filled in is said at its date, which is then full; another is taken and paid', async () => {
+it('a seat sold during checkout shows an error at its date, and another date can be paid for', async () => {
   const payer = await shop.arrive(forms.diagnostic);
   const { page, family } = payer;
   const [sat = '', act = ''] = (await offeredDates(shop.product)).slice(9, 11);

@@ -18,8 +18,8 @@ async function pay(page: Parameters<typeof openDialog>[0], family: Family): Prom
   await confirmed(page);
 }
 
-describe('a confirmation', () => {
-  it('has an address that survives a reload and Back, and fits a small phone', async () => {
+describe('the confirmation page', () => {
+  it('keeps its URL after a reload and Back, and fits a small phone', async () => {
     const { page, leave } = await site.visit({ width: 320, height: 640 });
     const family = newFamily();
     family.email = longEmail(family.email);
@@ -46,7 +46,7 @@ describe('a confirmation', () => {
     await leave();
   });
 
-  it('opens for the account that paid on any device, and explains to others how to get in', async () => {
+  it('tells a signed-out visitor how to get access, and opens once the paying account signs in', async () => {
     const family = newFamily();
     const payer = await site.visit();
     await payer.page.goto('/auth/signup');

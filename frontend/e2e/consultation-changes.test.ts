@@ -9,7 +9,7 @@ import { useSite } from './support/site';
 
 const site = useSite();
 
-it('a parent books 10:30, sees it on the dashboard, moves it and cancels it with the right refund', async () => {
+it('a parent books a consultation on a phone, moves it, and cancels it with a full refund', async () => {
   const { page, family, leave } = await openSignedUp(site, phone);
   const [day, next] = [weekdayIn(17), weekdayIn(19)];
   await page.goto('/consultation/schedule');

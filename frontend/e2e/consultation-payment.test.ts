@@ -44,8 +44,8 @@ async function holdPlace(date: string): Promise<void> {
   expect(answer.status, await answer.text()).toBe(200);
 }
 
-describe('a consultation', () => {
-  it('whose card is declined keeps its place for the next try', async () => {
+describe('paying for a consultation', () => {
+  it('keeps the slot after a declined card and books it on the second try', async () => {
     const visitor = await site.visit();
     const { page } = visitor;
     const family = newFamily();
@@ -61,7 +61,7 @@ describe('a consultation', () => {
     await visitor.leave();
   });
 
-  it('whose tab closes right after the charge is booked, and the next visit says so', async () => {
+  it('books the consultation when the tab closes right after the charge, and the next visit confirms it', async () => {
     const visitor = await site.visit();
     const { page, context } = visitor;
     const family = newFamily();
@@ -87,7 +87,7 @@ describe('a consultation', () => {
     await visitor.leave();
   });
 
-  it('loses its time to a faster family, sees that beside the time, and takes another', async () => {
+  it('shows an error when another family takes the last place first, and accepts another time', async () => {
     const visitor = await site.visit();
     const { page } = visitor;
     const family = newFamily();

@@ -13,8 +13,8 @@ const site = useSite();
 describe.each([
   ['at a desk', desktop, 7],
   ['on a phone', phone, 9],
-])('a consultation %s', (_where, viewport, days) => {
-  it('is scheduled, paid, confirmed by mail and put into a calendar', async () => {
+])('booking a consultation %s', (_where, viewport, days) => {
+  it('reports empty fields, takes the payment, sends the emails, and offers a calendar file', async () => {
     const visitor = await site.visit(viewport);
     const { page } = visitor;
     const family = newFamily();
@@ -68,7 +68,7 @@ describe.each([
     await visitor.leave();
   });
 
-  it('moves nothing while the page loads', async () => {
+  it('causes no layout shifts while the page loads', async () => {
     const visitor = await site.visit(viewport);
     expect(await layoutShifts(visitor.page, '/consultation/schedule')).toEqual([]);
     await visitor.leave();
@@ -76,7 +76,7 @@ describe.each([
 });
 
 describe('the consultation page', () => {
-  it('is filled in for a signed-in parent', async () => {
+  it('prefills the form for a signed-in parent', async () => {
     const visitor = await site.visit();
     const { page } = visitor;
     const family = newFamily();
@@ -94,7 +94,7 @@ describe('the consultation page', () => {
     await visitor.leave();
   });
 
-  it('cannot be at a time that is over', async () => {
+  it('rejects a time that has passed, and reports when no time is left today', async () => {
     const visitor = await site.visit();
     const { page } = visitor;
     const clock = (time: string) => page.clock.setFixedTime(academyInstant(`${today()} ${time}`));
@@ -125,7 +125,7 @@ describe('the consultation page', () => {
     await visitor.leave();
   });
 
-  it('is listed beside the programs, each with its form', async () => {
+  it('lists the six programs with links to their registration forms', async () => {
     const visitor = await site.visit();
     const { page } = visitor;
     await page.goto('/consultation/schedule');

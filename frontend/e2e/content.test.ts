@@ -9,8 +9,8 @@ const ready = { waitUntil: 'networkidle' } as const;
 
 const site = useSite();
 
-describe('the pages of the academy', () => {
-  it('introduce a tutor in a window that gives focus back', async () => {
+describe('the content pages', () => {
+  it('open a tutor profile in a dialog that returns focus when it closes', async () => {
     const { page, leave } = await site.visit();
     await page.goto('/our-team', ready);
     const name = page.getByRole('button', { name: 'About Margaret Ellison' });
@@ -23,7 +23,7 @@ describe('the pages of the academy', () => {
     await leave();
   });
 
-  it('keep what is there, and say so, when the content cannot be read', async () => {
+  it('keep the prerendered team and show an error when the tutor list cannot be loaded', async () => {
     const { page, leave } = await site.visit();
     await page.route(/\/api\/tutorslist$/, (route) => route.fulfill({ status: 400, json: { success: false } }));
     await page.goto('/our-team');
@@ -32,7 +32,7 @@ describe('the pages of the academy', () => {
     await leave();
   });
 
-  it('show four of eight voices, then all, then four again', async () => {
+  it('expand the testimonials from four to all eight, and collapse them again', async () => {
     const { page, leave } = await site.visit();
     await page.goto('/community-feedback', ready);
     const voices = page.locator('blockquote');
@@ -44,7 +44,7 @@ describe('the pages of the academy', () => {
     await leave();
   });
 
-  it('load more articles, and open one', async () => {
+  it('load more articles, open one, and restore the list and scroll position on Back', async () => {
     const { page, leave } = await site.visit(phone);
     await page.goto('/resources/blog', ready);
     const cards = page.locator('li article:visible');
@@ -61,7 +61,7 @@ describe('the pages of the academy', () => {
     await leave();
   });
 
-  it('take an old address to the approach', async () => {
+  it('redirect /learn-more to the approach page', async () => {
     const { page, leave } = await site.visit();
     await page.goto('/learn-more');
     await page.getByRole('heading', { level: 1, name: 'Our approach' }).waitFor();
@@ -70,8 +70,8 @@ describe('the pages of the academy', () => {
   });
 });
 
-describe('forms that reach the staff', () => {
-  it('enroll: the summer program is chosen, mistakes are named, and it ends at the services', async () => {
+describe('submitting a public form', () => {
+  it('preselects the summer program for enrollment, reports empty fields, and ends at the services', async () => {
     const { page, leave } = await site.visit();
     await page.goto('/programs/summer-intensive', ready);
     await page.getByText('This season has ended. Leave your details for the next one.').waitFor();
@@ -89,7 +89,7 @@ describe('forms that reach the staff', () => {
     await leave();
   });
 
-  it('a message is sent once, thanked for, and confirmed by email', async () => {
+  it('shows a thank-you after a double click on Send message, and confirms the message by email', async () => {
     const { page, leave } = await site.visit(phone);
     await page.goto('/contact/support', ready);
     await page.getByLabel('Name').fill('Jane Doe');
@@ -102,7 +102,7 @@ describe('forms that reach the staff', () => {
     await leave();
   });
 
-  it('keep what was typed when the server cannot be reached', async () => {
+  it('shows an error when the server cannot be reached, and succeeds on retry without retyping', async () => {
     const { page, leave } = await site.visit();
     await page.goto('/newsletter/try-again', ready);
     await page.route(/\/api\/leads$/, (route) => route.abort());
@@ -115,7 +115,7 @@ describe('forms that reach the staff', () => {
     await leave();
   });
 
-  it('an experience is shared with its stars and confirmed by email', async () => {
+  it('shows a thank-you for feedback with a star rating, and confirms the feedback by email', async () => {
     const { page, leave } = await site.visit();
     await page.goto('/community-feedback', ready);
     const form = page.getByRole('form', { name: 'Share your experience' });
@@ -131,7 +131,7 @@ describe('forms that reach the staff', () => {
     await leave();
   });
 
-  it('a free consultation is wished for with a day and a time, and confirmed by email', async () => {
+  it('requests a free consultation with a day and time, and emails the family and the staff', async () => {
     const { page, leave } = await site.visit(phone);
     await page.goto('/executive-coaching', ready);
     await page.getByRole('link', { name: 'ask for a free 30-minute call' }).first().click();

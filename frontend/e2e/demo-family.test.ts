@@ -36,7 +36,7 @@ async function expectFigures(page: Page, part: Locator, wanted: Readonly<Record<
 const lines = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).getByRole('listitem');
 
 it.each(familyViewports)(
-  'both dashboards show the documented figures of the demo family, %s',
+  'the student and parent dashboards show the documented figures of the demo family, %s',
   async (_where, viewport) => {
     const { page, leave } = await site.visit(viewport);
     await page.goto('/account/dashboard');
@@ -92,7 +92,7 @@ it.each(familyViewports)(
   },
 );
 
-it('a figure that is changed in the database is changed on both dashboards', async () => {
+it('figures changed in the database change on the student and parent dashboards', async () => {
   await run(`UPDATE scores SET sections = '{"reading_writing": 740, "math": 730}' WHERE sections->>'math' = '730'`);
   await run('UPDATE goals SET target_score = 1580 WHERE target_score = 1550');
   await run("UPDATE goals SET removed_at = academy_now() WHERE title = 'Visit five colleges'");

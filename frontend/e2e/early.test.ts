@@ -28,24 +28,27 @@ const forms = [
   { path: '/contact/support', field: 'Name', submit: 'Send message', choice: null },
 ];
 
-describe('a page whose scripts have not come yet', () => {
-  it.each(forms)('keeps what is typed and pressed at $path', async ({ path, field, submit, choice }) => {
-    const { page, leave } = await site.visit();
-    const letGo = await withoutScripts(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    await page.getByLabel(field, { exact: true }).fill('Larchmont');
-    if (choice) await page.getByRole('radio', { name: choice }).check();
-    await page.getByRole('button', { name: submit }).click();
-    letGo();
-    const summary = page.getByRole('alert').or(page.getByRole('group')).filter({ hasText: 'required' }).first();
-    await summary.waitFor();
-    expect(await page.getByLabel(field, { exact: true }).inputValue()).toBe('Larchmont');
-    expect(await summary.innerText()).not.toContain(`${field}:`);
-    if (choice) expect(await page.getByRole('radio', { name: choice }).isChecked()).toBe(true);
-    await leave();
-  });
+describe('a page whose scripts have not loaded yet', () => {
+  it.each(forms)(
+    'keeps typed text, choices and a pressed submit button at $path',
+    async ({ path, field, submit, choice }) => {
+      const { page, leave } = await site.visit();
+      const letGo = await withoutScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.getByLabel(field, { exact: true }).fill('Larchmont');
+      if (choice) await page.getByRole('radio', { name: choice }).check();
+      await page.getByRole('button', { name: submit }).click();
+      letGo();
+      const summary = page.getByRole('alert').or(page.getByRole('group')).filter({ hasText: 'required' }).first();
+      await summary.waitFor();
+      expect(await page.getByLabel(field, { exact: true }).inputValue()).toBe('Larchmont');
+      expect(await summary.innerText()).not.toContain(`${field}:`);
+      if (choice) expect(await page.getByRole('radio', { name: choice }).isChecked()).toBe(true);
+      await leave();
+    },
+  );
 
-  it('shows the whole bar at once', async () => {
+  it('shows all links of the header bar', async () => {
     const { page, leave } = await site.visit();
     await withoutScripts(page);
     await page.goto('/our-team', { waitUntil: 'commit' });
@@ -54,7 +57,7 @@ describe('a page whose scripts have not come yet', () => {
     await leave();
   });
 
-  it('offers no sign-in to a visitor who is signed in', async () => {
+  it('hides the sign-in link from a signed-in visitor', async () => {
     const { page, leave } = await site.visit();
     // With scripts, the page would check the made-up token with the server and remove it.
     await withoutScripts(page);
@@ -66,7 +69,7 @@ describe('a page whose scripts have not come yet', () => {
     await leave();
   });
 
-  it('follows a link at once', async () => {
+  it('follows a clicked link before the scripts load', async () => {
     const { page, leave } = await site.visit();
     await withoutScripts(page);
     await page.goto('/forms/college-essays', { waitUntil: 'commit' });
@@ -75,7 +78,7 @@ describe('a page whose scripts have not come yet', () => {
     await leave();
   });
 
-  it('stays where its reader has scrolled it', async () => {
+  it('keeps the scroll position when the scripts start, also after a reload', async () => {
     const { page, leave } = await site.visit(phone);
     const letGo = await withoutScripts(page);
     await page.goto('/our-approach', { waitUntil: 'domcontentloaded' });
@@ -108,7 +111,7 @@ describe('a page whose scripts have not come yet', () => {
 
 describe('a form', () => {
   it.each(['/forms/sat-act-diagnostic', '/consultation/schedule', '/online-payment'])(
-    'at %s hydrates without being touched, and keeps its HTML',
+    'at %s hydrates without interaction and keeps its prerendered HTML',
     async (path) => {
       const { page, leave } = await site.visit();
       const reports: string[] = [];
@@ -125,7 +128,7 @@ describe('a form', () => {
     },
   );
 
-  it('shows the draft of a visitor who comes back to it', async () => {
+  it('restores its draft after a reload', async () => {
     const { page, leave } = await site.visit();
     await page.goto('/forms/sat-act-course');
     await page.getByLabel('School', { exact: true }).fill('Mamaroneck High School');
@@ -139,7 +142,7 @@ describe('a form', () => {
   });
 });
 
-it('a page says that the browser is offline, until it is online again', async () => {
+it('a page shows an offline notice until the browser is online again', async () => {
   const { page, context, leave } = await site.visit(phone);
   await page.goto('/contact/support');
   await hydrated(page);
@@ -153,8 +156,8 @@ it('a page says that the browser is offline, until it is online again', async ()
 /** The session script, which the sign-in page needs only on submit. */
 const sessionScript = '**/assets/session-*.js';
 
-describe('a sign-in whose script has not come yet', () => {
-  it('is sent when the script is there', async () => {
+describe('a sign-in whose script has not loaded yet', () => {
+  it('is sent once the script has loaded', async () => {
     const { page, leave } = await site.visit();
     let letGo = (): void => undefined;
     const allowed = new Promise<void>((resolve) => (letGo = resolve));
@@ -167,7 +170,7 @@ describe('a sign-in whose script has not come yet', () => {
     await leave();
   });
 
-  it('is given back with what was typed when the script cannot be had, and can be sent again', async () => {
+  it('keeps the typed email when the script fails to load, and succeeds on retry', async () => {
     const { page, leave } = await site.visit();
     await page.route(sessionScript, (route) => route.abort());
     await page.goto('/auth/login');

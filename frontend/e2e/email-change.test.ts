@@ -6,7 +6,7 @@ import { useSite } from './support/site';
 const site = useSite();
 
 it.each(familyViewports)(
-  'a wrong email change is undone %s from the old address, after it took effect',
+  'a link sent to the old address undoes an email change that already took effect, %s',
   async (_where, viewport) => {
     const visitor = await openSignedUp(site, viewport);
     const { page, family } = visitor;

@@ -8,7 +8,7 @@ import { useOwnSite } from './support/site';
 
 const site = useOwnSite(() => ({ RATE_LIMITS: 'on' }));
 
-describe('a guest at an address that holds many seats', () => {
+describe('a guest whose IP address already holds many seats', () => {
   // Twelve families hold 24 seats, so the next caller from this IP address must enter a code.
   beforeAll(async () => {
     const dates = await offeredDates(site.product);
@@ -16,7 +16,7 @@ describe('a guest at an address that holds many seats', () => {
       await holdSeats(site.product, 4, { sat: dates[first] ?? '', act: dates[first + 1] ?? '' });
   });
 
-  it('confirms the email with the code from the mailbox, pays, and gets the confirmation', async () => {
+  it('must enter the emailed code, gets an error for a wrong code, and can then pay', async () => {
     const visitor = await site.visit(phone);
     const { page } = visitor;
     const family = newFamily();
@@ -52,7 +52,7 @@ describe('a guest at an address that holds many seats', () => {
     await visitor.leave();
   });
 
-  it('can change the address: the form keeps what was typed, and the next code goes to the new one', async () => {
+  it('can change the email address, which keeps the form and sends a code to the new address', async () => {
     const visitor = await site.visit();
     const { page } = visitor;
     const [family, other] = [newFamily(), newFamily()];
@@ -72,7 +72,7 @@ describe('a guest at an address that holds many seats', () => {
   });
 });
 
-it('tests that overlap are said at the date, and cannot be paid for', async () => {
+it('overlapping tests of one student show an error at the date and block the checkout', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   const family = newFamily();

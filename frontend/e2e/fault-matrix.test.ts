@@ -23,7 +23,7 @@ const both = [forms.course, forms.diagnostic];
 const on = (form: Form) => (isDeep ? both : [form]);
 
 it.each(both)(
-  'paying with $name at a price that has changed: the new one is shown, and paid only when asked for again',
+  'paying with $name at an outdated price shows the new price, and charges only after a second try',
   async (form) => {
     const payer = await shop.arrive(form);
     const { page } = payer;
@@ -58,7 +58,7 @@ it.each(both)(
 );
 
 it.each(on(forms.course))(
-  'paying with $name with a card that is declined: the words of the provider, nothing lost, another card',
+  'paying with $name with a declined card shows the provider’s message, then accepts another card',
   async (form) => {
     const payer = await shop.atCard(form);
     await pay(payer.page, cards.insufficientFunds);
@@ -70,15 +70,18 @@ it.each(on(forms.course))(
   },
 );
 
-it.each(on(forms.diagnostic))('paying with $name with a bank that asks, and is answered', async (form) => {
-  const payer = await shop.atCard(form);
-  await pay(payer.page, cards.challenged);
-  await challengeOf(payer.page).getByRole('button', { name: 'Complete' }).click();
-  await paidOnce(shop, payer);
-});
+it.each(on(forms.diagnostic))(
+  'paying with $name completes after the bank’s authentication challenge succeeds',
+  async (form) => {
+    const payer = await shop.atCard(form);
+    await pay(payer.page, cards.challenged);
+    await challengeOf(payer.page).getByRole('button', { name: 'Complete' }).click();
+    await paidOnce(shop, payer);
+  },
+);
 
 it.each(on(forms.course))(
-  'paying with $name with a bank that asks in vain: nothing is charged, and another card is taken',
+  'paying with $name charges nothing after a failed bank challenge, and accepts another card',
   async (form) => {
     const payer = await shop.atCard(form);
     await pay(payer.page, cards.challenged);
@@ -95,7 +98,7 @@ it.each(on(forms.course))(
 );
 
 it.each(on(forms.diagnostic))(
-  'paying with $name while the provider is slow: it says what it waits for and cannot be left or sent twice',
+  'paying with $name while the provider is slow shows progress and cannot be canceled',
   async (form) => {
     const payer = await shop.atCard(form);
     shop.double.fail({ on: 'POST /_control/confirm', delayMs: 3_000 });
@@ -108,7 +111,7 @@ it.each(on(forms.diagnostic))(
 );
 
 it.each(on(forms.course))(
-  'paying with $name while the provider is down: nothing is charged, and Try again goes on with the same checkout',
+  'paying with $name succeeds after Try again when the provider was down, and charges once',
   async (form) => {
     const payer = await shop.arrive(form);
     const { page } = payer;
@@ -122,7 +125,7 @@ it.each(on(forms.course))(
 );
 
 it.each(on(forms.diagnostic))(
-  'paying with $name with a tab that closes after the charge: the next visit finds it registered',
+  'paying with $name in a tab that closes after the charge registers, and the next visit confirms it',
   async (form) => {
     const payer = await shop.atCard(form);
     const { context, page, family } = payer;
@@ -143,7 +146,7 @@ it.each(on(forms.diagnostic))(
 );
 
 it.each(on(forms.diagnostic))(
-  'paying with $name reloaded and gone back at each step: the draft stays, and one charge is made',
+  'paying with $name keeps the draft through reloads and Back, and charges once',
   async (form) => {
     const payer = await shop.atCard(form);
     const { page, family } = payer;
@@ -175,23 +178,26 @@ it.each(on(forms.diagnostic))(
   },
 );
 
-it.each(on(forms.course))('paying with $name with two clicks on everything: one intent, one charge', async (form) => {
-  const payer = await shop.arrive(form);
-  const { page, family } = payer;
-  const intents = shop.double.intents().length;
-  await openDialog(page, form, family);
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await proceed(page).dblclick();
-  await fillBilling(page, family);
-  await fillCard(page, cards.succeeds);
-  await payButton(page).dblclick();
-  await confirmed(page);
-  expect(shop.double.intents().length - intents).toBe(1);
-  await paidOnce(shop, payer);
-});
+it.each(on(forms.course))(
+  'paying with $name with double clicks creates one payment intent and one charge',
+  async (form) => {
+    const payer = await shop.arrive(form);
+    const { page, family } = payer;
+    const intents = shop.double.intents().length;
+    await openDialog(page, form, family);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await proceed(page).dblclick();
+    await fillBilling(page, family);
+    await fillCard(page, cards.succeeds);
+    await payButton(page).dblclick();
+    await confirmed(page);
+    expect(shop.double.intents().length - intents).toBe(1);
+    await paidOnce(shop, payer);
+  },
+);
 
 it.each(on(forms.course))(
-  'paying with $name in two tabs: the same checkout in both, and the second finds it paid',
+  'paying with $name in two tabs charges once, and the second tab finds it paid',
   async (form) => {
     const payer = await shop.atCard(form);
     const { context, page, family } = payer;

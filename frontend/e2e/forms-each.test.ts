@@ -9,7 +9,7 @@ import { useSite } from './support/site';
 const site = useSite();
 
 describe.each(Object.values(forms))('$name', (form) => {
-  it('takes a family from the first field to the mails', async () => {
+  it('registers a student from the first field to the emails', async () => {
     const { page, leave } = await site.visit(phone);
     const family = newFamily();
     await openDialog(page, form, family);
@@ -38,7 +38,7 @@ describe.each(Object.values(forms))('$name', (form) => {
     await leave();
   });
 
-  it('sent incomplete says what is missing, charges nothing, and goes on from there', async () => {
+  it('reports missing and invalid fields without charging, and continues once they are corrected', async () => {
     const { page, leave } = await site.visit(desktop);
     const family = newFamily();
     await page.goto(form.path);

@@ -13,7 +13,7 @@ const sibling = (family: Family): Family => ({
 });
 
 describe.each(familyViewports)('a family with two children %s', (_where, viewport) => {
-  it('pays two services at once, each for its own child', async () => {
+  it('pays for two services at once, one for each child', async () => {
     const { page, leave } = await site.visit(viewport);
     const family = newFamily();
     await page.goto(forms.essays.path);
@@ -70,7 +70,7 @@ describe.each(familyViewports)('a family with two children %s', (_where, viewpor
 });
 
 describe('the cart', () => {
-  it('is reached from the bar, leads back to each form, and lets go of lines', async () => {
+  it('opens from the header, links back to each form, and removes and restores lines', async () => {
     const { page, leave } = await site.visit(desktop);
     const family = newFamily();
     await page.goto(forms.diagnostic.path);
@@ -109,7 +109,7 @@ describe('the cart', () => {
     await leave();
   });
 
-  it('pays from the cart for everything that is complete', async () => {
+  it('pays for all complete lines at once', async () => {
     const { page, leave } = await site.visit(phone);
     const family = newFamily();
     await page.goto(forms.essays.path);
@@ -137,7 +137,7 @@ describe('the cart', () => {
     await leave();
   });
 
-  it('follows the tests of a form: a line is in it while every test has its dates', async () => {
+  it('includes a line only while every test on its form has a date', async () => {
     const { page, leave } = await site.visit(desktop);
     await page.goto(forms.practice.path);
     await forms.practice.choose(page);

@@ -10,7 +10,7 @@ import { useSite } from './support/site';
 const site = useSite();
 
 it.each(familyViewports)(
-  'a guest %s moves a test through the email, then makes an account with a password, which has the registration',
+  'a guest %s moves a test with the emailed link, then creates an account that has the registration',
   async (_where, viewport) => {
     const visitor = await site.visit(viewport);
     const { page } = visitor;

@@ -7,7 +7,7 @@ import { useSite } from './support/site';
 const site = useSite();
 
 describe('a guest without an account', () => {
-  it('registers, pays and gets one email with confirmation and receipt', async () => {
+  it('registers, pays, and gets one email with confirmation and receipt', async () => {
     const visitor = await site.visit();
     const family = newFamily();
     await openDialog(visitor.page, forms.course, family);
@@ -18,7 +18,7 @@ describe('a guest without an account', () => {
     await visitor.leave();
   });
 
-  it('whose card is declined keeps everything and pays with the next try', async () => {
+  it('keeps the form after a declined card and pays on the second try', async () => {
     const visitor = await site.visit();
     const { page } = visitor;
     const family = newFamily();
@@ -36,7 +36,7 @@ describe('a guest without an account', () => {
     await visitor.leave();
   });
 
-  it('whose browser closes right after the charge is registered all the same', async () => {
+  it('is registered even if the browser closes right after the charge', async () => {
     const visitor = await site.visit();
     const family = newFamily();
     await openDialog(visitor.page, forms.course, family);
@@ -51,7 +51,7 @@ describe('a guest without an account', () => {
     await site.product.mailbox.waitFor(family.email, /registration and receipt/);
   });
 
-  it('who clicks twice, everywhere, is charged and registered once', async () => {
+  it('is charged and registered once after a double click on Pay', async () => {
     const visitor = await site.visit();
     const { page } = visitor;
     const family = newFamily();

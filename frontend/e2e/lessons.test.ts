@@ -63,7 +63,7 @@ async function buyFiveSessions(page: Page, family: Family): Promise<void> {
 
 const lessons = (page: Page) => page.getByRole('list', { name: 'Upcoming lessons' }).getByRole('listitem');
 
-it('a parent books a weekly series on a phone, moves one and cancels one; the student joins; the rest is refunded', async () => {
+it('a parent books weekly lessons, moves and cancels some, and is offered a refund of unused sessions', async () => {
   await addTutor(folder, tutor);
   const { page, family, leave } = await openSignedUp(site, phone);
   const { email, student } = family;
@@ -173,7 +173,7 @@ it('a parent books a weekly series on a phone, moves one and cancels one; the st
   await leave();
 });
 
-it('a student books, moves and cancels on a phone, once the parent allows it', async () => {
+it('a student books, moves and cancels lessons on a phone only while the parent allows it', async () => {
   await addTutor(folder, tutor);
   const { page, family, leave } = await openSignedUp(site, phone);
   const { email, student } = family;

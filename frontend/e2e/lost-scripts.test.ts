@@ -42,7 +42,7 @@ async function settled(page: Page): Promise<'runs' | 'message'> {
 }
 
 describe.each(pages)('$path', ({ path, field }) => {
-  it('recovers by itself from each script file that does not load once', async () => {
+  it('recovers when any one of its script files fails to load once', async () => {
     const files = await scriptsOf(path);
     const { page, context } = await site.visit();
     for (const file of files) {
@@ -64,7 +64,7 @@ describe.each(pages)('$path', ({ path, field }) => {
     await context.close();
   });
 
-  it('stays as it is, with a way to continue, when its scripts do not load at all', async () => {
+  it('stays readable and offers Try again when none of its scripts load', async () => {
     const { page, context } = await site.visit();
     const reports: string[] = [];
     page.on('request', (request) => request.url().endsWith('/api/client-errors') && reports.push(request.url()));
@@ -81,7 +81,7 @@ describe.each(pages)('$path', ({ path, field }) => {
   });
 });
 
-it('what was typed survives a script file that is missing', async () => {
+it('a form keeps its typed text when a script file fails to load', async () => {
   const { page, context } = await site.visit();
   let blocked = true;
   await page.route('**/assets/*.js', async (route) => {

@@ -6,7 +6,7 @@ const site = useSite();
 
 const linkIn = (text: string, label: string) => new RegExp(`${label}: (\\S+)`).exec(text)?.[1] ?? '';
 
-describe.each([true, false])('the newsletter with scripts %s', (javaScriptEnabled) => {
+describe.each([true, false])('the newsletter with JavaScript enabled: %s', (javaScriptEnabled) => {
   const email = `jane.letter.${javaScriptEnabled}@example.com`;
   let context: BrowserContext;
   let page: Page;
@@ -24,7 +24,7 @@ describe.each([true, false])('the newsletter with scripts %s', (javaScriptEnable
     return page.goto(pathname + search);
   };
 
-  it('is subscribed to, confirmed by email and left again', async () => {
+  it('lets a visitor subscribe, confirm by email, and unsubscribe', async () => {
     await page.goto('/resources/blog', { waitUntil: 'networkidle' });
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -43,7 +43,7 @@ describe.each([true, false])('the newsletter with scripts %s', (javaScriptEnable
     expect(new URL(page.url()).search).toBe('');
   });
 
-  it('says what to do with a link that does not work', async () => {
+  it('shows an error and the form for an invalid confirmation link', async () => {
     await page.goto('/newsletter/confirm?token=cut');
     await page.getByRole('button', { name: 'Confirm my subscription' }).click();
     await heading('This link does not work');

@@ -32,7 +32,7 @@ const button = (page: Page, name: string | RegExp) =>
 const hasFocus = (page: Page, name: string) => button(page, name).and(page.locator(':focus')).waitFor();
 
 it.each(officeViewports)(
-  'the office corrects, disables and enables accounts and sends emails again [office tasks 5, 29, 38], %s',
+  'staff correct, disable and enable accounts and resend emails [office tasks 5, 29, 38], %s',
   async (_where, viewport) => {
     // Unique names, because the runs at both widths share one product.
     const lastName = [...randomUUID().replace(/[^a-f]/g, '')].join('').padEnd(6, 'x');

@@ -35,7 +35,7 @@ const shows = (page: Page, text: string, times = 1) =>
     )
     .toBeGreaterThanOrEqual(times);
 
-it('the office writes to a date and closes it; a family moves by its link, another is refunded when time is up [office tasks 16, 21]', async () => {
+it('closing a date moves one family by link and refunds the other at the deadline [office tasks 16, 21]', async () => {
   const dates = await offeredDates(site.product);
   const date = dates.at(-2) ?? '';
   const day = date.slice(0, 10);

@@ -31,7 +31,7 @@ function photo(side: number) {
   return { name: 'photo.png', mimeType: 'image/png', buffer };
 }
 
-it('the office changes the headline with a preview, families see it within a minute, and an undo brings the old one back [office task 32]', async () => {
+it('a headline change is previewed, goes live within a minute, and can be undone [office task 32]', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   const home = async () => (await fetch(`${site.product.url}/`)).text();
@@ -58,7 +58,7 @@ it('the office changes the headline with a preview, families see it within a min
   await visitor.leave();
 });
 
-it('the office adds a tutor with a photo on a phone, and families see both [office task 32]', async () => {
+it('a tutor added with a photo on a phone appears on the team page [office task 32]', async () => {
   const visitor = await site.visit(phone);
   const { page } = visitor;
   await page.goto('/office/settings?section=tutors');

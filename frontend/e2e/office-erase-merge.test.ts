@@ -36,7 +36,7 @@ async function openFamily(page: Page, name: string): Promise<string> {
 }
 
 it.each(officeViewports)(
-  'an owner merges a family that is here twice, and erases it when it asks [office tasks 27, 28], %s',
+  'an owner merges duplicate families, separates them, and erases one [office tasks 27, 28], %s',
   async (_where, viewport) => {
     // Unique names, because the runs at both widths share one product.
     const lastName = [...randomUUID().replace(/[^a-f]/g, '')].join('').padEnd(20, 'x');

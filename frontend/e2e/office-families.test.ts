@@ -8,7 +8,7 @@ import { useSite } from './support/site';
 const site = useSite();
 
 it.each(officeViewports)(
-  'the desk finds a caller and takes notes [office tasks 2, 3, 22], %s',
+  'desk staff find a misspelled caller and add notes and a family [office tasks 2, 3, 22], %s',
   async (_where, viewport) => {
     // Unique names, because the runs at both widths share one product.
     const lastName = [...randomUUID().replace(/[^a-f]/g, '')].join('').padEnd(20, 'x');

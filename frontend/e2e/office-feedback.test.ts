@@ -29,7 +29,7 @@ const onHomePage = (words: string, isThere: boolean) =>
     .toBe(isThere);
 
 it.each(officeViewports)(
-  'feedback is agreed to, published and taken away [office task 40], %s',
+  'feedback is approved by the family, published, and taken down [office task 40], %s',
   async (_where, viewport) => {
     // A long name, which must fit on a phone with large text.
     const tag = randomUUID()

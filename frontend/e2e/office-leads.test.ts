@@ -21,7 +21,7 @@ async function writeToAcademy(page: Page, { name, email }: { name: string; email
 }
 
 it.each(officeViewports)(
-  'the desk answers a message with the keys alone [office task 14], %s',
+  'desk staff answer a message using only the keyboard [office task 14], %s',
   async (_where, viewport) => {
     // Unique names, because the runs at both widths share one product.
     const letters = randomUUID().replace(/[^a-f]/g, '');

@@ -35,7 +35,7 @@ async function buyFiveSessions(page: Page, family: Family): Promise<string> {
 }
 
 it.each(officeViewports)(
-  'the desk books lessons, moves one, cancels one for the academy, and cancels the day of a tutor, %s',
+  'desk staff book, move and cancel lessons, and cancel a tutor’s day, %s',
   async (_where, viewport) => {
     // Unique names, because the runs at both widths share one product.
     const key = randomUUID().slice(0, 4);

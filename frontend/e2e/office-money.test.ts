@@ -23,7 +23,7 @@ const openMonth = async (page: Page) => {
   await page.getByRole('heading', { name: 'By service' }).waitFor();
 };
 
-it('a paid registration is explained, a refund of a part changes the net, and an issue is closed [office tasks 20, 26]', async () => {
+it('the money page explains sales, shows a partial refund, and closes an issue [office tasks 20, 26]', async () => {
   const payer = await shop.atCard(forms.course);
   await pay(payer.page);
   await confirmed(payer.page);

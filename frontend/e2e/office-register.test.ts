@@ -39,7 +39,7 @@ async function fillCourse(page: Page, { student }: Family): Promise<void> {
 const submit = (page: Page) => page.getByRole('button', { name: 'Choose a payment method' }).click();
 
 it.each(officeViewports)(
-  'the desk registers a caller who sends a check [office task 9], %s',
+  'desk staff register a caller who pays by check [office task 9], %s',
   async (_where, viewport) => {
     const { page, leave } = await site.visit(viewport);
     const family = await openCaller(page);
@@ -77,7 +77,7 @@ it.each(officeViewports)(
   },
 );
 
-it('a caller pays by card on the page of the emailed link, on a phone [office task 18]', async () => {
+it('a caller pays by card on a phone through the emailed payment link [office task 18]', async () => {
   const office = await site.visit();
   const family = await openCaller(office.page);
   await fillCourse(office.page, family);
@@ -111,7 +111,7 @@ it('a caller pays by card on the page of the emailed link, on a phone [office ta
 });
 
 it.each(officeViewports)(
-  'the desk counts a session, takes another amount and uses it for a consultation, %s [office tasks 13, 39]',
+  'desk staff use a deposit for a consultation and record a session, %s [office tasks 13, 39]',
   async (_where, viewport) => {
     const { page, leave } = await site.visit(viewport);
     const family = await openCaller(page);

@@ -25,7 +25,7 @@ async function isBack(page: Page, id: string): Promise<void> {
 }
 
 it.each(officeViewports)(
-  'the desk changes a registration [office tasks 4, 6, 7, 8, 19], %s',
+  'desk staff correct, move, cancel and refund a registration [office tasks 4, 6, 7, 8, 19], %s',
   async (_where, viewport) => {
     const dates = await offeredDates(site.product);
     // These dates are later than those of other journeys, which sell out some of them.

@@ -41,7 +41,7 @@ async function holdToday(session: string, date: string): Promise<void> {
   );
 }
 
-it('the office changes a date, prints its roster, and checks students in without a connection [office tasks 10, 11, 25]', async () => {
+it('staff change a date’s seats, print its roster, and check in offline [office tasks 10, 11, 25]', async () => {
   const date = (await offeredDates(site.product)).at(-1) ?? '';
   for (let student = 0; student < 3; student += 1) await buySeat(site.product, 'practice-sat', date);
   const day = date.slice(0, 10);

@@ -21,7 +21,7 @@ async function change(page: Page, opener: string, fields: Readonly<Record<string
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-it('a price changes on the site within a minute, and an undo brings it back [office task 24]', async () => {
+it('a price change goes live within a minute, and undo restores the old price [office task 24]', async () => {
   const visitor = await site.visit();
   const publicPrice = async () =>
     (await (await fetch(`${site.product.url}/forms/sat-act-course`)).text()).includes('1,500');
@@ -59,7 +59,7 @@ it('a price changes on the site within a minute, and an undo brings it back [off
   await visitor.leave();
 });
 
-it('the office adds and removes on a phone, and sees what someone else has changed meanwhile', async () => {
+it('a testimonial is added and removed on a phone, and a concurrent edit shows the other change', async () => {
   const visitor = await site.visit(phone);
   const { page } = visitor;
   await page.goto('/office/settings?section=testimonials');
@@ -96,7 +96,7 @@ it('the office adds and removes on a phone, and sees what someone else has chang
   await visitor.leave();
 });
 
-it('the office changes the fee, the hours and the policy; a family reads them, books with them, and an undo takes them back', async () => {
+it('new fee, hours and policy apply to pages and bookings, and undo restores the fee', async () => {
   const office = await site.visit();
   await office.page.goto('/office/settings');
   await signInToOffice(office.page);
@@ -138,7 +138,7 @@ it('the office changes the fee, the hours and the policy; a family reads them, b
   await office.leave();
 });
 
-it('the office changes the hour of the tests and adds a holiday, and sees first which families have a seat [office task 33]', async () => {
+it('staff change the test time and add a day off, and see affected families first [office task 33]', async () => {
   const visitor = await site.visit(desktop);
   const { page } = visitor;
   const [first = '', second = ''] = await offeredDates(site.product);

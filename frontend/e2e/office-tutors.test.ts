@@ -9,7 +9,7 @@ import { useSite } from './support/site';
 const site = useSite();
 
 it.each(officeViewports)(
-  'a tutor is added, gets hours and a package, and signs in to see them, %s',
+  'a new tutor gets an account, hours and a package, and sees them after signing in, %s',
   async (_where, viewport) => {
     // Unique names, because the runs at both widths share one product.
     const name = `Tess ${randomUUID().slice(0, 8)}`;

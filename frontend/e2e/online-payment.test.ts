@@ -32,7 +32,7 @@ async function openCardDialog(page: Page, family: Family): Promise<void> {
 }
 
 describe.each(familyViewports)('an online payment %s', (_where, viewport) => {
-  it('names what is missing, shows everything once more, is charged and receipted', async () => {
+  it('reports empty fields, shows a summary, is recorded once, and sends a receipt', async () => {
     const visitor = await site.visit(viewport);
     const { page } = visitor;
     const family = newFamily();
@@ -91,7 +91,7 @@ describe.each(familyViewports)('an online payment %s', (_where, viewport) => {
     await visitor.leave();
   });
 
-  it('moves nothing while the page loads', async () => {
+  it('causes no layout shifts while the page loads', async () => {
     const visitor = await site.visit(viewport);
     expect(await layoutShifts(visitor.page, '/online-payment')).toEqual([]);
     await visitor.leave();
@@ -99,7 +99,7 @@ describe.each(familyViewports)('an online payment %s', (_where, viewport) => {
 });
 
 describe('an online payment', () => {
-  it('that is declined keeps everything and goes through with the next try', async () => {
+  it('keeps the form after a declined card and succeeds on the second try', async () => {
     const visitor = await site.visit();
     const { page } = visitor;
     const family = newFamily();
@@ -115,7 +115,7 @@ describe('an online payment', () => {
     await visitor.leave();
   });
 
-  it('whose tab closes right after the charge is on record, and the next visit says so', async () => {
+  it('is recorded when the tab closes right after the charge, and the next visit confirms it', async () => {
     const visitor = await site.visit();
     const { page, context } = visitor;
     const family = newFamily();
@@ -138,7 +138,7 @@ describe('an online payment', () => {
     await visitor.leave();
   });
 
-  it('keeps its draft over a reload', async () => {
+  it('restores its draft after a reload', async () => {
     const visitor = await site.visit();
     const { page } = visitor;
     await page.goto('/online-payment');
@@ -150,7 +150,7 @@ describe('an online payment', () => {
     await visitor.leave();
   });
 
-  it('is filled in for a signed-in parent, who can change it, and again after paying', async () => {
+  it('is prefilled for a signed-in parent, who can change the fields, and again after paying', async () => {
     const visitor = await site.visit();
     const { page } = visitor;
     const family = newFamily();

@@ -117,16 +117,16 @@ async function faultsOf(
   return found.flat();
 }
 
-describe('private pages, forms and windows, at a desk and on a phone', () => {
-  it('can be used by everyone before signing in', async () => {
+describe('private pages, forms and dialogs at desktop and phone width', () => {
+  it('pass the layout, keyboard and accessibility inspection before sign-in', async () => {
     expect(await faultsOf(visitorScreens, 2)).toEqual([]);
   });
 
-  it('can be used by a parent', async () => {
+  it('pass the layout, keyboard and accessibility inspection for a parent', async () => {
     expect(await faultsOf(parentScreens, 1, logins.parent)).toEqual([]);
   });
 
-  it('can be used by a student', async () => {
+  it('pass the layout, keyboard and accessibility inspection for a student', async () => {
     expect(await faultsOf(studentScreens, 1, logins.student)).toEqual([]);
   });
 });

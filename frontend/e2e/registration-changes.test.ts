@@ -32,7 +32,7 @@ const dates = (page: Page) => page.getByRole('region', { name: 'When and where' 
 const openRegistration = (page: Page) => page.getByRole('link', { name: 'SAT/ACT Practice Test', exact: true }).click();
 
 describe.each(familyViewports)('a parent %s', (_where, viewport) => {
-  it('moves one test, cancels another with its refund, and cancels the rest', async () => {
+  it('moves one test date, cancels another with a refund, and cancels the rest', async () => {
     const { page, family, leave } = await openSignedUp(site, viewport);
     await buyThreeTests(page, family);
     await page.goto('/dashboard');
@@ -88,7 +88,7 @@ describe.each(familyViewports)('a parent %s', (_where, viewport) => {
   });
 });
 
-it('is for its family alone', async () => {
+it('a registration page is not found for another family', async () => {
   const { page, family, leave } = await openSignedUp(site);
   await buyThreeTests(page, family);
   await page.goto('/dashboard');

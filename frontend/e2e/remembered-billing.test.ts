@@ -13,7 +13,7 @@ async function buyAgain(page: Page, family: ReturnType<typeof newFamily>): Promi
   await page.getByRole('dialog').getByText(address).waitFor();
 }
 
-it('a guest’s second payment asks for the card only, with Pay in view', async () => {
+it('the Pay button is in view, and a guest’s second payment reuses the billing address', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   const family = newFamily();
@@ -37,7 +37,7 @@ it('a guest’s second payment asks for the card only, with Pay in view', async 
   await visitor.leave();
 });
 
-it('an address on the account is gone with the sign-out, also from another tab', async () => {
+it('a remembered billing address is removed by a sign-out in another tab', async () => {
   const { context, page, family, leave } = await openSignedUp(site);
   await openDialog(page, forms.essays, family);
   await fillBilling(page, family);

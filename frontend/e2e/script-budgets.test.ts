@@ -24,7 +24,7 @@ const paths = [
   '/cart',
 ];
 
-it('each kind of page keeps to its budget of script in its first two seconds', async () => {
+it('each kind of page stays within its script budget during its first two seconds', async () => {
   const measured = await Promise.all(
     paths.map(async (path) => {
       const { page, leave } = await site.visit();

@@ -24,8 +24,8 @@ async function failedAudits(url: string): Promise<string[]> {
   }
 }
 
-describe('search engines', () => {
-  it.each(['/', '/service-selection', '/programs/sat-act-preparation'])('find nothing wrong with %s', async (path) => {
+describe('the Lighthouse SEO audits', () => {
+  it.each(['/', '/service-selection', '/programs/sat-act-preparation'])('find no problem at %s', async (path) => {
     expect(await failedAudits(`${origin}${path}`)).toEqual([]);
   });
 });

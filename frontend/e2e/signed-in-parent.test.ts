@@ -18,8 +18,8 @@ import { useSite } from './support/site';
 
 const site = useSite();
 
-describe.each(familyViewports)('a newcomer %s', (_where, viewport) => {
-  it('signs up, adds a child, registers, pays, gets the mails and sees it on the dashboard', async () => {
+describe.each(familyViewports)('a new parent %s', (_where, viewport) => {
+  it('signs up, adds a child, registers, pays, gets the emails, and sees the registration', async () => {
     const visitor = await site.visit(viewport);
     const { page } = visitor;
     const family = newFamily();

@@ -27,12 +27,12 @@ beforeAll(async () => {
 });
 
 describe('the public site', () => {
-  it('has no dead link, from the sitemap and everything it leads to', () => {
+  it('has no dead links, starting from the sitemap', () => {
     expect(pages.length).toBeGreaterThan(40);
     expect(found.filter(({ status }) => status !== 200).map(({ path, from }) => `${from} → ${path}`)).toEqual([]);
   });
 
-  it('gives every page one h1, and a title, description and canonical address of its own', () => {
+  it('gives every indexed page one h1 and a unique title, description and canonical URL', () => {
     const indexed = pages.filter(({ html }) => !html.includes('name="robots"'));
     for (const { path, html } of indexed)
       expect({ path, h1: html.match(/<h1[\s>]/g)?.length }).toEqual({ path, h1: 1 });
@@ -43,7 +43,7 @@ describe('the public site', () => {
     }
   });
 
-  it('shows every page it wants found on a social card of its own', async () => {
+  it('gives every indexed page its own social card image', async () => {
     const indexed = pages.filter(({ html }) => !html.includes('name="robots"'));
     const cards = indexed.map(({ html }) => /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '');
     expect(new Set(cards).size).toBe(indexed.length);
@@ -66,7 +66,7 @@ describe('the public site', () => {
     }
   });
 
-  it('serves every file that the head of a page names: icons, fonts, style, scripts', async () => {
+  it('serves every icon, font, stylesheet and script that a page head references', async () => {
     const named = new Set(
       pages.flatMap(({ html }) =>
         [...html.matchAll(/<(?:link|script)\b[^>]*\s(?:href|src)="(\/[^"]+)"/g)].map(([, file = '']) => file),
@@ -87,7 +87,7 @@ describe('the public site', () => {
     expect(wrong.map(({ file, answer }) => `${file}: ${answer.status}`)).toEqual([]);
   });
 
-  it('has no link to a part of a page that is not there', () => {
+  it('has no links to missing anchors', () => {
     const byPath = new Map(pages.map((page) => [page.path, page]));
     const broken = pages.flatMap(({ path, anchors }) =>
       anchors
@@ -97,26 +97,26 @@ describe('the public site', () => {
     expect(broken).toEqual([]);
   });
 
-  it.each(['/no-such-page', '/_ui'])('answers %s with 404 and the page that says so', async (path) => {
+  it.each(['/no-such-page', '/_ui'])('answers %s with 404 and the not-found page', async (path) => {
     const answer = await fetch(`${site.product.url}${path}`, { headers: { accept: 'text/html' } });
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('Oops! Page not found');
   });
 
-  it('has nine sheets to download, each a PDF', () => {
+  it('offers nine PDF downloads', () => {
     const files = found.filter(({ path }) => path.startsWith('/storage/downloads/'));
     expect(files.map(({ status, type }) => [status, type])).toEqual(
       Array.from({ length: 9 }, () => [200, 'application/pdf']),
     );
   });
 
-  it('sends no more than 350 kB for the home page, fonts and pictures included', async () => {
+  it('transfers at most 350 kB for the home page, including fonts and images', async () => {
     const visitor = await site.visit(phone);
     expect(await transferred(visitor.page, '/')).toBeLessThanOrEqual(homePageLimit);
     await visitor.leave();
   });
 
-  it('keeps to the budget of script that the HTML of a page asks for', async () => {
+  it('keeps the scripts referenced by each page’s HTML within budget', async () => {
     const { scriptGzipByPage } = JSON.parse(await readFile(new URL('../dist/sizes.json', import.meta.url), 'utf8')) as {
       scriptGzipByPage: Record<string, number>;
     };
@@ -124,7 +124,7 @@ describe('the public site', () => {
     expect(Object.entries(scriptGzipByPage).filter(([path, bytes]) => bytes > scriptLimit(path))).toEqual([]);
   });
 
-  it('can be read with scripts off', async () => {
+  it('is readable with JavaScript off', async () => {
     const context = await site.browser.newContext({ baseURL: site.product.url, javaScriptEnabled: false });
     const page = await context.newPage();
     for (const { path, title } of pages.filter(({ html }) => /<h1[\s>]/.test(html))) {
@@ -138,7 +138,7 @@ describe('the public site', () => {
   });
 });
 
-describe('every page of the public site, loaded for the first time at a desk or on a phone', () => {
+describe('every public page, loaded for the first time at desktop or phone width', () => {
   const faults: string[] = [];
   const moved: string[] = [];
 
@@ -171,11 +171,11 @@ describe('every page of the public site, loaded for the first time at a desk or 
     await Promise.all([look(), look(), look()]);
   }, 600_000);
 
-  it('loads without a console message, for every visitor', () => {
+  it('passes the layout, keyboard and accessibility inspection without console messages', () => {
     expect(faults).toEqual([]);
   });
 
-  it('shifts nothing while it loads', () => {
+  it('has no layout shifts while it loads', () => {
     expect(moved).toEqual([]);
   });
 });

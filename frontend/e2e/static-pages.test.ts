@@ -6,8 +6,8 @@ import { useSite } from './support/site';
 
 const site = useSite();
 
-describe('a page that is only read', () => {
-  it('asks for one script, and not for the framework', async () => {
+describe('a static page', () => {
+  it('requests one script and not the framework', async () => {
     for (const { path } of pages.filter((page) => isStatic(page.path))) {
       const html = await (await fetch(site.product.url + path, { headers: { accept: 'text/html' } })).text();
       const scripts = [...html.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="(\/assets\/[^"]+\.js)"/g)];
@@ -22,7 +22,7 @@ describe('a page that is only read', () => {
   it.each([
     ['wide', desktop],
     ['narrow', phone],
-  ])('shows who is signed in and what is in the cart, and signs out, in a %s window', async (_width, viewport) => {
+  ])('shows the signed-in user and the cart, and signs out, in a %s window', async (_width, viewport) => {
     const { page, family, leave } = await openSignedUp(site, viewport);
     const errors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));

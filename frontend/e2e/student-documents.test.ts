@@ -11,7 +11,7 @@ const essay = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Title (Essay) >>\nendobj\ntrai
 const program = Buffer.concat([Buffer.from('MZ\u0090\0\u0003\0\0\0', 'latin1'), Buffer.alloc(200)]);
 const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
 
-it('a parent adds a document on a phone, the student opens it, and another family finds nothing', async () => {
+it('a parent adds a document on a phone, the student downloads it, and another family gets a 404', async () => {
   const visitor = await openSignedUp(site, phone);
   const { page, family } = visitor;
   const password = await addStudent(page, family);

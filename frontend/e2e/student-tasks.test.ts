@@ -8,7 +8,7 @@ import { useSite } from './support/site';
 const site = useSite();
 
 it.each(familyViewports)(
-  'the desk assigns a task, the student does it, the parent sees it, %s',
+  'desk staff assign a task, the student completes it, and the parent sees it, %s',
   async (_where, viewport) => {
     const { page: parents, family, leave: leaveParent } = await openSignedUp(site, viewport);
     const { first, name, email } = family.student;

@@ -32,7 +32,7 @@ async function reachCode(page: Page, { email, password }: Family): Promise<void>
 }
 
 it.each(familyViewports)(
-  'a parent uses two-factor authentication from Enable to Turn off, %s',
+  'a parent turns on, uses and turns off two-factor authentication, %s',
   async (_where, viewport) => {
     const visitor = await openSignedUp(site, viewport);
     const { page, family } = visitor;

@@ -25,7 +25,7 @@ it.each([
   ['at a desk', desktop, 9],
   ['on a phone', phone, 10],
 ])(
-  'a family %s waits for a full date, is offered the seat that is canceled, and registers for it',
+  'a family %s joins a waitlist, is offered a canceled seat, and registers for it',
   async (_where, viewport, saturday) => {
     const date = (await offeredDates(site.product))[saturday] ?? '';
     const [seat, { page, family, leave }] = await Promise.all([

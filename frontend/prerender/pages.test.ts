@@ -31,38 +31,38 @@ const everywhere = (pattern: RegExp) => [...rendered.values()].map((html) => all
 describe.each(pages.public)('the rendered page %s', (path) => {
   const html = () => rendered.get(path) ?? '';
 
-  it('has one h1, one title, one description, and its own canonical address', () => {
+  it('has one h1, one title, one description, and its own canonical URL', () => {
     expect(all(html(), /<h1\b/g)).toHaveLength(1);
     expect(all(html(), /<title>(.+?)<\/title>/g)).toHaveLength(1);
     expect(all(html(), /<meta name="description" content="(.+?)"/g)).toHaveLength(1);
     expect(all(html(), /<link rel="canonical" href="(.+?)"/g)).toEqual([`__PUBLIC_URL__${path}`]);
   });
 
-  it('holds no inline code that its policy could not name', () => {
+  it('has inline scripts that its content security policy can hash', () => {
     const { scripts } = inlineHashes(html());
     expect(scripts.length).toBeGreaterThan(0);
   });
 
-  it('holds structured data that can be read', () => {
+  it('has structured data that parses as schema.org JSON', () => {
     for (const data of all(html(), /<script type="application\/ld\+json">(.+?)<\/script>/g)) {
       expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org' });
     }
   });
 
-  it('links to no page that does not exist', () => {
+  it('links only to pages and files that exist', () => {
     const files = downloadGroups.flatMap(({ items }) => items.map(({ name }) => downloadPath(name)));
     const known = new Set([...pages.public, ...pages.private, ...files, ...Object.keys(redirects)]);
     const links = all(html(), /<a\b[^>]*\shref="(\/[^"#?]*)/g);
     expect(links.filter((link) => !known.has(link))).toEqual([]);
   });
 
-  it('loads the pictures it shows from the storage path, where they are', () => {
+  it('shows only images that exist in the public folder', () => {
     for (const source of all(html(), /<img\b[^>]*\ssrc="([^"]+)"/g))
       expect(existsSync(join(publicFolder, source)), source).toBe(true);
   });
 });
 
-it('gives every page a social card of its own, with all of its words inside the sheet', { timeout: 30_000 }, () => {
+it('gives every page its own social card, with all text inside the card', { timeout: 30_000 }, () => {
   for (const [path, html] of rendered) {
     expect(all(html, /<meta (?:property="og|name="twitter):image" content="__PUBLIC_URL__([^"]+)"/g)).toEqual([
       cardPath(path),
@@ -84,7 +84,7 @@ it('gives every page a social card of its own, with all of its words inside the 
   }
 });
 
-it('reads for the cards what the margin says, and no price', () => {
+it('reads section and notes of a page for its social card, and no prices', () => {
   const card = (path: string) => readCard(rendered.get(path) ?? '');
   for (const { slug, author, date, readTime } of articles)
     expect(card(articlePath(slug))).toMatchObject({ section: 'Blog', notes: [author, date, readTime] });
@@ -95,7 +95,7 @@ it('reads for the cards what the margin says, and no price', () => {
   for (const path of pages.public) expect(JSON.stringify(card(path)), path).not.toContain('$');
 });
 
-it('lists every public address of the route tree', () => {
+it('lists every static path of the route tree', () => {
   const routes = [...readdirSync(join(import.meta.dirname, '../src/routes'), { recursive: true, encoding: 'utf8' })]
     .filter((file) => /^(?!.*(^|\/)(-|__|.*\$)).*\.tsx$/.test(file))
     .map((file) => `/${file.replace(/(^|\/)index\.tsx$|\.tsx$/, '')}`);
@@ -104,22 +104,25 @@ it('lists every public address of the route tree', () => {
   expect(routes.filter((path) => !known.has(path))).toEqual([]);
 });
 
-it('gives every page its own title and description', () => {
+it('gives every page a unique title and description', () => {
   for (const pattern of [/<title>(.+?)<\/title>/g, /<meta name="description" content="(.+?)"/g]) {
     const values = everywhere(pattern).flat();
     expect(new Set(values).size).toBe(pages.public.length);
   }
 });
 
-it.each(pages.unlisted)('keeps %s from search, and lets a browser without scripts post its forms', async (path) => {
-  const { html } = await site.renderPage(path, seedContent);
-  expect(html).toContain('<meta name="robots" content="noindex"');
-  expect(all(html, /<h1\b/g)).toHaveLength(1);
-  expect(all(html, /<form\b([^>]*)/g).filter((form) => !form.includes('method="post"'))).toEqual([]);
-  expect(site.files['/sitemap.xml']).not.toContain(path);
-});
+it.each(pages.unlisted)(
+  'renders %s with noindex, outside the sitemap, and with forms that post without scripts',
+  async (path) => {
+    const { html } = await site.renderPage(path, seedContent);
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    expect(all(html, /<h1\b/g)).toHaveLength(1);
+    expect(all(html, /<form\b([^>]*)/g).filter((form) => !form.includes('method="post"'))).toEqual([]);
+    expect(site.files['/sitemap.xml']).not.toContain(path);
+  },
+);
 
-it('draws the not-found page for an unknown address', async () => {
+it('renders the not-found page with noindex for an unknown path', async () => {
   const { html } = await site.renderNotFound(seedContent);
   expect(html).toContain('Oops! Page not found');
   expect(html).toContain('<meta name="robots" content="noindex"');

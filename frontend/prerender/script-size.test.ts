@@ -8,7 +8,7 @@ import { findCircle, measureScripts } from './script-size';
 let dist = '';
 afterEach(() => rm(dist, { recursive: true, force: true }));
 
-it('adds up the entry and the preloaded scripts once each, and nothing else', async () => {
+it('measures the entry script and the preloaded scripts once each, and no others', async () => {
   dist = await mkdtemp(join(tmpdir(), 'script-size-'));
   await mkdir(join(dist, 'assets'));
   const code = { 'app.js': 'let a = 1;'.repeat(50), 'home.js': 'let b = 2;', 'later.js': 'let c = 3;' };
@@ -25,7 +25,7 @@ it('adds up the entry and the preloaded scripts once each, and nothing else', as
   });
 });
 
-it('finds files that import each other', () => {
+it('finds files that import each other in a circle', () => {
   const lines = {
     app: { file: 'a.js', imports: ['one', 'two'] },
     one: { file: 'b.js', imports: ['two'] },

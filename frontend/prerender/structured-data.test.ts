@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 
 describe('structured data', () => {
-  it('leads from the home page to each page by its title, over pages that exist', () => {
+  it('has breadcrumbs from the home page to each page, with the titles of existing pages', () => {
     for (const [path, { title, blocks }] of pages) {
       const trails = blocks
         .filter((block) => block['@type'] === 'BreadcrumbList')
@@ -79,7 +79,7 @@ describe('structured data', () => {
     }
   });
 
-  it('names prices only as the page shows them', () => {
+  it('contains only prices and offer names that the page shows', () => {
     const offering = [...blocksOf('Course'), ...blocksOf('Service')];
     expect(offering.flatMap(({ block }) => block.offers ?? []).length).toBeGreaterThan(10);
     for (const { path, page, block } of offering) {
@@ -108,7 +108,7 @@ describe('structured data', () => {
         .filter(({ type }) => type === 'practice')
         .map(({ title, priceCents }) => ({ name: title, priceCents })),
     ],
-  ])('offers on %s what the catalog holds', (path, catalog) => {
+  ])('contains the offers and prices of the catalog on %s', (path, catalog) => {
     const offers = pages
       .get(path)
       ?.blocks.flatMap((block) => block.offers ?? [])
@@ -116,7 +116,7 @@ describe('structured data', () => {
     expect(offers).toEqual(catalog.map(({ name, priceCents }) => ({ name, price: centsToDollars(priceCents) })));
   });
 
-  it('says how a course is held as the page does', () => {
+  it('contains only course modes that the page mentions', () => {
     const said = { Onsite: /in[ -]person|Larchmont/i, Online: /online|virtual/i };
     const modes = blocksOf('Course').flatMap(({ path, page, block }) =>
       (block.hasCourseInstance ?? []).flatMap(({ courseMode }) =>
@@ -128,7 +128,7 @@ describe('structured data', () => {
       expect(said[mode as keyof typeof said].test(words), `${path}: ${mode}`).toBe(true);
   });
 
-  it('answers questions in the words of the page', () => {
+  it('contains questions and answers in the words of the page', () => {
     const questions = blocksOf('FAQPage').flatMap(({ path, page, block }) =>
       (block.mainEntity ?? []).map((question) => ({ path, page, question })),
     );
@@ -139,7 +139,7 @@ describe('structured data', () => {
     }
   });
 
-  it('describes articles as they are headed', () => {
+  it('contains the headline, image, date and author that each article shows', () => {
     const articles = blocksOf('BlogPosting');
     expect(articles).toHaveLength(9);
     for (const { page, block } of articles) {

@@ -12,12 +12,12 @@ const box = (overrides: Partial<TextBox> = {}): TextBox => ({
 });
 
 describe('fitText', () => {
-  it('takes the first setting the text fits in', () => {
+  it('uses the first setting in which the text fits', () => {
     expect(fitText('Essay tips', box(), measure)).toEqual({ size: 10, lines: ['Essay tips'] });
     expect(fitText('A longer title', box(), measure)).toEqual({ size: 10, lines: ['A longer', 'title'] });
   });
 
-  it('makes a text smaller that would need too many lines, or be too high', () => {
+  it('shrinks a text that would need too many lines or be too high', () => {
     const four = 'nine char nine char nine char nine char';
     expect(fitText(four, box(), measure)).toEqual({ size: 5, lines: ['nine char nine char', 'nine char nine char'] });
     expect(fitText('nine char nine char', box({ height: 15 }), measure)).toEqual({
@@ -26,11 +26,11 @@ describe('fitText', () => {
     });
   });
 
-  it('makes a word smaller that is wider than the box', () => {
+  it('shrinks a word that is wider than the box', () => {
     expect(fitText('Recommendations', box(), measure)).toEqual({ size: 5, lines: ['Recommendations'] });
   });
 
-  it('breaks into lines of much the same length', () => {
+  it('breaks a text into lines of similar length', () => {
     expect(fitText('aaaa bbbb cc', box(), measure).lines).toEqual(['aaaa', 'bbbb cc']);
   });
 
@@ -38,7 +38,7 @@ describe('fitText', () => {
     ['words at the end', 'one two three four', ['one two…']],
     ['a comma before the cut', 'one, two three four', ['one, two…']],
     ['letters of a long word', 'Incomprehensibilities', ['Incompreh…']],
-  ])('leaves out %s where even the last setting is too large', (_what, text, lines) => {
+  ])('truncates a text that does not fit even in the last setting: %s', (_what, text, lines) => {
     const fitted = fitText(text, box({ settings: inLines(1, 10) }), measure);
     expect(fitted.lines).toEqual(lines);
     for (const line of fitted.lines) expect(measure(line, fitted.size)).toBeLessThanOrEqual(100);

@@ -5,7 +5,7 @@ import { faces } from './lettering';
 const text = (attributes: string, words: string) =>
   `<svg><text x="100" y="40" ${attributes}>${words}</text><path d="M0 0h9"/></svg>`;
 
-it('draws words where the drawing has them, in the face that comes closest', () => {
+it('draws a text at its position, in the closest matching face', () => {
   const draw = { display: vi.spyOn(faces.display, 'draw'), strong: vi.spyOn(faces.strong, 'draw') };
   const serif = letterDrawing(
     text('font-family="Georgia, serif" font-size="24" fill="#10182B" text-anchor="start" font-weight="400"', '31,900'),
@@ -21,13 +21,13 @@ it('draws words where the drawing has them, in the face that comes closest', () 
 it.each([
   ['middle', 0.5],
   ['end', 1],
-])('anchors them at their %s', (anchor, share) => {
+])('anchors a text at its %s', (anchor, share) => {
   const draw = vi.spyOn(faces.display, 'draw');
   letterDrawing(text(`font-family="Georgia, serif" font-size="24" text-anchor="${anchor}"`, 'March'));
   expect(draw.mock.lastCall?.[2].x).toBeCloseTo(100 - faces.display.measure('March', 24) * share);
 });
 
-it('refuses words it would lose', () => {
+it('throws for a text that it cannot draw completely', () => {
   expect(() => letterDrawing(text('font-size="18"', 'a<tspan>b</tspan>'))).toThrow('cannot be set');
   expect(() => letterDrawing('<text>Where?</text>')).toThrow('cannot be set');
 });

@@ -10,7 +10,7 @@ function page({ title = `Tests &amp; more | ${academy.name}`, before = '', body 
   return `<html><head>${head}</head><body><nav><span>Menu</span></nav><main>${before}<h1>Worked. <mark>Proven.</mark></h1>${body}</main></body></html>`;
 }
 
-it('says what the page says, without its prices', () => {
+it('reads the title, description, section, notes and picture of a page, without prices', () => {
   const before =
     '<header><span><span class="m" aria-hidden="true">HF</span>Hannah Feldman</span><span>Larchmont<!-- -->, <!-- -->New York</span><time>May 5</time><span>Saturday <br/>9 am</span><a href="tel:1">Call</a><span>$199</span></header>';
   expect(
@@ -24,7 +24,7 @@ it('says what the page says, without its prices', () => {
   });
 });
 
-it('takes no icon for the picture, and no note that repeats the title', () => {
+it('does not read icons as the picture or the repeated title as a note', () => {
   const card = readCard(
     page({
       before: '<span>Tests &amp; more</span>',
@@ -34,11 +34,11 @@ it('takes no icon for the picture, and no note that repeats the title', () => {
   expect(card).toMatchObject({ notes: [], picture: undefined });
 });
 
-it('gives the page named after the academy its headline', () => {
+it('reads the headline as the title when a page is named after the academy', () => {
   expect(readCard(page({ title: `${academy.name}: tests in town` })).title).toBe('Worked. Proven.');
 });
 
-it('refuses a page without a title or a headline', () => {
+it('throws for a page without a title or a headline', () => {
   expect(() => readCard('<main><h1>A</h1></main>')).toThrow('og:title');
   expect(() => readCard(page().replace(/<h1.*<\/h1>/, ''))).toThrow('no h1');
 });

@@ -10,12 +10,12 @@ import { typeset } from './typeset';
 
 const items = downloadGroups.flatMap((group) => group.items.map((item) => item));
 
-it('has three groups of three', () => {
+it('the downloads form three groups of three', () => {
   expect(downloadGroups.map((group) => group.items.length)).toEqual([3, 3, 3]);
 });
 
 it.each(items)(
-  'makes $name as long and about as large as the page says, and the same each time',
+  '$name has the stated number of pages and file size, and renders identically each time',
   async ({ name, size, pages }) => {
     const [sheet, again] = [await renderSheet(sheets[name]), await renderSheet(sheets[name])];
     expect(sheet.file.subarray(0, 5).toString()).toBe('%PDF-');
@@ -25,7 +25,7 @@ it.each(items)(
   },
 );
 
-it('uses no letter that the fonts lack', () => {
+it('the downloads use only characters that the fonts contain', () => {
   const made = Object.values(faces).map((file) => create(readFileSync(createRequire(import.meta.url).resolve(file))));
   const used = new Set(
     typeset(JSON.stringify(sheets))

@@ -95,19 +95,19 @@ const officeFiles: OfficeRouteName[] = [
   'getSubscribersFile',
 ];
 
-describe('the contract', () => {
-  it('has every call there is', () => {
+describe('the Pact contract', () => {
+  it('contains every call that the web client makes', () => {
     const all = Object.keys(routes) as RouteName[];
     expect(all.filter((route) => !played.has(route)).sort()).toEqual([...notOurs].sort());
   });
 
-  it('has every call of the office', () => {
+  it('contains every office call except for files', () => {
     const all = Object.keys(officeRoutes) as OfficeRouteName[];
     expect([...playedInOffice].sort()).toEqual(all.filter((route) => !officeFiles.includes(route)).sort());
   });
 
   /** When the client has changed on purpose: `npx vitest run --project pact -u`, and commit the file. */
-  it('is the committed one', async () => {
+  it('matches the committed file', async () => {
     await expect(writtenPact()).toMatchFileSnapshot('../../../contracts/pacts/web-api.json');
   });
 });

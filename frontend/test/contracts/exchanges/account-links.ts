@@ -19,11 +19,11 @@ const deadText = 'This link has expired or was already used. Please request a ne
 const dead = refusal('validation_failed', deadText, { errors: { token: messages(deadText) } });
 const linkToken = fromState('linkToken', tokens.link);
 
-describe('a forgotten password', () => {
+describe('requesting a password reset', () => {
   it.each([
     ['known', parent.email],
     ['unknown', 'nobody@example.com'],
-  ])('is answered the same for an address that is %s', async (what, email) => {
+  ])('returns 202 for an email address that is %s', async (what, email) => {
     const body = { email };
     await exchange(
       {
@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('is refused at the field for what is no address', async () => {
+  it('rejects an invalid email address with a field error', async () => {
     const body = { email: 'abc' };
     const answer = refusal('validation_failed', 'Check the email.', {
       errors: { email: messages('Please enter a valid email address') },
@@ -58,12 +58,12 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a new password', () => {
+describe('resetting a password with an emailed link', () => {
   const passwords = { password: 'Another2026', password_confirmation: 'Another2026' };
   const given = [...registered, states.resetLink];
   const call = { route: 'resetPassword', given, body: { token: linkToken, ...passwords } } as const;
 
-  it('is saved by the link', async () => {
+  it('saves the new password', async () => {
     const answer = pinned<ResetPasswordResponse>({
       success: true,
       message: aText('Your password has been changed.'),
@@ -76,7 +76,7 @@ describe('a new password', () => {
     expect(saved.userType).toBe('parent');
   });
 
-  it('is refused at its field when it is weak', async () => {
+  it('rejects a weak password with a field error', async () => {
     const weak = { password: 'abcdefgh', password_confirmation: 'abcdefgh' };
     const answer = refusal('validation_failed', 'Weak.', {
       errors: { password: messages('Password must contain an uppercase letter') },
@@ -86,7 +86,7 @@ describe('a new password', () => {
     expect(error.fieldErrors).toHaveProperty('password');
   });
 
-  it('is refused with a link nobody was mailed', async () => {
+  it('rejects an unknown link', async () => {
     const body = { token: 'unknown', ...passwords };
     const error = await exchange(
       { ...call, body, what: 'a new password by an unknown link', status: 422, answer: dead },
@@ -96,10 +96,10 @@ describe('a new password', () => {
   });
 });
 
-describe('an address', () => {
+describe('verifying an email address with an emailed link', () => {
   const given = [...registered, states.verificationLink];
 
-  it('is confirmed by the link', async () => {
+  it('confirms the address', async () => {
     await exchange(
       {
         what: 'a confirmed address',
@@ -113,7 +113,7 @@ describe('an address', () => {
     );
   });
 
-  it('is asked about first', async () => {
+  it('returns the question to ask before the confirmation', async () => {
     const answer = pinned<VerificationPreviewResponse>({
       success: true,
       data: { question: 'new_account', account_created_at: aTime(), students: ['Ann Marie Doe'], confirmed: false },
@@ -132,7 +132,7 @@ describe('an address', () => {
     expect(preview).toMatchObject({ question: 'new_account', students: ['Ann Marie Doe'], confirmed: false });
   });
 
-  it('is taken away from a stranger who used it', async () => {
+  it('rejects the account for the owner of the address', async () => {
     await exchange(
       {
         what: 'a rejected account',
@@ -146,7 +146,7 @@ describe('an address', () => {
     );
   });
 
-  it('is not confirmed by a link nobody was mailed', async () => {
+  it('rejects an unknown link when confirming the address', async () => {
     const body = { token: 'unknown' };
     const error = await exchange(
       { what: 'an address confirmed by an unknown link', given, route: 'verifyEmail', body, status: 422, answer: dead },
@@ -155,7 +155,7 @@ describe('an address', () => {
     expect(error.fieldErrors).toEqual({ token: [deadText] });
   });
 
-  it('is not kept by a link nobody was mailed', async () => {
+  it('rejects an unknown link when undoing an email change', async () => {
     const body = { token: 'unknown' };
     const what = 'a change of an email address undone by an unknown link';
     const error = await exchange({ what, given, route: 'undoEmailChange', body, status: 422, answer: dead }, (client) =>
@@ -164,7 +164,7 @@ describe('an address', () => {
     expect(error.fieldErrors).toEqual({ token: [deadText] });
   });
 
-  it('gets another link', async () => {
+  it('sends another link to a signed-in parent', async () => {
     const signedIn = [...registered, states.parentSignedIn];
     await exchange(
       {

@@ -24,7 +24,7 @@ import { aText, anId, anInteger, aTime, messages, pinned, refusal, type Pinned }
 const given = [states.parent, states.parentSignedIn];
 const token = tokens.parent;
 
-describe('a profile', () => {
+describe('updating a profile', () => {
   const { password: _password, ...person } = parent;
   const profile: UpdateUserRequest = { ...person, firstname: 'Janet', role: 'parent', version: 1 };
   const user: Pinned<User> = {
@@ -40,7 +40,7 @@ describe('a profile', () => {
   const save = (body: UpdateUserRequest) => (client: Parameters<typeof updateUser>[2]) =>
     updateUser(ids.parent, body, client);
 
-  it('is saved', async () => {
+  it('returns the saved profile and no token', async () => {
     const answer = pinned<UpdateUserResponse>({ success: true, user });
     const saved = await exchange(
       { ...call, what: 'a changed profile', body: profile, status: 200, answer },
@@ -52,7 +52,7 @@ describe('a profile', () => {
     });
   });
 
-  it('with another password brings a fresh token', async () => {
+  it('returns a new token after a password change', async () => {
     const body = {
       ...profile,
       password: 'Another2026',
@@ -65,7 +65,7 @@ describe('a profile', () => {
     ).toMatchObject({ token: 'fresh-token' });
   });
 
-  it('keeps its address when the change to another one is canceled', async () => {
+  it('returns the old email address after an email change is canceled', async () => {
     const answer = pinned<UpdateUserResponse>({
       success: true,
       user: { ...user, firstname: 'Jane', version: anInteger(1) },
@@ -88,7 +88,7 @@ describe('a profile', () => {
       { ...profile, email: otherParent.email, current_password: parent.password },
       'email',
     ],
-  ])('is refused at the field for %s', async (what, body, field) => {
+  ])('rejects %s with a field error', async (what, body, field) => {
     const answer = refusal('validation_failed', 'Check the form.', { errors: { [field]: messages('Not this one.') } });
     const error = await exchange({ ...call, what: `a profile with ${what}`, body, status: 422, answer }, (client) =>
       refusalOf(save(body)(client)),
@@ -96,7 +96,7 @@ describe('a profile', () => {
     expect(error.fieldErrors).toEqual({ [field]: ['Not this one.'] });
   });
 
-  it('is refused when somebody saved meanwhile', async () => {
+  it('responds with 409 to a stale version', async () => {
     const body = { ...profile, version: 99 };
     const answer = refusal('stale_version', 'Your profile was changed elsewhere.');
     const error = await exchange(
@@ -107,8 +107,8 @@ describe('a profile', () => {
   });
 });
 
-describe('sessions', () => {
-  it('are listed, with the one that asks', async () => {
+describe('the sessions of a parent', () => {
+  it('are listed, and the current session is marked', async () => {
     const answer = pinned<SessionsResponse>({
       success: true,
       data: [
@@ -122,7 +122,7 @@ describe('sessions', () => {
     expect(sessions).toMatchObject([{ current: true }]);
   });
 
-  it('end, but for the one that asks', async () => {
+  it('are ended except for the current session', async () => {
     const answer = pinned<EndSessionsResponse>({ success: true, ended: 1 });
     const twice = [...given, states.secondDevice];
     expect(
@@ -134,10 +134,10 @@ describe('sessions', () => {
   });
 });
 
-describe('notifications', () => {
+describe('notification preferences', () => {
   const defaults = { email: true, reminders: true, marketing: false };
 
-  it('are as they are for everybody until chosen', async () => {
+  it('have defaults until the parent changes them', async () => {
     const answer = pinned<NotificationsResponse>({ success: true, data: defaults });
     expect(
       await exchange(
@@ -154,7 +154,7 @@ describe('notifications', () => {
     ).toEqual(defaults);
   });
 
-  it('are chosen one by one', async () => {
+  it('are changed one at a time', async () => {
     const body = { marketing: true };
     const answer = pinned<NotificationsResponse>({ success: true, data: { ...defaults, ...body } });
     const chosen = await exchange(
@@ -187,12 +187,12 @@ describe('billing details', () => {
   };
   const none = pinned<BillingDetailsResponse>({ success: true, data: null });
 
-  it('are none before a payment', async () => {
+  it('are empty before a payment', async () => {
     const call = { what: 'the billing details of a new family', given, token, status: 200, answer: none } as const;
     expect(await exchange({ ...call, route: 'getBillingDetails' }, (client) => readBillingDetails(client))).toBeNull();
   });
 
-  it('are edited and removed', async () => {
+  it('are saved and removed', async () => {
     const saved = pinned<BillingDetailsResponse>({ success: true, data: details });
     expect(
       await exchange(

@@ -40,7 +40,7 @@ const jane = { id: ids.parent, email: parent.email, firstname: 'Jane', userType:
 const ann = { id: ids.student, firstname: 'Ann', lastname: 'Marie Doe', userType: 'student', parentId: ids.parent };
 
 describe('signing up', () => {
-  it('makes a parent who is signed in', async () => {
+  it('returns a signed-in parent and a token', async () => {
     const answer = pinned<SignedInResponse>({ success: true, user: parentAnswer, token: aText(tokens.parent) });
     const signedIn = await exchange(
       { what: 'a sign-up', given: [noFamily], route: 'register', body: registration, status: 201, answer },
@@ -49,7 +49,7 @@ describe('signing up', () => {
     expect(signedIn).toMatchObject({ user: jane, token: tokens.parent });
   });
 
-  it('is refused at the email field when the address is taken', async () => {
+  it('rejects a registered email address with a field error', async () => {
     const answer = refusal('validation_failed', 'This email is already registered.', {
       errors: { email: messages('This email is already registered.') },
     });
@@ -68,7 +68,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('answers the parent and a token', async () => {
+  it('returns the parent and a token', async () => {
     const body = credentials(parent);
     const answer = pinned<SignedInResponse>({ success: true, user: parentAnswer, token: aText(tokens.parent) });
     const signedIn = await exchange(
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(signedIn).toMatchObject({ user: jane, token: tokens.parent });
   });
 
-  it('is refused with a wrong password, without signing anybody out', async () => {
+  it('responds with 401 to a wrong password', async () => {
     const body = { email: parent.email, password: 'Wrong2026' };
     const answer = refusal('bad_credentials', 'Invalid email or password. Please try again.');
     const error = await exchange(
@@ -92,7 +92,7 @@ describe('signing in', () => {
     });
   });
 
-  it('is refused for a while after too many attempts', async () => {
+  it('responds with 429 after too many attempts', async () => {
     const body = credentials(parent);
     const answer = refusal('too_many_requests', 'Too many attempts.');
     const retryAfter = { 'Retry-After': textLike('^\\d+$', '900') };
@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect(error).toMatchObject({ status: 429, code: 'too_many_requests', message: 'Too many attempts.' });
   });
 
-  it('answers a student and a token that names them', async () => {
+  it('returns a student and a token that contains the student’s id', async () => {
     const answer = pinned<SignedInResponse>({
       success: true,
       user: studentAnswer,
@@ -118,7 +118,7 @@ describe('signing in', () => {
     expect(signedIn).toMatchObject({ user: ann, token: tokens.student });
   });
 
-  it('is refused to a parent in place of a student', async () => {
+  it('responds with 401 to a parent on the student sign-in', async () => {
     const body = credentials(parent);
     const answer = refusal('bad_credentials', 'Invalid student credentials.');
     const given = [registered, withStudent];
@@ -131,7 +131,7 @@ describe('signing in', () => {
 });
 
 describe('the session', () => {
-  it('tells who a parent is', async () => {
+  it('returns the profile of a parent', async () => {
     const answer = pinned<ProfileResponse>(parentAnswer);
     const given = [registered, parentSignedIn];
     const user = await exchange(
@@ -141,7 +141,7 @@ describe('the session', () => {
     expect(user).toMatchObject(jane);
   });
 
-  it('tells who a student is', async () => {
+  it('returns the profile of a student', async () => {
     const answer = pinned<ProfileResponse>(studentAnswer);
     const given = [registered, withStudent, studentSignedIn];
     const user = await exchange(
@@ -151,7 +151,7 @@ describe('the session', () => {
     expect(user).toMatchObject(ann);
   });
 
-  it('is over for a token nobody knows', async () => {
+  it('responds with 401 to an unknown token', async () => {
     const answer = refusal('unauthenticated', 'Please sign in.');
     const given = [registered, unknownToken];
     const error = await exchange(
@@ -168,7 +168,7 @@ describe('the session', () => {
     expect(error).toMatchObject({ status: 401, code: 'unauthenticated' });
   });
 
-  it('ends on the server', async () => {
+  it('ends on sign-out', async () => {
     const given = [registered, parentSignedIn];
     await exchange(
       { what: 'a sign-out', given, route: 'logout', token: tokens.parent, status: 200, answer: { success: true } },

@@ -16,8 +16,8 @@ const claimed: State = ['an account has proven the address of the booking', fact
 const other: State = ['the link is of another booking'];
 const call = { params: { id }, bookingToken, route: 'getRegistration' } as const;
 
-describe('the link of a registration', () => {
-  it('opens its page without a session', async () => {
+describe('the emailed link of a registration', () => {
+  it('opens the registration without a session', async () => {
     const date = textLike('^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d$', '2026-12-12 09:00');
     const answer = pinned<RegistrationPageResponse>({
       success: true,
@@ -36,7 +36,7 @@ describe('the link of a registration', () => {
     expect(page).toMatchObject({ id, details_editable: true });
   });
 
-  it('says so once an account has the registration', async () => {
+  it('is rejected as claimed once an account has the registration', async () => {
     const answer = refusal('link_claimed', 'This registration is in an account.');
     const error = await exchange(
       { ...call, what: 'the link of a registration in an account', given: [guest, claimed], status: 403, answer },
@@ -45,7 +45,7 @@ describe('the link of a registration', () => {
     expect(linkRefusal(error)).toBe('claimed');
   });
 
-  it('opens nothing when it is not genuine', async () => {
+  it('is rejected as invalid when it belongs to another booking', async () => {
     const answer = refusal('link_invalid', 'This link does not work.');
     const error = await exchange(
       { ...call, what: 'a link that we did not sign', given: [guest, other], status: 403, answer },
@@ -59,8 +59,8 @@ const booked: State = ['a guest has the link of a consultation', facts({ email: 
 const asking = { ...call, route: 'getConsultation' } as const;
 const read = (client: ApiClient) => readConsultation(id, bookingLinkClient(bookingToken, client));
 
-describe('the link of a consultation', () => {
-  it('opens its page without a session', async () => {
+describe('the emailed link of a consultation', () => {
+  it('opens the consultation without a session', async () => {
     const answer = pinned<ConsultationPageResponse>({
       success: true,
       data: {
@@ -79,7 +79,7 @@ describe('the link of a consultation', () => {
     expect(page).toMatchObject({ id, start_time: '10:30' });
   });
 
-  it('says so once an account has the consultation', async () => {
+  it('is rejected as claimed once an account has the consultation', async () => {
     const answer = refusal('link_claimed', 'This consultation is in an account.');
     const error = await exchange(
       { ...asking, what: 'the link of a consultation in an account', given: [booked, claimed], status: 403, answer },
@@ -88,7 +88,7 @@ describe('the link of a consultation', () => {
     expect(linkRefusal(error)).toBe('claimed');
   });
 
-  it('opens nothing when it is not genuine', async () => {
+  it('is rejected as invalid when it belongs to another booking', async () => {
     const answer = refusal('link_invalid', 'This link does not work.');
     const error = await exchange(
       { ...asking, what: 'a link to a consultation that we did not sign', given: [booked, other], status: 403, answer },

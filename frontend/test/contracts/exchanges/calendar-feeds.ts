@@ -15,8 +15,8 @@ const link: Pinned<CalendarFeed['link']> = {
   url: textLike('^https?://[^/]+/calendar/[\\da-f-]{36}\\.[\\w-]{43}\\.ics$', url),
 };
 
-describe('calendars to subscribe to', () => {
-  it('are the family’s and one for each student', async () => {
+describe('calendar feeds', () => {
+  it('are listed for the family and for each student', async () => {
     const child: Pinned<CalendarFeed> = {
       student_id: anId(ids.student),
       student_name: student.student_name,
@@ -58,7 +58,7 @@ describe('calendars to subscribe to', () => {
     expect(feed.link).toEqual({ id: ids.calendar, url });
   });
 
-  it('get none for a student who is not theirs', async () => {
+  it('respond with 404 for an unknown student', async () => {
     const body = { student_id: ids.registration };
     const error = await exchange(
       {
@@ -75,7 +75,7 @@ describe('calendars to subscribe to', () => {
     expect(error).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('are no longer shared', async () => {
+  it('have a link removed', async () => {
     const removed = await exchange(
       {
         what: 'a removed link to a calendar',

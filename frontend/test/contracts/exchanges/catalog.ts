@@ -36,7 +36,7 @@ describe('the catalog', () => {
     expect(programs).toEqual([program]);
   });
 
-  it('lists the course packages, with prices in dollars as text', async () => {
+  it('lists the course packages with prices as dollar strings', async () => {
     const one = {
       id: 'sat-act-course-5',
       name: '5 Sessions',
@@ -59,7 +59,7 @@ describe('the catalog', () => {
     expect(packages).toEqual([one]);
   });
 
-  it('may be asked for again while the database is down', async () => {
+  it('responds with a retryable 503 while the database is down', async () => {
     const answer = refusal('unavailable', 'We could not complete this right now.');
     const retryAfter = { 'Retry-After': textLike('^\\d+$', '5') };
     const what = 'the course packages, while the database is down';
@@ -79,8 +79,8 @@ describe('the catalog', () => {
   });
 });
 
-describe('what is needed before paying', () => {
-  it('says whether payments are demo payments, and which terms hold', async () => {
+describe('the configuration', () => {
+  it('contains the demo payment flag and the terms version', async () => {
     const answer = pinned<ConfigResponse>({
       success: true,
       stripe_publishable_key: null,

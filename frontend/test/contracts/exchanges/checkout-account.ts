@@ -14,8 +14,8 @@ const call = {
   given: paid,
 } as const;
 
-describe('an account of a guest who has paid', () => {
-  it('has the name, the email and the phone of the payment', async () => {
+describe('creating an account from a paid guest checkout', () => {
+  it('returns a signed-in parent with the name, email and phone of the payment', async () => {
     const { firstname, lastname, email, phone_no } = parent;
     const user = { firstname, lastname, email, phone_no, userType: 'parent', email_verified: false } as const;
     const answer = pinned<SignedInResponse>({
@@ -31,7 +31,7 @@ describe('an account of a guest who has paid', () => {
     expect(signedIn).toMatchObject({ token: tokens.parent, user: { id: ids.parent, ...user } });
   });
 
-  it('is refused with a weak password', async () => {
+  it('rejects a weak password with a field error', async () => {
     const body = { password: 'abc' };
     const answer = refusal('validation_failed', 'Please correct the errors.', {
       errors: { password: messages('Password must be at least 8 characters long.') },

@@ -40,8 +40,8 @@ const page = (own: Pinned<ClosedSeat>): Pinned<ClosedDate> => ({
 });
 const answerWith = (own: Pinned<ClosedSeat>) => pinned<ClosedDateResponse>({ success: true, data: page(own) });
 
-describe('a closed date', () => {
-  it('is shown to the family of a link', async () => {
+describe('choosing what happens to a seat on a closed date', () => {
+  it('returns the closed date for the emailed link', async () => {
     const read = await exchange(
       {
         what: 'the closed date of a link',
@@ -56,7 +56,7 @@ describe('a closed date', () => {
     expect(read.seats[0]).toMatchObject({ chosen: null, refund_cents: 5_000 });
   });
 
-  it('is not shown with another link', async () => {
+  it('rejects a forged link with a field error', async () => {
     const answer = refusal('validation_failed', 'This link does not work.', { errors: { token: messages('…') } });
     const error = await exchange(
       {
@@ -72,7 +72,7 @@ describe('a closed date', () => {
     expect(error.fieldErrors).toHaveProperty('token');
   });
 
-  it('lets a seat move', async () => {
+  it('moves the seat to another date', async () => {
     const own: Pinned<ClosedSeat> = {
       ...seat,
       chosen: { choice: 'move', at: aTime(), by_default: false, new_date: aDate, refund_cents: null },
@@ -93,7 +93,7 @@ describe('a closed date', () => {
     expect(moved.seats[0]?.chosen?.choice).toBe('move');
   });
 
-  it('refunds a seat', async () => {
+  it('refunds the seat', async () => {
     const own: Pinned<ClosedSeat> = {
       ...seat,
       chosen: { choice: 'refund', at: aTime(), by_default: false, new_date: null, refund_cents: cents(5_000) },
@@ -114,7 +114,7 @@ describe('a closed date', () => {
     expect(refunded.seats[0]?.chosen?.refund_cents).toBe(5_000);
   });
 
-  it('is listed for its family', async () => {
+  it('lists the closed dates of a signed-in family', async () => {
     const listed = await exchange(
       {
         what: 'the closed dates of a family',

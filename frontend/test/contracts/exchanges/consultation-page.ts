@@ -87,7 +87,7 @@ const previewMove = (client: ApiClient) =>
   asked<ConsultationMovePreviewResponse['data']>(consultationMoveQuery(id, move, client));
 
 describe('the consultations of a family', () => {
-  it('are listed with their times', async () => {
+  it('are listed with their start times', async () => {
     const answer = pinned<ConsultationsResponse>({ success: true, data: oneOrMore<ConsultationItem>(item) });
     const { params: _none, ...listing } = call;
     const listed = await exchange(
@@ -99,7 +99,7 @@ describe('the consultations of a family', () => {
 });
 
 describe('the page of a consultation', () => {
-  it('has its time, its rules, its history and its payment', async () => {
+  it('has the time, the rules, the history and the payment', async () => {
     const read = await exchange(
       { ...call, what: 'the page of a consultation', route: 'getConsultation', status: 200, answer: page() },
       (client) => readConsultation(id, client),
@@ -107,7 +107,7 @@ describe('the page of a consultation', () => {
     expect(read).toMatchObject({ id, start_time: '10:30', cancel: { refund_cents: price } });
   });
 
-  it('is unknown when it is not theirs', async () => {
+  it('responds with 404 for a consultation of another family', async () => {
     const answer = refusal('not_found', 'Not found.');
     const error = await exchange(
       {
@@ -124,8 +124,8 @@ describe('the page of a consultation', () => {
   });
 });
 
-describe('the cancellation of a consultation', () => {
-  it('is shown before it happens', async () => {
+describe('canceling a consultation', () => {
+  it('previews the refund', async () => {
     const answer = pinned<ConsultationCancellationPreview>({
       success: true,
       data: { proposal: cancel, policy: aPolicy, email },
@@ -143,7 +143,7 @@ describe('the cancellation of a consultation', () => {
     expect(shown).toMatchObject({ proposal: { refund_cents: price } });
   });
 
-  it('is carried out at the refund that was shown', async () => {
+  it('refunds the previewed amount', async () => {
     const body = { refund_cents: price };
     const ended: Pinned<CancelOption> = { allowed: false, refund_cents: cents(0), refund_until: null, reason: 'ended' };
     const answer = page({
@@ -159,7 +159,7 @@ describe('the cancellation of a consultation', () => {
     expect(canceled).toMatchObject({ status: 'refunded', payment: { refunded_cents: price } });
   });
 
-  it('is refused when the refund is another one by now', async () => {
+  it('responds with 409 when the refund has changed', async () => {
     const body = { refund_cents: cents(9_900) };
     const answer = refusal<RefundChangedBody>('refund_changed', 'The refund is now $199.00.', { proposal: cancel });
     const error = await exchange(
@@ -177,8 +177,8 @@ describe('the cancellation of a consultation', () => {
   });
 });
 
-describe('the move of a consultation', () => {
-  it('is shown before it happens', async () => {
+describe('moving a consultation', () => {
+  it('previews the new refund deadline', async () => {
     const answer = pinned<ConsultationMovePreviewResponse>({
       success: true,
       data: {
@@ -200,7 +200,7 @@ describe('the move of a consultation', () => {
     expect(shown).toMatchObject({ refund_until: '2026-12-10 16:30' });
   });
 
-  it('is carried out', async () => {
+  it('returns the new time', async () => {
     const answer = page({ time_slot: 'evening', start_time: '16:30', moves: 1 });
     const moved = await exchange(
       { ...call, what: 'a moved consultation', route: 'moveConsultation', body: moveFromState, status: 200, answer },
@@ -209,7 +209,7 @@ describe('the move of a consultation', () => {
     expect(moved).toMatchObject({ time_slot: 'evening', start_time: '16:30' });
   });
 
-  it('is refused with the open starts when the new one is taken', async () => {
+  it('responds with 409 when the new time is taken', async () => {
     const taken: State = ['every place of that evening is taken', {}];
     const answer = refusal<SlotTakenBody>('slot_taken', 'Someone else just booked this time.', { open_starts: [] });
     const error = await exchange(

@@ -29,7 +29,7 @@ const given = [states.noFamily];
 const picture = (example: string) => textLike('^/storage/.+', example);
 
 describe('the content of the public pages', () => {
-  it('opens with a tagline over a picture', async () => {
+  it('includes hero banners with a tagline and a picture', async () => {
     const one = { tagline: 'Worked on paper.', background_image: '/storage/hero/working.svg' };
     const answer = pinned<HeroBannersResponse>({
       success: true,
@@ -42,7 +42,7 @@ describe('the content of the public pages', () => {
     ).toEqual([one]);
   });
 
-  it('says who the academy is', async () => {
+  it('includes the description of the academy', async () => {
     const one = { id: 1, title: 'A small academy', description: 'One student at a time.' };
     const answer = pinned<AboutResponse>({
       success: true,
@@ -55,7 +55,7 @@ describe('the content of the public pages', () => {
     ).toEqual([one]);
   });
 
-  it('quotes families', async () => {
+  it('includes the testimonials', async () => {
     const one = { id: 1, rating: 5, testimonial: 'It was the cheapest hundred points.', name: 'Dana R.' };
     const answer = pinned<TestimonialsResponse>({
       success: true,
@@ -73,7 +73,7 @@ describe('the content of the public pages', () => {
     ).toEqual([one]);
   });
 
-  it('introduces the tutors', async () => {
+  it('includes the tutors', async () => {
     const one = { id: 1, name: 'Margaret Ellison', designation: 'Founder', bio: 'Margaret taught mathematics.' };
     const answer = pinned<TutorsResponse>({
       success: true,
@@ -91,7 +91,7 @@ describe('the content of the public pages', () => {
     ).toEqual([one]);
   });
 
-  it('explains the approach', async () => {
+  it('includes the sections about the approach', async () => {
     const one = { id: 1, section_title: 'Our approach', description: 'From mistakes to mastery.' };
     const answer = pinned<ApproachResponse>({
       success: true,
@@ -108,7 +108,7 @@ describe('the content of the public pages', () => {
     ).toEqual([one]);
   });
 
-  it('says what the office has put in its own words', async () => {
+  it('includes the page texts that the office has changed', async () => {
     const one = { id: 'home.lead', text: 'One tutor, one student.' };
     const answer = pinned<PageTextsResponse>({
       success: true,

@@ -55,7 +55,7 @@ describe('the documents of a student', () => {
     expect(documents).toMatchObject([{ name: 'Essay draft.docx', kind: 'essay', added_by: 'You' }]);
   });
 
-  it('are nothing for another family', async () => {
+  it('are not found for another family', async () => {
     const error = await exchange(
       {
         what: 'the documents of an unknown student',
@@ -71,7 +71,7 @@ describe('the documents of a student', () => {
     expect(error).toMatchObject({ status: 404 });
   });
 
-  it('are on the overview, the newest first', async () => {
+  it('appear in the recent documents of the family', async () => {
     const { added_at, added_by, name, type } = document;
     const documents = await exchange(
       {
@@ -103,14 +103,14 @@ describe('the documents of a student', () => {
   it.each([
     ['a document that was removed', stored, 'removeStudentDocument', true],
     ['a removed document that is back', removedBy('family'), 'restoreStudentDocument', false],
-  ] as const)('%s', async (what, state, route, isRemoved) => {
+  ] as const)('return success for %s', async (what, state, route, isRemoved) => {
     await exchange({ what, given: [...family, state], route, params, token, status: 200, answer: done }, (client) =>
       ofFamily(client).setRemoved(documentId, isRemoved),
     );
   });
 });
 
-describe('the documents of a student, for the office', () => {
+describe('the documents of a student, in the office', () => {
   it('are listed', async () => {
     const documents = await officeExchange(
       {
@@ -129,7 +129,7 @@ describe('the documents of a student, for the office', () => {
   it.each([
     ['a document that the office removed', stored, 'removeDocumentOfStudent', true],
     ['a removed document that the office has brought back', removedBy('staff'), 'restoreDocumentOfStudent', false],
-  ] as const)('%s', async (what, state, route, isRemoved) => {
+  ] as const)('return success for %s', async (what, state, route, isRemoved) => {
     await officeExchange({ what, given: [...office, state], route, params, status: 200, answer: done }, (client) =>
       ofOffice(client).setRemoved(documentId, isRemoved),
     );

@@ -16,10 +16,10 @@ const fresh: CheckoutSession = {
   replaces: null,
 };
 
-describe('a code from an email', () => {
+describe('an email code', () => {
   const asked = { route: 'sendEmailCode', given } as const;
 
-  it('is sent to an address', async () => {
+  it('is sent to a valid email address', async () => {
     const answer = { success: true, message: aText(emailCodeMessages.sent) };
     await exchange(
       { ...asked, what: 'a code sent to an address', body: { email: parent.email }, status: 202, answer },
@@ -27,7 +27,7 @@ describe('a code from an email', () => {
     );
   });
 
-  it('is not sent to what is no address', async () => {
+  it('is not sent to an invalid email address', async () => {
     const answer = refusal('validation_failed', 'Please correct the highlighted errors before submitting.', {
       errors: { email: messages('Please enter a valid email address') },
     });
@@ -39,10 +39,10 @@ describe('a code from an email', () => {
   });
 });
 
-describe('a checkout of a guest who has to confirm an email', () => {
+describe('a guest checkout that requires an email code', () => {
   const asked = { route: 'createPaymentIntent', keyed: true } as const;
 
-  it('is refused with the address', async () => {
+  it('responds with 409 and the email address to confirm', async () => {
     const answer = refusal<EmailCodeRequiredBody>('email_code_required', 'Please confirm your email address.', {
       email: parent.email,
     });
@@ -58,7 +58,7 @@ describe('a checkout of a guest who has to confirm an email', () => {
     expect(error).toMatchObject({ status: 409, code: 'email_code_required', body: { email: parent.email } });
   });
 
-  it('is refused at the code when the code is wrong', async () => {
+  it('rejects a wrong code with a field error', async () => {
     const body = { ...checkout, email_code: '123456' };
     const answer = refusal('validation_failed', emailCodeMessages.wrong, {
       errors: { email_code: messages(emailCodeMessages.wrong) },

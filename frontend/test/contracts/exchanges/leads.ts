@@ -44,17 +44,20 @@ const feedback = {
   consent: true,
 } satisfies FeedbackLead;
 
-describe('a form that reaches the staff', () => {
-  it.each<LeadRequest>([enrollment, contact, newsletter, feedback])('is taken down: $kind', async (body) => {
-    const answer = pinned<LeadResponse>({ success: true, message: aText(leadThanks[body.kind]) });
-    const told = await exchange(
-      { what: `a lead: ${body.kind}`, given, route: 'submitLead', keyed: true, body, status: 201, answer },
-      (client) => submitLead(body, exampleKey, client),
-    );
-    expect(told).toEqual({ success: true, message: leadThanks[body.kind] });
-  });
+describe('submitting a lead form', () => {
+  it.each<LeadRequest>([enrollment, contact, newsletter, feedback])(
+    'returns a thank-you message for the kind $kind',
+    async (body) => {
+      const answer = pinned<LeadResponse>({ success: true, message: aText(leadThanks[body.kind]) });
+      const told = await exchange(
+        { what: `a lead: ${body.kind}`, given, route: 'submitLead', keyed: true, body, status: 201, answer },
+        (client) => submitLead(body, exampleKey, client),
+      );
+      expect(told).toEqual({ success: true, message: leadThanks[body.kind] });
+    },
+  );
 
-  it('is refused with a message for each field', async () => {
+  it('rejects invalid fields with field errors', async () => {
     const body: FreeConsultationLead = {
       kind: 'free_consultation',
       ...person,

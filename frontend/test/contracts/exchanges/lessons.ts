@@ -80,7 +80,7 @@ const requestFromState = {
 };
 
 describe('the lessons of a student', () => {
-  it('are listed with the packages and the tutors to choose from', async () => {
+  it('are listed with the packages and the available tutors', async () => {
     const answer = pinned<StudentLessonsResponse>({
       success: true,
       data: {
@@ -107,7 +107,7 @@ describe('the lessons of a student', () => {
     expect(read.packages).toMatchObject([{ registration_id: registration, left: 5, tutor: null }]);
   });
 
-  it('have open times', async () => {
+  it('have a list of open start times', async () => {
     const answer = pinned<LessonTimesResponse>({
       success: true,
       data: { times: oneOrMore<string>(aMinute(start)), last_day: textLike('^\\d{4}-\\d\\d-\\d\\d$', '2027-01-20') },
@@ -132,7 +132,7 @@ describe('the lessons of a student', () => {
     expect(read.times).toEqual([start]);
   });
 
-  it('are booked', async () => {
+  it('can be booked', async () => {
     const read = await exchange(
       {
         ...call,
@@ -148,7 +148,7 @@ describe('the lessons of a student', () => {
     expect(read.lessons).toMatchObject([{ id: lessonId, status: 'booked' }]);
   });
 
-  it('are not booked when a time is taken', async () => {
+  it('cannot be booked at a taken time', async () => {
     const answer = refusal<LessonsTakenBody>('slot_taken', 'Taken', { taken: oneOrMore<string>(aMinute(start)) });
     const error = await exchange(
       {
@@ -167,7 +167,7 @@ describe('the lessons of a student', () => {
 });
 
 describe('a booked lesson', () => {
-  it('is moved', async () => {
+  it('can be moved', async () => {
     const body = { version: 1, counts: false, to: next };
     const read = await exchange(
       {
@@ -183,7 +183,7 @@ describe('a booked lesson', () => {
     expect(read.lessons).toHaveLength(1);
   });
 
-  it('is canceled', async () => {
+  it('can be canceled', async () => {
     const body = { version: 1, counts: false };
     const read = await exchange(
       {
@@ -199,7 +199,7 @@ describe('a booked lesson', () => {
     expect(read.lessons).toMatchObject([{ status: 'canceled' }]);
   });
 
-  it('is not canceled when it was changed meanwhile', async () => {
+  it('cannot be canceled from a stale version', async () => {
     const body = { version: 7, counts: false };
     const error = await exchange(
       {

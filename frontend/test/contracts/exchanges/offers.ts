@@ -23,7 +23,7 @@ const given = [states.noFamily];
 const price = (example: string) => textLike('^\\d+\\.\\d\\d$', example);
 const dateLike = (example: string) => textLike('^\\d{4}-\\d\\d-\\d\\d 09:00$', example);
 
-describe('packages', () => {
+describe('service packages', () => {
   const one: ServicePackage = {
     id: 'essays-3',
     name: '3 Essay Package',
@@ -47,7 +47,7 @@ describe('packages', () => {
     ).toEqual([one]);
   });
 
-  it('of admissions tell their number of sessions', async () => {
+  it('have a number of sessions for admissions', async () => {
     const route = 'listAdmissionsPackages';
     const answer = pinned<AdmissionsPackagesResponse>({
       success: true,
@@ -62,7 +62,7 @@ describe('packages', () => {
 });
 
 describe('prices', () => {
-  it('are listed in cents by what they are for', async () => {
+  it('are listed in cents for each catalog item', async () => {
     // Sessions are a number or null, which one matcher cannot say.
     const one = { id: 'essays-3', price: 30_000 };
     const answer = pinned<PricesResponse>({
@@ -78,7 +78,7 @@ describe('prices', () => {
 });
 
 describe('the facts of the academy', () => {
-  it('are its hours and its rules for changes and refunds', async () => {
+  it('contain the opening hours and the policy for changes and refunds', async () => {
     const facts: AcademyFacts = {
       hours: { saturday: ['10:00', '14:00'], otherDays: ['09:00', '21:00'] },
       phone_hours: 'Weekdays 9am-6pm',
@@ -101,8 +101,8 @@ describe('the facts of the academy', () => {
   });
 });
 
-describe('tests', () => {
-  it('are listed with their price as text and their kind', async () => {
+describe('test sessions', () => {
+  it('are listed with their kind and their price as a dollar string', async () => {
     const one = {
       id: 'practice-sat',
       title: 'SAT Practice Test',
@@ -127,7 +127,7 @@ describe('tests', () => {
     ).toMatchObject([one]);
   });
 
-  it('are held on the coming Saturdays, with the seats left of each', async () => {
+  it('are offered on upcoming Saturdays with the number of seats left', async () => {
     const date = '2026-11-28 09:00';
     const answer = pinned<TestDatesResponse>({
       success: true,

@@ -63,8 +63,8 @@ const shown = (more: Pinned<Family> = {}) =>
     ...more,
   });
 
-describe('an email to a family', () => {
-  it('is sent once more', async () => {
+describe('resending an email to a family', () => {
+  it('returns the family with the sent email', async () => {
     const body = { email_id: messageId, to: 'fay@example.com' };
     const changed = await officeExchange(
       {
@@ -85,7 +85,7 @@ describe('an email to a family', () => {
     expect(changed.messages[0]?.to).toBe(body.to);
   });
 
-  it('goes to no address of another family', async () => {
+  it('rejects an address of another family', async () => {
     const body = { email_id: messageId, to: parent.email };
     const error = await officeExchange(
       {
@@ -105,7 +105,7 @@ describe('an email to a family', () => {
 describe('the account of a parent', () => {
   const contact = { first_name: 'Joan', last_name: 'Doe', phone: '', email: parent.email };
 
-  it('is corrected', async () => {
+  it('is corrected by the office', async () => {
     const body = { ...contact, version: 1 };
     const changed = await officeExchange(
       {
@@ -125,7 +125,7 @@ describe('the account of a parent', () => {
     expect(changed.name).toBe('Joan Doe');
   });
 
-  it('is not corrected from an old version', async () => {
+  it('is not corrected from a stale version', async () => {
     const body = { ...contact, version: 99 };
     const error = await officeExchange(
       {
@@ -141,7 +141,7 @@ describe('the account of a parent', () => {
     expect(error.code).toBe('stale_version');
   });
 
-  it('gets a link to a password', async () => {
+  it('gets a password link', async () => {
     const changed = await officeExchange(
       {
         what: 'a password link for a parent',
@@ -157,8 +157,8 @@ describe('the account of a parent', () => {
   });
 });
 
-describe('a student', () => {
-  it('is corrected', async () => {
+describe('the account of a student', () => {
+  it('is corrected by the office', async () => {
     const body = { name: 'Anna Doe', email: child.student_email ?? '', school: '', version: 1 };
     const changed = await officeExchange(
       {
@@ -174,7 +174,7 @@ describe('a student', () => {
     expect(changed.children[0]?.name).toBe('Anna Doe');
   });
 
-  it('gets no link before the parent is confirmed', async () => {
+  it('gets no password link before the parent has confirmed an email address', async () => {
     const error = await officeExchange(
       {
         what: 'a password link for a student of a family that is not confirmed',

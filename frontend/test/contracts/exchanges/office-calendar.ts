@@ -28,8 +28,8 @@ const lesson = pinned<DayLesson>({
   status: 'booked',
 });
 
-describe('the calendar of the office', () => {
-  it('has the tutors of a day', async () => {
+describe('the office calendar', () => {
+  it('lists the tutors and lessons of a day', async () => {
     const answer = pinned<OfficeCalendarResponse>({
       success: true,
       now: aTime(),
@@ -55,7 +55,7 @@ describe('the calendar of the office', () => {
 
   const call = { given, route: 'cancelTutorDay', params: { id, day } } as const;
 
-  it('cancels the day of a tutor', async () => {
+  it('cancels all lessons of a tutor on a day', async () => {
     const answer = pinned<OfficeCalendarResponse>({
       success: true,
       day: aDay,
@@ -68,7 +68,7 @@ describe('the calendar of the office', () => {
     expect(read.tutors[0]).toMatchObject({ windows: [], lessons: [] });
   });
 
-  it('does not cancel other lessons than those that were shown', async () => {
+  it('responds with 409 when the lessons of the day are not the lessons shown', async () => {
     const answer = refusal('stale_version', 'Changed');
     const error = await officeExchange(
       {

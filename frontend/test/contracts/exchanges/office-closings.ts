@@ -40,8 +40,8 @@ const closing: Pinned<DateClosing> = {
 };
 const answer = pinned<DateClosingResponse>({ success: true, closing });
 
-describe('a date that the office closes', () => {
-  it('is looked at first', async () => {
+describe('closing a test date', () => {
+  it('previews the sold seats and the families', async () => {
     const preview = await officeExchange(
       {
         ...call,
@@ -66,7 +66,7 @@ describe('a date that the office closes', () => {
     expect(preview.sold).toBe(1);
   });
 
-  it('is closed', async () => {
+  it('returns the closing with its families', async () => {
     const closed = await officeExchange(
       {
         ...call,
@@ -82,7 +82,7 @@ describe('a date that the office closes', () => {
     expect(closed?.families).toHaveLength(1);
   });
 
-  it('shows what its families have chosen', async () => {
+  it('returns the reason and the families of a closed date', async () => {
     const read = await officeExchange(
       {
         ...call,
@@ -97,7 +97,7 @@ describe('a date that the office closes', () => {
     expect(read?.reason).toBe('Snow');
   });
 
-  it('is opened again', async () => {
+  it('reopens a closed date', async () => {
     const opened = await officeExchange(
       {
         ...call,
@@ -112,7 +112,7 @@ describe('a date that the office closes', () => {
     expect(opened).toBeNull();
   });
 
-  it('is not opened when it is not closed', async () => {
+  it('rejects reopening a date that is not closed', async () => {
     const error = await officeExchange(
       {
         ...call,

@@ -24,7 +24,7 @@ import {
 import { officeExchange } from '../office-exchange';
 
 describe('a consultation in the office', () => {
-  it('is read and moved, with the result shown before', async () => {
+  it('is moved after a preview', async () => {
     const read = await officeExchange(
       {
         what: 'a consultation as the office changes it',
@@ -61,7 +61,7 @@ describe('a consultation in the office', () => {
     );
   });
 
-  it('is canceled, with the refund shown before', async () => {
+  it('is canceled after a preview of the refund', async () => {
     const preview = await officeExchange(
       {
         what: 'a look at a cancellation of a consultation by the office',
@@ -87,7 +87,7 @@ describe('a consultation in the office', () => {
     expect(refund?.amount).toBe(19_900);
   });
 
-  it('is refunded in part, with a reason', async () => {
+  it('is partly refunded with a reason', async () => {
     const body = { amount: cents(1_000), proposal: cents(19_900), reason: 'The tutor was late.' };
     const { refund } = await officeExchange(
       {

@@ -38,8 +38,8 @@ const stored: Pinned<DateMessage> = {
   recipients: oneOrMore<MessageRecipient>({ ...family, status: aText('queued') }),
 };
 
-describe('the emails to the families of a date', () => {
-  it('are for these families', async () => {
+describe('emailing the families of a test date', () => {
+  it('lists the families', async () => {
     const families = oneOrMore<DateFamily>({ ...family, students: ['Ann'], session_ids: ['practice-sat'] });
     const answer = await officeExchange(
       {
@@ -55,7 +55,7 @@ describe('the emails to the families of a date', () => {
     expect(answer[0]?.students).toEqual(['Ann']);
   });
 
-  it('are sent', async () => {
+  it('sends the email to the families shown', async () => {
     const body = { ...message, recipients: 1 };
     const answer = await officeExchange(
       {
@@ -72,7 +72,7 @@ describe('the emails to the families of a date', () => {
     expect(answer.recipients).toHaveLength(1);
   });
 
-  it('are not sent to other families than were shown', async () => {
+  it('responds with 409 when the number of families has changed', async () => {
     const body = { ...message, recipients: 2 };
     const answer = refusal('stale_version', 'The list of families has changed.');
     const error = await officeExchange(
@@ -90,7 +90,7 @@ describe('the emails to the families of a date', () => {
     expect(error.code).toBe('stale_version');
   });
 
-  it('are listed with what became of them', async () => {
+  it('lists the sent emails with their delivery status', async () => {
     const answer = await officeExchange(
       {
         what: 'the emails that were sent to the families of a date',

@@ -12,8 +12,8 @@ import { aText, aTime, messages, pinned, refusal } from '../pinned';
 const id = ids.student;
 const body = { confirmation: 'Fay Caller', reason: 'Asked by phone.' };
 
-describe('a family that wants its data erased', () => {
-  it('is asked about first', async () => {
+describe('erasing the data of a family', () => {
+  it('returns the blockers beforehand', async () => {
     const blockers: ErasureBlocker[] = [];
     const erasure = await officeExchange(
       {
@@ -28,7 +28,7 @@ describe('a family that wants its data erased', () => {
     expect(erasure.blockers).toEqual([]);
   });
 
-  it('is erased', async () => {
+  it('erases the family', async () => {
     const family = await officeExchange(
       {
         what: 'the erasure of a family',
@@ -43,7 +43,7 @@ describe('a family that wants its data erased', () => {
     expect(family.erased?.by).toBe('Test owner');
   });
 
-  it('stays when the name is typed wrong', async () => {
+  it('rejects a wrong confirmation name with a field error', async () => {
     const wrong = { ...body, confirmation: 'Fay Other' };
     const error = await officeExchange(
       {

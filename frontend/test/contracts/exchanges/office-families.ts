@@ -26,8 +26,8 @@ const found = (more: Pinned<FamilySearchResponse>) => pinned<FamilySearchRespons
 
 const contact: AddFamilyRequest = { first_name: 'Fay', last_name: 'Caller', phone, email: '' };
 
-describe('the families of the office', () => {
-  it('are found by words', async () => {
+describe('the families in the office', () => {
+  it('are found by phone number', async () => {
     const { families } = await officeExchange(
       {
         what: 'a search for a family',
@@ -42,7 +42,7 @@ describe('the families of the office', () => {
     expect(families[0]?.name).toBe('Fay Caller');
   });
 
-  it('are narrowed by service and account', async () => {
+  it('are filtered by service and account', async () => {
     const query = { service: 'college_essays', account: 'none' } as const;
     const { families } = await officeExchange(
       {
@@ -58,7 +58,7 @@ describe('the families of the office', () => {
     expect(families).toEqual([]);
   });
 
-  it('get another one', async () => {
+  it('accept a new family', async () => {
     const added = await officeExchange(
       { what: 'a new family', given: owner, route: 'addFamily', body: contact, status: 201, answer: answer() },
       (client) => addFamily(contact, client),
@@ -66,7 +66,7 @@ describe('the families of the office', () => {
     expect(added.phones).toEqual([phone]);
   });
 
-  it('get none with an address that is already here', async () => {
+  it('reject a new family with the email address of another family', async () => {
     const body = { ...contact, email: parent.email };
     const error = await officeExchange(
       {

@@ -28,8 +28,8 @@ const task: Pinned<FamilyTask> = {
   author: aText('Test owner'),
   done_at: null,
 };
-describe('a family', () => {
-  it('is read with what it has bought', async () => {
+describe('a family in the office', () => {
+  it('is returned with its registrations and payments', async () => {
     const read = await officeExchange(
       {
         what: 'a family with a registration',
@@ -80,7 +80,7 @@ describe('a family', () => {
     expect(read.registrations).toHaveLength(1);
   });
 
-  it('is not found', async () => {
+  it('is not found when it does not exist', async () => {
     const error = await officeExchange(
       {
         what: 'a family that does not exist',
@@ -110,7 +110,7 @@ describe('a family', () => {
     expect(changed.notes[0]?.text).toBe(text);
   });
 
-  it('loses a note', async () => {
+  it('has a note removed', async () => {
     const changed = await officeExchange(
       {
         what: 'the removal of a note',
@@ -143,7 +143,7 @@ describe('a family', () => {
   it.each([
     ['done', true, 'finishFamilyTask', [['there is a task for that family']]],
     ['reopened', false, 'reopenFamilyTask', [['there is a task for that family'], ['that task is done']]],
-  ] as const)('has a task %s', async (word, isDone, route, given) => {
+  ] as const)('has a task marked as %s', async (word, isDone, route, given) => {
     const changed = await officeExchange(
       {
         what: `a task of a family that is ${word}`,

@@ -61,8 +61,8 @@ const after = (history: Pinned<LeadEntry>[], more: Pinned<OfficeLead> = {}) =>
     lead: { ...row, fields: message as never, history: history as never, version: anInteger(2), ...more },
   });
 
-describe('the leads', () => {
-  it('are listed', async () => {
+describe('the leads in the office', () => {
+  it('are filtered by state and kind', async () => {
     const list = await officeExchange(
       {
         what: 'the messages that are new',
@@ -78,8 +78,8 @@ describe('the leads', () => {
   });
 });
 
-describe('a lead', () => {
-  it('is read', async () => {
+describe('a lead in the office', () => {
+  it('is returned with its fields', async () => {
     const lead = await officeExchange(
       { what: 'a lead', given, route: 'getLead', status: 200, answer: after([], { version: anInteger(1) }) },
       (client) => readLead(id, client),
@@ -149,7 +149,7 @@ describe('a lead', () => {
     expect(await officeExchange(call, act)).toMatchObject({ name: 'Ann Lee' });
   });
 
-  it('is not changed from an old version', async () => {
+  it('is not changed from a stale version', async () => {
     const body = { text: 'Called.', version: 99 };
     const error = await officeExchange(
       {

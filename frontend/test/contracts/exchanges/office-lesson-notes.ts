@@ -19,7 +19,7 @@ const given = [...signedInOwner, ended];
 const anInstant = aTime('2026-11-23T20:00:00.000Z');
 const aDay = textLike('^\\d{4}-\\d\\d-\\d\\d$', '2026-11-23');
 
-describe('the calendar of a tutor', () => {
+describe('the calendar feed of a tutor', () => {
   const url = `http://localhost:3000/calendar/${ids.calendar}.${'a'.repeat(43)}.ics`;
   const answer = pinned<TutorCalendarResponse>({
     success: true,
@@ -49,7 +49,7 @@ describe('the calendar of a tutor', () => {
     expect(created).toBe(url);
   });
 
-  it('loses it', async () => {
+  it('loses the link on request', async () => {
     await officeExchange(
       {
         what: 'the end of a link to the calendar of a tutor',
@@ -64,7 +64,7 @@ describe('the calendar of a tutor', () => {
 });
 
 describe('the week of a tutor', () => {
-  it('is listed', async () => {
+  it('lists the lessons', async () => {
     const lesson = pinned<WeekLesson>({
       id: anId(ids.student),
       student_id: anId(ids.student),
@@ -96,7 +96,7 @@ describe('the week of a tutor', () => {
     expect(week.lessons[0]?.status).toBe('ended');
   });
 
-  it('has notes', async () => {
+  it('saves a note about a lesson', async () => {
     const body = { ...emptyNote, client_id: '9de2a1c0-81de-4d82-8cdd-e1918ef5ac51', version: 0, did: 'Lines' };
     const answer = pinned<SaveLessonNoteResponse>({
       success: true,

@@ -28,7 +28,7 @@ const answerOf = (status: Lesson['status']) =>
 const wanted = { registrationId: registration, place: 'online', tutorId: tutor } as const;
 const change = { version: 1, counts: false, by: 'academy', reason: 'The tutor is ill.' } as const;
 
-describe('the lessons of a student, for the office,', () => {
+describe('the lessons of a student, in the office', () => {
   it('are listed', async () => {
     const asked = { what: 'the lessons of a student, for the office', given: withLesson, status: 200 };
     const read = await officeExchange(
@@ -38,7 +38,7 @@ describe('the lessons of a student, for the office,', () => {
     expect(read.lessons).toMatchObject([{ id: lessonId }]);
   });
 
-  it('have open times', async () => {
+  it('have a list of open start times', async () => {
     const query = {
       registration_id: fromState('registration', registration),
       place: 'online',
@@ -62,7 +62,7 @@ describe('the lessons of a student, for the office,', () => {
     expect(read.times).toEqual([start]);
   });
 
-  it('are booked', async () => {
+  it('can be booked', async () => {
     const body = {
       registration_id: registration,
       tutor_id: tutor,
@@ -90,7 +90,7 @@ describe('the lessons of a student, for the office,', () => {
     expect(read.lessons).toMatchObject([{ status: 'booked' }]);
   });
 
-  it('are moved', async () => {
+  it('can be moved', async () => {
     const read = await officeExchange(
       {
         what: 'moving a lesson at the desk',
@@ -106,7 +106,7 @@ describe('the lessons of a student, for the office,', () => {
     expect(read.lessons).toHaveLength(1);
   });
 
-  it('are canceled for the academy', async () => {
+  it('can be canceled by the academy', async () => {
     const read = await officeExchange(
       {
         what: 'canceling a lesson at the desk',

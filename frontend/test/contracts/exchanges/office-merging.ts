@@ -7,8 +7,8 @@ import { aText, aTime, anId, fromState } from '../pinned';
 
 const id = ids.student;
 
-describe('a family that is known twice', () => {
-  it('becomes one', async () => {
+describe('duplicate families', () => {
+  it('are merged', async () => {
     const body = { family_id: fromState('other', id), reason: 'The same mother.' };
     const changed = await officeExchange(
       {
@@ -36,7 +36,7 @@ describe('a family that is known twice', () => {
     expect(changed.merged).toHaveLength(1);
   });
 
-  it('becomes two again', async () => {
+  it('are separated again', async () => {
     const changed = await officeExchange(
       {
         what: 'the separation of two families',

@@ -84,7 +84,7 @@ const closedIssue = (outcome: 'placed' | 'closed', note: string) =>
   });
 
 describe('the money of a month', () => {
-  it('is summed up', async () => {
+  it('is returned with its totals', async () => {
     const row = { key: aText('sat_act_course'), label: aText('SAT/ACT Course'), ...amounts };
     const answer = pinned<MoneyMonthResponse>({
       success: true,
@@ -105,7 +105,7 @@ describe('the money of a month', () => {
     expect(read.total.sales).toBe(10_000);
   });
 
-  it('is explained', async () => {
+  it('is explained by its entries', async () => {
     const answer = pinned<MoneyEntriesResponse>({
       success: true,
       entries: oneOrMore<MoneyEntry>(entry),
@@ -119,7 +119,7 @@ describe('the money of a month', () => {
     expect(read.entries).toMatchObject([{ kind: 'capture', amount: 10_000 }]);
   });
 
-  it('is followed to a receipt', async () => {
+  it('is traced to the entries of a receipt', async () => {
     const answer = pinned<PaymentEntriesResponse>({
       success: true,
       receipt,
@@ -139,7 +139,7 @@ describe('the money of a month', () => {
   });
 });
 
-it('what is outstanding is listed', async () => {
+it('the office lists outstanding payments', async () => {
   const answer = pinned<OutstandingResponse>({
     success: true,
     items: oneOrMore<OutstandingItem>({
@@ -179,7 +179,7 @@ describe('a payment issue', () => {
     expect(read.open).toMatchObject([{ kind: 'amount_mismatch', closed: null }]);
   });
 
-  it('is placed', async () => {
+  it('is closed by placing the payment', async () => {
     const placed = await officeExchange(
       {
         what: 'a payment that is placed',
@@ -208,7 +208,7 @@ describe('a payment issue', () => {
     expect(made.refunded).toBe(10_000);
   });
 
-  it('is not refunded with another amount', async () => {
+  it('responds with 409 when the refund amount has changed', async () => {
     const body = { amount: cents(9_900) };
     const answer = refusal<IssueRefundChangedBody>('refund_changed', 'The refund is now $100.00.', {
       amount: amount(),
@@ -220,7 +220,7 @@ describe('a payment issue', () => {
     expect(error.code).toBe('refund_changed');
   });
 
-  it('is closed', async () => {
+  it('is closed with a note', async () => {
     const body = { note: 'Paid by check.' };
     const call = { what: 'an issue that is closed', given, route: 'closePaymentIssue', body } as const;
     const closed = await officeExchange({ ...call, status: 200, answer: closedIssue('closed', body.note) }, (client) =>

@@ -25,8 +25,8 @@ const subscriber: Pinned<Subscriber> = {
   unsubscribed_at: null,
 };
 
-describe('the list of the newsletter', () => {
-  it('is searched', async () => {
+describe('the newsletter list in the office', () => {
+  it('is searched by email address', async () => {
     const { subscribers } = await officeExchange(
       {
         what: 'the subscribers whose address has these letters',
@@ -41,7 +41,7 @@ describe('the list of the newsletter', () => {
     expect(subscribers).toMatchObject([{ email: 'ann@example.com', status: 'active' }]);
   });
 
-  it('loses an address on request', async () => {
+  it('removes a subscriber', async () => {
     const removed = await officeExchange(
       {
         what: 'that an address is removed from the list',

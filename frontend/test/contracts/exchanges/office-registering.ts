@@ -38,7 +38,7 @@ const request = (pay: Partial<OfficePurchaseRequest['pay']>): OfficePurchaseRequ
 const call = { route: 'startOfficePurchase', given: signedIn } as const;
 
 describe('a registration by phone', () => {
-  it('is paid with a check', async () => {
+  it('is paid by check', async () => {
     const answer = pinned<OfficePurchaseResponse>({
       success: true,
       checkout_id: anId(id),
@@ -59,7 +59,7 @@ describe('a registration by phone', () => {
     expect(done.status).toBe('paid');
   });
 
-  it('waits for a card', async () => {
+  it('waits for a payment through a card link', async () => {
     const answer = pinned<OfficePurchaseResponse>({
       success: true,
       checkout_id: anId(id),
@@ -77,7 +77,7 @@ describe('a registration by phone', () => {
     expect(done).toMatchObject({ status: 'waiting', registrations: [] });
   });
 
-  it('is refused for nothing without a reason', async () => {
+  it('cannot be free without a reason', async () => {
     const answer = refusal('validation_failed', 'Please correct the highlighted errors before submitting.', {
       errors: { 'pay.reason': messages('Please enter why it is free.') },
     });
@@ -116,7 +116,7 @@ describe('an expected payment', () => {
     expect(listed).toMatchObject([{ method: 'check' }]);
   });
 
-  it('is recorded', async () => {
+  it('is recorded as paid', async () => {
     const answer = pinned<ExpectedPaymentResponse>({ success: true, status: 'paid' });
     const done = await officeExchange(
       { what: 'a check that came', given, route: 'recordExpectedPayment', body: check, status: 200, answer },
@@ -125,7 +125,7 @@ describe('an expected payment', () => {
     expect(done.status).toBe('paid');
   });
 
-  it('is asked for again', async () => {
+  it('is requested from the family again', async () => {
     const answer = pinned<ExpectedPaymentResponse>({ success: true, status: 'waiting' });
     const done = await officeExchange(
       { what: 'another email about a payment', given, route: 'sendPaymentLink', status: 200, answer },
@@ -134,7 +134,7 @@ describe('an expected payment', () => {
     expect(done.status).toBe('waiting');
   });
 
-  it('is called off', async () => {
+  it('is released', async () => {
     const answer = pinned<ExpectedPaymentResponse>({ success: true, status: 'released' });
     const done = await officeExchange(
       { what: 'a payment that will not come', given, route: 'releaseExpectedPayment', status: 200, answer },
@@ -144,10 +144,10 @@ describe('an expected payment', () => {
   });
 });
 
-describe('a payment for another amount', () => {
+describe('an unallocated payment', () => {
   const given: State[] = [...signedIn, ['a deposit of what a course costs can be used']];
 
-  it('is read before it is used', async () => {
+  it('is returned with its amount', async () => {
     const answer = pinned<AllocatablePaymentResponse>({
       success: true,
       payment: {
@@ -190,7 +190,7 @@ describe('a payment for another amount', () => {
   });
 });
 
-it('a refund of cash is recorded as paid out', async () => {
+it('the office records a cash refund as paid out', async () => {
   const cash = { method: 'cash', reference: '' } as const;
   const answer = pinned<RecordRefundPayoutResponse>({ success: true, amount: cents(100) });
   const done = await officeExchange(

@@ -30,7 +30,7 @@ import { anInteger, messages, refusal } from '../pinned';
 const requestKey = '0d5ba1f4-5d0c-4b43-8a57-3c9f6f0f6a11';
 
 describe('a registration in the office', () => {
-  it('is read', async () => {
+  it('is returned with its open dates', async () => {
     const read = await officeExchange(
       {
         what: 'a registration as the office changes it',
@@ -60,7 +60,7 @@ describe('a registration in the office', () => {
     expect(corrected.contact.school).toBe(school);
   });
 
-  it('is not corrected over what someone else wrote', async () => {
+  it('is not corrected from a stale version', async () => {
     const body = { school: 'Hastings High', version: 'of-before' };
     const error = await officeExchange(
       {
@@ -76,7 +76,7 @@ describe('a registration in the office', () => {
     expect(error.code).toBe('stale_version');
   });
 
-  it('is not corrected to what is no address', async () => {
+  it('is not corrected to an invalid email address', async () => {
     const error = await officeExchange(
       {
         what: 'a correction to what is no address',
@@ -93,7 +93,7 @@ describe('a registration in the office', () => {
     expect(error.fieldErrors['parent_email']).toHaveLength(1);
   });
 
-  it('is moved, with the result shown before', async () => {
+  it('is moved after a preview', async () => {
     const move = { session_id: 'practice-review', ...shownTimes };
     const preview = await officeExchange(
       {
@@ -120,7 +120,7 @@ describe('a registration in the office', () => {
     );
   });
 
-  it('is canceled, with the refund shown before', async () => {
+  it('is canceled after a preview of the refund', async () => {
     const preview = await officeExchange(
       {
         what: 'a look at a cancellation by the office',
@@ -146,7 +146,7 @@ describe('a registration in the office', () => {
     expect(refund?.amount).toBe(18_000);
   });
 
-  it('is refunded in part, with a reason', async () => {
+  it('is partly refunded with a reason', async () => {
     const body = { amount: cents(1_000), proposal: cents(18_000), reason: 'The room was cold.' };
     const { refund } = await officeExchange(
       {
@@ -162,7 +162,7 @@ describe('a registration in the office', () => {
     expect(refund?.status).toBe('succeeded');
   });
 
-  it('is not refunded more than is left', async () => {
+  it('cannot be refunded more than the remaining amount', async () => {
     const body = { amount: cents(18_001), proposal: cents(18_000), reason: 'The room was cold.' };
     const error = await officeExchange(
       {
@@ -180,7 +180,7 @@ describe('a registration in the office', () => {
     expect(error.fieldErrors['amount']).toHaveLength(1);
   });
 
-  it('has no sessions to record when it is a test', async () => {
+  it('cannot have sessions recorded when it is for a test', async () => {
     const error = await officeExchange(
       {
         what: 'a session of a registration without sessions',

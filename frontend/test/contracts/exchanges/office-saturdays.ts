@@ -85,8 +85,8 @@ const list = (attendance: Attendance): Pinned<CheckInResponse> => ({
   }),
 });
 
-describe('the test dates', () => {
-  it('are listed', async () => {
+describe('the test dates in the office', () => {
+  it('are listed with the seats sold', async () => {
     const saturdays = oneOrMore<Saturday>({
       day: aDay,
       tests: oneOrMore<SaturdayTest>({ ...seats, session_id: aText(session) }),
@@ -104,7 +104,7 @@ describe('the test dates', () => {
     expect(answer.saturdays[0]?.tests[0]).toMatchObject({ session_id: session, sold: 1 });
   });
 
-  it('have a roster', async () => {
+  it('have a full roster', async () => {
     const seated: Pinned<RosterStudent> = {
       seat_id: anId(seatId),
       registration_id: anId(ids.student),
@@ -152,7 +152,7 @@ describe('the test dates', () => {
     expect(saturday.roster).toBe('full');
   });
 
-  it('get other seats and a room', async () => {
+  it('get a new capacity and room', async () => {
     const body = { capacity: 20, room: 'Library', version: 1 };
     const test = { ...seats, capacity: 20, room: 'Library', version: 2 };
     const changed = await officeExchange(
@@ -170,7 +170,7 @@ describe('the test dates', () => {
     expect(changed).toMatchObject({ capacity: 20, version: 2 });
   });
 
-  it('get no fewer seats than are sold', async () => {
+  it('cannot get fewer seats than are sold', async () => {
     const body = { capacity: 0, room: '', version: 1 };
     const answer = refusal('validation_failed', '1 seat is sold.', {
       errors: { capacity: messages('1 seat is sold.') },
@@ -182,7 +182,7 @@ describe('the test dates', () => {
     expect(error.fieldErrors.capacity).toHaveLength(1);
   });
 
-  it('get no other seats from an old version', async () => {
+  it('are not changed from a stale version', async () => {
     const body = { capacity: 20, room: '', version: 99 };
     const answer = refusal('stale_version', 'Changed by someone else.');
     const error = await officeExchange(
@@ -193,8 +193,8 @@ describe('the test dates', () => {
   });
 });
 
-describe('the list of a test morning', () => {
-  it('has names and seats', async () => {
+describe('the check-in list of a test date', () => {
+  it('returns the attendance of each student', async () => {
     const answer = await officeExchange(
       { what: 'the list to check in from', given, route: 'getCheckIn', params, status: 200, answer: list('none') },
       (client) => readCheckIn(date, client),
@@ -202,7 +202,7 @@ describe('the list of a test morning', () => {
     expect(answer.tests[0]?.students[0]?.attendance).toBe('none');
   });
 
-  it('takes check-ins', async () => {
+  it('records a check-in', async () => {
     const at = '2026-01-05T15:04:05.000Z';
     const action = { id: ids.parent, seat_id: seatId, state: 'here', at } as const;
     const answer = await officeExchange(
@@ -220,7 +220,7 @@ describe('the list of a test morning', () => {
     expect(answer.skipped).toEqual([]);
   });
 
-  it('marks the others as absent', async () => {
+  it('marks the remaining students as absent', async () => {
     const answer = await officeExchange(
       {
         what: 'the end of a check-in',

@@ -58,8 +58,8 @@ const answer = (more: Pinned<OfficeScoresResponse> = {}) =>
     ...more,
   });
 
-describe('the scores of a student in the office', () => {
-  it('are read', async () => {
+describe('editing the scores of a student in the office', () => {
+  it('returns the scores', async () => {
     const read = await officeExchange(
       {
         what: 'the scores of a student for the office',
@@ -73,7 +73,7 @@ describe('the scores of a student in the office', () => {
     expect(read.scores[0]?.total).toBe(1450);
   });
 
-  it('get another one', async () => {
+  it('adds a score', async () => {
     const added = { test: 'ACT', form: 'enhanced', total: 31, version: 1, topics_version: 0 } as const;
     const read = await officeExchange(
       {
@@ -89,7 +89,7 @@ describe('the scores of a student in the office', () => {
     expect(read.scores).toHaveLength(2);
   });
 
-  it('are not corrected from a page that is out of date', async () => {
+  it('responds with 409 to a stale version of a score', async () => {
     const body = { ...entered, id: fromState('score', ids.line), version: 7 };
     const error = await officeExchange(
       {
@@ -105,7 +105,7 @@ describe('the scores of a student in the office', () => {
     expect(error.code).toBe('stale_version');
   });
 
-  it('get their topics', async () => {
+  it('saves the topics of a score', async () => {
     const topics = [{ topic: 'sat_algebra', correct: 10, total: 13 }];
     const body = { topics, version: 1 };
     const read = await officeExchange(
@@ -123,7 +123,7 @@ describe('the scores of a student in the office', () => {
     expect(read.scores[0]?.topics).toEqual(topics);
   });
 
-  it('keep topics that someone else has changed', async () => {
+  it('responds with 409 to a stale version of the topics', async () => {
     const body = { topics: [], version: 7 };
     const error = await officeExchange(
       {
@@ -140,7 +140,7 @@ describe('the scores of a student in the office', () => {
     expect(error.code).toBe('stale_version');
   });
 
-  it('lose the one that is removed', async () => {
+  it('removes a score', async () => {
     const read = await officeExchange(
       {
         what: 'a score of a student goes',
@@ -155,7 +155,7 @@ describe('the scores of a student in the office', () => {
     expect(read.scores).toEqual([]);
   });
 
-  it('get a goal', async () => {
+  it('adds a goal', async () => {
     const goal = {
       id: ids.calendar,
       title: 'Read daily',

@@ -7,7 +7,7 @@ import { officeExchange } from '../office-exchange';
 import { ids } from '../people';
 import { aText, anId, fromState, pinned, type Pinned } from '../pinned';
 
-describe('the scores of a test morning', () => {
+describe('entering the scores of a test date', () => {
   const date = '2026-10-03';
   const given: State[] = [...signedInOwner, ['a student has taken a practice ACT']];
   const seat: Pinned<SeatScore> = {
@@ -30,7 +30,7 @@ describe('the scores of a test morning', () => {
       ],
     });
 
-  it('are read', async () => {
+  it('returns the seats without scores', async () => {
     const read = await officeExchange(
       {
         what: 'the scores of a morning',
@@ -45,7 +45,7 @@ describe('the scores of a test morning', () => {
     expect(read.tests[0]?.seats[0]?.score).toBeNull();
   });
 
-  it('get one', async () => {
+  it('saves the score of a seat', async () => {
     const sections = { english: 31, math: 32, reading: 30, science: null };
     const body = { seat_id: ids.line, form: 'enhanced', sections, version: 0 } as const;
     const read = await officeExchange(
@@ -63,7 +63,7 @@ describe('the scores of a test morning', () => {
     expect(read.tests[0]?.seats[0]?.score?.total).toBe(31);
   });
 
-  it('are published', async () => {
+  it('publishes the results', async () => {
     const body = { scores: [{ id: ids.line, version: 1, topics_version: 0 }] };
     const read = await officeExchange(
       {

@@ -44,8 +44,8 @@ const deadLink = () => ({
   }),
 });
 
-describe('a session of the office', () => {
-  it('is read', async () => {
+describe('an office session', () => {
+  it('returns the signed-in owner', async () => {
     const answer = await officeExchange(
       {
         what: 'the session of an owner',
@@ -59,7 +59,7 @@ describe('a session of the office', () => {
     expect(answer).toMatchObject({ step: 'signed-in', staff: { role: 'owner' } });
   });
 
-  it('begins', async () => {
+  it('starts with email and password', async () => {
     const body = { email: fromState('email', email), password };
     const answer = await officeExchange(
       {
@@ -76,7 +76,7 @@ describe('a session of the office', () => {
     expect(answer.step).toBe('signed-in');
   });
 
-  it('does not begin with a wrong password', async () => {
+  it('does not start with a wrong password', async () => {
     const body = { email: fromState('email', email), password: 'Wrong2026' };
     const error = await officeExchange(
       {
@@ -93,7 +93,7 @@ describe('a session of the office', () => {
     expect(error.code).toBe('bad_credentials');
   });
 
-  it('goes on with a code', async () => {
+  it('continues with an authenticator code', async () => {
     const answer = await officeExchange(
       {
         what: 'a code of an app',
@@ -108,7 +108,7 @@ describe('a session of the office', () => {
     expect(answer.step).toBe('signed-in');
   });
 
-  it('takes the password again', async () => {
+  it('accepts the password as a confirmation', async () => {
     const answer = await officeExchange(
       {
         what: 'the password of an owner, again',
@@ -123,7 +123,7 @@ describe('a session of the office', () => {
     expect(answer.step).toBe('signed-in');
   });
 
-  it('ends', async () => {
+  it('ends on sign-out', async () => {
     const signedOut = pinned<StaffSessionResponse>({ success: true, step: 'signed-out', staff: null });
     const answer = await officeExchange(
       {
@@ -139,8 +139,8 @@ describe('a session of the office', () => {
   });
 });
 
-describe('a second factor', () => {
-  it('begins with a key', async () => {
+describe('two-factor authentication in the office', () => {
+  it('starts with a secret key', async () => {
     const answer = pinned<TwoFactorSetupResponse>({
       success: true,
       secret: aText('JBSWY3DPEHPK3PXP'),
@@ -153,7 +153,7 @@ describe('a second factor', () => {
     expect(setup.secret).toBe('JBSWY3DPEHPK3PXP');
   });
 
-  it('is on after the first code', async () => {
+  it('returns recovery codes after the first code', async () => {
     const answer = pinned<RecoveryCodesResponse>({ success: true, recovery_codes: oneOrMore(aText('ABCDE-FGHJK')) });
     const codes = await officeExchange(
       {
@@ -170,11 +170,11 @@ describe('a second factor', () => {
   });
 });
 
-describe('a link to a password', () => {
+describe('the password link of a staff member', () => {
   const given: State[] = [owner, ['the owner was mailed a link to a password']];
   const sent = { token: fromState('linkToken', token) };
 
-  it('says whose it is', async () => {
+  it('returns the person it was sent to', async () => {
     const answer = await officeExchange(
       {
         what: 'the person of a link to a password',
@@ -190,7 +190,7 @@ describe('a link to a password', () => {
     expect(answer.email).toBe(email);
   });
 
-  it('says nothing when it is not known', async () => {
+  it('is rejected when it is unknown', async () => {
     const error = await officeExchange(
       {
         what: 'the person of an unknown link to a password',
@@ -205,7 +205,7 @@ describe('a link to a password', () => {
     expect(error.fieldErrors.token).toHaveLength(1);
   });
 
-  it('takes a password', async () => {
+  it('sets a password', async () => {
     const answer = await officeExchange(
       {
         what: 'a password chosen with a link',

@@ -8,7 +8,7 @@ import { anId, messages, refusal } from '../pinned';
 const requestKey = '0d5ba1f4-5d0c-4b43-8a57-3c9f6f0f6a11';
 
 describe('a package in the office', () => {
-  it('has its sessions recorded', async () => {
+  it('has a used session recorded', async () => {
     const body = { kind: 'used', count: 1, request_key: requestKey } as const;
     await officeExchange(
       {
@@ -23,7 +23,7 @@ describe('a package in the office', () => {
     );
   });
 
-  it('has sessions taken off', async () => {
+  it('has a session removed with a reason', async () => {
     const body = { count: 1, reason: 'Sold by mistake.', request_key: requestKey };
     await officeExchange(
       {
@@ -38,7 +38,7 @@ describe('a package in the office', () => {
     );
   });
 
-  it('gets extra sessions beside it', async () => {
+  it('gets extra sessions, which returns their registration', async () => {
     const body = { count: 2, reason: 'A tutor was ill.', expires_on: '', request_key: requestKey };
     const given = await officeExchange(
       {
@@ -54,7 +54,7 @@ describe('a package in the office', () => {
     expect(given).toBe(id);
   });
 
-  it('is for no student of another family', async () => {
+  it('cannot be assigned to a student of another family', async () => {
     const error = await officeExchange(
       {
         what: 'a student who is not of the family of a package',

@@ -48,8 +48,8 @@ const change: Pinned<SettingChange> = {
   differences: oneOrMore<SettingDifference>({ label: aText('Text'), from: null, to: aText('It worked.') }),
 };
 
-describe('the settings', () => {
-  it('of a kind are listed', async () => {
+describe('the office settings', () => {
+  it('are listed by kind', async () => {
     const items = await officeExchange(
       {
         what: 'the testimonials in Settings',
@@ -71,7 +71,7 @@ describe('the settings', () => {
     expect(items).toHaveLength(1);
   });
 
-  it('get another one', async () => {
+  it('accept a new item', async () => {
     const { item: one } = await officeExchange(
       {
         what: 'a new testimonial in Settings',
@@ -87,7 +87,7 @@ describe('the settings', () => {
     expect(one?.values).toEqual(values);
   });
 
-  it('are changed', async () => {
+  it('return the differences of a change', async () => {
     const body = { values: { ...values, rating: 4 }, version: 1 };
     const { change: done } = await officeExchange(
       {
@@ -108,7 +108,7 @@ describe('the settings', () => {
     expect(done.differences).toEqual([{ label: 'Stars', from: '5', to: '4' }]);
   });
 
-  it('are not changed over the change of someone else', async () => {
+  it('reject a stale version with 409', async () => {
     const body = { values, version: 9 };
     const error = await officeExchange(
       {
@@ -125,7 +125,7 @@ describe('the settings', () => {
     expect(error.code).toBe('stale_version');
   });
 
-  it('are shown on their page before they are saved', async () => {
+  it('return a preview of an item before it is saved', async () => {
     const body = { id: null, values };
     const { path } = await officeExchange(
       {
@@ -142,7 +142,7 @@ describe('the settings', () => {
     expect(path).toBe('/');
   });
 
-  it('lose one', async () => {
+  it('remove an item', async () => {
     const removed = await officeExchange(
       {
         what: 'a removed testimonial in Settings',
@@ -163,8 +163,8 @@ describe('the settings', () => {
   });
 });
 
-describe('the history of the settings', () => {
-  it('is listed', async () => {
+describe('the history of the office settings', () => {
+  it('lists the changes', async () => {
     const { changes } = await officeExchange(
       {
         what: 'the changes of testimonials in Settings',
@@ -183,7 +183,7 @@ describe('the history of the settings', () => {
     expect(changes[0]?.can_undo).toBe(true);
   });
 
-  it('takes back a change', async () => {
+  it('undoes a change', async () => {
     const { change: undone } = await officeExchange(
       {
         what: 'that the addition of a testimonial is undone',

@@ -58,7 +58,7 @@ describe('the staff accounts', () => {
     expect(list).toMatchObject([{ role: 'owner', disabled_at: null }]);
   });
 
-  it('get another one', async () => {
+  it('accept an invitation for a new account', async () => {
     const staff = { ...invitation, has_password: false };
     const added = await officeExchange(
       { what: 'a new staff account', given, route: 'inviteStaff', body: invitation, status: 201, answer: after(staff) },
@@ -67,7 +67,7 @@ describe('the staff accounts', () => {
     expect(added).toMatchObject(staff);
   });
 
-  it('get none before the password was entered again', async () => {
+  it('require the password again before an invitation', async () => {
     const error = await officeExchange(
       {
         what: 'a new staff account long after the password',
@@ -84,7 +84,7 @@ describe('the staff accounts', () => {
 });
 
 describe('a staff account', () => {
-  it('is changed', async () => {
+  it('gets a new name and role', async () => {
     const body = { name: 'Dana Smith', role: 'manager', version: 1 } as const;
     const answer = after({ name: 'Dana Smith', role: 'manager' });
     const changed = await officeExchange(
@@ -94,7 +94,7 @@ describe('a staff account', () => {
     expect(changed).toMatchObject({ name: 'Dana Smith', role: 'manager' });
   });
 
-  it('is not changed from an old version', async () => {
+  it('is not changed from a stale version', async () => {
     const body = { name: 'Dana Smith', role: 'desk', version: 99 } as const;
     const answer = refusal('stale_version', 'Changed by someone else.');
     const error = await officeExchange(

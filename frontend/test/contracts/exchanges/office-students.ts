@@ -10,7 +10,7 @@ import { anId, pinned } from '../pinned';
 const id = ids.student;
 const atStudent: State[] = [states.parent, states.student, ...signedInOwner, ['the office looks at the student']];
 
-it('a student is read by the office', async () => {
+it('the office reads a student', async () => {
   const { student_name: name, school } = student;
   const read = await officeExchange(
     {

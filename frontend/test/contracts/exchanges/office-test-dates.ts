@@ -7,7 +7,7 @@ import { oneOrMore, pinned, textLike } from '../pinned';
 
 const given: State[] = [['there is an owner'], ['the owner is signed in to the office']];
 
-it('a new rule for test dates is previewed', async () => {
+it('the office previews the dates of a new test date rule', async () => {
   const body: PreviewTestDatesRequest = {
     kind: 'date_rule',
     id: null,

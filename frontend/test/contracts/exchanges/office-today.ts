@@ -49,8 +49,8 @@ const email: Pinned<TodayItem> = {
   link: { page: 'search', words: aText('ann@example.com') } as never,
 };
 
-describe('today', () => {
-  it('shows what needs a person and what happens', async () => {
+describe('Today in the office', () => {
+  it('lists what needs attention and the bookings of the day', async () => {
     const answer = pinned<TodayResponse>({
       success: true,
       now: aTime(),
@@ -71,7 +71,7 @@ describe('today', () => {
     expect(read.consultations).toHaveLength(1);
   });
 
-  it('forgets an email that was seen', async () => {
+  it('accepts an email as seen', async () => {
     const call = {
       what: 'an email that was seen',
       given: [...signedIn, notArrived],
@@ -84,7 +84,7 @@ describe('today', () => {
     expect(seen.success).toBe(true);
   });
 
-  it('knows no other email', async () => {
+  it('responds with 404 for an unknown email', async () => {
     const call = {
       what: 'an email that does not exist, as seen',
       given: signedIn,
@@ -98,8 +98,8 @@ describe('today', () => {
   });
 });
 
-describe('the lists of a day', () => {
-  it('have its registrations', async () => {
+describe('the office lists of a day', () => {
+  it('contain the new registrations', async () => {
     const call = {
       what: 'the registrations of today',
       given: [...signedIn, registered],
@@ -115,7 +115,7 @@ describe('the lists of a day', () => {
     expect(registrations[0]?.amount).toBe(7_500 as Cents);
   });
 
-  it('have its consultations', async () => {
+  it('contain the consultations', async () => {
     const call = {
       what: 'the consultations of today',
       given: [...signedIn, booked],

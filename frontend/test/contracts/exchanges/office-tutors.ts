@@ -86,7 +86,7 @@ const form: SaveTutorRequest = {
   version: 1,
 };
 
-describe('the tutors', () => {
+describe('the tutors in the office', () => {
   it('are listed', async () => {
     const tutors = pinned<TutorListResponse>({ success: true, tutors: oneOrMore<TutorProfile>(profile) });
     const list = await officeExchange(
@@ -96,7 +96,7 @@ describe('the tutors', () => {
     expect(list[0]?.teaches).toBe(true);
   });
 
-  it('can become more', async () => {
+  it('have a list of staff who could become tutors', async () => {
     const staff = pinned<TutorCandidatesResponse>({
       success: true,
       staff: [
@@ -118,7 +118,7 @@ describe('the tutors', () => {
   });
 });
 
-describe('a tutor', () => {
+describe('a tutor in the office', () => {
   it.each<[string, OfficeRouteName, State[], Pinned<TutorProfile>, (client: OfficeClient) => Promise<TutorResponse>]>([
     ['is read', 'getTutor', given, {}, (client) => readTutor(id, client)],
     ['begins to teach', 'startTutor', [...signedInOwner, member], { services: [] }, (client) => startTutor(id, client)],
@@ -129,7 +129,7 @@ describe('a tutor', () => {
     expect(tutor.buffer_minutes).toBe(15);
   });
 
-  it('gets another profile and other hours', async () => {
+  it('gets a new profile and hours', async () => {
     const { version: _version, ...saved } = form;
     const { tutor } = await officeExchange(
       { what: 'other hours of a tutor', given, route: 'saveTutor', body: form, status: 200, answer: answer(saved) },
@@ -138,7 +138,7 @@ describe('a tutor', () => {
     expect(tutor.hours).toEqual(week);
   });
 
-  it('is not changed from an old version', async () => {
+  it('is not changed from a stale version', async () => {
     const body = { ...form, version: 99 };
     const stale = refusal('stale_version', 'Changed by someone else.');
     const error = await officeExchange(
@@ -148,7 +148,7 @@ describe('a tutor', () => {
     expect(error.code).toBe('stale_version');
   });
 
-  it('is not changed to hours that overlap', async () => {
+  it('cannot have overlapping hours', async () => {
     const body = { ...form, hours: [[], [...monday, ...monday], [], [], [], [], []] };
     const refused = refusal('validation_failed', 'Please correct the errors.', {
       errors: { hours: messages('Monday: ...') },
@@ -161,8 +161,8 @@ describe('a tutor', () => {
   });
 });
 
-describe('a day of a tutor', () => {
-  it('gets hours of its own', async () => {
+describe('a single day of a tutor', () => {
+  it('gets its own hours', async () => {
     const { tutor } = await officeExchange(
       {
         what: 'a day of a tutor with other hours',
@@ -178,7 +178,7 @@ describe('a day of a tutor', () => {
     expect(tutor.days).toEqual([{ day, windows: monday }]);
   });
 
-  it('gets those of its weekday again', async () => {
+  it('returns to the hours of its weekday', async () => {
     const call = {
       what: 'a day of a tutor with the usual hours',
       given,
@@ -192,8 +192,8 @@ describe('a day of a tutor', () => {
   });
 });
 
-describe('a package', () => {
-  it('is listed without a tutor', async () => {
+describe('a package in the office tutor list', () => {
+  it('is listed while it has no tutor', async () => {
     const body = pinned<PackagesWithoutTutorResponse>({
       success: true,
       packages: oneOrMore<TaughtPackage>(taught),
@@ -214,7 +214,7 @@ describe('a package', () => {
 
   const assign = { given: [...given, waiting], route: 'assignPackage' } as const;
 
-  it('gets a tutor', async () => {
+  it('is assigned to a tutor', async () => {
     const body = pinned<AssignPackageResponse>({
       success: true,
       package: { ...taught, tutor: { id: anId(id), name: aText('Test desk'), disabled: false } },
@@ -232,7 +232,7 @@ describe('a package', () => {
     expect(tutor?.disabled).toBe(false);
   });
 
-  it('gets none when its tutor was changed meanwhile', async () => {
+  it('responds with 409 when its tutor has changed', async () => {
     const body = { tutor_id: null, from_tutor_id: ids.parent };
     const error = await officeExchange(
       {

@@ -6,8 +6,8 @@ import { exchange } from '../exchange';
 import { checkout, ids, states, tokens } from '../people';
 import { anId, aText, aTime, oneOrMore, pinned } from '../pinned';
 
-describe('what a family has paid', () => {
-  it('is listed with the lines of a receipt', async () => {
+describe('the payments of a family', () => {
+  it('are listed with the lines of a receipt', async () => {
     const given = [states.parent, states.parentSignedIn, states.openCheckout, states.charged, states.booked];
     const { amount } = checkout;
     const one = {

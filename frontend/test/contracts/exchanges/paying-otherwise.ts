@@ -49,7 +49,7 @@ describe('an online payment', () => {
   const body = { ...record, stripe_id: fromState('intent', intent) };
   const posting = { route: 'recordPayment', keyed: true, body } as const;
 
-  it('is put on record once it is paid', async () => {
+  it('is recorded once it is paid', async () => {
     const message = 'Payment recorded and confirmation email sent.';
     const answer = pinned<PaymentRecordResponse>({ success: true, message, record_id: anId(ids.registration) });
     const given = [states.noFamily, open, states.charged];
@@ -60,7 +60,7 @@ describe('an online payment', () => {
     expect(recorded).toEqual({ id: ids.registration, message });
   });
 
-  it('is refused before the payment has succeeded', async () => {
+  it('responds with 402 before the payment has succeeded', async () => {
     const answer = refusal('payment_not_completed', 'The payment has not gone through yet.');
     const call = {
       ...posting,
@@ -76,7 +76,7 @@ describe('an online payment', () => {
   });
 });
 
-describe('a consultation', () => {
+describe('booking a consultation', () => {
   const booking = {
     name: 'Jane Doe',
     email: parent.email,
@@ -98,7 +98,7 @@ describe('a consultation', () => {
   const body = { ...paid, date: fromState('day', day), payment_intent_id: fromState('intent', intent) };
   const posting = { route: 'scheduleConsultation', keyed: true, body } as const;
 
-  it('is at one of the times with places left', async () => {
+  it('lists the time slots that have places left', async () => {
     const slot: OpenSlot = { date: day, time_slot: 'morning', left: 4 };
     const answer = pinned<SlotsResponse>({
       success: true,
@@ -116,7 +116,7 @@ describe('a consultation', () => {
     ).toEqual([slot]);
   });
 
-  it('is booked once it is paid', async () => {
+  it('returns the booking id once it is paid', async () => {
     const answer = pinned<ConsultationResponse>({
       success: true,
       message: 'Consultation scheduled successfully',
@@ -129,7 +129,7 @@ describe('a consultation', () => {
     expect(id).toBe(ids.registration);
   });
 
-  it('is refused before the payment has succeeded', async () => {
+  it('responds with 402 before the payment has succeeded', async () => {
     const answer = refusal('payment_not_completed', 'The payment has not gone through yet.');
     const call = {
       ...posting,

@@ -59,7 +59,7 @@ describe('a checkout', () => {
     expect(started).toMatchObject(openedAs);
   });
 
-  it('is found again by its id', async () => {
+  it('is returned again for its id and token', async () => {
     const body = { ...checkout, checkout_id: fromState('id', ids.checkout) };
     const again = { ...asked, body, keyed: false, checkoutToken: tokens.checkout };
     const handle = { ...fresh, ...known };
@@ -70,7 +70,7 @@ describe('a checkout', () => {
     expect(started).toMatchObject(openedAs);
   });
 
-  it('takes the place of the one whose draft was edited', async () => {
+  it('replaces the checkout of an edited draft', async () => {
     const body = { ...checkout, replaces: fromState('id', ids.checkout) };
     const edited = { ...asked, body, checkoutToken: tokens.checkout };
     const handle = { ...fresh, replaces: known };
@@ -81,7 +81,7 @@ describe('a checkout', () => {
     expect(started).toMatchObject(openedAs);
   });
 
-  it('is refused when the price has changed, with the new one', async () => {
+  it('responds with 409 and the new price when the price has changed', async () => {
     const body = { ...checkout, amount: cents(100_000) };
     const { amount } = checkout;
     const answer = refusal<PriceChangedBody>('price_changed', 'The price has changed.', {
@@ -107,7 +107,7 @@ describe('a checkout', () => {
     });
   });
 
-  it('is refused at the field of the line that is wrong', async () => {
+  it('rejects an invalid line with an error at its field', async () => {
     const body = { ...checkout, lines: [{ ...line, body: { ...courseBody, parent_phone: '914' } }] };
     const field = `lines.${ids.line}.parent_phone`;
     const answer = refusal('validation_failed', 'Please correct the highlighted errors before submitting.', {
@@ -133,7 +133,7 @@ describe('a checkout', () => {
   });
 });
 
-describe('where a checkout stands', () => {
+describe('the status of a checkout', () => {
   const asking = {
     route: 'getCheckout',
     params: { id: ids.checkout },
@@ -156,7 +156,7 @@ describe('where a checkout stands', () => {
     expect(read).toMatchObject({ status: 'open', lines: [{ line_id: ids.line, status: 'held' }] });
   });
 
-  it('is completed once everything is booked, with the registration of each line and what it was sold as', async () => {
+  it('is completed, with the registration of each line, once everything is booked', async () => {
     const sold = {
       label: 'SAT/ACT Course: 5 Sessions',
       student: 'Ann Doe',
@@ -184,7 +184,7 @@ describe('where a checkout stands', () => {
     });
   });
 
-  it('is nobody’s business without its token', async () => {
+  it('responds with 404 to the token of another checkout', async () => {
     const answer = refusal('not_found', 'We could not find that. It may have been deleted.');
     const call = { ...asking, given: [...guest, states.otherToken], status: 404, answer };
     const error = await exchange({ ...call, what: 'a checkout asked for with another one’s token' }, (client) =>
@@ -205,7 +205,7 @@ describe('a demo payment', () => {
     });
   });
 
-  it('is declined in the card network’s words', async () => {
+  it('returns the decline message when the card is declined', async () => {
     const answer = pinned<ConfirmDemoPaymentResponse>({
       success: true,
       status: 'requires_payment_method',

@@ -35,7 +35,7 @@ describe('the data of a family', () => {
     expect(data).toMatchObject({ account: { email: parent.email }, students: [{ name: student.student_name }] });
   });
 
-  it('is deleted with the password', async () => {
+  it('is deleted with the correct password', async () => {
     const done = await exchange(
       {
         what: 'the deletion of an account',
@@ -51,7 +51,7 @@ describe('the data of a family', () => {
     expect(done).toBeUndefined();
   });
 
-  it('stays with a wrong password', async () => {
+  it('is not deleted with a wrong password', async () => {
     const error = await exchange(
       {
         what: 'the deletion of an account with a wrong password',

@@ -90,7 +90,7 @@ describe('a registration for practice tests', () => {
   };
   const dates = [fromState('saturday', saturday)];
 
-  it('is booked once it is paid, on its dates', async () => {
+  it('is booked on its dates once it is paid', async () => {
     const held: State = ['seats of a test are held', facts(requestOf(definition, draft))];
     const body = {
       ...sent(definition, draft),
@@ -112,7 +112,7 @@ describe('a registration for practice tests', () => {
     ).toBe(ids.registration);
   });
 
-  it('is refused before any charge when a seat is gone, at the dates of its line', async () => {
+  it('is rejected before the charge, with an error at its dates, when a seat is gone', async () => {
     const request = requestOf(definition, draft);
     const [line] = request.lines;
     const body = {

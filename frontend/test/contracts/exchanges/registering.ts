@@ -11,8 +11,8 @@ const form = { ...courseBody, amount: String(courseBody.amount), payment_status:
 const posting = { route: call.route, token: tokens.parent, keyed: true, form } as const;
 const registered = { success: true, status: 'success', message: 'Registration submitted successfully' } as const;
 
-describe('a registration', () => {
-  it('is booked once it is paid', async () => {
+describe('posting a registration', () => {
+  it('returns its id once it is paid', async () => {
     const answer = pinned<RegistrationResponse>({ ...registered, registration_id: anId(ids.registration) });
     const id = await exchange(
       { ...posting, what: 'a paid registration', given: [...given, states.charged], status: 201, answer },
@@ -21,7 +21,7 @@ describe('a registration', () => {
     expect(id).toBe(ids.registration);
   });
 
-  it('is answered the same when it was booked before', async () => {
+  it('returns the same id when it is already booked', async () => {
     const answer = pinned<RegistrationResponse>({ ...registered, registration_id: anId(ids.registration) });
     const booked = [...given, states.charged, states.booked];
     const id = await exchange(
@@ -31,7 +31,7 @@ describe('a registration', () => {
     expect(id).toBe(ids.registration);
   });
 
-  it('is refused before the payment has succeeded', async () => {
+  it('responds with 402 before the payment has succeeded', async () => {
     const answer = refusal('payment_not_completed', 'The payment has not gone through yet.');
     const error = await exchange(
       { ...posting, what: 'a registration before its payment', given, status: 402, answer },
@@ -41,7 +41,7 @@ describe('a registration', () => {
   });
 });
 
-describe('registrations', () => {
+describe('the registrations of a parent', () => {
   const listing = {
     route: 'listRegistrations',
     params: { parentId: ids.parent },
@@ -49,7 +49,7 @@ describe('registrations', () => {
     status: 200,
   } as const;
 
-  it('are listed for their parent, and nobody else’s are', async () => {
+  it('are listed', async () => {
     const exam: Pinned<Exam> = {
       id: anId(ids.registration),
       student_name: 'Ann Doe',
@@ -71,7 +71,7 @@ describe('registrations', () => {
     ]);
   });
 
-  it('are none for a new parent', async () => {
+  it('are empty for a new parent', async () => {
     const answer = pinned<ExamsResponse>({ success: true, data: { exams: [] } });
     const family = [states.parent, states.parentSignedIn];
     expect(

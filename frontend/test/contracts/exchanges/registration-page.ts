@@ -99,7 +99,7 @@ const page = (date: string, change: PinnedPage = {}) =>
 const email = { subject: aText('Canceled: SAT/ACT Practice Test for Ann Doe'), text: aText('This has been canceled.') };
 
 describe('the page of a registration', () => {
-  it('has what was booked, its rules, its history and its payment', async () => {
+  it('has the tests, the rules, the history and the payment', async () => {
     const answer = page(booked);
     const read = await exchange(
       { ...call, what: 'the page of a registration', route: 'getRegistration', status: 200, answer },
@@ -108,7 +108,7 @@ describe('the page of a registration', () => {
     expect(read).toMatchObject({ id, tests: [{ date: booked }], cancel: { refund_cents: price } });
   });
 
-  it('is unknown when it is not theirs', async () => {
+  it('responds with 404 for a registration of another family', async () => {
     const answer = refusal('not_found', 'Not found.');
     const error = await exchange(
       {
@@ -125,21 +125,21 @@ describe('the page of a registration', () => {
   });
 });
 
-describe('a cancellation', () => {
+describe('canceling a registration', () => {
   const preview = pinned<CancellationPreviewResponse>({
     success: true,
     data: { proposal: cancel, policy: aPolicy, email },
   });
   const looking = { ...call, route: 'previewCancellation', status: 200, answer: preview } as const;
 
-  it('of all is shown before it happens', async () => {
+  it('previews the refund of the whole registration', async () => {
     const shown = await exchange({ ...looking, what: 'a look at a cancellation' }, (client) =>
       previewCancellation(id, null, client),
     );
     expect(shown).toMatchObject({ proposal: { refund_cents: price }, email: { text: 'This has been canceled.' } });
   });
 
-  it('of one date is shown before it happens', async () => {
+  it('previews the refund of a single date', async () => {
     const query = { session_id, date: fromState('booked', booked) };
     const shown = await exchange({ ...looking, query, what: 'a look at the cancellation of one date' }, (client) =>
       previewCancellation(id, { sessionId: session_id, date: booked }, client),
@@ -147,7 +147,7 @@ describe('a cancellation', () => {
     expect(shown.proposal.allowed).toBe(true);
   });
 
-  it('is carried out at the refund that was shown', async () => {
+  it('refunds the previewed amount', async () => {
     const body = { refund_cents: price };
     const ended: Pinned<CancelOption> = { allowed: false, refund_cents: cents(0), refund_until: null, reason: 'ended' };
     const answer = page(booked, {
@@ -164,7 +164,7 @@ describe('a cancellation', () => {
     expect(canceled).toMatchObject({ status: 'refunded', payment: { refunded_cents: price } });
   });
 
-  it('is refused when the refund is another one by now', async () => {
+  it('responds with 409 when the refund has changed', async () => {
     const body = { refund_cents: cents(9_900) };
     const answer = refusal<RefundChangedBody>('refund_changed', 'The refund is now $50.00.', { proposal: cancel });
     const error = await exchange(
@@ -175,8 +175,8 @@ describe('a cancellation', () => {
   });
 });
 
-describe('a move', () => {
-  it('is shown before it happens', async () => {
+describe('moving a test', () => {
+  it('previews the seats left and the email', async () => {
     const answer = pinned<MovePreviewResponse>({
       success: true,
       data: {
@@ -192,7 +192,7 @@ describe('a move', () => {
     expect(shown).toMatchObject({ seats_left: 30, email: { subject: 'New test date' } });
   });
 
-  it('is carried out', async () => {
+  it('returns the new date', async () => {
     const answer = page(saturday);
     const moved = await exchange(
       { ...call, what: 'a moved test', route: 'moveRegistration', body: moveFromState, status: 200, answer },
@@ -201,7 +201,7 @@ describe('a move', () => {
     expect(moved.tests).toMatchObject([{ date: saturday }]);
   });
 
-  it('is refused when the new date is full', async () => {
+  it('responds with 409 when the new date is full', async () => {
     const full: State = ['a test has no seat left', facts({ id: session_id })];
     const answer = refusal('seat_taken', 'The test on Saturday, November 28th @ 9am is full.');
     const error = await exchange(
@@ -220,10 +220,10 @@ describe('a move', () => {
   });
 });
 
-describe('changed details', () => {
+describe('changing the details of a registration', () => {
   const saving = { ...call, route: 'updateRegistrationDetails' } as const;
 
-  it('are saved', async () => {
+  it('returns the saved details', async () => {
     const body = { school: 'Harrison High School' };
     const answer = page(booked, { details: { school: body.school } });
     const saved = await exchange({ ...saving, what: 'changed details', body, status: 200, answer }, (client) =>
@@ -232,7 +232,7 @@ describe('changed details', () => {
     expect(saved.details.school).toBe('Harrison High School');
   });
 
-  it('are refused at their fields', async () => {
+  it('rejects an invalid email address with a field error', async () => {
     const body = { student_email: 'ann' };
     const answer = refusal('validation_failed', 'Please correct the errors.', {
       errors: { student_email: messages('Student email must be a valid email address') },

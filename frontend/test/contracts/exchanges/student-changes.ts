@@ -26,11 +26,11 @@ const missing = refusal('not_found', 'Not found.');
 const params = { id: ids.student };
 const token = tokens.parent;
 
-describe('a changed student', () => {
+describe('updating a student', () => {
   const body: UpdateStudentRequest = { student_name: 'Ann Lee', student_email: null, school: null };
   const call = { route: 'updateStudent', params, token, body } as const;
 
-  it('is saved; what is empty is removed', async () => {
+  it('saves the changes and clears empty fields', async () => {
     const saved: Pinned<Student> = {
       id: anId(ids.student),
       student_name: 'Ann Lee',
@@ -45,7 +45,7 @@ describe('a changed student', () => {
     expect(changed).toMatchObject({ id: ids.student, student_name: 'Ann Lee', student_email: null });
   });
 
-  it('is refused at the email field when another student has the address', async () => {
+  it('rejects the email address of another student with a field error', async () => {
     const taken = { ...body, student_email: otherStudent.student_email };
     const answer = refusal('validation_failed', 'Taken.', { errors: { student_email: messages('Taken.') } });
     const given = [...family, states.otherStudent, states.student, states.confirmedFamilies];
@@ -56,7 +56,7 @@ describe('a changed student', () => {
     expect(error.fieldErrors).toEqual({ student_email: ['Taken.'] });
   });
 
-  it('is unknown when it is not theirs', async () => {
+  it('responds with 404 for a student of another family', async () => {
     const error = await exchange(
       { ...call, what: 'a change of another family’s student', given: foreign, status: 404, answer: missing },
       (client) => refusalOf(updateStudent(ids.student, body, client)),
@@ -64,7 +64,7 @@ describe('a changed student', () => {
     expect(error).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('is not saved by students', async () => {
+  it('responds with 403 to a signed-in student', async () => {
     const given = [states.parent, states.student, states.studentSignedIn];
     const answer = refusal('access_denied', 'Only parents can update student accounts.');
     const asked = {
@@ -80,11 +80,11 @@ describe('a changed student', () => {
   });
 });
 
-describe('the switch with which a student may book', () => {
+describe('allowing a student to book lessons', () => {
   const body = { allowed: true, version: 1 };
   const call = { route: 'setStudentBooking', params, token, body } as const;
 
-  it('is turned on', async () => {
+  it('turns the permission on', async () => {
     const saved: Pinned<Student> = { id: anId(ids.student), may_book_lessons: true };
     const answer = pinned<StudentResponse>({ success: true, student: saved });
     const changed = await exchange(
@@ -94,7 +94,7 @@ describe('the switch with which a student may book', () => {
     expect(changed.may_book_lessons).toBe(true);
   });
 
-  it('is left as it is by a page that is out of date', async () => {
+  it('responds with 409 to a stale version', async () => {
     const old = { ...body, version: 7 };
     const answer = refusal('stale_version', 'Changed');
     const error = await exchange(
@@ -105,7 +105,7 @@ describe('the switch with which a student may book', () => {
   });
 });
 
-describe('students whose sign-in is held', () => {
+describe('confirming students whose sign-in is held', () => {
   const body = { student_ids: [ids.student] };
   const call = {
     route: 'confirmStudents',
@@ -113,7 +113,7 @@ describe('students whose sign-in is held', () => {
     body: { student_ids: [fromState('studentId', ids.student)] },
   } as const;
 
-  it('are confirmed by their parent, who gets the list of all', async () => {
+  it('returns the list of students to their parent', async () => {
     const answer = pinned<StudentsResponse>({ success: true, students: [{ id: anId(ids.student) }] });
     const students = await exchange(
       { ...call, what: 'confirmed students', given: withStudent, status: 200, answer },
@@ -122,7 +122,7 @@ describe('students whose sign-in is held', () => {
     expect(students).toEqual([{ id: ids.student }]);
   });
 
-  it('are unknown when they are not theirs', async () => {
+  it('responds with 404 for students of another family', async () => {
     const error = await exchange(
       { ...call, what: 'another family’s students, confirmed', given: foreign, status: 404, answer: missing },
       (client) => refusalOf(confirmStudents(body, client)),
@@ -131,17 +131,17 @@ describe('students whose sign-in is held', () => {
   });
 });
 
-describe('a deleted student', () => {
+describe('deleting a student', () => {
   const call = { route: 'deleteStudent', params, token } as const;
 
-  it('is gone', async () => {
+  it('succeeds for the parent', async () => {
     await exchange(
       { ...call, what: 'a deleted student', given: withStudent, status: 200, answer: { success: true } },
       (client) => deleteStudent(ids.student, client),
     );
   });
 
-  it('is unknown when it is not theirs', async () => {
+  it('responds with 404 for a student of another family', async () => {
     const error = await exchange(
       { ...call, what: 'another family’s student, deleted', given: foreign, status: 404, answer: missing },
       (client) => refusalOf(deleteStudent(ids.student, client)),
@@ -151,7 +151,7 @@ describe('a deleted student', () => {
 });
 
 describe('the dashboard of a student', () => {
-  it('has what is known of them, and no price', async () => {
+  it('contains the student, the parent and the registrations', async () => {
     const { firstname, lastname } = parent;
     const { student_name, student_email, school } = student;
     const answer = pinned<StudentDashboardResponse>({
@@ -187,7 +187,7 @@ describe('the dashboard of a student', () => {
   });
 });
 
-describe('a password that a student changes', () => {
+describe('changing the password of a student', () => {
   const given = [...withStudent, states.studentSignedIn];
   const call = { route: 'changeStudentPassword', token: tokens.student, given } as const;
   const body = {
@@ -196,7 +196,7 @@ describe('a password that a student changes', () => {
     password_confirmation: 'Another2026',
   };
 
-  it('brings a fresh token', async () => {
+  it('returns a new token', async () => {
     const answer = pinned<ChangeStudentPasswordResponse>({ success: true, token: aText('student-token-fresh') });
     const fresh = await exchange(
       { ...call, what: 'a changed password of a student', body, status: 200, answer },
@@ -205,7 +205,7 @@ describe('a password that a student changes', () => {
     expect(fresh).toBe('student-token-fresh');
   });
 
-  it('stays with a wrong current one', async () => {
+  it('rejects a wrong current password with a field error', async () => {
     const wrong = { ...body, current_password: 'Wrong2026' };
     const answer = refusal('validation_failed', 'Wrong.', { errors: { current_password: messages('Wrong.') } });
     const error = await exchange(

@@ -27,7 +27,7 @@ describe('a student', () => {
   const own = { params: { id }, token: tokens.student } as const;
   const given = [states.parent, states.parentSignedIn, states.student, states.studentSignedIn, course];
 
-  it('books while the parent allows it', async () => {
+  it('can book a lesson while the parent allows it', async () => {
     const read = await exchange(
       {
         ...own,
@@ -43,7 +43,7 @@ describe('a student', () => {
     expect(read.student_may_book).toBe(true);
   });
 
-  it('does not book otherwise', async () => {
+  it('cannot book a lesson without permission', async () => {
     const error = await exchange(
       {
         ...own,

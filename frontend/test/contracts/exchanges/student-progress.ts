@@ -111,10 +111,10 @@ const sides: Side[] = [
   },
 ];
 
-describe.each(sides)('what a student has to do, for $who', ({ who, given, routes, play }) => {
+describe.each(sides)('the tasks and the plan of a student, for $who', ({ who, given, routes, play }) => {
   const withTasks = [...given, withTask];
 
-  it('is listed', async () => {
+  it('return a task', async () => {
     const read = await play(
       {
         what: `the tasks of a student for ${who}`,
@@ -128,7 +128,7 @@ describe.each(sides)('what a student has to do, for $who', ({ who, given, routes
     expect(read.tasks).toMatchObject([{ id: taskId }]);
   });
 
-  it('is added', async () => {
+  it('return an added task', async () => {
     const body = { id: taskId, ...sent };
     const isFamily = who === 'the family';
     const added: Pinned<StudentTask> = {
@@ -151,7 +151,7 @@ describe.each(sides)('what a student has to do, for $who', ({ who, given, routes
     expect(read.tasks).toMatchObject([sent]);
   });
 
-  it('is changed, and not by the second of two people', async () => {
+  it('return a changed task and reject a stale version', async () => {
     const read = await play(
       {
         what: `a changed task from ${who}`,
@@ -181,7 +181,7 @@ describe.each(sides)('what a student has to do, for $who', ({ who, given, routes
   it.each([
     ['completed', 'complete', true],
     ['opened again', 'reopen', false],
-  ] as const)('is %s', async (what, route, isDone) => {
+  ] as const)('return a task that is %s', async (what, route, isDone) => {
     const side = who === 'the family' ? 'parent' : 'staff';
     const read = await play(
       {
@@ -199,7 +199,7 @@ describe.each(sides)('what a student has to do, for $who', ({ who, given, routes
   it.each([
     ['removed', 'remove', true],
     ['brought back', 'restore', false],
-  ] as const)('is %s', async (what, route, isRemoved) => {
+  ] as const)('return the tasks after a task is %s', async (what, route, isRemoved) => {
     const read = await play(
       {
         what: `a task ${what} by ${who}`,
@@ -213,7 +213,7 @@ describe.each(sides)('what a student has to do, for $who', ({ who, given, routes
     expect(read.tasks).toHaveLength(isRemoved ? 0 : 1);
   });
 
-  it('is a plan whose steps are marked and unmarked', async () => {
+  it('return the plan when it is read and after a step is marked and unmarked', async () => {
     const atStudent = [...given, ['the office looks at the student'] as const];
     const calls = [
       ['the plan of a student', 'plan', (plan: PlanApi) => plan.read()],

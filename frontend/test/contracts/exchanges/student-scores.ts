@@ -48,7 +48,7 @@ const added: SaveGoalRequest = {
 };
 
 describe('the scores and goals of a student', () => {
-  it('are read by the parent', async () => {
+  it('are returned to the parent', async () => {
     const answer = await exchange(
       {
         what: 'the scores of a student',
@@ -68,7 +68,7 @@ describe('the scores and goals of a student', () => {
     expect(answer.scores[0]?.total).toBe(1450);
   });
 
-  it('lead to a report of each', async () => {
+  it('have a report for a score', async () => {
     const answer = await exchange(
       {
         what: 'the report of a score',
@@ -89,7 +89,7 @@ describe('the scores and goals of a student', () => {
     expect(answer.score.topics).toHaveLength(2);
   });
 
-  it('lead to what a dashboard shows of the student', async () => {
+  it('have activities for the dashboard', async () => {
     const answer = await exchange(
       {
         what: 'the activities and achievements of a student',
@@ -112,7 +112,7 @@ describe('the scores and goals of a student', () => {
     expect(answer.activities).toHaveLength(1);
   });
 
-  it('get a goal from the parent', async () => {
+  it('accept a new goal from the parent', async () => {
     const { state: _open, ...stored } = added;
     const answer = await exchange(
       {

@@ -22,8 +22,8 @@ const mail: SendEmailRequest = {
 };
 const mailing = { route: 'sendEmail', token, keyed: true, body: mail } as const;
 
-describe('students', () => {
-  it('are listed for their parent, and nobody else’s are', async () => {
+describe('the students of a parent', () => {
+  it('are listed', async () => {
     const answer = pinned<StudentsResponse>({ success: true, students: [answered] });
     const params = { parentId: ids.parent };
     const students = await exchange(
@@ -41,7 +41,7 @@ describe('students', () => {
     expect(students).toEqual([{ id: ids.student, ...profile }]);
   });
 
-  it('are none for a new parent', async () => {
+  it('are empty for a new parent', async () => {
     const answer = pinned<StudentsResponse>({ success: true, students: [] });
     const params = { parentId: ids.parent };
     const students = await exchange(
@@ -68,7 +68,7 @@ describe('students', () => {
     expect(created).toEqual({ id: ids.student, ...profile });
   });
 
-  it('are refused at the email field when a student has the address', async () => {
+  it('are rejected with a field error when another student has the email address', async () => {
     const text = 'Another student already uses this email address.';
     const answer = refusal('validation_failed', text, { errors: { student_email: messages(text) } });
     const error = await exchange(
@@ -78,7 +78,7 @@ describe('students', () => {
     expect(error).toMatchObject({ status: 422, fieldErrors: { student_email: [text] } });
   });
 
-  it('are not created by students', async () => {
+  it('cannot be created by a student', async () => {
     const sibling = { ...student, student_email: 'ben@example.com' };
     const answer = refusal('access_denied', 'Only parents can create student accounts.');
     const given = [states.parent, states.student, states.studentSignedIn];
@@ -103,8 +103,8 @@ describe('students', () => {
   });
 });
 
-describe('the mail about a new account', () => {
-  it('goes to a student of the parent', async () => {
+describe('the email about a new student account', () => {
+  it('is sent to a student of the parent', async () => {
     const given = [...withStudent, states.confirmedFamilies];
     const answer = pinned<SendEmailResponse>({ success: true, sent: true });
     expect(
@@ -114,7 +114,7 @@ describe('the mail about a new account', () => {
     ).toBe(true);
   });
 
-  it('waits until the parent has confirmed their own address', async () => {
+  it('is not sent before the parent has confirmed an email address', async () => {
     const answer = pinned<SendEmailResponse>({ success: true, sent: false });
     expect(
       await exchange(
@@ -130,7 +130,7 @@ describe('the mail about a new account', () => {
     ).toBe(false);
   });
 
-  it('goes to nobody else', async () => {
+  it('is not sent to a student of another family', async () => {
     const text = 'This is not the email address of one of your students.';
     const answer = refusal('validation_failed', text, { errors: { to: messages(text) } });
     const body = { ...mail, to: otherStudent.student_email };
@@ -142,7 +142,7 @@ describe('the mail about a new account', () => {
     expect(error).toMatchObject({ status: 422, code: 'validation_failed' });
   });
 
-  it('is not sent where there is no mail server', async () => {
+  it('is not sent without a mail server', async () => {
     const answer = refusal('not_found', 'Email service not available.');
     const given = [...withStudent, states.noMail];
     const error = await exchange(

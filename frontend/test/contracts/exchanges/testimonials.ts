@@ -19,8 +19,8 @@ const body = { token: fromState('testimonialToken', token) };
 const view = (answer: TestimonialView['answer']) =>
   pinned<TestimonialViewResponse>({ success: true, data: { ...words, rating: 5, answer } as never });
 
-describe('the link to a testimonial', () => {
-  it('shows the exact words', async () => {
+describe('the emailed link to a testimonial', () => {
+  it('returns the exact words', async () => {
     const read = await exchange(
       {
         what: 'the words that would be published',
@@ -35,7 +35,7 @@ describe('the link to a testimonial', () => {
     expect(read).toMatchObject({ ...words, answer: null });
   });
 
-  it('takes the answer', async () => {
+  it('records the answer of the family', async () => {
     const said = await exchange(
       {
         what: 'that words may be published',
@@ -50,7 +50,7 @@ describe('the link to a testimonial', () => {
     expect(said.answer).toBe('yes');
   });
 
-  it('is refused when we did not sign it', async () => {
+  it('is rejected when it was not signed', async () => {
     const error = await exchange(
       {
         what: 'the words of a link that does not work',
@@ -77,7 +77,7 @@ describe('a testimonial in the office', () => {
   const version = 1;
   const stateOf = ({ testimonial }: OfficeLead) => testimonial?.state;
 
-  it('is asked about', async () => {
+  it('is requested from the family', async () => {
     const read = await officeExchange(
       {
         what: 'that a family is asked whether its feedback may be published',
@@ -92,7 +92,7 @@ describe('a testimonial in the office', () => {
     expect(stateOf(read)).toBe('asked');
   });
 
-  it('is published', async () => {
+  it('is published after the family has agreed', async () => {
     const read = await officeExchange(
       {
         what: 'that a testimonial is published',
@@ -107,7 +107,7 @@ describe('a testimonial in the office', () => {
     expect(stateOf(read)).toBe('published');
   });
 
-  it('is taken away', async () => {
+  it('is withdrawn', async () => {
     const read = await officeExchange(
       {
         what: 'that a testimonial is taken away',
@@ -122,7 +122,7 @@ describe('a testimonial in the office', () => {
     expect(stateOf(read)).toBe('withdrawn');
   });
 
-  it('is not published without the yes of its family', async () => {
+  it('is not published before the family has agreed', async () => {
     const error = await officeExchange(
       {
         what: 'that a testimonial is published before its family has agreed',

@@ -24,7 +24,7 @@ const password = { current_password: parent.password };
 const codes = pinned<RecoveryCodesResponse>({ success: true, recovery_codes: oneOrMore(aText('ABCD-EFGH-JKMN')) });
 const off = pinned<TwoFactorStateResponse>({ success: true, data: { enabled_at: null, recovery_codes_left: 0 } });
 
-describe('two-factor authentication', () => {
+describe('two-factor authentication of a parent', () => {
   it('is off at first', async () => {
     const what = 'two-factor authentication that is off';
     const answer = await exchange({ what, given, route: 'getTwoFactor', token, status: 200, answer: off }, (client) =>
@@ -33,7 +33,7 @@ describe('two-factor authentication', () => {
     expect(answer.enabled_at).toBeNull();
   });
 
-  it('begins with the password and a key', async () => {
+  it('starts with the password and returns a secret key', async () => {
     const answer = pinned<TwoFactorSetupResponse>({
       success: true,
       secret: aText('JBSWY3DPEHPK3PXP'),
@@ -47,7 +47,7 @@ describe('two-factor authentication', () => {
     expect(setup.secret).toBe('JBSWY3DPEHPK3PXP');
   });
 
-  it('begins with no wrong password', async () => {
+  it('does not start with a wrong password', async () => {
     const answer = refusal('validation_failed', 'Wrong', { errors: { current_password: messages('Wrong') } });
     const what = 'a key for an authenticator app with a wrong password';
     const body = { current_password: 'Wrong2026' };
@@ -57,7 +57,7 @@ describe('two-factor authentication', () => {
     expect(error.fieldErrors).toEqual({ current_password: ['Wrong'] });
   });
 
-  it('is on after the first code', async () => {
+  it('returns recovery codes after the first code', async () => {
     const made = await exchange(
       {
         what: 'the first code of an authenticator app',
@@ -73,7 +73,7 @@ describe('two-factor authentication', () => {
     expect(made).toEqual(['ABCD-EFGH-JKMN']);
   });
 
-  it('says since when it is on', async () => {
+  it('returns the number of recovery codes left while it is on', async () => {
     const answer = pinned<TwoFactorStateResponse>({
       success: true,
       data: { enabled_at: aTime(), recovery_codes_left: anInteger(10) },
@@ -85,7 +85,7 @@ describe('two-factor authentication', () => {
     expect(state.recovery_codes_left).toBe(10);
   });
 
-  it('gets new recovery codes with the password', async () => {
+  it('returns new recovery codes for the password', async () => {
     const what = 'new recovery codes';
     const made = await exchange(
       { what, given: on, route: 'replaceRecoveryCodes', token, body: password, status: 200, answer: codes },
@@ -107,7 +107,7 @@ describe('two-factor authentication', () => {
 describe('a sign-in with two-factor authentication', () => {
   const body: LoginRequest = credentials(parent);
 
-  it('asks for a code after the password', async () => {
+  it('responds with 409 and requires a code after the password', async () => {
     const answer = refusal('two_factor_required', 'Please enter the code');
     const what = 'a sign-in that needs a code of an app';
     const error = await exchange({ what, given: on, route: 'login', body, status: 409, answer }, (client) =>
@@ -116,7 +116,7 @@ describe('a sign-in with two-factor authentication', () => {
     expect(error).toMatchObject({ status: 409, code: 'two_factor_required' });
   });
 
-  it('answers a wrong code at its field', async () => {
+  it('rejects a wrong code with a field error', async () => {
     const answer = refusal('validation_failed', 'Wrong', { errors: { two_factor_code: messages('Wrong') } });
     const wrong = { ...body, two_factor_code: '000000' };
     const what = 'a sign-in with a wrong code of an app';
@@ -126,7 +126,7 @@ describe('a sign-in with two-factor authentication', () => {
     expect(error.fieldErrors).toEqual({ two_factor_code: ['Wrong'] });
   });
 
-  it('begins with a right one', async () => {
+  it('succeeds with a correct code', async () => {
     const user = {
       id: anId(ids.parent),
       email: parent.email,

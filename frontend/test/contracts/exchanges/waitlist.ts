@@ -51,7 +51,7 @@ const answerWith = (change: Pinned<WaitlistEntry> = {}) =>
   pinned<WaitlistEntryResponse>({ success: true, data: { ...entry, ...change } });
 
 describe('a waitlist', () => {
-  it('takes a name for a full date', async () => {
+  it('accepts a student for a full date', async () => {
     const answer = pinned<JoinWaitlistResponse>({
       success: true,
       data: { position: 1, confirmed: false, message: aText('You are number 1 on the list for Saturday, December 12') },
@@ -71,7 +71,7 @@ describe('a waitlist', () => {
     expect(joined).toMatchObject({ position: 1, confirmed: false });
   });
 
-  it('refuses a date that is not offered', async () => {
+  it('rejects a date in the past', async () => {
     const past = { ...request, date: '2020-01-04 09:00' };
     const error = await exchange(
       {
@@ -88,7 +88,7 @@ describe('a waitlist', () => {
     expect(Object.keys(error.fieldErrors)).toEqual(['date']);
   });
 
-  it('shows the entry of a link', async () => {
+  it('returns the entry for its emailed link', async () => {
     const read = await exchange(
       {
         what: 'an entry of a waitlist',
@@ -114,7 +114,7 @@ describe('a waitlist', () => {
     expect(changed).toMatchObject(change);
   });
 
-  it('is shown in the account', async () => {
+  it('is listed in the account', async () => {
     const answer = pinned<WaitlistEntriesResponse>({ success: true, data: oneOrMore<WaitlistEntry>(entry) });
     const listed = await exchange(
       {
