@@ -7,7 +7,7 @@ const on = (name: string) =>
     .filter(([, value]) => value === 1)
     .map(([flag]) => flag);
 
-describe('Flags of an admissions package', () => {
+describe('flags of an admissions package', () => {
   it.each([
     ['5 Session Package', 'five_session_package'],
     ['Five sessions', 'five_session_package'],

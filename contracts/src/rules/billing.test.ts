@@ -21,7 +21,7 @@ const complete: BillingFields = {
   postal_code: '10580',
 };
 
-describe('Billing details', () => {
+describe('billing details', () => {
   it('are valid without a phone, second address line and state', () => expect(checkBilling(complete)).toEqual({}));
 
   it('return an error for each missing or invalid field', () => {

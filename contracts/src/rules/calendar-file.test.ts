@@ -17,7 +17,7 @@ const event: CalendarEvent = {
 const unfold = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 const bytes = (line: string) => encodeURIComponent(line).replace(/%../g, 'x').length;
 
-describe('A calendar file', () => {
+describe('a calendar file', () => {
   it('contains one complete event in iCalendar format', () => {
     expect(calendarFile([event], stamp)).toBe(
       [
@@ -63,7 +63,7 @@ describe('A calendar file', () => {
   );
 });
 
-describe('The calendar file of a cancellation', () => {
+describe('the calendar file of a cancellation', () => {
   const statusLines = (file: string) =>
     unfold(file).filter((line) => /^(METHOD|UID|SEQUENCE|DTSTAMP|ORGANIZER|STATUS)/.test(line));
   const organizer = `ORGANIZER;CN="${academy.name}":mailto:${academy.email}`;
@@ -101,7 +101,7 @@ describe('The calendar file of a cancellation', () => {
   });
 });
 
-describe('A calendar subscription', () => {
+describe('a calendar subscription', () => {
   it('has a name, an hourly refresh interval and the change time of each entry', () => {
     const changed = { ...event, changedAt: new Date('2026-11-22T10:00:00Z') };
     const lines = unfold(calendarFile([changed], stamp, { subscription: 'Academy: Sam, Doe' }));
@@ -126,7 +126,7 @@ describe('A calendar subscription', () => {
   });
 });
 
-describe('The calendar of a registration', () => {
+describe('the calendar of a registration', () => {
   const tests = [
     {
       sessionId: 'diagnostic-sat-act',

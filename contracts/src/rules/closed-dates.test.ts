@@ -24,7 +24,7 @@ const registration = (change: Partial<PolicyRegistration> = {}): PolicyRegistrat
   ...change,
 });
 
-describe('The refund for a date that the academy closed', () => {
+describe('the refund for a date that the academy closed', () => {
   it('is the full price of the date even after the family’s refund deadline', () => {
     const own = registration({ seats: [seat('2026-12-12 09:00')] });
     expect(closedDateRefund(own, seat('2026-12-02 09:00'), now)).toEqual({ amountCents: 5_000, isWhole: false });

@@ -25,7 +25,7 @@ const deadline = new Date('2026-11-23T15:30:00Z');
 const after = (date: Date, ms: number) => new Date(date.getTime() + ms);
 const until = '2026-11-23 10:30';
 
-describe('The change deadline 24 hours before a consultation', () => {
+describe('the change deadline 24 hours before a consultation', () => {
   it('allows a move and a full refund up to and including the deadline', () => {
     expect(consultationMoveRule(booked, deadline)).toEqual({ allowed: true, until });
     expect(consultationCancelRule(booked, deadline)).toEqual({ allowed: true, refundCents: paid, refundUntil: until });
@@ -62,7 +62,7 @@ describe('The change deadline 24 hours before a consultation', () => {
   });
 });
 
-describe('A consultation', () => {
+describe('a consultation', () => {
   const start = new Date('2026-11-24T15:30:00Z');
   const early = after(deadline, -3_600_000);
 

@@ -7,7 +7,7 @@ const [morning, afternoon, evening] = timeSlots as [TimeSlot, TimeSlot, TimeSlot
 const tuesday = '2026-11-24';
 const saturday = '2026-11-28';
 
-describe('Start times in a time slot', () => {
+describe('start times in a time slot', () => {
   it('are every 30 minutes, even if the consultation ends in the next slot', () => {
     expect(startsOf(tuesday, morning, defaultHours)).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']);
     expect(startsOf(tuesday, afternoon, defaultHours)).toHaveLength(8);
@@ -36,7 +36,7 @@ describe('Start times in a time slot', () => {
   });
 });
 
-describe('Start times today', () => {
+describe('start times today', () => {
   // Tuesday, 10:30 am in New York.
   const now = new Date('2026-11-24T15:30:00Z');
 
@@ -52,7 +52,7 @@ describe('Start times today', () => {
   });
 });
 
-describe('The start and end of a consultation', () => {
+describe('the start and end of a consultation', () => {
   it.each([
     ['the day before the clocks go back', '2026-10-31', '13:30'],
     ['the day they do', '2026-11-01', '14:30'],

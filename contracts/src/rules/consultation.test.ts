@@ -16,7 +16,7 @@ const whole = {
   primary_interest: 'Other',
 };
 
-describe('A consultation booking', () => {
+describe('a consultation booking', () => {
   it('accepts a complete booking', () => {
     expect(checkConsultation(whole, defaultHours, now)).toEqual({});
   });
@@ -66,7 +66,7 @@ describe('A consultation booking', () => {
   });
 });
 
-describe('The calendar file of a consultation', () => {
+describe('the calendar file of a consultation', () => {
   const at = (date: string, timeSlot: 'morning' | 'evening', startTime: string | null, moves = 0) =>
     consultationCalendar({ id: 'b1', date, timeSlot, startTime, moves }, now);
 
@@ -89,7 +89,7 @@ describe('The calendar file of a consultation', () => {
   });
 });
 
-describe('The formatted time of a consultation', () => {
+describe('the formatted time of a consultation', () => {
   it.each([
     ['10:30', 'Saturday, November 28th, 10:30 am Eastern Time'],
     ['12:00', 'Saturday, November 28th, 12:00 pm Eastern Time'],

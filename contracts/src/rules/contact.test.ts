@@ -18,7 +18,7 @@ import {
   nameKey,
 } from './contact.js';
 
-describe('Email addresses', () => {
+describe('email addresses', () => {
   it.each(['a@b.co', 'Jane.Doe+sat@example.com', "o'neil@example.com", 'ann@mail.example.org', 'jürgen@exämple.de'])(
     'accepts %s',
     (value) => {
@@ -56,7 +56,7 @@ describe('Email addresses', () => {
   });
 });
 
-describe('Names', () => {
+describe('names', () => {
   it.each([
     'Jo',
     "O'Brien",
@@ -112,7 +112,7 @@ describe('Names', () => {
   });
 });
 
-describe('Phone numbers', () => {
+describe('phone numbers', () => {
   it.each([
     '9145550123',
     '19145550123',

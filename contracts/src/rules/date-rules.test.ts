@@ -17,7 +17,7 @@ const plan = (...rules: Partial<DateRule>[]): DatePlan => ({
 const friday = new Date('2026-11-20T12:00:00Z');
 const dayMs = 86_400_000;
 
-describe('Offered test dates', () => {
+describe('offered test dates', () => {
   it.each([
     ['2026-11-20T12:00:00Z', '2026-11-21 09:00'],
     ['2026-11-21T13:59:59Z', '2026-11-21 09:00'],

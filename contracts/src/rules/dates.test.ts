@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { academyDay, callByDay, formatDay, isDay } from './dates.js';
 
-describe('Academy days', () => {
+describe('academy days', () => {
   it.each([
     ['2026-11-21T04:59:59Z', '2026-11-20'],
     ['2026-11-21T05:00:00Z', '2026-11-21'],

@@ -15,7 +15,7 @@ const people = {
   school: 'Greenwich High',
 };
 
-describe('Reading the diagnostic tests of a registration', () => {
+describe('reading the diagnostic tests of a registration', () => {
   it('prefers the separate SAT and ACT date fields', () => {
     expect(
       readDiagnosticTests({
@@ -42,7 +42,7 @@ describe('Reading the diagnostic tests of a registration', () => {
   });
 });
 
-describe('Validating a diagnostic registration', () => {
+describe('validating a diagnostic registration', () => {
   it('accepts a test with two different dates', () => {
     expect(checkDiagnosticRegistration({ ...people, test_1_id: 'a', test_1_dates: [sat, act] })).toEqual({});
   });
@@ -71,7 +71,7 @@ describe('Validating a diagnostic registration', () => {
   });
 });
 
-describe('The documented fields of diagnostic tests', () => {
+describe('the documented fields of diagnostic tests', () => {
   const test = { id: 'a', title: 'Diagnostic', priceCents: cents(12_550), dates: { sat, act } };
 
   it('contain the price and dates of each test, and the totals', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkEmailCode, emailCodeMessages, readEmailCode } from './email-code.js';
 
-describe('The emailed code', () => {
+describe('the emailed code', () => {
   it.each(['123456', ' 123 456 ', '123-456'])('accepts %j as 123456', (typed) => {
     expect(checkEmailCode(typed)).toBeNull();
     expect(readEmailCode(typed)).toBe('123456');

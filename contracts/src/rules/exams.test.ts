@@ -36,7 +36,7 @@ const asForm = (fields: object) =>
     Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? JSON.stringify(value) : String(value)]),
   );
 
-describe('Deriving the test type from a title', () => {
+describe('deriving the test type from a title', () => {
   it.each([
     [
       'SAT and ACT Diagnostic Test',
@@ -80,7 +80,7 @@ describe('Deriving the test type from a title', () => {
   });
 });
 
-describe('The price of a selected test', () => {
+describe('the price of a selected test', () => {
   it.each([
     [{ sat: first, act: second }, 20_000],
     [{ sat: first, act: '' }, 0],
@@ -98,7 +98,7 @@ describe('The price of a selected test', () => {
   });
 });
 
-describe('The dates of a selected test', () => {
+describe('the dates of a selected test', () => {
   it.each([
     [{ sat: first, act: '' }, 'Please select both SAT and ACT test dates.'],
     [{ sat: '', act: second }, 'Please select both SAT and ACT test dates.'],
@@ -111,7 +111,7 @@ describe('The dates of a selected test', () => {
   });
 });
 
-describe('A diagnostic registration', () => {
+describe('a diagnostic registration', () => {
   const chosen = [
     diagnostic,
     { ...diagnostic, id: 'diagnostic-extended', title: 'With Extended Time', priceCents: cents(25_000) },
@@ -166,7 +166,7 @@ describe('A diagnostic registration', () => {
   });
 });
 
-describe('A practice registration', () => {
+describe('a practice registration', () => {
   const tests = [
     { id: 'practice-sat', title: 'SAT Practice Test', dates: [first, second] },
     { id: 'practice-act', title: 'ACT Practice Test', dates: [first] },

@@ -6,7 +6,7 @@ const scheduled = (title: string, at: string): Activity => ({ title, status: 'sc
 const pending = (title: string, at: string | null): Activity => ({ title, status: 'pending', at });
 const titles = (found: readonly Activity[]) => pickActivities(found).map(({ title }) => title);
 
-describe('Recent activities', () => {
+describe('recent activities', () => {
   it('are the last completed, the next scheduled and the next due activity', () => {
     const found = [
       pending('someday', null),
@@ -33,7 +33,7 @@ const sat = (total: number, day: string) => ({ test: 'SAT' as const, total, day 
 const days = (count: number) =>
   Array.from({ length: count }, (_none, index) => `2026-10-${String(index + 1).padStart(2, '0')}`);
 
-describe('Achievements', () => {
+describe('achievements', () => {
   it('are empty without enough lessons, homework or score gains', () => {
     expect(achievementsOf(none)).toEqual([]);
     expect(

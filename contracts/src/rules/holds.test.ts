@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unprovenShare } from './holds.js';
 
-describe('The share of seats that unverified callers can hold', () => {
+describe('the share of seats that unverified callers can hold', () => {
   it.each([
     [30, 0, 15],
     [30, 10, 10],

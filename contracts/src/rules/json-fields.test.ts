@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDates, readItems, readJson } from './json-fields.js';
 
-describe('A form value', () => {
+describe('a form value', () => {
   it.each([
     ['[1, 2]', [1, 2]],
     [' {"a": 1}', { a: 1 }],
@@ -15,7 +15,7 @@ describe('A form value', () => {
   });
 });
 
-describe('A form list', () => {
+describe('a form list', () => {
   it.each([
     [
       ['a', 'b'],
@@ -33,7 +33,7 @@ describe('A form list', () => {
   });
 });
 
-describe('Form dates', () => {
+describe('form dates', () => {
   const [sat, act] = ['2026-11-28 09:00', '2026-12-05 09:00'];
 
   it.each([

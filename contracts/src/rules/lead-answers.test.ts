@@ -8,7 +8,7 @@ const staffName = 'Dana';
 const template = { subject: 'About {program}', text: 'Hi {first_name}, {staff_name}, {academy}, {phone}, {other}' };
 const fill = (fields: Record<string, string>) => fillAnswerTemplate(template, { fields, staffName });
 
-describe('Answer templates', () => {
+describe('answer templates', () => {
   it('are offered only for their lead kinds', () => {
     for (const kind of officeLeadKinds) {
       const offered = answerTemplatesFor(kind);

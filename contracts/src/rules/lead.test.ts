@@ -4,7 +4,7 @@ import { checkLead, readLead, isLeadKind } from './lead.js';
 
 const now = new Date('2026-11-20T18:00:00Z');
 
-describe('A lead', () => {
+describe('a lead', () => {
   it.each([
     ['enrollment', ['firstName', 'lastName', 'email', 'phone', 'school']],
     ['contact', ['name', 'email', 'subject', 'message']],
@@ -53,7 +53,7 @@ describe('A lead', () => {
   });
 });
 
-describe('The fields of a lead', () => {
+describe('the fields of a lead', () => {
   const feedback = { name: 'Jane Doe', email: 'a@example.com', testimonial: 'Good.' };
   const contact = { ...feedback, subject: 'a'.repeat(200), message: 'a'.repeat(5_000) };
   const wish = {

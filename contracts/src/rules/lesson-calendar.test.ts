@@ -17,7 +17,7 @@ const lesson: CalendarLesson = {
 };
 const site = 'https://academy.example';
 
-describe('The calendar entry of a lesson', () => {
+describe('the calendar entry of a lesson', () => {
   it('contains only the student’s first name and links to the student’s page', () => {
     const event = lessonEvent(lesson, site);
     expect(event).toMatchObject({ summary: 'Lesson: Alex', location: 'Online', sequence: 2 });
@@ -53,7 +53,7 @@ describe('The calendar entry of a lesson', () => {
   });
 });
 
-describe('The tutor’s calendar entry of a lesson', () => {
+describe('the tutor’s calendar entry of a lesson', () => {
   it('has the same UID, only the first name and a link to the office week', () => {
     const event = tutorLessonEvent({ ...lesson, start: new Date('2026-12-11T00:30:00Z') }, site);
     expect(event).toMatchObject({ uid: lessonEvent(lesson, site).uid, summary: 'Lesson: Alex', sequence: 2 });

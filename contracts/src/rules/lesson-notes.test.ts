@@ -11,7 +11,7 @@ import {
 
 const note = { ...emptyNote, did: 'Linear equations' };
 
-describe('A lesson note', () => {
+describe('a lesson note', () => {
   it('requires a text about the work done only if the lesson was held', () => {
     expect(checkLessonNote(note)).toEqual({});
     expect(checkLessonNote({ ...note, did: ' ' })).toEqual({ did: [lessonNoteMessages.didRequired] });

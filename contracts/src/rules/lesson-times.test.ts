@@ -27,7 +27,7 @@ const request: LessonTimesRequest = {
 const times = (changed: Partial<LessonTimesRequest>) =>
   openLessonTimes({ ...request, ...changed }).map((start) => start.slice(11));
 
-describe('Open lesson times', () => {
+describe('open lesson times', () => {
   it('are on the hour and half hour, with the whole lesson inside the tutor’s hours', () => {
     expect(times({})).toEqual(['15:00', '15:30', '16:00', '16:30', '17:00']);
     expect(times({ minutes: 30 })).toHaveLength(6);
@@ -60,7 +60,7 @@ describe('Open lesson times', () => {
   });
 });
 
-describe('Academy time', () => {
+describe('academy time', () => {
   it('has no skipped hour in spring, and uses the first repeated hour in fall', () => {
     expect(strictInstant('2027-03-14 02:30')).toBeNull();
     expect(strictInstant('2027-11-07 01:30')?.toISOString()).toBe('2027-11-07T05:30:00.000Z');
@@ -74,7 +74,7 @@ describe('Academy time', () => {
   });
 });
 
-describe('Academy time compared with Temporal', { timeout: 60_000 }, () => {
+describe('academy time compared with Temporal', { timeout: 60_000 }, () => {
   const days = fc.integer({ min: 0, max: 4 * 366 }).map((after) => addDays('2026-01-01', after));
   const starts = fc.tuple(days, fc.integer({ min: 0, max: 47 })).map(([day, half]) => `${day} ${clockOf(half * 30)}`);
   const zone = 'America/New_York';
@@ -113,7 +113,7 @@ describe('Academy time compared with Temporal', { timeout: 60_000 }, () => {
   });
 });
 
-describe('Open lesson times compared with their definition', { timeout: 60_000 }, () => {
+describe('open lesson times compared with their definition', { timeout: 60_000 }, () => {
   const minuteMs = 60_000;
   const clock = (from: number, to: number) => fc.integer({ min: from, max: to }).map((step) => clockOf(step * 5));
   const windows = fc

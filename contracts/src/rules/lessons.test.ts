@@ -14,7 +14,7 @@ const end = new Date('2026-12-07T21:00:00Z');
 const after = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);
 const lesson = { start, status: 'booked' } as const;
 
-describe('Changing a lesson', () => {
+describe('changing a lesson', () => {
   const deadline = after(start, -24 * 3600);
 
   it('is free up to 24 hours before the start, then uses a session', () => {
@@ -52,7 +52,7 @@ it.each([
   [3, 'Only 3 sessions are left to book.'],
 ])('says that %i sessions are left to book', (open, text) => expect(tooFewSessions(open)).toBe(text));
 
-describe('The reason for a change by staff', () => {
+describe('the reason for a change by staff', () => {
   it('is required when the academy makes the change or the initiator is unknown', () => {
     expect(checkChangeReason(' ', 'academy')).toBe(lessonMessages.reason);
     expect(checkChangeReason('Tutor is ill', 'academy')).toBeNull();

@@ -9,7 +9,7 @@ import {
   sumCents,
 } from './money.js';
 
-describe('Money', () => {
+describe('money', () => {
   it.each([
     [1475, 147500],
     ['1475.00', 147500],

@@ -17,7 +17,7 @@ import {
   statesOf,
 } from './office-leads.js';
 
-describe('Office leads', () => {
+describe('office leads', () => {
   it('come from every form except the newsletter', () => {
     expect(officeLeadKinds).toEqual(['enrollment', 'contact', 'feedback', 'free_consultation']);
     expect(isOfficeLeadKind('contact')).toBe(true);
@@ -51,7 +51,7 @@ describe('Office leads', () => {
   });
 });
 
-describe('Staff text about a lead', () => {
+describe('staff text about a lead', () => {
   it.each([
     ['a next step', checkNextStep, 200, officeLeadMessages.nextStepRequired, officeLeadMessages.nextStepTooLong],
     ['a note', checkLeadNote, 5_000, officeLeadMessages.noteRequired, officeLeadMessages.textTooLong],
