@@ -58,10 +58,13 @@ const table: Row[] = [
   ],
 ];
 
-describe('the start of a consultation', () => {
-  it.each(table)('%s', (_name, from, context, event, to, does, holds = {}) => {
-    const result = step(consultationMachine, { value: { slots: 'loaded', form: from }, context }, event);
-    expect({ to: result.to, does: result.does }).toEqual({ to: { slots: 'loaded', form: to }, does });
-    expect(result.context).toMatchObject(holds);
-  });
+describe('the consultation form and its start time', () => {
+  it.each(table)(
+    'moves to the expected state and runs the expected actions: %s',
+    (_name, from, context, event, to, does, holds = {}) => {
+      const result = step(consultationMachine, { value: { slots: 'loaded', form: from }, context }, event);
+      expect({ to: result.to, does: result.does }).toEqual({ to: { slots: 'loaded', form: to }, does });
+      expect(result.context).toMatchObject(holds);
+    },
+  );
 });
