@@ -52,13 +52,13 @@ describe('start times today', () => {
   });
 });
 
-describe('the start and end of a consultation', () => {
+describe('the time span of a consultation', () => {
   it.each([
     ['the day before the clocks go back', '2026-10-31', '13:30'],
     ['the day they do', '2026-11-01', '14:30'],
     ['the day before they go forward', '2027-03-13', '14:30'],
     ['the day they do', '2027-03-14', '13:30'],
-  ])('places a 9:30 am start at the right UTC time on %s', (_day, date, utc) => {
+  ])('starts at 9:30 am in academy time on %s', (_day, date, utc) => {
     const start = new Date(`${date}T${utc}:00Z`);
     expect(consultationInstants({ date, timeSlot: 'morning', startTime: '09:30' })).toEqual({
       start,
@@ -66,7 +66,7 @@ describe('the start and end of a consultation', () => {
     });
   });
 
-  it('spans the whole time slot when the start is not known', () => {
+  it('covers the whole time slot when the start is not known', () => {
     const { start, end } = consultationInstants({ date: tuesday, timeSlot: 'evening', startTime: null });
     expect(end.getTime() - start.getTime()).toBe(3 * 3_600_000);
   });

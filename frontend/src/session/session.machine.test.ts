@@ -78,13 +78,10 @@ describe('the session', () => {
     expect(context.user).toMatchObject({ createdAt: '2026-01-05T10:00:00Z', students });
   });
 
-  it.each(table)(
-    'moves to the expected state and runs the expected actions: %s',
-    (_name, value, context, event, to, does) => {
-      const result = step(sessionMachine, { value, context }, event);
-      expect({ to: result.to, does: result.does }).toEqual({ to, does });
-    },
-  );
+  it.each(table)('makes the expected transition: %s', (_name, value, context, event, to, does) => {
+    const result = step(sessionMachine, { value, context }, event);
+    expect({ to: result.to, does: result.does }).toEqual({ to, does });
+  });
 
   it('is offline with the remembered user, or online with the confirmed user', () => {
     const confirming = { value: { checking: 'confirming' }, context: me };

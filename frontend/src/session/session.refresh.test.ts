@@ -136,13 +136,10 @@ const table: Row[] = [
 ];
 
 describe('a session that changes in another tab or on the server', () => {
-  it.each(table)(
-    'moves to the expected state and runs the expected actions: %s',
-    (_name, value, context, event, to, does) => {
-      const result = step(sessionMachine, { value, context }, event);
-      expect({ to: result.to, does: result.does }).toEqual({ to, does });
-    },
-  );
+  it.each(table)('makes the expected transition: %s', (_name, value, context, event, to, does) => {
+    const result = step(sessionMachine, { value, context }, event);
+    expect({ to: result.to, does: result.does }).toEqual({ to, does });
+  });
 
   it('applies a saved profile, and its token if there is one', () => {
     const renamed = aParent({ firstname: 'Anna' });

@@ -102,13 +102,10 @@ const table: Row[] = [
 ];
 
 describe('signing in and out', () => {
-  it.each(table)(
-    'moves to the expected state and runs the expected actions: %s',
-    (_name, value, context, event, to, does) => {
-      const result = step(sessionMachine, { value, context }, event);
-      expect({ to: result.to, does: result.does }).toEqual({ to, does });
-    },
-  );
+  it.each(table)('makes the expected transition: %s', (_name, value, context, event, to, does) => {
+    const result = step(sessionMachine, { value, context }, event);
+    expect({ to: result.to, does: result.does }).toEqual({ to, does });
+  });
 
   it('keeps a problem until the next attempt, and clears all user data on logout', () => {
     const refused = step(

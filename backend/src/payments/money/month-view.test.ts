@@ -111,7 +111,7 @@ describe('the entries of a month', () => {
   });
 });
 
-describe('an entry', () => {
+describe('a payment entry', () => {
   it.each([
     ['capture', { sales: 1, refunds: 0, disputes: 0, net: 1 }],
     ['refund', { sales: 0, refunds: 1, disputes: 0, net: -1 }],

@@ -118,14 +118,11 @@ const table: Row[] = [
 ];
 
 describe('the card dialog', () => {
-  it.each(table)(
-    'moves to the expected state and runs the expected actions: %s',
-    (_name, value, context, event, to, does, says = {}) => {
-      const result = step(cardDialogMachine, { value, context, input }, event);
-      expect({ to: result.to, does: result.does }).toEqual({ to, does });
-      expect(result.context).toMatchObject(says);
-    },
-  );
+  it.each(table)('makes the expected transition: %s', (_name, value, context, event, to, does, says = {}) => {
+    const result = step(cardDialogMachine, { value, context, input }, event);
+    expect({ to: result.to, does: result.does }).toEqual({ to, does });
+    expect(result.context).toMatchObject(says);
+  });
 
   it('revalidates a field on change only after a failed submit', () => {
     const change = (context: Partial<CardDialogContext>, field: string, value: string) =>

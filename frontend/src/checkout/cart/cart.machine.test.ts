@@ -113,13 +113,10 @@ const table: Row[] = [
 ];
 
 describe('the cart', () => {
-  it.each(table)(
-    'moves to the expected state and runs the expected actions: %s',
-    (_name, from, lines, event, to, left, does) => {
-      const result = step(cartMachine, { value: from, context: { drafts: lines } }, event);
-      expect({ to: result.to, lines: result.context.drafts, does: result.does }).toEqual({ to, lines: left, does });
-    },
-  );
+  it.each(table)('makes the expected transition: %s', (_name, from, lines, event, to, left, does) => {
+    const result = step(cartMachine, { value: from, context: { drafts: lines } }, event);
+    expect({ to: result.to, lines: result.context.drafts, does: result.does }).toEqual({ to, lines: left, does });
+  });
 
   it('keeps lines of siblings separate and replaces a line for the same purchase', () => {
     const sibling = aLine({

@@ -59,12 +59,9 @@ const table: Row[] = [
 ];
 
 describe('the consultation form and its start time', () => {
-  it.each(table)(
-    'moves to the expected state and runs the expected actions: %s',
-    (_name, from, context, event, to, does, holds = {}) => {
-      const result = step(consultationMachine, { value: { slots: 'loaded', form: from }, context }, event);
-      expect({ to: result.to, does: result.does }).toEqual({ to: { slots: 'loaded', form: to }, does });
-      expect(result.context).toMatchObject(holds);
-    },
-  );
+  it.each(table)('makes the expected transition: %s', (_name, from, context, event, to, does, holds = {}) => {
+    const result = step(consultationMachine, { value: { slots: 'loaded', form: from }, context }, event);
+    expect({ to: result.to, does: result.does }).toEqual({ to: { slots: 'loaded', form: to }, does });
+    expect(result.context).toMatchObject(holds);
+  });
 });

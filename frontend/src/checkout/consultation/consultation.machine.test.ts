@@ -172,15 +172,12 @@ const table: Row[] = [
 ];
 
 describe('the consultation form', () => {
-  it.each(table)(
-    'moves to the expected state and runs the expected actions: %s',
-    (_name, value, context, event, to, does, holds = {}) => {
-      const result = step(consultationMachine, { value: { slots: 'loaded', form: value }, context }, event);
-      const slotsAfter = does.includes('start:loadSlots') ? 'loading' : 'loaded';
-      expect({ to: result.to, does: result.does }).toEqual({ to: { slots: slotsAfter, form: to }, does });
-      expect(result.context).toMatchObject(holds);
-    },
-  );
+  it.each(table)('makes the expected transition: %s', (_name, value, context, event, to, does, holds = {}) => {
+    const result = step(consultationMachine, { value: { slots: 'loaded', form: value }, context }, event);
+    const slotsAfter = does.includes('start:loadSlots') ? 'loading' : 'loaded';
+    expect({ to: result.to, does: result.does }).toEqual({ to: { slots: slotsAfter, form: to }, does });
+    expect(result.context).toMatchObject(holds);
+  });
 
   it.each<[string, string, AnyEvent, string, string[]]>([
     ['arrive', 'loading', done('loadSlots', { slots, feeCents, hours: null }), 'loaded', []],

@@ -100,16 +100,13 @@ const table: Row[] = [
 ];
 
 describe('a registration form', () => {
-  it.each(table)(
-    'moves to the expected state and runs the expected actions: %s',
-    (_name, value, context, event, to, does) => {
-      const from = { value: { options: 'loaded', form: value }, context, input };
-      const result = step(registrationFormMachine, from, event);
-      // After a rejection or a closed dialog, the offer is reloaded because it may have changed.
-      const options = does.includes('start:loadOffer') ? 'refreshing' : 'loaded';
-      expect({ to: result.to, does: result.does }).toEqual({ to: { options, form: to }, does });
-    },
-  );
+  it.each(table)('makes the expected transition: %s', (_name, value, context, event, to, does) => {
+    const from = { value: { options: 'loaded', form: value }, context, input };
+    const result = step(registrationFormMachine, from, event);
+    // After a rejection or a closed dialog, the offer is reloaded because it may have changed.
+    const options = does.includes('start:loadOffer') ? 'refreshing' : 'loaded';
+    expect({ to: result.to, does: result.does }).toEqual({ to: { options, form: to }, does });
+  });
 
   const notice = { tone: 'warning', title: 'No list' };
   it.each([

@@ -124,7 +124,7 @@ describe('a cart line', () => {
   });
 });
 
-describe('after the dialog', () => {
+describe('after the card dialog was closed', () => {
   it('shows and charges the changed price', () => {
     const context = form({ ...complete, lineId: 'l' });
     const lines = [{ line_id: 'l', amount: cents(150_050) }];

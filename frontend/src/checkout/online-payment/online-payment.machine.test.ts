@@ -99,14 +99,11 @@ const table: Row[] = [
 ];
 
 describe('the online payment form', () => {
-  it.each(table)(
-    'moves to the expected state and runs the expected actions: %s',
-    (_name, value, context, event, to, does, holds = {}) => {
-      const result = step(onlinePaymentMachine, { value, context }, event);
-      expect({ to: result.to, does: result.does }).toEqual({ to, does });
-      expect(result.context).toMatchObject(holds);
-    },
-  );
+  it.each(table)('makes the expected transition: %s', (_name, value, context, event, to, does, holds = {}) => {
+    const result = step(onlinePaymentMachine, { value, context }, event);
+    expect({ to: result.to, does: result.does }).toEqual({ to, does });
+    expect(result.context).toMatchObject(holds);
+  });
 
   it('validates phone and emails on every change, and clears other errors once a value is entered', () => {
     const type = (context: Partial<PurchaseFormContext>, field: string, value: string) =>

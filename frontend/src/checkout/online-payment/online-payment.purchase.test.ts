@@ -134,12 +134,9 @@ const table: Row[] = [
 ];
 
 describe('buying with the online payment form', () => {
-  it.each(table)(
-    'moves to the expected state and runs the expected actions: %s',
-    (_name, value, context, event, to, does, holds = {}) => {
-      const result = step(onlinePaymentMachine, { value, context }, event);
-      expect({ to: result.to, does: result.does }).toEqual({ to, does });
-      expect(result.context).toMatchObject(holds);
-    },
-  );
+  it.each(table)('makes the expected transition: %s', (_name, value, context, event, to, does, holds = {}) => {
+    const result = step(onlinePaymentMachine, { value, context }, event);
+    expect({ to: result.to, does: result.does }).toEqual({ to, does });
+    expect(result.context).toMatchObject(holds);
+  });
 });

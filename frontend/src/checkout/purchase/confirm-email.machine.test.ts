@@ -198,14 +198,11 @@ const table: Row[] = [
 ];
 
 describe('the email confirmation step', () => {
-  it.each(table)(
-    'moves to the expected state and runs the expected actions: %s',
-    (_name, value, context, event, to, does, says) => {
-      const result = step(confirmEmailMachine, { value, context, input }, event);
-      expect({ to: result.to, does: result.does }).toEqual({ to, does });
-      expect(result.context).toMatchObject(says);
-    },
-  );
+  it.each(table)('makes the expected transition: %s', (_name, value, context, event, to, does, says) => {
+    const result = step(confirmEmailMachine, { value, context, input }, event);
+    expect({ to: result.to, does: result.does }).toEqual({ to, does });
+    expect(result.context).toMatchObject(says);
+  });
 
   it.each([
     ['createIntent', at('checking', 'ready'), { formError: 'We could not check the code. Please try again.' }],

@@ -164,14 +164,11 @@ const table: Row[] = [
 ];
 
 describe('a purchase', () => {
-  it.each(table)(
-    'moves to the expected state and runs the expected actions: %s',
-    (_name, value, context, event, to, does, ends) => {
-      const result = step(purchaseMachine, { value, context, input }, event);
-      expect({ to: result.to, does: result.does }).toEqual({ to, does });
-      if (ends) expect(result.context.result).toMatchObject(ends);
-    },
-  );
+  it.each(table)('makes the expected transition: %s', (_name, value, context, event, to, does, ends) => {
+    const result = step(purchaseMachine, { value, context, input }, event);
+    expect({ to: result.to, does: result.does }).toEqual({ to, does });
+    if (ends) expect(result.context.result).toMatchObject(ends);
+  });
 
   it('is marked as charged once the server reports the payment', () => {
     const { context } = step(purchaseMachine, { value: polling, context: opened, input }, polled('paid'));
